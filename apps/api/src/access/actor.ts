@@ -1,0 +1,26 @@
+import type { AccessKey, Family } from '@bedside/contracts'
+import type { Call } from '../http/call.js'
+import type { Grants } from './grants.js'
+
+/** Who is calling, as of this very request: rights are read anew each time, so a change reaches people at once. */
+export interface Actor {
+  readonly managerId: number
+  readonly account: string
+  readonly name: string
+  readonly family: Family
+  readonly roleId: number
+  readonly roleName: string
+  /** Holds the role that nobody can restrict. */
+  readonly isSuper: boolean
+  readonly agentId: number | null
+  /** The agent's place in the tree, such as `/3/17/`; empty for others. */
+  readonly agentPath: string
+  readonly storeId: number | null
+  readonly mustChange: boolean
+  readonly sessionId: number
+  readonly grants: Grants
+  /** The request this is about, for the records that are kept of it. */
+  readonly call: Call
+}
+
+export const can = (actor: Actor, key: AccessKey): boolean => actor.grants.keys.has(key)

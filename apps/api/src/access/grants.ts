@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, DB } from '@bedside/prisma'
+import { familyOf, type Family, type MenuNode } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { DATABASE } from '../tokens.js'
+import { held, parentsOf, type Parents } from './tree.js'
+
+type MenuRecord = Selectable<DB['Menu']>
+
+/** What a role may see and do right now. */
+export interface Grants {
+  /** Changes whenever anything in the tree does. */
+  readonly version: string
+  /** Names of all valid entries the role holds. */
+  readonly keys: ReadonlySet<string>
+  /** The same as ids, entries that are switched off included: what may be handed on. */
+  readonly menuIds: ReadonlySet<number>
+  /** The tree of the role's family with isFlag, as JSON. */
+  readonly json: string
+}
+
+/** The role that holds everything and that nobody can restrict. */
+export const superRoleId = 1
+
+/** The key of the permission version among the installation's facts. */
+export const permissionsKey = 'permissions'
+
+interface Snapshot {
+  readonly version: string
+  readonly menus: readonly MenuRecord[]
+  readonly parents: Parents
+  readonly given: ReadonlyMap<number, number[]>
+  readonly families: ReadonlyMap<number, Family>
+  readonly roles: Map<number, Grants>
+}
+
+/** Permission trees by role, held in memory for as long as the stored permission version stays the same. */
+@Injectable()
+export class GrantBook {
+  private snapshot: Snapshot | undefined
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  of(roleId: number, version: string): Grants {
+    const snapshot = this.at(version)
+    const known = snapshot.roles.get(roleId)
+    if (known) return known
+    const grants = build(roleId, snapshot)
+    snapshot.roles.set(roleId, grants)
+    return grants
+  }
+
+  /** A role's grants as of now, for checks about others. */
+  now(roleId: number): Grants {
+    return this.of(roleId, this.version())
+  }
+
+  /** A role's tree for whoever edits it: what it holds, whether or not that is switched on. */
+  editorTree(roleId: number): MenuNode[] {
+    const { menus, families } = this.current()
+    const { menuIds } = this.now(roleId)
+    const family = families.get(roleId)
+    const own = menus.filter((menu) => family && menu.families.split(',').includes(family))
+    return treeOf(own, new Set(own.filter(({ id }) => menuIds.has(id)).map(({ interfaceName }) => interfaceName)))
+  }
+
+  /** For when the stored rows were replaced as a whole, version and all. */
+  forget(): void {
+    this.snapshot = undefined
+  }
+
+  /** What people call an entry. */
+  nameOf(menuId: number): string {
+    return this.current().menus.find(({ id }) => id === menuId)?.name ?? String(menuId)
+  }
+
+  private current(): Snapshot {
+    return this.at(this.version())
+  }
+
+  private at(version: string): Snapshot {
+    if (this.snapshot?.version !== version) this.snapshot = this.load(version)
+    return this.snapshot
+  }
+
+  version(): string {
+    const row = this.database.reader.prepare('SELECT value FROM Meta WHERE key = ?').get(permissionsKey) as
+      | { value: string }
+      | undefined
+    return row?.value ?? '0'
+  }
+
+  private load(version: string): Snapshot {
+    const { reader } = this.database
+    const menus = reader.prepare('SELECT * FROM Menu ORDER BY orderBy, id').all() as MenuRecord[]
+    const roles = reader.prepare('SELECT id, family FROM Role').all() as { id: number; family: string }[]
+    const given = new Map<number, number[]>()
+    for (const row of reader.prepare('SELECT roleId, menuId FROM RoleMenu').all() as {
+      roleId: number
+      menuId: number
+    }[]) {
+      given.set(row.roleId, [...(given.get(row.roleId) ?? []), row.menuId])
+    }
+    return {
+      version,
+      menus,
+      parents: parentsOf(menus),
+      given,
+      families: new Map(roles.map(({ id, family }) => [id, familyOf(family)])),
+      roles: new Map(),
+    }
+  }
+}
+
+function build(roleId: number, { menus, parents, given, families }: Snapshot): Grants {
+  const family = families.get(roleId) ?? 'STORE'
+  const own = menus.filter((menu) => menu.families.split(',').includes(family))
+  const mine = new Set(own.map(({ id }) => id))
+  const all =
+    roleId === superRoleId ? mine : new Set([...held(given.get(roleId) ?? [], parents)].filter((id) => mine.has(id)))
+  const off = new Set(own.filter(({ isFlag }) => isFlag !== 1).map(({ id }) => id))
+  // An entry below one that is switched off is off as well.
+  const allowed = (menu: MenuRecord): boolean => {
+    if (!all.has(menu.id) || off.has(menu.id)) return false
+    for (let fid = menu.fid; fid !== null; fid = parents.get(fid) ?? null) if (off.has(fid)) return false
+    return true
+  }
+  const keys = new Set(own.filter(allowed).map(({ interfaceName }) => interfaceName))
+  const json = JSON.stringify(treeOf(own, keys))
+  return { version: createHash('sha256').update(json).digest('hex').slice(0, 16), keys, menuIds: all, json }
+}
+
+/** Menu rows as the tree that goes over the wire. */
+export function treeOf(menus: readonly MenuRecord[], keys: ReadonlySet<string>): MenuNode[] {
+  const below = new Map<number, MenuRecord[]>()
+  for (const menu of menus) below.set(menu.fid ?? 0, [...(below.get(menu.fid ?? 0) ?? []), menu])
+  const nodes = (fid: number): MenuNode[] =>
+    (below.get(fid) ?? []).map((menu) => ({
+      menuId: menu.id,
+      fid,
+      interfaceType: menu.interfaceType as 1 | 2 | 3,
+      interfaceName: menu.interfaceName,
+      name: menu.name,
+      nameEn: menu.nameEn,
+      pageUrl: menu.pageUrl,
+      icon: menu.icon,
+      orderBy: menu.orderBy,
+      hidden: menu.hidden as 0 | 1,
+      alwaysShow: menu.alwaysShow as 0 | 1,
+      isFlag: keys.has(menu.interfaceName) ? 1 : 0,
+      sysMenuList: nodes(menu.id),
+    }))
+  return nodes(0)
+}

@@ -1,0 +1,49 @@
+/** The permission tree as numbers: which entry stands under which. Pure, so that its promises can be tested as properties. */
+export interface Placed {
+  readonly id: number
+  readonly fid: number | null
+}
+
+export type Parents = ReadonlyMap<number, number | null>
+
+export const parentsOf = (menus: readonly Placed[]): Parents => new Map(menus.map(({ id, fid }) => [id, fid]))
+
+/** The entries above one entry, nearest first. */
+export function above(id: number, parents: Parents): number[] {
+  const chain: number[] = []
+  for (let fid = parents.get(id); fid !== null && fid !== undefined; fid = parents.get(fid)) {
+    if (chain.includes(fid)) break
+    chain.push(fid)
+  }
+  return chain
+}
+
+/** What holding these entries means: they and everything above them. Entries that no longer exist mean nothing. */
+export function held(ids: Iterable<number>, parents: Parents): Set<number> {
+  const closed = new Set<number>()
+  for (const id of ids) {
+    if (!parents.has(id)) continue
+    closed.add(id)
+    for (const fid of above(id, parents)) closed.add(fid)
+  }
+  return closed
+}
+
+/** The fewest entries that mean the same: those with nothing held below them. This is what is stored. */
+export function lowest(ids: Iterable<number>, parents: Parents): Set<number> {
+  const closed = held(ids, parents)
+  const rest = new Set(closed)
+  for (const id of closed) {
+    const fid = parents.get(id)
+    if (fid !== null && fid !== undefined) rest.delete(fid)
+  }
+  return rest
+}
+
+export const minus = <T>(set: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [...set].filter((item) => !other.has(item))
+
+/** What differs between two sets, either way. */
+export const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
+  ...minus(one, other),
+  ...minus(other, one),
+]

@@ -1,0 +1,32 @@
+import { join, resolve } from 'node:path'
+import { variables, type Environment, type Variable } from './variables.js'
+
+/** The server's settings, read once at start and checked as a whole. */
+export interface Config extends Environment {
+  readonly databaseUrl: string
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the environment; every problem is told at once, in words. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, variable] of Object.entries(variables) as [string, Variable<unknown>][]) {
+    const given = environment[name]
+    try {
+      values[name] = variable.read(given === undefined || given === '' ? variable.fallback : given)
+    } catch (error) {
+      problems.push(`${name}="${given ?? ''}": ${(error as Error).message}`)
+    }
+  }
+  if (values['BEDSIDE_TEST_MODE'] === true && values['NODE_ENV'] === 'production') {
+    problems.push('BEDSIDE_TEST_MODE=1 must not be set together with NODE_ENV=production')
+  }
+  if (problems.length > 0)
+    throw new ConfigError(`The settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+  const read = values as unknown as Environment
+  return { ...read, databaseUrl: read.DATABASE_URL || `file:${join(resolve(read.DATA_DIR), 'bedside.db')}` }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http'
+import { fault, fieldsOf, requestLimits, type Endpoint, type Raw } from '@bedside/contracts'
+import { parseMultipart } from './multipart.js'
+
+/** Reads an endpoint's input from where its carrier says, as flat keys. Nothing is checked against the contract yet. */
+export async function rawInput(request: IncomingMessage, endpoint: Endpoint): Promise<Raw> {
+  const query = queryOf(request.url ?? '')
+  if (endpoint.carrier === 'query') return collect(parsePairs(query), endpoint)
+
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity')
+    throw fault('input.encodingUnsupported')
+  if (type === 'multipart/form-data') return collect(await parseMultipart(request), endpoint)
+
+  const text = utf8(await readAll(request))
+  if (type === 'application/json') return collect(jsonPairs(text), endpoint)
+  if (type === 'application/x-www-form-urlencoded' || text === '') return collect(parsePairs(text), endpoint)
+  throw fault('input.contentType')
+}
+
+export type Pair = readonly [key: string, value: unknown]
+
+/** Keys that come more than once are lists; so are `a[]` and `a[0]` where the contract declares a list. */
+function collect(pairs: Pair[], endpoint: Endpoint): Raw {
+  if (pairs.length > requestLimits.fields) throw fault('input.tooManyFields')
+  const fields = fieldsOf(endpoint.input)
+  const raw: Raw = Object.create(null) as Raw
+  for (const [given, value] of pairs) {
+    const plain = given.replace(/\[\d*\]$/, '')
+    const key = plain !== given && fields.get(plain)?.list ? plain : given
+    const before = raw[key]
+    if (!(key in raw)) raw[key] = key === given ? value : [value]
+    else raw[key] = Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]
+  }
+  return raw
+}
+
+function queryOf(url: string): string {
+  if (url.length > requestLimits.urlBytes) throw fault('input.tooLarge')
+  const mark = url.indexOf('?')
+  return mark === -1 ? '' : url.slice(mark + 1)
+}
+
+/** `a=1&b=2`, percent-encoded UTF-8. Broken encodings are refused rather than replaced. */
+export function parsePairs(text: string): Pair[] {
+  if (text === '') return []
+  const parts = text.split('&', requestLimits.fields + 1).filter((part) => part !== '')
+  return parts.map((part) => {
+    const equals = part.indexOf('=')
+    return equals === -1
+      ? [unescapePart(part), '']
+      : [unescapePart(part.slice(0, equals)), unescapePart(part.slice(equals + 1))]
+  })
+}
+
+function unescapePart(part: string): string {
+  if (!part.includes('%') && !part.includes('+')) return part
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '))
+  } catch {
+    throw fault('input.encoding')
+  }
+}
+
+function jsonPairs(text: string): Pair[] {
+  if (text === '') return []
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    throw fault('input.json')
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw fault('input.json')
+  return Object.entries(parsed)
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true })
+function utf8(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    throw fault('input.encoding')
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw fault('input.tooLarge')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > requestLimits.bodyBytes) throw fault('input.tooLarge')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

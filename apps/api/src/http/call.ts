@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { headers, languageOf, type Endpoint, type Language } from '@bedside/contracts'
+
+/** One request on its way through: what every step may need to know of it. */
+export interface Call {
+  readonly id: string
+  readonly endpoint: Endpoint
+  readonly startedAt: number
+  readonly ip: string
+  readonly userAgent: string
+  readonly language: Language
+  readonly token: string
+}
+
+/** A caller may name its request so that both sides' logs meet; anything odd is replaced. */
+const acceptableId = /^[\w.-]{8,64}$/
+
+export function openCall(request: IncomingMessage, endpoint: Endpoint, trustedProxies: number): Call {
+  const given = request.headers[headers.requestId]
+  return {
+    id: typeof given === 'string' && acceptableId.test(given) ? given : randomUUID(),
+    endpoint,
+    startedAt: performance.now(),
+    ip: addressOf(request, trustedProxies),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(request.headers['accept-language']),
+    token: tokenOf(request.headers.authorization),
+  }
+}
+
+/** `Authorization: <token>`, or `Bearer <token>` as many clients insist. A cookie is never looked at. */
+function tokenOf(header: string | undefined): string {
+  return (
+    header
+      ?.replace(/^Bearer\s+/i, '')
+      .trim()
+      .slice(0, 256) ?? ''
+  )
+}
+
+/** The caller's address. Only entries that our own proxies added are believed, counted from the right. */
+function addressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return direct
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return (forwarded[forwarded.length - trustedProxies] ?? direct).slice(0, 64)
+}

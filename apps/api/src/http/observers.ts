@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { codes, logEntities, say, type Fault } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { Clock } from '../clock.js'
+import { Metrics } from '../ops/metrics.js'
+import { DATABASE, LOGGER, type Logger } from '../tokens.js'
+import type { Call } from './call.js'
+import { Observers } from './steps.js'
+
+/** Keeps account of every call: a log line, a measurement, and for a refused write an entry in the operation log. */
+@Injectable()
+export class CallObservers extends Observers {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {
+    super()
+  }
+
+  done(call: Call, me: Actor | null, refused: Fault | undefined): void {
+    const ms = performance.now() - call.startedAt
+    const code = refused?.code ?? codes.ok
+    this.metrics.observe(call.endpoint.name, code, ms)
+    this.logger.info(
+      {
+        requestId: call.id,
+        endpoint: call.endpoint.name,
+        managerId: me?.managerId,
+        ip: call.ip,
+        code,
+        reason: refused?.reason,
+        ms: Math.round(ms * 10) / 10,
+      },
+      'call',
+    )
+    if (me && refused && call.endpoint.writes && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
+  }
+
+  /** Somebody tried to change what they may not: that is worth keeping, but nobody waits for it. */
+  private noteRefusal(call: Call, me: Actor, refused: Fault): void {
+    const area = call.endpoint.name.split('.')[0] ?? ''
+    const entity = logEntities.find((known) => known === area) ?? 'session'
+    this.database
+      .write((tx) =>
+        tx
+          .insertInto('OperationLog')
+          .values({
+            managerId: me.managerId,
+            account: me.account,
+            agentPath: me.agentPath,
+            action: call.endpoint.name,
+            entity,
+            entityId: '',
+            label: '',
+            before: 'null',
+            after: 'null',
+            reason: say(refused.text, 'zh', refused.values).slice(0, 300),
+            result: 'REFUSED',
+            ip: call.ip,
+            requestId: call.id,
+            createdAt: this.clock.now(),
+          })
+          .execute(),
+      )
+      .catch((error: unknown) => this.logger.warn({ err: error, requestId: call.id }, 'could not note a refusal'))
+  }
+}

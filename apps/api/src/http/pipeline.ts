@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Inject, Injectable } from '@nestjs/common'
+import { breaches, decode, Fault, fault, type Endpoint, type Raw } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { CONFIG, LOGGER, type Logger } from '../tokens.js'
+import type { Config } from '../config/config.js'
+import { asFault, Prepared, sendFault, sendReply } from './answer.js'
+import { rawInput } from './body.js'
+import { openCall, type Call } from './call.js'
+import { Doorkeeper, Observers, Scenarios } from './steps.js'
+import type { Handler } from './serve.js'
+
+/** An endpoint and the method that serves it. */
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly handler: Handler
+}
+
+/** A request's way, from the first byte to the answer. Read it from top to bottom. */
+@Injectable()
+export class Pipeline {
+  private readonly checkReplies: boolean
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly doorkeeper: Doorkeeper,
+    private readonly observers: Observers,
+    private readonly scenarios: Scenarios,
+  ) {
+    this.checkReplies = config.NODE_ENV !== 'production'
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse, { endpoint, handler }: Served): Promise<void> {
+    const call = openCall(request, endpoint, this.config.TRUSTED_PROXIES)
+    let me: Actor | null = null
+    let refused: Fault | undefined
+    try {
+      if (await this.scenarios.play(call, response)) return
+      me = this.doorkeeper.admit(call)
+      const input = this.read(await rawInput(request, endpoint), call)
+      const reply = await handler(input, me, call)
+      this.check(endpoint, reply)
+      sendReply(response, call, me, reply)
+    } catch (error) {
+      refused = asFault(error, call)
+      if (refused.code >= 500)
+        this.logger.error({ requestId: call.id, endpoint: endpoint.name, err: error }, 'request failed')
+      if (refused.reason === 'input.tooLarge') response.shouldKeepAlive = false
+      sendFault(response, call, me, refused)
+    } finally {
+      this.observers.done(call, me, refused)
+    }
+  }
+
+  private read(raw: Raw, call: Call): unknown {
+    const decoded = decode(call.endpoint.input, raw, call.language)
+    if (decoded.ok) return decoded.value
+    const first = decoded.problems[0]
+    throw new Fault('input.bad', { problem: first?.message ?? '' }, decoded.problems)
+  }
+
+  /** While developing and testing, an answer that breaks its own contract is a fault, not a surprise for somebody else. */
+  private check(endpoint: Endpoint, reply: unknown): void {
+    if (!this.checkReplies) return
+    const data: unknown = reply instanceof Prepared ? JSON.parse(reply.json) : (reply ?? null)
+    const found = breaches(endpoint.reply, data)
+    if (found.length > 0) throw new Error(`${endpoint.name} broke its contract: ${found.slice(0, 5).join('; ')}`)
+  }
+}
+
+export const unknownPath = (): Fault => fault('path.unknown')

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
+import { codes, headers, languageOf, say, type Endpoint } from '@bedside/contracts'
+import { Pipeline, unknownPath, type Served } from './pipeline.js'
+import { servedEndpoint, type Handler } from './serve.js'
+
+/**
+ * Finds the handler of a request by exact method and path: one look-up, however many endpoints there are. It answers
+ * everything below /api, so nothing is reachable there that the contract does not declare, in no other spelling.
+ */
+@Injectable()
+export class ContractRouter implements OnApplicationBootstrap {
+  private readonly routes = new Map<string, Served>()
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+    private readonly pipeline: Pipeline,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    for (const { instance } of this.discovery.getControllers()) {
+      const controller = instance as Record<string, Handler>
+      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(controller) as object)) {
+        const method = controller[name]
+        const endpoint = method && this.reflector.get<Endpoint | undefined>(servedEndpoint, method)
+        if (method && endpoint) this.add(endpoint, method.bind(controller))
+      }
+    }
+  }
+
+  /** Every endpoint that has a handler. */
+  get served(): Endpoint[] {
+    return [...this.routes.values()].map(({ endpoint }) => endpoint)
+  }
+
+  /** Takes the request when it is one for the API; false leaves it to others. */
+  route(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? ''
+    const mark = url.indexOf('?')
+    const path = mark === -1 ? url : url.slice(0, mark)
+    const served = this.routes.get(`${request.method} ${path}`)
+    if (served) {
+      void this.pipeline.handle(request, response, served)
+      return true
+    }
+    if (!/^\/api\//i.test(path) || /^\/api\/docs(\.json|\/|$)/.test(path)) return false
+    notFound(request, response)
+    return true
+  }
+
+  private add(endpoint: Endpoint, handler: Handler): void {
+    const key = `${endpoint.method} ${endpoint.path}`
+    if (this.routes.has(key)) throw new Error(`Two handlers serve ${key}`)
+    this.routes.set(key, { endpoint, handler })
+  }
+}
+
+function notFound(request: IncomingMessage, response: ServerResponse): void {
+  const refused = unknownPath()
+  const msg = say(refused.text, languageOf(request.headers['accept-language']))
+  const body = JSON.stringify({ code: codes.notFound, msg, data: null })
+  response.writeHead(404, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+export { headers }

@@ -1,0 +1,19 @@
+import { SetMetadata } from '@nestjs/common'
+import type { Endpoint, InputOf, ReplyOf } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import type { Call } from './call.js'
+
+/** Public endpoints have no actor; all others always have one. */
+type Caller<E> = E extends { access: 'public' } ? null : Actor
+
+type HandlerOf<E> = (input: InputOf<E>, me: Caller<E>, call: Call) => ReplyOf<E> | Promise<ReplyOf<E>>
+
+/** What a controller must offer for an area of the contract: a missing handler or a wrong reply does not compile. */
+export type Serves<Area> = { [K in keyof Area]: HandlerOf<Area[K]> }
+
+export type Handler = (input: unknown, me: Actor | null, call: Call) => unknown
+
+export const servedEndpoint = 'bedside:endpoint'
+
+/** Binds a controller method to its endpoint; path, method, permission and validation come from there. */
+export const Serve = (endpoint: Endpoint): MethodDecorator => SetMetadata(servedEndpoint, endpoint)

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http'
+import type { Fault } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import type { Call } from './call.js'
+
+/** The steps of a request that modules fill in; the pipeline itself knows no module. */
+
+/** Decides who is calling and whether they may. Throws the refusal. */
+export abstract class Doorkeeper {
+  abstract admit(call: Call): Actor | null
+}
+
+/** Plays a test scenario instead of the real answer; true when it has answered. */
+export abstract class Scenarios {
+  abstract play(call: Call, response: ServerResponse): Promise<boolean>
+}
+
+/** Hears of every call once it is answered. */
+export abstract class Observers {
+  abstract done(call: Call, me: Actor | null, refused: Fault | undefined): void
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { limits, type Page } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { missing } from '../access/scope.js'
+import { endOfDayNumber } from '../clock.js'
+import { DATABASE } from '../tokens.js'
+import type { Values } from './bind.js'
+import { boundedCount, countedTotal, counterFits, dayOfPage } from './count.js'
+import type { Counter, List, ListBase, ListQuery } from './declare.js'
+import { oneRow, pageRows } from './rows.js'
+import { ruleFor } from './scope.js'
+import { shapeOf, type Shape } from './shape.js'
+import { Statement } from './statement.js'
+
+type Given = Values['given']
+
+/** Pages nearer than this to the start are simply counted off. */
+const nearby = 500
+
+/**
+ * Runs declared lists over the read-only connection. Statements are compiled once per shape; the cost of a page does
+ * not grow with the table or with how far in it lies.
+ */
+@Injectable()
+export class ListEngine {
+  private readonly statements = new Map<string, Statement<unknown>>()
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  page<Q extends ListQuery, Raw, Row>(list: List<Q, Raw, Row>, query: Q, me: Actor, given: Given = {}): Page<Row> {
+    const { pageNum, pageSize } = query
+    const shape = shapeOf(list, query, me)
+    const base = { query: query as unknown as Values['query'], me, given }
+    const counter = counterFits(list.counter, shape, list.always !== undefined) ? list.counter : undefined
+    const counted = this.count(list, shape, { ...base, place: { limit: 0, offset: 0, edge: 0 } }, counter)
+    const floor = counter === undefined && counted > limits.countedRows
+    const total = floor ? limits.countedRows : counted
+    const offset = (pageNum - 1) * pageSize
+    const raws =
+      !floor && offset >= total
+        ? []
+        : this.rows<Raw>(
+            list,
+            shape,
+            { ...base, place: { limit: pageSize, offset, edge: 0 } },
+            floor ? Infinity : total,
+            counter,
+          )
+    return { list: raws.map((raw) => list.row(raw, me)), total, totalIsFloor: floor ? 1 : 0, pageNum, pageSize }
+  }
+
+  /** One row as its list shows it; whoever may not see it is told what they would be told if it did not exist. */
+  one<Q extends ListQuery, Raw, Row>(list: List<Q, Raw, Row>, id: number, me: Actor, given: Given = {}): Row {
+    const [who, rule] = ruleFor(me, list.scope)
+    const shape: Shape = { key: `${list.name}|${who}`, rule, active: [], sort: '', column: 'id', order: 'asc' }
+    const statement = this.statement(`one ${shape.key}`, () => oneRow<Raw>(list, shape))
+    const raw = statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })[0]
+    if (raw === undefined) throw missing(me)
+    return list.row(raw, me)
+  }
+
+  private count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): number {
+    const statement = this.statement(`count ${shape.key}`, () =>
+      counter ? countedTotal(counter, shape) : boundedCount(list, shape),
+    )
+    return statement.all(values)[0]?.n ?? 0
+  }
+
+  private rows<Raw>(list: ListBase, shape: Shape, values: Values, total: number, counter: Counter | undefined): Raw[] {
+    const { limit, offset } = values.place
+    const fromEnd = Math.max(0, total - offset - limit)
+    if (counter?.sort === shape.sort && offset > nearby && fromEnd > nearby)
+      return this.rowsFromDay(list, shape, values, counter)
+    const backwards = fromEnd < offset
+    const place = backwards ? { limit: Math.min(limit, total - offset), offset: fromEnd, edge: 0 } : values.place
+    const way = { backwards, edge: false }
+    return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${shape.key}`, () =>
+      pageRows<Raw>(list, shape, way),
+    ).all({ ...values, place })
+  }
+
+  /** Jumps to the day the page starts in; only that day's rows are counted off. */
+  private rowsFromDay<Raw>(list: ListBase, shape: Shape, values: Values, counter: Counter): Raw[] {
+    const found = this.statement(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)[0]
+    if (!found) return []
+    const edge = endOfDayNumber(shape.order === 'desc' ? found.day : found.day - 1)
+    const place = { limit: values.place.limit, offset: values.place.offset - found.before, edge }
+    const way = { backwards: false, edge: true }
+    return this.statement<Raw>(`rows from ${shape.key}`, () => pageRows<Raw>(list, shape, way)).all({
+      ...values,
+      place,
+    })
+  }
+
+  private statement<Row>(key: string, build: () => ConstructorParameters<typeof Statement<Row>>[1]): Statement<Row> {
+    const known = this.statements.get(key)
+    if (known) return known as Statement<Row>
+    const made = new Statement<Row>(this.database, build())
+    this.statements.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { scopeOf } from '../access/scope.js'
+import type { Actor } from '../access/actor.js'
+import { bind, where, type Condition } from './bind.js'
+
+/** Which rows each kind of caller sees: all, none, or those that meet a condition. */
+export type Rule = 'all' | 'none' | (() => Condition)
+
+/** A list without a row scope does not compile; there is no default. */
+export interface RowScope {
+  readonly platform: Rule
+  readonly agent: Rule
+  readonly store: Rule
+}
+
+/** Rows whose agent path lies in the caller's subtree. */
+export const ownSubtree =
+  (column: string): Rule =>
+  () => {
+    const low = bind(({ me }) => me.agentPath)
+    const high = bind(({ me }) => `${me.agentPath}\u{10FFFF}`)
+    return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`
+  }
+
+export const ownStore =
+  (column: string): Rule =>
+  () =>
+    where`${sql.ref(column)} = ${bind(({ me }) => me.storeId)}`
+
+export function ruleFor(me: Actor, scope: RowScope): [name: string, rule: Rule] {
+  const actual = scopeOf(me)
+  if ('all' in actual) return ['platform', scope.platform]
+  if ('agentPath' in actual) return ['agent', scope.agent]
+  if ('storeId' in actual) return ['store', scope.store]
+  return ['nobody', 'none']
+}

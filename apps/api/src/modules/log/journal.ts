@@ -1,0 +1,64 @@
+import type { Tx } from '@bedside/prisma'
+import type { logEntities } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Injectable } from '@nestjs/common'
+import { Clock } from '../../clock.js'
+
+type Fields = Record<string, unknown>
+
+export interface Change {
+  entity: (typeof logEntities)[number]
+  entityId: number | string
+  /** What people call the record. */
+  label: string
+  before?: Fields | null
+  after?: Fields | null
+  reason?: string
+}
+
+/** Never written down, whatever a record holds. */
+const secrets = new Set(['passwordHash', 'managerPassword', 'oldPassWord', 'tokenHash', 'token'])
+const noise = new Set(['updatedAt'])
+
+/** Writes the operation log, in the same transaction as the change it tells of. */
+@Injectable()
+export class Journal {
+  constructor(private readonly clock: Clock) {}
+
+  async record(tx: Tx, me: Actor, change: Change): Promise<void> {
+    const { before, after } = onlyChanged(change.before ?? null, change.after ?? null)
+    await tx
+      .insertInto('OperationLog')
+      .values({
+        managerId: me.managerId,
+        account: me.account,
+        agentPath: me.agentPath,
+        action: me.call.endpoint.name,
+        entity: change.entity,
+        entityId: String(change.entityId),
+        label: change.label.slice(0, 100),
+        before: JSON.stringify(before),
+        after: JSON.stringify(after),
+        reason: (change.reason ?? '').slice(0, 300),
+        result: 'OK',
+        ip: me.call.ip,
+        requestId: me.call.id,
+        createdAt: this.clock.now(),
+      })
+      .execute()
+  }
+}
+
+/** The fields in which two states differ. */
+export function onlyChanged(
+  before: Fields | null,
+  after: Fields | null,
+): { before: Fields | null; after: Fields | null } {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const told = keys.filter((key) => !secrets.has(key) && !noise.has(key) && !same(before?.[key], after?.[key]))
+  const pick = (from: Fields | null) =>
+    from && Object.fromEntries(told.filter((key) => key in from).map((key) => [key, from[key]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,73 @@
+import type { LoginLogQuery, LoginLogRow, OperationLogQuery, OperationLogRow } from '@bedside/contracts'
+import { iso } from '../../clock.js'
+import { where } from '../../list/bind.js'
+import { defineList } from '../../list/declare.js'
+import { beginsWith, equals, fromDay, matches, toDay } from '../../list/filters.js'
+import { ownSubtree } from '../../list/scope.js'
+
+interface OperationRaw extends Omit<OperationLogRow, 'logId' | 'before' | 'after' | 'createdAt'> {
+  id: number
+  before: string
+  after: string
+  createdAt: number
+}
+
+export const operationLogList = defineList<OperationLogQuery, OperationRaw, OperationLogRow>({
+  name: 'operationLog',
+  table: 'OperationLog',
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  joins: 'LEFT JOIN Manager m ON m.id = t.managerId',
+  filters: {
+    keyword: matches(
+      (text) => where`(t.label >= ${text} AND t.label < ${text} || char(1114111) OR t.requestId = ${text})`,
+    ),
+    entity: equals('t.entity'),
+    entityId: equals('t.entityId'),
+    result: equals('t.result'),
+    managerId: equals('t.managerId'),
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  columns: `t.id, t.managerId, t.account AS managerAccount, m.name AS managerName, t.action, t.entity, t.entityId, t.label,
+    t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt`,
+  row: ({ id, before, after, createdAt, ...same }) => ({
+    ...same,
+    logId: id,
+    before: fields(before),
+    after: fields(after),
+    createdAt: iso(createdAt),
+  }),
+  counter: {
+    table: 'OperationLogCount',
+    sort: 'createdAt',
+    at: 'createdAt',
+    by: { entity: 'entity', result: 'result' },
+  },
+})
+
+const fields = (json: string) => JSON.parse(json) as Record<string, unknown> | null
+
+interface LoginRaw extends Omit<LoginLogRow, 'logId' | 'createdAt'> {
+  id: number
+  createdAt: number
+}
+
+export const loginLogList = defineList<LoginLogQuery, LoginRaw, LoginLogRow>({
+  name: 'loginLog',
+  table: 'LoginLog',
+  scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
+  joins: 'LEFT JOIN Agent a ON a.id = t.agentId',
+  joinsInFilters: true,
+  filters: {
+    keyword: beginsWith('t.account'),
+    result: equals('t.result'),
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  columns: 't.id, t.account AS managerAccount, t.result, t.ip, t.userAgent, t.requestId, t.createdAt',
+  row: ({ id, createdAt, ...same }) => ({ ...same, logId: id, createdAt: iso(createdAt) }),
+})

@@ -1,0 +1,233 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  fault,
+  type ManagerById,
+  type ManagerForm,
+  type ManagerQuery,
+  type ManagerRoleQuery,
+  type ManagerRow,
+  type NewPassword,
+  type Page,
+  type ResetPasswordForm,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure, Rank } from '../../access/rank.js'
+import { own } from '../../access/scope.js'
+import { Clock } from '../../clock.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Journal } from '../log/journal.js'
+import { Hasher } from '../session/hasher.js'
+import { Sessions } from '../session/sessions.js'
+import { newPassword } from '../session/tokens.js'
+import { Accounts } from './accounts.js'
+import { managerList } from './manager.list.js'
+import { mustMay, ownerOf } from './manager.rules.js'
+
+@Injectable()
+export class ManagerService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly hasher: Hasher,
+    private readonly rank: Rank,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  list(me: Actor, query: ManagerQuery): Page<ManagerRow> {
+    return this.lists.page(managerList, query, me, { now: this.clock.now() })
+  }
+
+  async save(me: Actor, form: ManagerForm): Promise<ManagerRow> {
+    const id = form.managerId === undefined ? await this.add(me, form) : await this.change(me, form.managerId, form)
+    return this.lists.one(managerList, id, me, { now: this.clock.now() })
+  }
+
+  async setRole(me: Actor, { managerId, roleId }: ManagerRoleQuery): Promise<null> {
+    await this.database.write(async (tx) => {
+      const target = await this.accounts.stored(tx, me, managerId)
+      await this.mayTakeRole(tx, me, target, roleId)
+      if (target.roleId === roleId) return
+      const version = await this.update(tx, target, { roleId })
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: target.id,
+        label: target.account,
+        before: { ...target },
+        after: { ...target, roleId, version },
+      })
+    })
+    return null
+  }
+
+  async remove(me: Actor, { managerId }: ManagerById): Promise<null> {
+    await this.database.write(async (tx) => {
+      const target = await this.accounts.stored(tx, me, managerId)
+      mustMay(me, target.family, 'management.platform.delete')
+      ensure(target.id !== me.managerId, () => fault('manager.self'))
+      this.rank.mustOutrank(me, target.roleId)
+      await this.accounts.mustKeepSuper(tx, target)
+      await tx.updateTable('Agent').set({ managerId: null }).where('managerId', '=', target.id).execute()
+      await this.update(tx, target, { deletedAt: this.clock.now(), accountKey: null })
+      await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: target.id,
+        label: target.account,
+        before: { ...target },
+      })
+    })
+    return null
+  }
+
+  async resetPassword(me: Actor, form: ResetPasswordForm): Promise<NewPassword> {
+    const chosen = form.managerPassword ?? newPassword()
+    const passwordHash = await this.hasher.hash(chosen)
+    await this.database.write(async (tx) => {
+      const target = await this.accounts.stored(tx, me, form.managerId)
+      mustMay(me, target.family, 'management.platform.password')
+      ensure(target.id !== me.managerId, () => fault('manager.self'))
+      ensure(chosen.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
+      this.rank.mustOutrank(me, target.roleId)
+      await this.update(tx, target, { passwordHash, mustChange: 1 })
+      await this.sessions.endAll(tx, [target.id], { reason: 'password' })
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: target.id,
+        label: target.account,
+        after: { password: '*** (reset)' },
+      })
+    })
+    return { managerPassword: form.managerPassword === undefined ? chosen : '' }
+  }
+
+  private async add(me: Actor, form: ManagerForm): Promise<number> {
+    ensure(form.managerPassword !== undefined, () => fault('manager.passwordNeeded'))
+    const passwordHash = await this.hasher.hash(form.managerPassword)
+    return this.database.write(async (tx) => {
+      const role = await this.accounts.role(tx, me, form.roleId)
+      mustMay(me, role.family, 'management.platform.edit')
+      const owner = ownerOf(role.family, form)
+      await this.mustOwn(tx, me, owner)
+      this.rank.mustOutrank(me, role.id)
+      const values = {
+        account: form.managerAccount,
+        name: form.managerName,
+        phone: form.phone ?? '',
+        family: role.family,
+        roleId: role.id,
+        ...owner,
+        isFlag: form.isFlag,
+      }
+      const id = await this.accounts.open(tx, { ...values, passwordHash })
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: id,
+        label: values.account,
+        after: { ...values, version: 1 },
+      })
+      return id
+    })
+  }
+
+  private change(me: Actor, managerId: number, form: ManagerForm): Promise<number> {
+    return this.database.write(async (tx) => {
+      const target = await this.accounts.stored(tx, me, managerId)
+      mustMay(me, target.family, 'management.platform.edit')
+      await ensureCurrent(tx, 'manager', target, form.version)
+      this.rank.mustOutrank(me, target.roleId)
+      if (form.roleId !== target.roleId) await this.mayTakeRole(tx, me, target, form.roleId)
+      const moved =
+        (form.agentId !== undefined && form.agentId !== target.agentId) ||
+        (form.storeId !== undefined && form.storeId !== target.storeId)
+      ensure(!moved, () => fault('manager.familyFixed'))
+      const disabling = form.isFlag !== 1 && target.isFlag === 1
+      if (disabling) await this.mayDisable(tx, me, target)
+      await this.accounts.mustBeFree(tx, form.managerAccount, target.id)
+      const values = {
+        account: form.managerAccount,
+        name: form.managerName,
+        phone: form.phone ?? '',
+        roleId: form.roleId,
+        isFlag: form.isFlag,
+      }
+      const version = await this.update(tx, target, { ...values, accountKey: form.managerAccount.toLowerCase() })
+      if (disabling) await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: target.id,
+        label: values.account,
+        before: { ...target },
+        after: { ...target, ...values, version },
+      })
+      return target.id
+    })
+  }
+
+  private async mayTakeRole(
+    tx: Tx,
+    me: Actor,
+    target: { id: number; roleId: number; family: string },
+    roleId: number,
+  ): Promise<void> {
+    const role = await this.accounts.role(tx, me, roleId)
+    ensure(role.family === target.family, () => fault('manager.roleFamily'))
+    ensure(target.id !== me.managerId, () => fault('manager.self'))
+    this.rank.mustOutrank(me, target.roleId)
+    this.rank.mustOutrank(me, role.id)
+    if (role.id !== target.roleId) await this.accounts.mustKeepSuper(tx, target)
+  }
+
+  private async mayDisable(tx: Tx, me: Actor, target: { id: number; roleId: number }): Promise<void> {
+    ensure(target.id !== me.managerId, () => fault('manager.self'))
+    await this.accounts.mustKeepSuper(tx, target)
+  }
+
+  /** The agent or store a new account is for must be the actor's to give. */
+  private async mustOwn(
+    tx: Tx,
+    me: Actor,
+    { agentId, storeId }: { agentId: number | null; storeId: number | null },
+  ): Promise<void> {
+    if (agentId !== null) {
+      const agent = await tx
+        .selectFrom('Agent')
+        .select('path as agentPath')
+        .where('id', '=', agentId)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()
+      own(me, agent, (row) => row)
+    }
+    if (storeId !== null) {
+      const store = await tx
+        .selectFrom('Store')
+        .leftJoin('Agent', 'Agent.id', 'Store.agentId')
+        .select(['Store.id as storeId', 'Agent.path as agentPath'])
+        .where('Store.id', '=', storeId)
+        .where('Store.deletedAt', 'is', null)
+        .executeTakeFirst()
+      own(me, store, (row) => row)
+    }
+  }
+
+  private async update(
+    tx: Tx,
+    target: { id: number; version: number },
+    values: Record<string, string | number | null>,
+  ): Promise<number> {
+    const version = target.version + 1
+    const saved = await tx
+      .updateTable('Manager')
+      .set({ ...values, version, updatedAt: this.clock.now() })
+      .where('id', '=', target.id)
+      .where('version', '=', target.version)
+      .executeTakeFirst()
+    ensure(saved.numUpdatedRows === 1n, () => fault('record.changed', { fields: '' }))
+    return version
+  }
+}

@@ -1,0 +1,61 @@
+import { entries, essential, fault, interfaceTypes, type Fault, type MenuForm } from '@bedside/contracts'
+import { above, held, type Parents } from '../../access/tree.js'
+
+/** What a menu entry must be, whatever the form says. Pure: they take what is stored and answer the refusal, if any. */
+export interface Stored {
+  id: number
+  fid: number | null
+  interfaceType: number
+  interfaceName: string
+  families: string
+  builtIn: number
+}
+
+const declared: ReadonlySet<string> = new Set(entries.map(({ key }) => key))
+const needed: ReadonlySet<string> = new Set(essential)
+
+/** A module stands on top, a page under a module, a button under a page. */
+export function placeProblem(form: MenuForm, parent: Stored | undefined): Fault | undefined {
+  const right =
+    form.interfaceType === interfaceTypes.module
+      ? form.fid === 0
+      : parent?.interfaceType ===
+        (form.interfaceType === interfaceTypes.menu ? interfaceTypes.module : interfaceTypes.menu)
+  return right ? undefined : fault('menu.parentWrong')
+}
+
+export function cycleProblem(id: number, fid: number, parents: Parents): Fault | undefined {
+  return fid === id || above(fid, parents).includes(id) ? fault('menu.cycle') : undefined
+}
+
+/** Names that the API's own permissions go by never come loose from their entries, so nothing can take their place. */
+export function identityProblem(form: MenuForm, stored: Stored | undefined): Fault | undefined {
+  if (stored?.builtIn !== 1)
+    return declared.has(form.interfaceName) && stored?.interfaceName !== form.interfaceName
+      ? fault('menu.nameTaken')
+      : undefined
+  const same =
+    form.interfaceName === stored.interfaceName &&
+    form.interfaceType === stored.interfaceType &&
+    (form.family === undefined || stored.families.split(',').includes(form.family))
+  return same ? undefined : fault('menu.builtIn')
+}
+
+export function switchProblem(form: MenuForm): Fault | undefined {
+  return form.isFlag !== 1 && needed.has(form.interfaceName) ? fault('menu.essential') : undefined
+}
+
+/** Roles that would hold more after a move than before: moving must never grant. */
+export function gainingRoles(
+  id: number,
+  before: Parents,
+  after: Parents,
+  given: ReadonlyMap<number, readonly number[]>,
+): number[] {
+  return [...given]
+    .filter(([, menuIds]) => {
+      const was = held(menuIds, before)
+      return was.has(id) && [...held(was, after)].some((held) => !was.has(held))
+    })
+    .map(([roleId]) => roleId)
+}

@@ -1,0 +1,136 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { familyOf, fault, type Access, type Endpoint, type Fault } from '@bedside/contracts'
+import { can, type Actor } from '../../access/actor.js'
+import { GrantBook, permissionsKey, superRoleId } from '../../access/grants.js'
+import { Clock } from '../../clock.js'
+import type { Config } from '../../config/config.js'
+import type { Call } from '../../http/call.js'
+import { Doorkeeper } from '../../http/steps.js'
+import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import type { EndReason } from './sessions.js'
+import { hashOf } from './tokens.js'
+
+/** Everything a request needs to know of its caller, in one look-up. */
+const lookup = `
+  SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote,
+         m.account, m.name, m.family, m.roleId, r.name AS roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChange,
+         m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions
+  FROM Session s
+  JOIN Manager m ON m.id = s.managerId
+  JOIN Role r ON r.id = m.roleId
+  LEFT JOIN Agent a ON a.id = m.agentId
+  WHERE s.tokenHash = ?`
+
+interface Found {
+  sessionId: number
+  managerId: number
+  seenAt: number
+  expiresAt: number
+  endedAt: number | null
+  endReason: EndReason | ''
+  endNote: string
+  account: string
+  name: string
+  family: string
+  roleId: number
+  roleName: string
+  agentId: number | null
+  agentPath: string | null
+  storeId: number | null
+  mustChange: number
+  isFlag: number
+  deletedAt: number | null
+  permissions: string
+}
+
+/** What somebody with a password to change may still do. */
+const beforeChange = new Set([
+  'session.getManagerInfo',
+  'session.updateManagerPassword',
+  'session.logout',
+  'manager.getManagerMenuList',
+])
+
+/** A session's last activity is written down at most this often. */
+const seenEveryMs = 60_000
+
+@Injectable()
+export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
+  private find!: { get(tokenHash: string): unknown }
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly grants: GrantBook,
+    private readonly clock: Clock,
+  ) {
+    super()
+  }
+
+  onModuleInit(): void {
+    this.find = this.database.reader.prepare(lookup)
+  }
+
+  admit(call: Call): Actor | null {
+    const { endpoint } = call
+    if (endpoint.access === 'public') return null
+    const me = this.actorOf(call)
+    if (me.mustChange && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
+    if (!mayCall(me, endpoint)) throw fault('access.denied')
+    return me
+  }
+
+  private actorOf(call: Call): Actor {
+    if (call.token === '') throw fault('session.none')
+    const found = this.find.get(hashOf(call.token)) as Found | undefined
+    if (!found) throw fault('session.none')
+    const now = this.clock.now()
+    if (found.endedAt !== null) throw endedFault(found)
+    if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
+    if (now >= found.expiresAt || now >= found.seenAt + this.config.SESSION_IDLE_MINUTES * 60_000)
+      throw fault('session.expired')
+    if (now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
+    return {
+      managerId: found.managerId,
+      account: found.account,
+      name: found.name,
+      family: familyOf(found.family),
+      roleId: found.roleId,
+      roleName: found.roleName,
+      isSuper: found.roleId === superRoleId,
+      agentId: found.agentId,
+      agentPath: found.agentPath ?? '',
+      storeId: found.storeId,
+      mustChange: found.mustChange === 1,
+      sessionId: found.sessionId,
+      grants: this.grants.of(found.roleId, found.permissions),
+      call,
+    }
+  }
+
+  /** Nobody waits for this, and a failure costs no more than an earlier sign-out. */
+  private touch(sessionId: number, now: number): void {
+    this.database
+      .write((tx) =>
+        tx.updateTable('Session').set({ seenAt: now }).where('id', '=', sessionId).where('seenAt', '<', now).execute(),
+      )
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'could not note activity of a session'))
+  }
+}
+
+/** Denies whatever declares nothing: only a named permission, or "any" of several, lets somebody through. */
+export function mayCall(me: Actor, { access }: Endpoint): boolean {
+  if (access === 'session') return true
+  const keys: readonly Access[] = typeof access === 'string' ? [access] : access
+  return keys.some((key) => key !== 'public' && key !== 'session' && typeof key === 'string' && can(me, key))
+}
+
+function endedFault({ endReason, endNote }: Found): Fault {
+  if (endReason === 'password') return fault('session.endedByPassword')
+  if (endReason === 'kick') return fault('session.endedByKick', { reason: endNote })
+  if (endReason === 'disable') return fault('session.endedByDisable')
+  if (endReason === 'limit') return fault('session.endedByLimit')
+  return fault('session.expired')
+}

@@ -1,0 +1,134 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, type Fault, type LoginForm, type loginResults } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import type { Call } from '../../http/call.js'
+import { DATABASE } from '../../tokens.js'
+import { Hasher } from './hasher.js'
+import { Sessions } from './sessions.js'
+import { Throttle } from './throttle.js'
+
+/** Somebody who may be signing in, with all that could forbid it. */
+interface Candidate {
+  id: number
+  account: string
+  passwordHash: string
+  agentId: number | null
+  isFlag: number
+  agentFlag: number | null
+  parentFlag: number | null
+  storeFlag: number | null
+}
+
+@Injectable()
+export class LoginService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly throttle: Throttle,
+    private readonly hasher: Hasher,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An unknown account and a wrong password give the same answer after the same work. */
+  async login(form: LoginForm, call: Call): Promise<string> {
+    const account = form.managerAccount.toLowerCase()
+    const slowed = await this.throttle.attempt(account, call.ip)
+    if (slowed) {
+      await this.note(account, null, 'LOCKED', call)
+      throw slowed
+    }
+    const candidate = await this.find(account)
+    const right = await this.hasher.matches(candidate?.passwordHash, form.managerPassword)
+    if (!candidate || !right) {
+      await this.note(account, candidate ?? null, 'WRONG', call)
+      throw fault('login.wrong')
+    }
+    const barred = barredBy(candidate)
+    if (barred) {
+      await this.database.write((tx) => this.throttle.succeed(tx, account, call.ip))
+      await this.note(account, candidate, 'DISABLED', call)
+      throw barred
+    }
+    return this.database.write((tx) => this.welcome(tx, candidate, account, call))
+  }
+
+  private async welcome(tx: Tx, candidate: Candidate, account: string, call: Call): Promise<string> {
+    // The password may have changed, or the account been disabled, while the hash was computed.
+    const still = await tx
+      .selectFrom('Manager')
+      .select('id')
+      .where('id', '=', candidate.id)
+      .where('passwordHash', '=', candidate.passwordHash)
+      .where('isFlag', '=', 1)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    if (!still) throw fault('login.wrong')
+    await this.throttle.succeed(tx, account, call.ip)
+    await this.write(tx, account, candidate, 'OK', call)
+    await tx
+      .updateTable('Manager')
+      .set({ lastLoginAt: this.clock.now(), lastLoginIp: call.ip })
+      .where('id', '=', candidate.id)
+      .execute()
+    return this.sessions.open(tx, candidate.id, call)
+  }
+
+  private find(account: string): Promise<Candidate | undefined> {
+    return this.database.read
+      .selectFrom('Manager as m')
+      .leftJoin('Agent as a', 'a.id', 'm.agentId')
+      .leftJoin('Agent as p', 'p.id', 'a.parentId')
+      .leftJoin('Store as s', 's.id', 'm.storeId')
+      .select([
+        'm.id',
+        'm.account',
+        'm.passwordHash',
+        'm.agentId',
+        'm.isFlag',
+        'a.isFlag as agentFlag',
+        'p.isFlag as parentFlag',
+        's.isFlag as storeFlag',
+      ])
+      .where('m.accountKey', '=', account)
+      .executeTakeFirst()
+  }
+
+  private note(
+    account: string,
+    candidate: Candidate | null,
+    result: (typeof loginResults)[number],
+    call: Call,
+  ): Promise<void> {
+    return this.database.write((tx) => this.write(tx, account, candidate, result, call))
+  }
+
+  private async write(
+    tx: Tx,
+    account: string,
+    candidate: Candidate | null,
+    result: (typeof loginResults)[number],
+    call: Call,
+  ): Promise<void> {
+    await tx
+      .insertInto('LoginLog')
+      .values({
+        account,
+        managerId: candidate?.id ?? null,
+        agentId: candidate?.agentId ?? null,
+        result,
+        ip: call.ip,
+        userAgent: call.userAgent,
+        requestId: call.id,
+        createdAt: this.clock.now(),
+      })
+      .execute()
+  }
+}
+
+function barredBy(candidate: Candidate): Fault | undefined {
+  if (candidate.isFlag !== 1) return fault('login.managerDisabled')
+  if (candidate.agentFlag === 2 || candidate.parentFlag === 2) return fault('login.agentDisabled')
+  if (candidate.storeFlag === 2) return fault('login.storeDisabled')
+  return undefined
+}

@@ -1,0 +1,204 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  fault,
+  Fault,
+  type KickForm,
+  type ManagerInfo,
+  type OnlineQuery,
+  type Page,
+  type PasswordForm,
+  type SessionEnd,
+  type SessionRow,
+  type Unlocked,
+  type UnlockForm,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Rank } from '../../access/rank.js'
+import { missing, own } from '../../access/scope.js'
+import { Clock, iso, isoOrNull } from '../../clock.js'
+import type { Config } from '../../config/config.js'
+import { ListEngine } from '../../list/engine.js'
+import { CONFIG, DATABASE } from '../../tokens.js'
+import { Journal } from '../log/journal.js'
+import { Hasher } from './hasher.js'
+import { onlineList } from './session.list.js'
+import { Sessions } from './sessions.js'
+import { Throttle } from './throttle.js'
+
+@Injectable()
+export class SessionService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: Sessions,
+    private readonly hasher: Hasher,
+    private readonly throttle: Throttle,
+    private readonly rank: Rank,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  async logout(me: Actor): Promise<null> {
+    await this.database.write((tx) => this.sessions.close(tx, me.sessionId))
+    return null
+  }
+
+  async info(me: Actor): Promise<ManagerInfo> {
+    const { lastLoginAt, lastLoginIp } = await this.database.read
+      .selectFrom('Manager')
+      .select(['lastLoginAt', 'lastLoginIp'])
+      .where('id', '=', me.managerId)
+      .executeTakeFirstOrThrow()
+    return {
+      managerId: me.managerId,
+      managerAccount: me.account,
+      managerName: me.name,
+      family: me.family,
+      roleId: me.roleId,
+      roleName: me.roleName,
+      agentId: me.agentId,
+      storeId: me.storeId,
+      mustChangePassword: me.mustChange ? 1 : 0,
+      lastLoginAt: isoOrNull(lastLoginAt),
+      lastLoginIp,
+    }
+  }
+
+  /** Every other session of the manager ends; a refusal says why in `data.message`, as the password dialog shows it. */
+  async changePassword(me: Actor, form: PasswordForm): Promise<null> {
+    const { passwordHash } = await this.database.read
+      .selectFrom('Manager')
+      .select('passwordHash')
+      .where('id', '=', me.managerId)
+      .executeTakeFirstOrThrow()
+    if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
+    if (!(await this.hasher.matches(passwordHash, form.oldPassWord))) throw told(fault('password.wrong'), me)
+    if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
+    const renewed = await this.hasher.hash(form.managerPassword)
+    await this.database.write(async (tx) => {
+      // Two changes at once: the second one's old password is no longer right.
+      const changed = await tx
+        .updateTable('Manager')
+        .set({ passwordHash: renewed, mustChange: 0, updatedAt: this.clock.now() })
+        .where('id', '=', me.managerId)
+        .where('passwordHash', '=', passwordHash)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows !== 1n) throw told(fault('password.wrong'), me)
+      await this.sessions.endAll(tx, [me.managerId], { reason: 'password' }, me.sessionId)
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: me.managerId,
+        label: me.account,
+        before: { password: '***' },
+        after: { password: '*** (changed)' },
+      })
+    })
+    return null
+  }
+
+  async mine(me: Actor): Promise<SessionRow[]> {
+    const live = await this.database.read
+      .selectFrom('Session')
+      .selectAll()
+      .where('managerId', '=', me.managerId)
+      .where('endedAt', 'is', null)
+      .where('expiresAt', '>', this.clock.now())
+      .where('seenAt', '>', this.idleSince())
+      .orderBy('seenAt', 'desc')
+      .execute()
+    return live.map((row) => ({
+      sessionId: row.id,
+      managerId: me.managerId,
+      managerAccount: me.account,
+      managerName: me.name,
+      ip: row.ip,
+      userAgent: row.userAgent,
+      createdAt: iso(row.createdAt),
+      seenAt: iso(row.seenAt),
+      expiresAt: iso(row.expiresAt),
+      current: row.id === me.sessionId ? 1 : 0,
+    }))
+  }
+
+  async endMine(me: Actor, form: SessionEnd): Promise<null> {
+    await this.database.write(async (tx) => {
+      const row = await tx
+        .selectFrom('Session')
+        .select(['id', 'ip'])
+        .where('id', '=', form.sessionId)
+        .where('managerId', '=', me.managerId)
+        .where('endedAt', 'is', null)
+        .executeTakeFirst()
+      if (!row) throw missing(me)
+      await this.sessions.end(tx, row.id, { reason: 'kick', note: me.account })
+      await this.journal.record(tx, me, {
+        entity: 'session',
+        entityId: row.id,
+        label: me.account,
+        before: { ip: row.ip },
+      })
+    })
+    return null
+  }
+
+  online(me: Actor, query: OnlineQuery): Page<SessionRow> {
+    return this.lists.page(onlineList, query, me, { now: this.clock.now(), idleSince: this.idleSince() })
+  }
+
+  async kick(me: Actor, form: KickForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const found = await tx
+        .selectFrom('Session as s')
+        .innerJoin('Manager as m', 'm.id', 's.managerId')
+        .leftJoin('Agent as a', 'a.id', 'm.agentId')
+        .select(['s.id', 's.ip', 'm.account', 'm.roleId', 'm.storeId', 'a.path as agentPath'])
+        .where('s.id', '=', form.sessionId)
+        .where('s.endedAt', 'is', null)
+        .executeTakeFirst()
+      const target = own(me, found, (row) => row)
+      this.rank.mustOutrank(me, target.roleId)
+      if (target.id === me.sessionId) throw fault('manager.self')
+      await this.sessions.end(tx, target.id, { reason: 'kick', note: form.reason })
+      await this.journal.record(tx, me, {
+        entity: 'session',
+        entityId: target.id,
+        label: target.account,
+        before: { ip: target.ip },
+        reason: form.reason,
+      })
+    })
+    return null
+  }
+
+  async unlock(me: Actor, form: UnlockForm): Promise<Unlocked> {
+    return this.database.write(async (tx) => {
+      const found = await tx
+        .selectFrom('Manager as m')
+        .leftJoin('Agent as a', 'a.id', 'm.agentId')
+        .select(['m.id', 'm.account', 'm.storeId', 'a.path as agentPath'])
+        .where('m.id', '=', form.managerId)
+        .where('m.deletedAt', 'is', null)
+        .executeTakeFirst()
+      const target = own(me, found, (row) => row)
+      const lifted = await this.throttle.lift(tx, target.account.toLowerCase())
+      await this.journal.record(tx, me, {
+        entity: 'manager',
+        entityId: target.id,
+        label: target.account,
+        after: { unlocked: lifted },
+      })
+      return { lifted }
+    })
+  }
+
+  private idleSince(): number {
+    return this.clock.now() - this.config.SESSION_IDLE_MINUTES * 60_000
+  }
+}
+
+/** The same refusal with its sentence in `data.message` as well. */
+function told(refused: Fault, me: Actor): Fault {
+  return new Fault(refused.reason, refused.values, { message: refused.text[me.call.language === 'zh' ? 0 : 1] })
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { Clock } from '../../clock.js'
+import type { Config } from '../../config/config.js'
+import { CONFIG } from '../../tokens.js'
+import { hashOf, newToken } from './tokens.js'
+
+/** Why a session ended before its time. What its owner is told next follows from this. */
+export type EndReason = 'password' | 'kick' | 'disable' | 'limit'
+
+interface End {
+  reason: EndReason
+  note?: string
+}
+
+/** Opens and ends sessions, always inside the transaction of whatever is the cause. */
+@Injectable()
+export class Sessions {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async open(tx: Tx, managerId: number, from: { ip: string; userAgent: string }): Promise<string> {
+    const now = this.clock.now()
+    const token = newToken()
+    await tx
+      .deleteFrom('Session')
+      .where('expiresAt', '<', now - 7 * 86_400_000)
+      .execute()
+    await this.endOldest(tx, managerId)
+    await tx
+      .insertInto('Session')
+      .values({
+        tokenHash: hashOf(token),
+        managerId,
+        ip: from.ip,
+        userAgent: from.userAgent,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + this.config.SESSION_ABSOLUTE_HOURS * 3_600_000,
+        endedAt: null,
+        endReason: '',
+        endNote: '',
+      })
+      .execute()
+    return token
+  }
+
+  /** Logged out: the token is unknown from now on. */
+  async close(tx: Tx, sessionId: number): Promise<void> {
+    await tx.deleteFrom('Session').where('id', '=', sessionId).execute()
+  }
+
+  async end(tx: Tx, sessionId: number, why: End): Promise<void> {
+    await this.ended(tx, why).where('id', '=', sessionId).execute()
+  }
+
+  /** Ends all sessions of these managers, but for one that may go on. */
+  async endAll(tx: Tx, managerIds: readonly number[], why: End, exceptSessionId = 0): Promise<void> {
+    if (managerIds.length === 0) return
+    await this.ended(tx, why).where('managerId', 'in', managerIds).where('id', '!=', exceptSessionId).execute()
+  }
+
+  private ended(tx: Tx, { reason, note }: End) {
+    return tx
+      .updateTable('Session')
+      .set({ endedAt: this.clock.now(), endReason: reason, endNote: note ?? '' })
+      .where('endedAt', 'is', null)
+  }
+
+  private async endOldest(tx: Tx, managerId: number): Promise<void> {
+    const live = await tx
+      .selectFrom('Session')
+      .select('id')
+      .where('managerId', '=', managerId)
+      .where('endedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .offset(this.config.SESSIONS_PER_MANAGER - 1)
+      .limit(1000)
+      .execute()
+    for (const { id } of live) await this.end(tx, id, { reason: 'limit' })
+  }
+}

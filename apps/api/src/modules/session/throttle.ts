@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, type Fault } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import type { Config } from '../../config/config.js'
+import { DATABASE, CONFIG } from '../../tokens.js'
+
+const minute = 60_000
+/** The row that counts all addresses of an account together. */
+const everywhere = ''
+/** Wrong passwords from anywhere before guesses from unfamiliar addresses are slowed. */
+const patience = 20
+const longestWaitSeconds = 60
+
+/**
+ * Wrong passwords. Five from one address lock that account for that address only, so nobody can lock a colleague out
+ * from elsewhere. Guesses spread over many addresses are slowed for the account as a whole, except for addresses it
+ * has signed in from before.
+ */
+@Injectable()
+export class Throttle {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts an attempt before the password is looked at, so that many at once cannot slip through together. */
+  async attempt(account: string, ip: string): Promise<Fault | undefined> {
+    return this.database.write(async (tx) => {
+      const now = this.clock.now()
+      const here = await this.row(tx, account, ip)
+      if (here?.lockedUntil && here.lockedUntil > now)
+        return fault('login.locked', { minutes: Math.ceil((here.lockedUntil - now) / minute) })
+      const total = await this.row(tx, account, everywhere)
+      if (total?.lockedUntil && total.lockedUntil > now && !(await this.familiar(tx, account, ip))) {
+        return fault('login.slow', { seconds: Math.ceil((total.lockedUntil - now) / 1000) })
+      }
+      const window = this.config.LOGIN_LOCK_MINUTES * minute
+      const fails = (row: typeof here) => (row && row.firstAt > now - window ? row.fails : 0) + 1
+      const first = (row: typeof here) => (row && row.firstAt > now - window ? row.firstAt : now)
+      const hereFails = fails(here)
+      const allFails = fails(total)
+      await this.put(tx, {
+        account,
+        ip,
+        fails: hereFails,
+        firstAt: first(here),
+        lockedUntil: hereFails >= this.config.LOGIN_FAILURES ? now + window : null,
+      })
+      const wait = Math.min(2 ** Math.max(0, allFails - patience), longestWaitSeconds)
+      await this.put(tx, {
+        account,
+        ip: everywhere,
+        fails: allFails,
+        firstAt: first(total),
+        lockedUntil: allFails >= patience ? now + wait * 1000 : null,
+      })
+      return undefined
+    })
+  }
+
+  /** The password was right: this address starts anew, and its attempt no longer counts against the account. */
+  async succeed(tx: Tx, account: string, ip: string): Promise<void> {
+    const here = await this.row(tx, account, ip)
+    await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', ip).execute()
+    const total = await this.row(tx, account, everywhere)
+    const left = (total?.fails ?? 0) - (here?.fails ?? 0)
+    if (total && left > 0)
+      await tx
+        .updateTable('LoginThrottle')
+        .set({ fails: left, lockedUntil: left >= patience ? total.lockedUntil : null })
+        .where('id', '=', total.id)
+        .execute()
+    else await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', everywhere).execute()
+  }
+
+  /** Lifts every lock on an account; answers how many there were. */
+  async lift(tx: Tx, account: string): Promise<number> {
+    const now = this.clock.now()
+    const locked = await tx
+      .selectFrom('LoginThrottle')
+      .select('id')
+      .where('account', '=', account)
+      .where('lockedUntil', '>', now)
+      .execute()
+    await tx.deleteFrom('LoginThrottle').where('account', '=', account).execute()
+    return locked.length
+  }
+
+  private row(tx: Tx, account: string, ip: string) {
+    return tx
+      .selectFrom('LoginThrottle')
+      .selectAll()
+      .where('account', '=', account)
+      .where('ip', '=', ip)
+      .executeTakeFirst()
+  }
+
+  private async put(
+    tx: Tx,
+    row: { account: string; ip: string; fails: number; firstAt: number; lockedUntil: number | null },
+  ): Promise<void> {
+    await tx
+      .insertInto('LoginThrottle')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account', 'ip'])
+          .doUpdateSet({ fails: row.fails, firstAt: row.firstAt, lockedUntil: row.lockedUntil }),
+      )
+      .execute()
+  }
+
+  private async familiar(tx: Tx, account: string, ip: string): Promise<boolean> {
+    const since = this.clock.now() - 90 * 24 * 60 * minute
+    const found = await tx
+      .selectFrom('LoginLog')
+      .select('id')
+      .where('account', '=', account)
+      .where('createdAt', '>', since)
+      .where('ip', '=', ip)
+      .where('result', '=', 'OK')
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+}

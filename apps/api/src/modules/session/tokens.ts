@@ -1,0 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits. The token is shown once and never stored; what is stored cannot be turned back. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** A password to be handed over in person and changed at once: easy to read out, letters and digits. */
+export function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz'
+  const digits = '23456789'
+  const pick = (from: string, count: number) =>
+    Array.from(randomBytes(count), (byte) => from[byte % from.length]).join('')
+  return `${pick(letters, 6)}${pick(digits, 4)}${pick(letters, 4)}`
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import { openDatabase, type Database } from '@bedside/prisma'
+import type { SeedProfile } from '@bedside/contracts'
+import { GrantBook } from '../../access/grants.js'
+import { Clock } from '../../clock.js'
+import { testNow } from '../../seed/profiles.js'
+import { seedFile } from '../../seed/seed-file.js'
+import { DATABASE } from '../../tokens.js'
+
+/** Brings the data back to a profile: each is built once into a file of its own, and copied from there ever after. */
+@Injectable()
+export class ResetService implements OnApplicationShutdown {
+  private directory: Promise<string> | undefined
+  private readonly templates = new Map<SeedProfile, Promise<string>>()
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly grants: GrantBook,
+    private readonly clock: Clock,
+  ) {}
+
+  async reset(profile: SeedProfile): Promise<void> {
+    const template = this.templates.get(profile) ?? this.build(profile)
+    this.templates.set(profile, template)
+    await this.database.restoreFrom(await template)
+    this.grants.forget()
+    this.clock.reset()
+    if (profile === 'test') this.clock.set(testNow)
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.directory) await rm(await this.directory, { recursive: true, force: true })
+  }
+
+  private async build(profile: SeedProfile): Promise<string> {
+    this.directory ??= mkdtemp(join(tmpdir(), 'bedside-seed-'))
+    const file = join(await this.directory, `${profile}.db`)
+    await seedFile(openDatabase, file, profile)
+    return file
+  }
+}

@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import { Injectable } from '@nestjs/common'
+import { codes, type ScenarioForm } from '@bedside/contracts'
+import type { Call } from '../../http/call.js'
+import { Scenarios } from '../../http/steps.js'
+
+interface Playing {
+  form: ScenarioForm
+  left: number
+}
+
+/** Outside test mode there is nothing to play. */
+@Injectable()
+export class NoScenarios extends Scenarios {
+  play(): Promise<boolean> {
+    return Promise.resolve(false)
+  }
+}
+
+/** Makes the next answers of an endpoint what a suite asked for. */
+@Injectable()
+export class TestScenarios extends Scenarios {
+  private playing: Playing[] = []
+
+  set(form: ScenarioForm): void {
+    this.playing = this.playing.filter(({ form: other }) => other.endpoint !== form.endpoint)
+    this.playing.push({ form, left: form.times })
+  }
+
+  clear(): void {
+    this.playing = []
+  }
+
+  async play(call: Call, response: ServerResponse): Promise<boolean> {
+    const { name } = call.endpoint
+    if (name.startsWith('testMode.')) return false
+    const playing = this.playing.find(({ form, left }) => left > 0 && (form.endpoint === name || form.endpoint === '*'))
+    if (!playing) return false
+    playing.left--
+    const scenario = playing.form
+    if (scenario.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, scenario.delayMs))
+    if (scenario.kind === 'delay') return false
+    if (scenario.kind === 'drop') response.destroy()
+    if (scenario.kind === 'malformed') answer(response, '{"code":1,"msg":"cut of')
+    if (scenario.kind === 'code')
+      answer(response, JSON.stringify({ code: scenario.code ?? codes.fault, msg: scenario.msg, data: null }))
+    return true
+  }
+}
+
+function answer(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(body)
+}

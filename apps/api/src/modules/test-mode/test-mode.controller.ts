@@ -1,0 +1,59 @@
+import { Controller } from '@nestjs/common'
+import {
+  testMode,
+  type ClockForm,
+  type ClockState,
+  type Nothing,
+  type ResetForm,
+  type ScenarioForm,
+} from '@bedside/contracts'
+import { Clock, iso } from '../../clock.js'
+import { Serve, type Serves } from '../../http/serve.js'
+import { ResetService } from './reset.service.js'
+import { TestScenarios } from './scenarios.js'
+
+/** What test suites drive the server by. Only there in test mode. */
+@Controller()
+export class TestModeController implements Serves<typeof testMode> {
+  constructor(
+    private readonly resets: ResetService,
+    private readonly scenarios: TestScenarios,
+    private readonly clock: Clock,
+  ) {}
+
+  @Serve(testMode.reset)
+  async reset({ profile }: ResetForm): Promise<null> {
+    await this.resets.reset(profile)
+    this.scenarios.clear()
+    return null
+  }
+
+  @Serve(testMode.setClock)
+  setClock({ at, advanceMs, frozen }: ClockForm): ClockState {
+    if (at !== undefined) this.clock.set(Date.parse(at))
+    if (advanceMs !== undefined) this.clock.set(this.clock.now() + advanceMs)
+    if (frozen === 1) this.clock.freeze()
+    if (frozen === 0) this.clock.run()
+    return this.state()
+  }
+
+  @Serve(testMode.getClock) getClock(_: Nothing): ClockState {
+    return this.state()
+  }
+
+  @Serve(testMode.setScenario)
+  setScenario(form: ScenarioForm): null {
+    this.scenarios.set(form)
+    return null
+  }
+
+  @Serve(testMode.clearScenarios)
+  clearScenarios(_: Nothing): null {
+    this.scenarios.clear()
+    return null
+  }
+
+  private state(): ClockState {
+    return { now: iso(this.clock.now()), frozen: this.clock.frozen ? 1 : 0 }
+  }
+}

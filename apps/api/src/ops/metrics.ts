@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+/** What the server measures of itself, for Prometheus. */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry()
+  private readonly calls = new Histogram({
+    name: 'bedside_call_seconds',
+    help: 'Time from the first byte to the answer',
+    labelNames: ['endpoint', 'code'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [this.registry],
+  })
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry })
+  }
+
+  observe(endpoint: string, code: number, ms: number): void {
+    this.calls.observe({ endpoint, code }, ms / 1000)
+  }
+}

@@ -1,0 +1,43 @@
+import { ServerResponse } from 'node:http'
+import { Controller, Get, Header, Inject, Res } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { DATABASE } from '../tokens.js'
+import { Lifecycle } from './lifecycle.js'
+import { Metrics } from './metrics.js'
+
+/** For those who run the server: is it alive, may it be sent requests, how is it doing. */
+@Controller()
+export class OpsController {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly metrics: Metrics,
+    private readonly lifecycle: Lifecycle,
+  ) {}
+
+  @Get('/health/live')
+  live(): { status: string } {
+    return { status: 'ok' }
+  }
+
+  /** Ready means: the database answers, and the server is not about to stop. */
+  @Get('/health/ready')
+  ready(@Res({ passthrough: true }) response: ServerResponse): { status: string } {
+    if (!this.lifecycle.closing && this.answers()) return { status: 'ok' }
+    response.statusCode = 503
+    return { status: this.lifecycle.closing ? 'closing' : 'database' }
+  }
+
+  @Get('/metrics')
+  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  measured(): Promise<string> {
+    return this.metrics.registry.metrics()
+  }
+
+  private answers(): boolean {
+    try {
+      return this.database.reader.prepare('SELECT 1 AS one').get() !== undefined
+    } catch {
+      return false
+    }
+  }
+}

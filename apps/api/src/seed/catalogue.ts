@@ -1,0 +1,41 @@
+import type { Tx } from '@bedside/prisma'
+import { entries } from '@bedside/contracts'
+import { permissionsChanged } from '../access/permissions.js'
+
+/**
+ * Puts entries of the catalogue that the database does not have yet into it, as each start and each new release needs.
+ * What is there already is left as it was edited.
+ */
+export async function installCatalogue(tx: Tx, now: number): Promise<void> {
+  const present = await tx.selectFrom('Menu').select(['id', 'interfaceName']).execute()
+  const ids = new Map(present.map(({ id, interfaceName }) => [interfaceName, id]))
+  const absent = entries.filter(({ key }) => !ids.has(key))
+  if (absent.length === 0) return
+  for (const entry of absent) {
+    const order = entries.filter(({ parent }) => parent === entry.parent).indexOf(entry)
+    const { id } = await tx
+      .insertInto('Menu')
+      .values({
+        fid: entry.parent === undefined ? null : (ids.get(entry.parent) ?? null),
+        interfaceType: entry.type,
+        interfaceName: entry.key,
+        name: entry.title[0],
+        nameEn: entry.title[1],
+        pageUrl: entry.path,
+        icon: entry.icon,
+        orderBy: (order + 1) * 10,
+        isFlag: 1,
+        hidden: entry.hidden ? 1 : 0,
+        alwaysShow: entry.alwaysShow ? 1 : 0,
+        families: entry.families.join(','),
+        builtIn: 1,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(entry.key, id)
+  }
+  await permissionsChanged(tx)
+}

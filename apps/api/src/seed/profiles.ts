@@ -1,0 +1,222 @@
+import type { Database, Tx } from '@bedside/prisma'
+import type { Family, SeedProfile } from '@bedside/contracts'
+import type { Accounts } from '../modules/manager/accounts.js'
+import { installCatalogue } from './catalogue.js'
+import { installRoles } from './roles.js'
+
+/** The password of every demo account; they exist in the demo and test profiles only. */
+export const demoPassword = 'Bedside2026'
+
+/** Test data is always the same: ids, names and times. */
+export const testNow = Date.parse('2026-11-21T02:00:00Z')
+
+interface AgentSeed {
+  company: string
+  contact: string
+  phone: string
+  region: string
+  parent?: string
+  bedShareBps: number
+  mallShareBps: number
+}
+interface AccountSeed {
+  account: string
+  name: string
+  phone: string
+  family: Family
+  roleId: number
+  agent?: string
+  store?: string
+}
+
+const agents: readonly AgentSeed[] = [
+  {
+    company: '广州云岭护理服务有限公司',
+    contact: '陈志远',
+    phone: '13800010001',
+    region: '广东 广州',
+    bedShareBps: 3500,
+    mallShareBps: 2000,
+  },
+  {
+    company: '佛山禅悦陪护服务部',
+    contact: '梁嘉欣',
+    phone: '13800010002',
+    region: '广东 佛山',
+    parent: '广州云岭护理服务有限公司',
+    bedShareBps: 2800,
+    mallShareBps: 1500,
+  },
+  {
+    company: '武汉东湖康养科技有限公司',
+    contact: '周启明',
+    phone: '13800010003',
+    region: '湖北 武汉',
+    bedShareBps: 3200,
+    mallShareBps: 1800,
+  },
+]
+const moreAgents: readonly AgentSeed[] = [
+  {
+    company: '武汉沙湖医护服务部',
+    contact: '吴丽华',
+    phone: '13800010004',
+    region: '湖北 武汉',
+    parent: '武汉东湖康养科技有限公司',
+    bedShareBps: 2500,
+    mallShareBps: 1200,
+  },
+  {
+    company: '长沙星沙陪护服务有限公司',
+    contact: '罗文博',
+    phone: '13800010005',
+    region: '湖南 长沙',
+    bedShareBps: 3300,
+    mallShareBps: 1800,
+  },
+  {
+    company: '成都锦川健康管理有限公司',
+    contact: '何雨晴',
+    phone: '13800010006',
+    region: '四川 成都',
+    bedShareBps: 3400,
+    mallShareBps: 2000,
+  },
+  {
+    company: '杭州钱湾医疗服务有限公司',
+    contact: '沈佳宁',
+    phone: '13800010007',
+    region: '浙江 杭州',
+    bedShareBps: 3600,
+    mallShareBps: 2000,
+  },
+]
+
+/** One account each of the seven kinds of people who use the product. */
+export const demoAccounts: readonly AccountSeed[] = [
+  { account: 'admin', name: '系统管理员', phone: '13900000001', family: 'PLATFORM', roleId: 1 },
+  { account: 'operator', name: '李运营', phone: '13900000002', family: 'PLATFORM', roleId: 2 },
+  { account: 'finance', name: '王财务', phone: '13900000003', family: 'PLATFORM', roleId: 3 },
+  { account: 'service', name: '张客服', phone: '13900000004', family: 'PLATFORM', roleId: 4 },
+  {
+    account: 'agent',
+    name: '陈志远',
+    phone: '13800010001',
+    family: 'AGENT',
+    roleId: 5,
+    agent: '广州云岭护理服务有限公司',
+  },
+  {
+    account: 'subagent',
+    name: '梁嘉欣',
+    phone: '13800010002',
+    family: 'AGENT',
+    roleId: 5,
+    agent: '佛山禅悦陪护服务部',
+  },
+  { account: 'shop', name: '林店长', phone: '13900000007', family: 'STORE', roleId: 6, store: '云岭陪护用品店' },
+]
+const moreAccounts: readonly AccountSeed[] = [
+  {
+    account: 'otheragent',
+    name: '周启明',
+    phone: '13800010003',
+    family: 'AGENT',
+    roleId: 5,
+    agent: '武汉东湖康养科技有限公司',
+  },
+  { account: 'othershop', name: '黄店长', phone: '13900000009', family: 'STORE', roleId: 6, store: '东湖生活便利店' },
+]
+
+/** What every installation needs, seeded or not. */
+export async function installBase(tx: Tx, now: number): Promise<void> {
+  await installCatalogue(tx, now)
+  await installRoles(tx, now)
+}
+
+/** Fills an empty database with a profile. */
+export async function seed(
+  database: Database,
+  accounts: Accounts,
+  profile: SeedProfile,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await database.write(async (tx) => {
+    await installBase(tx, now)
+    const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, now)
+    const storeIds = await seedStores(tx, agentIds, now)
+    for (const { agent, store, ...person } of [...demoAccounts, ...moreAccounts]) {
+      const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
+      const storeId = store === undefined ? null : (storeIds.get(store) ?? null)
+      const id = await accounts.open(tx, { ...person, passwordHash, agentId, storeId, isFlag: 1 })
+      await tx
+        .updateTable('Manager')
+        .set({ mustChange: 0, createdAt: now, updatedAt: now })
+        .where('id', '=', id)
+        .execute()
+      if (agentId !== null) await tx.updateTable('Agent').set({ managerId: id }).where('id', '=', agentId).execute()
+    }
+  })
+}
+
+async function seedAgents(tx: Tx, seeds: readonly AgentSeed[], now: number): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const { parent, ...agent } of seeds) {
+    const parentId = parent === undefined ? null : (ids.get(parent) ?? null)
+    const { id } = await tx
+      .insertInto('Agent')
+      .values({
+        ...agent,
+        companyKey: agent.company,
+        phoneKey: agent.phone,
+        level: parentId === null ? 1 : 2,
+        parentId,
+        path: '',
+        managerId: null,
+        servicePhone: '400-800-1234',
+        contractFrom: '2026-01-01',
+        contractTo: '2028-12-31',
+        note: '',
+        isFlag: 1,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('Agent')
+      .set({ path: parentId === null ? `/${id}/` : `/${parentId}/${id}/` })
+      .where('id', '=', id)
+      .execute()
+    ids.set(agent.company, id)
+  }
+  return ids
+}
+
+async function seedStores(tx: Tx, agentIds: ReadonlyMap<string, number>, now: number): Promise<Map<string, number>> {
+  const stores = [
+    { name: '云岭陪护用品店', agent: '广州云岭护理服务有限公司' },
+    { name: '东湖生活便利店', agent: '武汉东湖康养科技有限公司' },
+  ]
+  const ids = new Map<string, number>()
+  for (const { name, agent } of stores) {
+    const { id } = await tx
+      .insertInto('Store')
+      .values({
+        name,
+        agentId: agentIds.get(agent) ?? null,
+        isFlag: 1,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(name, id)
+  }
+  return ids
+}

@@ -1,0 +1,139 @@
+import type { Tx } from '@bedside/prisma'
+import { entries, type AccessKey, type Family } from '@bedside/contracts'
+import { superRoleId } from '../access/grants.js'
+import { permissionsChanged } from '../access/permissions.js'
+import { lowest, parentsOf } from '../access/tree.js'
+
+interface RoleSeed {
+  id: number
+  name: string
+  family: Family
+  remark: string
+  /** Which entries it starts with; the super administrator needs none. */
+  holds: (key: AccessKey) => boolean
+}
+
+const below =
+  (...keys: string[]) =>
+  (key: string) =>
+    keys.some((start) => key === start || key.startsWith(`${start}.`))
+const but =
+  (holds: (key: string) => boolean, ...keys: string[]) =>
+  (key: string) =>
+    holds(key) && !below(...keys)(key)
+const onlyPages =
+  (...keys: string[]) =>
+  (key: string) =>
+    keys.includes(key)
+const any =
+  (...rules: ((key: string) => boolean)[]) =>
+  (key: string) =>
+    rules.some((rule) => rule(key))
+
+/** The roles every installation starts with. All but the first can be edited; none can be deleted. */
+export const builtInRoles: readonly RoleSeed[] = [
+  { id: superRoleId, name: '超级管理员', family: 'PLATFORM', remark: '拥有全部权限', holds: () => false },
+  {
+    id: 2,
+    name: '运营',
+    family: 'PLATFORM',
+    remark: '日常运营',
+    holds: any(
+      but(below('home', 'user'), 'home.index.profit', 'user.list.balance', 'user.list.refund'),
+      below('equipment', 'hospital', 'shopmall', 'feedback'),
+      but(below('equipmentOrders.list'), 'equipmentOrders.list.deduct'),
+      onlyPages('equipmentOrders.orderDeposit'),
+      but(below('system'), 'system.public', 'system.userAgreement.edit'),
+      below('administrator'),
+    ),
+  },
+  {
+    id: 3,
+    name: '财务',
+    family: 'PLATFORM',
+    remark: '资金、提现与对账',
+    holds: any(
+      below('home', 'financial', 'equipmentOrders.orderCash', 'equipmentOrders.orderDeposit'),
+      onlyPages(
+        'equipmentOrders.list',
+        'equipmentOrders.list.refund',
+        'equipmentOrders.list.export',
+        'shopmall.storeList',
+        'shopmall.storeDetail',
+        'user.list',
+        'user.list.refund',
+        'user.list.balance',
+      ),
+    ),
+  },
+  {
+    id: 4,
+    name: '客服',
+    family: 'PLATFORM',
+    remark: '用户服务',
+    holds: any(
+      onlyPages(
+        'home.index',
+        'user.list',
+        'equipment.list',
+        'equipment.list.open',
+        'equipment.lock',
+        'equipmentOrders.list',
+        'equipmentOrders.list.remind',
+        'equipmentOrders.list.waive',
+        'equipmentOrders.orderDeposit',
+      ),
+      below('feedback'),
+    ),
+  },
+  {
+    id: 5,
+    name: '代理商',
+    family: 'AGENT',
+    remark: '经营自己的医院与设备',
+    holds: any(
+      but(below('home', 'equipment', 'equipmentOrders', 'hospital', 'feedback'), 'hospital.list.flag'),
+      onlyPages(
+        'financial.financeDeatil',
+        'financial.financeDeatil.export',
+        'financial.agentList',
+        'financial.agentDetail',
+        'financial.agentDetail.export',
+      ),
+      onlyPages(
+        'management.agent',
+        'management.agent.staff',
+        'management.detail',
+        'management.log',
+        'user.list',
+        'administrator.franchisee',
+        'shopmall.orderList',
+        'shopmall.storeList',
+        'shopmall.storeDetail',
+      ),
+    ),
+  },
+  { id: 6, name: '店铺', family: 'STORE', remark: '经营自己的店铺', holds: below('business') },
+]
+
+export async function installRoles(tx: Tx, now: number): Promise<void> {
+  const present = new Set((await tx.selectFrom('Role').select('id').execute()).map(({ id }) => id))
+  const missing = builtInRoles.filter(({ id }) => !present.has(id))
+  if (missing.length === 0) return
+  const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
+  const parents = parentsOf(menus)
+  const ids = new Map(menus.map(({ id, interfaceName }) => [interfaceName, id]))
+  for (const role of missing) {
+    const { id, name, family, remark } = role
+    await tx
+      .insertInto('Role')
+      .values({ id, name, family, remark, builtIn: 1, version: 1, createdAt: now, updatedAt: now })
+      .execute()
+    const held = entries
+      .filter(({ key, families }) => families.includes(family) && role.holds(key))
+      .flatMap(({ key }) => ids.get(key) ?? [])
+    const rows = [...lowest(held, parents)].map((menuId) => ({ roleId: id, menuId }))
+    if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
+  }
+  await permissionsChanged(tx)
+}

@@ -1,0 +1,17 @@
+import { hash } from '@node-rs/argon2'
+import type { openDatabase } from '@bedside/prisma'
+import type { SeedProfile } from '@bedside/contracts'
+import { Clock } from '../clock.js'
+import { Accounts } from '../modules/manager/accounts.js'
+import { demoPassword, seed, testNow } from './profiles.js'
+
+/** Makes a database file that holds a profile. All demo accounts share one password, so it is hashed once. */
+export async function seedFile(open: typeof openDatabase, file: string, profile: SeedProfile): Promise<void> {
+  const database = await open({ url: `file:${file}` })
+  try {
+    const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    await seed(database, new Accounts(new Clock()), profile, passwordHash, profile === 'test' ? testNow : Date.now())
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,59 @@
+import { encode, headers, session, type Endpoint, type Envelope, type InputOf, type ReplyOf } from '@bedside/contracts'
+
+export interface Answer<Data> extends Envelope<Data> {
+  status: number
+  headers: Headers
+}
+
+/** Calls endpoints over HTTP, encoded as the contract says. Types come from the endpoint. */
+export class Caller {
+  constructor(
+    readonly url: string,
+    readonly token = '',
+    private readonly language = 'zh',
+  ) {}
+
+  async signIn(managerAccount: string, managerPassword: string): Promise<Caller> {
+    const answer = await this.call(session.login, { managerAccount, managerPassword })
+    if (answer.code !== 1) throw new Error(`${managerAccount} could not sign in: ${answer.msg}`)
+    return new Caller(this.url, answer.data, this.language)
+  }
+
+  speaking(language: 'zh' | 'en'): Caller {
+    return new Caller(this.url, this.token, language)
+  }
+
+  with(token: string): Caller {
+    return new Caller(this.url, token, this.language)
+  }
+
+  call<E extends Endpoint>(endpoint: E, input: Partial<InputOf<E>> = {}): Promise<Answer<ReplyOf<E>>> {
+    return this.send(endpoint, encode(input)) as Promise<Answer<ReplyOf<E>>>
+  }
+
+  /** The same with whatever a stranger's client might send. */
+  send(endpoint: Endpoint, input: URLSearchParams): Promise<Answer<unknown>> {
+    const query = endpoint.carrier === 'query' && input.size > 0 ? `?${input.toString()}` : ''
+    return this.raw(endpoint.method, endpoint.path + query, endpoint.carrier === 'form' ? { body: input } : {})
+  }
+
+  async raw(method: string, path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
+    const own = { 'accept-language': this.language, ...(this.token ? { [headers.token]: this.token } : {}) }
+    const response = await fetch(this.url + path, {
+      ...init,
+      method,
+      headers: { ...own, ...(init.headers as Record<string, string>) },
+    })
+    const text = await response.text()
+    const envelope = (text === '' ? {} : JSON.parse(text)) as Envelope<unknown>
+    return { ...envelope, status: response.status, headers: response.headers }
+  }
+
+  /** The data of a call that has to succeed. */
+  async ok<E extends Endpoint>(endpoint: E, input: Partial<InputOf<E>> = {}): Promise<ReplyOf<E>> {
+    const answer = await this.call(endpoint, input)
+    if (answer.code !== 1)
+      throw new Error(`${endpoint.name}: ${answer.code} ${answer.msg} ${JSON.stringify(answer.data)}`)
+    return answer.data
+  }
+}

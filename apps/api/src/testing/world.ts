@@ -1,0 +1,74 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { Database } from '@bedside/prisma'
+import { Clock } from '../clock.js'
+import { readConfig } from '../config/config.js'
+import { createLogger } from '../ops/logger.js'
+import { demoPassword, testNow } from '../seed/profiles.js'
+import { buildServer, type Running } from '../server.js'
+import { Caller } from './caller.js'
+
+/** A real server on a real database file and a real port, with the test profile's people in it. */
+export class World {
+  private constructor(
+    private readonly directory: string,
+    readonly running: Running,
+    readonly url: string,
+  ) {}
+
+  static async open(environment: Record<string, string> = {}): Promise<World> {
+    const directory = mkdtempSync(join(tmpdir(), 'bedside-world-'))
+    copyFileSync(inject('template'), join(directory, 'bedside.db'))
+    const config = readConfig({
+      NODE_ENV: 'test',
+      DATA_DIR: directory,
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...environment,
+    })
+    const running = await buildServer(config, createLogger(config.LOG_LEVEL))
+    running.app.get(Clock).set(testNow)
+    await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve))
+    const { port } = running.server.address() as AddressInfo
+    return new World(directory, running, `http://127.0.0.1:${port}`)
+  }
+
+  get clock(): Clock {
+    return this.running.app.get(Clock)
+  }
+
+  get database(): Database {
+    return this.running.database
+  }
+
+  get<T>(type: new (...parts: never[]) => T): T {
+    return this.running.app.get<T>(type)
+  }
+
+  /** Somebody who has not signed in. */
+  stranger(): Caller {
+    return new Caller(this.url)
+  }
+
+  /** Signs a seeded person in through the door, like anybody else. */
+  async as(account: string, password: string = demoPassword): Promise<Caller> {
+    return this.stranger().signIn(account, password)
+  }
+
+  /** Every row of every table that a refused call must leave alone, as text. */
+  digest(): string {
+    const tables = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'Meta']
+    return JSON.stringify(
+      tables.map((table) => this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()),
+    )
+  }
+
+  async close(): Promise<void> {
+    await this.running.stop()
+    rmSync(this.directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,53 @@
+import { fieldsOf } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { codes, type Code } from '../wire/codes.js'
+import type { Endpoint } from '../wire/endpoint.js'
+import type { Text } from '../wire/text.js'
+
+/** What each code tells the caller. */
+export const meanings: Record<keyof typeof codes, Text> = {
+  ok: ['成功', 'Success'],
+  failed: [
+    '业务失败，`data` 可能带有 `message` 供页面显示',
+    'A business failure; `data` may carry a `message` for the page',
+  ],
+  notLoggedIn: [
+    '未登录：没有令牌、令牌不存在或已退出',
+    'Not signed in: no token, an unknown one, or one that was logged out',
+  ],
+  forbidden: ['权限不足，或记录不在可见范围内', 'No permission, or a record outside of what the caller may see'],
+  badInput: [
+    '参数有误，`data` 列出字段和原因，没有写入任何数据',
+    'Bad input: `data` lists field and reason, and nothing was written',
+  ],
+  expired: ['登录凭证已过期或被终止', 'The token was good and has expired or was ended'],
+  notFound: ['记录或接口不存在', 'No such record, or no such call'],
+  conflict: ['数据已变化或正在使用', 'The state changed meanwhile, or the record is in use'],
+  tooLarge: ['请求内容过大', 'The request is too large'],
+  tooMany: ['尝试次数过多', 'Too many tries'],
+  fault: ['服务器出错，信息中只有请求编号', 'A fault of the server; the message holds a request id and nothing else'],
+  unavailable: ['服务繁忙或正在重启，可稍后重试', 'Busy or restarting; the same call may go through later'],
+}
+
+/** The codes an endpoint can answer, as far as its declaration tells: what it takes, who may call it, whether it writes. */
+export function codesOf({ access, carrier, input, reply, writes }: Endpoint): Code[] {
+  const fields = [...fieldsOf(input).values()]
+  const secrets = fields.flatMap(({ is }) => (is.kind === 'text' && is.secret ? [is] : []))
+  const has: Record<keyof typeof codes, boolean> = {
+    ok: true,
+    failed: secrets.length > 0,
+    notLoggedIn: access !== 'public',
+    forbidden: access !== 'public',
+    badInput: true,
+    expired: access !== 'public',
+    // A list with an unknown id among its filters is empty, not missing.
+    notFound: !('page' in reply) && fields.some(({ is }) => is.kind === 'int' && is.unit === 'id'),
+    conflict: writes && access !== 'public',
+    tooLarge: carrier === 'form' || fields.length > 0,
+    // Where a password is tried rather than chosen, it may be tried too often.
+    tooMany: secrets.some(({ max }) => max === limits.passwordTyped.max),
+    fault: true,
+    unavailable: true,
+  }
+  return Object.entries(codes).flatMap(([name, code]) => (has[name as keyof typeof codes] ? [code] : []))
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '../endpoints/index.js'
+import { fieldsOf } from '../fields/index.js'
+import { rawOf } from '../testing/raw.js'
+import { decode } from '../wire/decode.js'
+import { encode } from '../wire/encode.js'
+import { breaches } from '../wire/reply.js'
+import { classesOf } from './classes.js'
+import { exampleInput, exampleReply } from './example.js'
+import { exampleTree, exampleValues } from './example-values.js'
+
+describe('an example is one the API would', () => {
+  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'take and give: %s',
+    (_name, endpoint) => {
+      const { input, reply } = endpoint
+      const decoded = decode(input, rawOf(encode(exampleInput(input)).toString()), 'zh')
+      expect(decoded).toMatchObject({ ok: true })
+      if (!('csv' in reply)) expect(breaches(reply, exampleReply(reply))).toEqual([])
+    },
+  )
+})
+
+test('examples are the same every time', () => {
+  for (const { input, reply } of allEndpoints) {
+    expect([exampleInput(input), exampleReply(reply)]).toEqual([exampleInput(input), exampleReply(reply)])
+  }
+})
+
+test('no example stands for a field that is gone', () => {
+  const classes = classesOf(allEndpoints)
+  const known = new Set(
+    classes.flatMap((type) => [...fieldsOf(type).keys()].flatMap((key) => [key, `${type.name}.${key}`])),
+  )
+  const named = [...Object.keys(exampleValues), ...Object.keys(exampleTree)]
+  expect(named.filter((name) => !known.has(name))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { fieldsOf } from '../fields/index.js'
+import { encode } from '../wire/encode.js'
+import type { Endpoint, ReplySpec } from '../wire/endpoint.js'
+import { replyClassOf, withNested } from './classes.js'
+import { codesOf } from './codes.js'
+import { exampleEnvelope, exampleInput } from './example.js'
+import { inputTable, replyTable } from './markdown-fields.js'
+import { code, fenced } from './markdown-table.js'
+
+/** One call, from who may make it to what it answers. */
+export function endpointSection(endpoint: Endpoint): string {
+  const { method, path, doc, input, reply } = endpoint
+  const [zh, en] = doc
+  return [
+    `### ${method} ${path}`,
+    `${zh} · ${en}`,
+    facts(endpoint),
+    ...(fieldsOf(input).size > 0 ? [inputTable(input)] : []),
+    `**Answer:** ${replyText(reply)}.`,
+    ...replyTables(reply),
+    fenced('sh', requestText(endpoint)),
+    ...('csv' in reply ? [] : [fenced('json', JSON.stringify(exampleEnvelope(reply), null, 2))]),
+  ].join('\n\n')
+}
+
+function facts(endpoint: Endpoint): string {
+  const { name, carrier, input } = endpoint
+  const travels = { query: 'in the query', form: 'in the body' }
+  return [
+    `- Name: ${code(name)}`,
+    `- Access: ${accessText(endpoint)}`,
+    `- Input: ${fieldsOf(input).size > 0 ? travels[carrier] : 'none; any field is refused'}`,
+    `- Codes: ${codesOf(endpoint).join(', ')}`,
+  ].join('\n')
+}
+
+function accessText({ access }: Endpoint): string {
+  if (access === 'public') return 'anybody'
+  if (access === 'session') return 'anybody signed in'
+  return [access].flat().map(code).join(' or ')
+}
+
+function replyText(reply: ReplySpec): string {
+  if (typeof reply === 'function') return code(reply.name)
+  if ('page' in reply) return `a page of ${code(reply.page.name)}`
+  if ('list' in reply) return `a list of ${code(reply.list.name)}`
+  if ('token' in reply) return 'the token, as text'
+  return 'csv' in reply ? 'a file of comma-separated values, outside the envelope' : '`null`'
+}
+
+function replyTables(reply: ReplySpec): string[] {
+  const type = replyClassOf(reply)
+  if (!type) return []
+  const nested = [...withNested(type)].filter((other) => other !== type)
+  return [replyTable(type), ...nested.flatMap((other) => [`${code(other.name)}:`, replyTable(other)])]
+}
+
+/** For any shell: `$API` is where the server answers, `$TOKEN` what login gave. */
+function requestText({ method, path, access, carrier, input }: Endpoint): string {
+  const query = carrier === 'query'
+  const sent = [...encode(exampleInput(input))].map(([key, value]) => `--data-urlencode '${key}=${quoted(value)}'`)
+  const start = ['curl', `-X ${method}`, ...(query && sent.length > 0 ? ['-G'] : []), `"$API${path}"`].join(' ')
+  const token = access === 'public' ? [] : ['-H "Authorization: $TOKEN"']
+  return [start, ...token, ...sent].join(' \\\n  ')
+}
+
+const quoted = (value: string): string => value.replaceAll("'", `'\\''`)

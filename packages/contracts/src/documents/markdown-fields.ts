@@ -1,0 +1,67 @@
+import { fieldsOf, type FieldKind, type FieldSpec } from '../fields/index.js'
+import type { Class } from '../wire/endpoint.js'
+import { code, table } from './markdown-table.js'
+import { both, isRequired } from './schema.js'
+
+/** What a request takes, field by field. */
+export function inputTable(type: Class): string {
+  const initial = new type() as Record<string, unknown>
+  const rows = [...fieldsOf(type)].map(([key, spec]) => [
+    code(key),
+    both(spec.label),
+    typeText(spec),
+    isRequired(spec, initial[key]) ? 'required' : initial[key] === undefined ? 'optional' : initialText(initial[key]),
+    limitsText(spec),
+  ])
+  return table(['Field', 'Label', 'Type', 'Required or default', 'Limits'], rows)
+}
+
+/** What an answer's object holds. */
+export function replyTable(type: Class): string {
+  const rows = [...fieldsOf(type)].map(([key, spec]) => [
+    code(key),
+    both(spec.label),
+    `${typeText(spec)}${spec.nullable ? ' or null' : ''}`,
+    limitsText(spec),
+  ])
+  return table(['Field', 'Label', 'Type', 'Limits'], rows)
+}
+
+const initialText = (value: unknown): string => (value === '' ? 'empty' : code(JSON.stringify(value)))
+
+function typeText({ is, list }: FieldSpec): string {
+  const one = kindText(is)
+  return list ? `list of ${one}` : one
+}
+
+function kindText(is: FieldKind): string {
+  switch (is.kind) {
+    case 'text':
+      return is.secret ? 'password' : is.lines ? 'text, several lines' : 'text'
+    case 'int':
+      return is.unit ? units[is.unit] : 'integer'
+    case 'oneOf':
+      return 'one of'
+    case 'day':
+      return 'date'
+    case 'time':
+      return 'time'
+    case 'nested':
+      return is.type().name
+    case 'json':
+      return 'free-form data'
+  }
+}
+
+const units = { id: 'id', cents: 'cents', bps: 'basis points' }
+
+function limitsText(spec: FieldSpec): string {
+  const { is, list, asks } = spec
+  const parts = list && list.max < Number.MAX_SAFE_INTEGER ? [`at most ${list.max} values`] : []
+  if (is.kind === 'text') parts.push(`${is.min}–${is.max} characters`)
+  if (is.kind === 'text' && is.pattern) parts.push(code(is.pattern.source))
+  if (is.kind === 'int') parts.push(`${is.min}–${is.max}`)
+  if (is.kind === 'oneOf') parts.push(is.values.map((value) => code(String(value))).join(', '))
+  if (asks) parts.push(both(asks))
+  return parts.join('; ')
+}

@@ -1,0 +1,80 @@
+import { languages } from '../wire/text.js'
+import { codes, httpStatusOf } from '../wire/codes.js'
+import { headers } from '../wire/envelope.js'
+import { limits, requestLimits } from '../limits.js'
+import { meanings } from './codes.js'
+import { code, fenced, table } from './markdown-table.js'
+import { both } from './schema.js'
+
+/** How every call travels, before any is described. */
+export function wireSection(): string {
+  return [
+    '## On the wire',
+    `Every answer, a refusal included, is an envelope. Code ${codes.ok} is success; \`msg\` is for people, \`data\` for programs.`,
+    fenced('json', '{ "code": 1, "msg": "操作成功", "data": null }'),
+    'Bad input lists what is wrong, field by field:',
+    fenced('json', JSON.stringify(badInput, null, 2)),
+    '### Codes',
+    table(['Code', 'Meaning', 'HTTP'], codeRows()),
+    'A path that does not exist answers code 404 with HTTP status 404.',
+    '### Input',
+    inputRules(),
+    '### Pages',
+    pageRules(),
+    '### Headers',
+    table(['Header', 'Direction', 'Meaning'], headerRows),
+  ].join('\n\n')
+}
+
+const badInput = {
+  code: codes.badInput,
+  msg: '参数有误：角色名称至少 2 个字符',
+  data: [{ field: 'roleName', reason: 'tooShort', message: '角色名称至少 2 个字符' }],
+}
+
+const codeRows = () =>
+  Object.entries(codes).map(([name, value]) => [
+    String(value),
+    both(meanings[name as keyof typeof codes]),
+    String(httpStatusOf(value)),
+  ])
+
+function inputRules(): string {
+  return [
+    'Where the input travels is said at each call and does not follow from the method: some PUT and DELETE calls take a query.',
+    '- **Query**: in the URL, percent-encoded UTF-8.',
+    '- **Body**: `application/x-www-form-urlencoded`, `application/json` (one flat object) or `multipart/form-data` (fields, no files).',
+    '- **Lists** repeat their key (`ids=1&ids=2`). `ids[]=1` and `ids[0]=1` are taken too, and `ids=1,2` where values are not text.',
+    '- **Yes and no** are `1` and `0`. **Days** are `2026-11-21` in business time (Asia/Shanghai), **times** ISO 8601 in UTC.',
+    '- **Nested values** travel as one JSON text under their key; in a JSON body they may stand as they are.',
+    '- **Left out**: a field that is missing, `null`, or empty has its default. Text may be empty where its limits start at 0.',
+    '- Text is trimmed, passwords are not. Control characters are refused; lengths count characters, not bytes.',
+    '- A field that a call does not name is refused, and so are several values for a field that takes one.',
+    `- At most ${requestLimits.fields} fields, ${requestLimits.bodyBytes / 1024} KiB of body and ${requestLimits.urlBytes / 1024} KiB of URL.`,
+  ].join('\n')
+}
+
+const pageRules = () =>
+  [
+    `Lists take \`pageNum\` (from 1) and \`pageSize\` (${limits.page.size} unless said otherwise, at most ${limits.page.maxSize}), and most take \`sort\` and \`order\`.`,
+    'They answer `{ list, total, totalIsFloor, pageNum, pageSize }`. Where `totalIsFloor` is 1 counting stopped early: there are at least `total` rows.',
+  ].join('\n')
+
+const headerRows = [
+  [
+    code('Authorization'),
+    'request',
+    'The token of login, as it is or as `Bearer <token>`. A cookie is never looked at.',
+  ],
+  [
+    code('Accept-Language'),
+    'request',
+    `The language of messages: the first of ${languages.map(code).join(', ')} it names, otherwise ${code(languages[0])}.`,
+  ],
+  [
+    code(headers.requestId),
+    'both',
+    'Names the request in the logs. A caller may choose it (8–64 letters, digits, `_`, `.`, `-`).',
+  ],
+  [code(headers.permissionVersion), 'answer', 'Changes whenever what the caller may see or do has changed.'],
+]

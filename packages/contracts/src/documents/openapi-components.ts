@@ -1,0 +1,79 @@
+import { codes, httpStatusOf, type Code } from '../wire/codes.js'
+import { languages } from '../wire/text.js'
+import { meanings } from './codes.js'
+import { both, type Schema } from './schema.js'
+
+/** What every operation refers to: how refusals look, the token, the language, and the headers of an answer. */
+export function sharedComponents() {
+  const refusing = Object.entries(codes).filter(([, code]) => code !== codes.ok)
+  return {
+    securitySchemes: {
+      token: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '登录返回的令牌，也可写作 `Bearer <token>` · The token of login; `Bearer <token>` is taken too',
+      },
+    },
+    parameters: {
+      language: {
+        name: 'Accept-Language',
+        in: 'header',
+        description: '提示信息的语言 · The language of messages',
+        schema: { type: 'string', default: languages[0] },
+        example: 'zh',
+      },
+    },
+    headers: {
+      requestId: {
+        description: '请求编号，报错时请附上 · Names this request in the logs',
+        schema: { type: 'string' },
+      },
+      permissionVersion: {
+        description: '权限变化时随之变化 · Changes whenever what the caller may see or do has changed',
+        schema: { type: 'string' },
+      },
+    },
+    responses: Object.fromEntries(
+      refusing
+        .filter(([, code]) => httpStatusOf(code) !== 200)
+        .map(([name, code]) => [code, refused(meanings[name as keyof typeof codes], code)]),
+    ),
+    schemas: { Refusal: refusalSchema(refusing.map(([, code]) => code)), FieldProblem: fieldProblem },
+  }
+}
+
+function refused(meaning: readonly [string, string], code: Code): Schema {
+  const schema = { $ref: '#/components/schemas/Refusal' }
+  return {
+    description: both(meaning),
+    content: { 'application/json': { schema, example: { code, msg: meaning[0], data: null } } },
+  }
+}
+
+const fieldProblem: Schema = {
+  type: 'object',
+  properties: {
+    field: { type: 'string', description: '字段 · The field, with its path where it is nested' },
+    reason: { type: 'string', description: '原因（供程序使用） · A stable key for programs' },
+    message: { type: 'string', description: '原因（供人阅读） · The same for people' },
+  },
+  required: ['field', 'reason', 'message'],
+  additionalProperties: false,
+}
+
+function refusalSchema(refusing: readonly Code[]): Schema {
+  const refusal = (which: Schema, data: Schema): Schema => ({
+    type: 'object',
+    properties: { code: which, msg: { type: 'string' }, data },
+    required: ['code', 'msg', 'data'],
+    additionalProperties: false,
+  })
+  const problems = { type: ['array', 'null'], items: { $ref: '#/components/schemas/FieldProblem' } }
+  return {
+    oneOf: [
+      refusal({ const: codes.badInput, description: both(meanings.badInput) }, problems),
+      refusal({ type: 'integer', enum: refusing.filter((code) => code !== codes.badInput) }, {}),
+    ],
+  }
+}

@@ -1,0 +1,120 @@
+import { fieldsOf } from '../fields/index.js'
+import { allEndpoints } from '../endpoints/index.js'
+import { codes, httpStatusOf } from '../wire/codes.js'
+import type { Class, Endpoint } from '../wire/endpoint.js'
+import { headers } from '../wire/envelope.js'
+import { classesOf } from './classes.js'
+import { codesOf, meanings } from './codes.js'
+import { exampleEnvelope, exampleField, exampleInput } from './example.js'
+import { both, classSchema, fieldSchema, isRequired, refTo, replySchema, type Schema } from './schema.js'
+import { sharedComponents } from './openapi-components.js'
+
+export interface OpenApiOptions {
+  /** Where this server answers, such as `[{ url: 'https://example.com' }]`. */
+  servers?: readonly { url: string; description?: string }[]
+}
+
+/** The whole contract as an OpenAPI 3.1 document, for tools that read nothing else. */
+export function openApiDocument({ servers }: OpenApiOptions = {}): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const endpoint of allEndpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  const shared = sharedComponents()
+  const schemas = Object.fromEntries(bodiesAndReplies().map((type) => [type.name, classSchema(type)]))
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bedside', version: '1', description: '医院陪护床租赁后台 · Back office of companion-bed rental' },
+    ...(servers ? { servers } : {}),
+    tags: [...new Set(allEndpoints.map(areaOf))].map((name) => ({ name })),
+    security: [{ token: [] }],
+    paths,
+    components: { ...shared, schemas: { ...shared.schemas, ...schemas } },
+  }
+}
+
+const areaOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
+
+/** A query's fields are parameters, so its class needs no schema of its own. */
+function bodiesAndReplies(): Class[] {
+  const queries = new Set(allEndpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
+  return classesOf(allEndpoints).filter((type) => !queries.has(type) && fieldsOf(type).size > 0)
+}
+
+function operation(endpoint: Endpoint): Schema {
+  const { access, name, doc } = endpoint
+  const [zh, en] = doc
+  return {
+    operationId: name,
+    tags: [areaOf(endpoint)],
+    summary: zh,
+    description: en,
+    ...(access === 'public' ? { security: [] } : {}),
+    // Any one of these is enough; none means that being signed in is.
+    'x-access': access === 'public' || access === 'session' ? [] : [access].flat(),
+    'x-codes': codesOf(endpoint),
+    parameters: [{ $ref: '#/components/parameters/language' }, ...queryParameters(endpoint)],
+    ...bodyOf(endpoint),
+    responses: responses(endpoint),
+  }
+}
+
+function queryParameters({ carrier, input }: Endpoint): Schema[] {
+  if (carrier !== 'query') return []
+  const initial = new input() as Record<string, unknown>
+  return [...fieldsOf(input)].map(([key, spec]) => ({
+    name: key,
+    in: 'query',
+    required: isRequired(spec, initial[key]),
+    schema: fieldSchema(spec, initial[key]),
+    example: exampleField(input, key),
+  }))
+}
+
+function bodyOf({ carrier, input }: Endpoint): Schema {
+  const fields = [...fieldsOf(input)]
+  if (carrier !== 'form' || fields.length === 0) return {}
+  const nested = fields.filter(([, { is }]) => is.kind === 'nested').map(([key]) => key)
+  const json = { schema: refTo(input), example: exampleInput(input) }
+  // In a form, a value that is an object travels as one JSON text.
+  const encoding = Object.fromEntries(nested.map((key) => [key, { contentType: 'application/json' }]))
+  const form = nested.length > 0 ? { ...json, encoding } : json
+  const content = {
+    'application/x-www-form-urlencoded': form,
+    'application/json': json,
+    'multipart/form-data': form,
+  }
+  return { requestBody: { required: fields.some(([, spec]) => !spec.optional), content } }
+}
+
+function responses(endpoint: Endpoint): Schema {
+  const failing = codesOf(endpoint).filter((code) => httpStatusOf(code) !== 200)
+  return {
+    200: answered(endpoint),
+    ...Object.fromEntries(failing.map((code) => [code, { $ref: `#/components/responses/${code}` }])),
+  }
+}
+
+/** Refusals travel at HTTP 200 as well: `code` tells them apart. */
+function answered(endpoint: Endpoint): Schema {
+  const headersSent = {
+    [headers.requestId]: { $ref: '#/components/headers/requestId' },
+    ...(endpoint.access === 'public'
+      ? {}
+      : { [headers.permissionVersion]: { $ref: '#/components/headers/permissionVersion' } }),
+  }
+  const refused = { $ref: '#/components/schemas/Refusal' }
+  if ('csv' in endpoint.reply) {
+    const content = { 'text/csv': { schema: { type: 'string' } }, 'application/json': { schema: refused } }
+    return { description: both(meanings.ok), headers: headersSent, content }
+  }
+  const success: Schema = {
+    type: 'object',
+    properties: { code: { const: codes.ok }, msg: { type: 'string' }, data: replySchema(endpoint.reply) },
+    required: ['code', 'msg', 'data'],
+    additionalProperties: false,
+  }
+  const schema = { oneOf: [success, refused] }
+  const content = { 'application/json': { schema, example: exampleEnvelope(endpoint.reply) } }
+  return { description: both(meanings.ok), headers: headersSent, content }
+}

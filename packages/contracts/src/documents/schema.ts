@@ -1,0 +1,101 @@
+import { fieldsOf, type FieldKind, type FieldSpec } from '../fields/index.js'
+import type { Class, ReplySpec } from '../wire/endpoint.js'
+import type { Text } from '../wire/text.js'
+
+/** JSON Schema, as OpenAPI 3.1 takes it. */
+export type Schema = Readonly<Record<string, unknown>>
+
+export const both = ([zh, en]: Text): string => `${zh} · ${en}`
+export const refTo = (type: Class): Schema => ({ $ref: `#/components/schemas/${type.name}` })
+
+/** A class, its inherited fields included. Nothing undeclared travels in either direction. */
+export function classSchema(type: Class): Schema {
+  const initial = new type() as Record<string, unknown>
+  const fields = [...fieldsOf(type)]
+  const required = fields.filter(([key, spec]) => isRequired(spec, initial[key])).map(([key]) => key)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([key, spec]) => [key, fieldSchema(spec, initial[key])])),
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: false,
+  }
+}
+
+/** Without an initial value a field has to come, unless it says otherwise. */
+export const isRequired = (spec: FieldSpec, initial: unknown): boolean => !spec.optional && initial === undefined
+
+export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
+  const one = kindSchema(spec.is)
+  const value = spec.list ? { type: 'array', items: one, ...most(spec.list.max) } : one
+  return {
+    ...(spec.nullable ? orNull(value) : value),
+    description: [both(spec.label), ...(spec.asks ? [both(spec.asks)] : [])].join('; '),
+    ...(initial === undefined ? {} : { default: initial }),
+  }
+}
+
+function kindSchema(is: FieldKind): Schema {
+  switch (is.kind) {
+    case 'text':
+      return {
+        type: 'string',
+        ...(is.min > 0 ? { minLength: is.min } : {}),
+        maxLength: is.max,
+        ...(is.pattern ? { pattern: is.pattern.source } : {}),
+        ...(is.secret ? { format: 'password' } : {}),
+      }
+    case 'int':
+      return { type: 'integer', minimum: is.min, maximum: is.max, ...(is.unit ? { 'x-unit': is.unit } : {}) }
+    case 'oneOf':
+      return { type: typesOf(is.values), enum: [...is.values] }
+    case 'day':
+      return { type: 'string', format: 'date' }
+    case 'time':
+      return { type: 'string', format: 'date-time' }
+    case 'nested':
+      return refTo(is.type())
+    case 'json':
+      return {}
+  }
+}
+
+function typesOf(values: readonly (string | number)[]): string | string[] {
+  const types = [...new Set(values.map((value) => (typeof value === 'number' ? 'integer' : 'string')))]
+  return types.length === 1 && types[0] ? types[0] : types
+}
+
+// A list without a limit of its own says nothing about one.
+const most = (max: number): Schema => (max < Number.MAX_SAFE_INTEGER ? { maxItems: max } : {})
+
+function orNull(schema: Schema): Schema {
+  if (schema['$ref']) return { anyOf: [schema, { type: 'null' }] }
+  if (!schema['type']) return schema
+  const values = schema['enum']
+  return {
+    ...schema,
+    type: [schema['type'], 'null'].flat(),
+    ...(Array.isArray(values) ? { enum: [...(values as unknown[]), null] } : {}),
+  }
+}
+
+/** What stands under `data` in a successful answer. */
+export function replySchema(reply: ReplySpec): Schema {
+  if (typeof reply === 'function') return refTo(reply)
+  if ('page' in reply) return pageSchema(reply.page)
+  if ('list' in reply) return { type: 'array', items: refTo(reply.list) }
+  if ('token' in reply) return { type: 'string', minLength: 1 }
+  return { type: 'null' }
+}
+
+const count: Schema = { type: 'integer', minimum: 0 }
+
+function pageSchema(row: Class): Schema {
+  const properties = {
+    list: { type: 'array', items: refTo(row) },
+    total: count,
+    totalIsFloor: { type: 'integer', enum: [0, 1], description: '1: 至少有这么多 · there are at least so many' },
+    pageNum: count,
+    pageSize: count,
+  }
+  return { type: 'object', properties, required: Object.keys(properties) }
+}

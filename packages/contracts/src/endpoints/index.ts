@@ -1,0 +1,15 @@
+import type { Endpoint } from '../wire/endpoint.js'
+import { agent } from './agent.js'
+import { log } from './log.js'
+import { manager } from './manager.js'
+import { menu } from './menu.js'
+import { role } from './role.js'
+import { session } from './session.js'
+
+/** Every area of the API. */
+export const areas = { session, manager, role, menu, agent, log } as const
+
+/** Every endpoint, flat. */
+export const allEndpoints: readonly Endpoint[] = Object.values(areas).flatMap(
+  (area) => Object.values(area) as Endpoint[],
+)

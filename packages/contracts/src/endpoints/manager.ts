@@ -1,0 +1,260 @@
+import { families, type Family } from '../access/catalogue.js'
+import {
+  Id,
+  Int,
+  NestedList,
+  NotTheAccount,
+  Nullable,
+  OneOf,
+  Optional,
+  Password,
+  Phone,
+  Text,
+  Time,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { PageQuery, pageOf } from '../wire/paging.js'
+import { flags, type Flag } from './flags.js'
+import { ManagerById, NewPassword } from './session.js'
+
+const base = '/api/sys-manager/admin'
+
+export class ManagerQuery extends PageQuery {
+  @Text(limits.keyword, ['账号、姓名或手机号', 'Account, name or phone'])
+  keyword = ''
+
+  @Id(['角色', 'Role'])
+  @Optional()
+  roleId?: number
+
+  @OneOf(families, ['账号类型', 'Family'])
+  @Optional()
+  family?: Family
+
+  @Id(['代理商', 'Agent'])
+  @Optional()
+  agentId?: number
+
+  @OneOf(flags, ['状态', 'Status'])
+  @Optional()
+  isFlag?: Flag
+
+  @OneOf(['createdAt', 'managerAccount', 'managerName', 'lastLoginAt'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'managerAccount' | 'managerName' | 'lastLoginAt' = 'createdAt'
+}
+
+export class ManagerRow {
+  @Id(['编号', 'Id'])
+  managerId!: number
+  @Text({ max: 64 }, ['账号', 'Account'])
+  managerAccount!: string
+  @Text({ max: 50 }, ['姓名', 'Name'])
+  managerName!: string
+  @Text({ max: 20 }, ['手机号', 'Phone'])
+  phone!: string
+  @OneOf(families, ['账号类型', 'Family'])
+  family!: Family
+  @Id(['角色', 'Role'])
+  roleId!: number
+  @Text({ max: 50 }, ['角色名称', 'Role name'])
+  roleName!: string
+  @Id(['代理商', 'Agent'])
+  @Nullable()
+  agentId!: number | null
+  @Text({ max: 50 }, ['代理商名称', 'Agent name'])
+  @Nullable()
+  company!: string | null
+  @Id(['店铺', 'Store'])
+  @Nullable()
+  storeId!: number | null
+  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  isFlag!: Flag
+  @YesNo(['须修改密码', 'Must change password'])
+  mustChangePassword!: 0 | 1
+  @YesNo(['登录被锁定', 'Locked out'])
+  locked!: 0 | 1
+  @Time(['上次登录时间', 'Last sign-in'])
+  @Nullable()
+  lastLoginAt!: string | null
+  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from'])
+  lastLoginIp!: string
+  @Int(limits.version, ['版本', 'Version'])
+  version!: number
+  @Time(['创建时间', 'Created'])
+  createdAt!: string
+}
+
+/** Adds a manager (without `managerId`) or changes one. */
+export class ManagerForm {
+  @Id(['编号', 'Id'])
+  @Optional()
+  managerId?: number
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+
+  @Text(limits.account, ['账号', 'Account'])
+  managerAccount!: string
+
+  @Text(limits.name, ['姓名', 'Name'])
+  managerName!: string
+
+  @Phone(['手机号', 'Phone'])
+  @Optional()
+  phone?: string
+
+  @Id(['角色', 'Role'])
+  roleId!: number
+
+  @Id(['所属代理商', 'Agent'])
+  @Optional()
+  agentId?: number
+
+  @Id(['所属店铺', 'Store'])
+  @Optional()
+  storeId?: number
+
+  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  isFlag: Flag = 1
+
+  /** The initial password of a new account; it has to be changed at the first sign-in. */
+  @Password(limits.password, ['初始密码', 'Initial password'])
+  @NotTheAccount('managerAccount')
+  @Optional()
+  managerPassword?: string
+}
+
+export class ManagerRoleQuery extends ManagerById {
+  @Id(['角色', 'Role'])
+  roleId!: number
+}
+
+export class MenuListQuery {
+  /** Left out: the own tree. */
+  @Id(['管理员', 'Manager'])
+  @Optional()
+  managerId?: number
+}
+
+export class ParentQuery {
+  @Id(['管理员', 'Manager'])
+  @Optional()
+  managerId?: number
+}
+
+/** Under whom a manager works. */
+export class ManagerParent {
+  @Id(['管理员', 'Manager'])
+  managerId!: number
+  @OneOf(families, ['账号类型', 'Family'])
+  family!: Family
+  @Id(['代理商', 'Agent'])
+  @Nullable()
+  agentId!: number | null
+  @Text({ max: 50 }, ['代理商名称', 'Agent name'])
+  @Nullable()
+  company!: string | null
+  @Text({ max: 50 }, ['联系人', 'Contact'])
+  @Nullable()
+  contact!: string | null
+  @Text({ max: 20 }, ['联系电话', 'Phone'])
+  @Nullable()
+  phone!: string | null
+  @Id(['上级代理商', 'Parent agent'])
+  @Nullable()
+  parentAgentId!: number | null
+  @Text({ max: 50 }, ['上级代理商名称', 'Parent agent name'])
+  @Nullable()
+  parentCompany!: string | null
+  @Id(['店铺', 'Store'])
+  @Nullable()
+  storeId!: number | null
+  @Text({ max: 50 }, ['店铺名称', 'Store name'])
+  @Nullable()
+  storeName!: string | null
+}
+
+export class ResetPasswordForm extends ManagerById {
+  /** Left out: the server makes one up and answers it once. */
+  @Password(limits.password, ['新密码', 'New password'])
+  @Optional()
+  managerPassword?: string
+}
+
+/** One entry of a permission tree, with what the sidebar needs of it. */
+export class MenuNode {
+  @Id(['编号', 'Id'])
+  menuId!: number
+  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
+  fid!: number
+  @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
+  interfaceType!: 1 | 2 | 3
+  @Text({ max: 64 }, ['接口名称', 'Interface name'])
+  interfaceName!: string
+  @Text({ max: 50 }, ['名称', 'Title'])
+  name!: string
+  @Text({ max: 80 }, ['英文名称', 'English title'])
+  nameEn!: string
+  @Text({ max: 100 }, ['页面路径', 'Page path'])
+  pageUrl!: string
+  @Text({ max: 40 }, ['图标', 'Icon'])
+  icon!: string
+  @Int(limits.order, ['排序', 'Order'])
+  orderBy!: number
+  @YesNo(['隐藏', 'Hidden'])
+  hidden!: 0 | 1
+  @YesNo(['总是显示', 'Always shown'])
+  alwaysShow!: 0 | 1
+  @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0'])
+  isFlag!: number
+  @NestedList(() => MenuNode, ['下级', 'Entries below'])
+  sysMenuList!: MenuNode[]
+}
+
+export const manager = endpoints('manager', base, {
+  getManagerlist: get({
+    query: ManagerQuery,
+    reply: pageOf(ManagerRow),
+    access: ['management.platform', 'management.agent'],
+    doc: ['管理员列表；代理商只看到自己及下级的账号', 'Managers; an agent sees those of its own subtree'],
+  }),
+  setManager: post({
+    form: ManagerForm,
+    reply: ManagerRow,
+    access: ['management.platform.edit', 'management.agent.staff'],
+    doc: ['新增或修改管理员', 'Add or change a manager'],
+  }),
+  setRoleByManager: put({
+    query: ManagerRoleQuery,
+    reply: nothing,
+    access: 'management.platform.role',
+    doc: ['给管理员分配角色', "Set a manager's role"],
+  }),
+  delManager: del({
+    query: ManagerById,
+    reply: nothing,
+    access: ['management.platform.delete', 'management.agent.staff'],
+    doc: ['删除管理员', 'Delete a manager'],
+  }),
+  getManagerParentInfo: get({
+    query: ParentQuery,
+    reply: ManagerParent,
+    access: 'session',
+    doc: ['管理员的上级信息', 'Under whom a manager works'],
+  }),
+  resetPwd: post({
+    form: ResetPasswordForm,
+    reply: NewPassword,
+    access: ['management.platform.password', 'management.agent.staff'],
+    doc: ['重置密码，对方下次登录须修改', 'Reset a password; it has to be changed at the next sign-in'],
+  }),
+  getManagerMenuList: get({
+    query: MenuListQuery,
+    reply: listOf(MenuNode),
+    access: 'session',
+    doc: ['管理员的菜单权限树', "A manager's permission tree"],
+  }),
+})

@@ -1,0 +1,132 @@
+import { families, type Family } from '../access/catalogue.js'
+import { Id, Int, OneOf, Optional, Text, TextList, Time, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { flags, type Flag } from './flags.js'
+
+const base = '/api/sys-menu/admin'
+
+export class MenuByFid {
+  /** The entry above; 0 for the top. */
+  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
+  fid = 0
+}
+
+export class MenuById {
+  @Id(['编号', 'Id'])
+  menuId!: number
+}
+
+/** A permission entry as the permission page edits it. */
+export class MenuRow {
+  @Id(['编号', 'Id'])
+  menuId!: number
+  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
+  fid!: number
+  @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
+  interfaceType!: 1 | 2 | 3
+  @Text({ max: 64 }, ['接口名称', 'Interface name'])
+  interfaceName!: string
+  @Text({ max: 50 }, ['名称', 'Title'])
+  name!: string
+  @Text({ max: 80 }, ['英文名称', 'English title'])
+  nameEn!: string
+  @Text({ max: 100 }, ['页面路径', 'Page path'])
+  pageUrl!: string
+  @Text({ max: 40 }, ['图标', 'Icon'])
+  icon!: string
+  @Int(limits.order, ['排序', 'Order'])
+  orderBy!: number
+  @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
+  isFlag!: Flag
+  @YesNo(['隐藏', 'Hidden'])
+  hidden!: 0 | 1
+  @YesNo(['总是显示', 'Always shown'])
+  alwaysShow!: 0 | 1
+  @TextList({ max: 20 }, 3, ['适用账号类型', 'Families'])
+  families!: string[]
+  @YesNo(['内置', 'Built in'])
+  builtIn!: 0 | 1
+  @Int({ min: 0, max: limits.id.max }, ['下级数量', 'Entries below'])
+  children!: number
+  @Int(limits.version, ['版本', 'Version'])
+  version!: number
+  @Time(['更新时间', 'Updated'])
+  updatedAt!: string
+}
+
+/** Adds an entry (without `menuId`) or changes one. */
+export class MenuForm {
+  @Id(['编号', 'Id'])
+  @Optional()
+  menuId?: number
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+
+  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
+  fid = 0
+
+  @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
+  interfaceType!: 1 | 2 | 3
+
+  @Text(limits.interfaceName, ['接口名称', 'Interface name'])
+  interfaceName!: string
+
+  @Text(limits.title, ['名称', 'Title'])
+  name!: string
+
+  @Text({ min: 0, max: 80 }, ['英文名称', 'English title'])
+  nameEn = ''
+
+  @Text(limits.pageUrl, ['页面路径', 'Page path'])
+  pageUrl = ''
+
+  @Text(limits.icon, ['图标', 'Icon'])
+  icon = ''
+
+  @Int(limits.order, ['排序', 'Order'])
+  orderBy = 0
+
+  @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
+  isFlag: Flag = 1
+
+  @YesNo(['隐藏', 'Hidden'])
+  hidden: 0 | 1 = 0
+
+  @YesNo(['总是显示', 'Always shown'])
+  alwaysShow: 0 | 1 = 0
+
+  /** Which family of accounts may hold it: taken from the parent when left out. */
+  @OneOf(families, ['适用账号类型', 'Family'])
+  @Optional()
+  family?: Family
+}
+
+export const menu = endpoints('menu', base, {
+  getMenuByFid: get({
+    query: MenuByFid,
+    reply: listOf(MenuRow),
+    access: 'management.permission',
+    doc: ['某一级的权限项', 'The entries below one entry'],
+  }),
+  getMenuById: get({
+    query: MenuById,
+    reply: MenuRow,
+    access: 'management.permission',
+    doc: ['单个权限项', 'One entry'],
+  }),
+  setMenu: post({
+    form: MenuForm,
+    reply: MenuRow,
+    access: 'management.permission.edit',
+    doc: ['新增或修改权限项', 'Add or change an entry'],
+  }),
+  delMenu: del({
+    query: MenuById,
+    reply: nothing,
+    access: 'management.permission.delete',
+    doc: ['删除没有下级的权限项', 'Delete an entry with nothing below it'],
+  }),
+})

@@ -1,0 +1,74 @@
+import { Int, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { endpoints, get, nothing, post } from '../wire/endpoint.js'
+
+/** Calls for test suites. They exist only where the server runs in test mode, and never in production. */
+export const seedProfiles = ['test', 'demo'] as const
+export type SeedProfile = (typeof seedProfiles)[number]
+
+export class ResetForm {
+  @OneOf(seedProfiles, ['种子数据', 'Seed profile'])
+  profile: SeedProfile = 'test'
+}
+
+export class ClockForm {
+  /** Set the clock to this instant; it goes on from there. */
+  @Time(['时间', 'Time'])
+  @Optional()
+  at?: string
+
+  /** Or move it by this many milliseconds. */
+  @Int({ min: -31_536_000_000, max: 31_536_000_000 }, ['毫秒', 'Milliseconds'])
+  @Optional()
+  advanceMs?: number
+
+  /** 1 stops the clock where it is, 0 lets it run again. */
+  @OneOf([0, 1], ['停表', 'Frozen'])
+  @Optional()
+  frozen?: 0 | 1
+}
+
+export class ClockState {
+  @Time(['时间', 'Time'])
+  now!: string
+  @OneOf([0, 1], ['停表', 'Frozen'])
+  frozen!: 0 | 1
+}
+
+export const scenarioKinds = ['code', 'delay', 'drop', 'malformed'] as const
+
+/** What the next answers of an endpoint will be. */
+export class ScenarioForm {
+  /** An endpoint's name such as `role.setRole`, or `*` for all. */
+  @Text({ min: 1, max: 80 }, ['接口', 'Endpoint'])
+  endpoint!: string
+
+  /** A chosen code, a late answer, a dropped connection, or a body that is no envelope. */
+  @OneOf(scenarioKinds, ['场景', 'Scenario'])
+  kind!: (typeof scenarioKinds)[number]
+
+  @Int({ min: 1, max: 10_000 }, ['次数', 'Times'])
+  times = 1
+
+  @Int({ min: -999, max: 999 }, ['返回码', 'Code'])
+  @Optional()
+  code?: number
+
+  @Text({ min: 0, max: 200 }, ['返回信息', 'Message'])
+  msg = ''
+
+  @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay'])
+  delayMs = 0
+}
+
+export const testMode = endpoints('testMode', '/api/test-mode', {
+  reset: post({ form: ResetForm, reply: nothing, access: 'public', doc: ['恢复到种子数据', 'Back to a seed profile'] }),
+  setClock: post({ form: ClockForm, reply: ClockState, access: 'public', doc: ['设置时钟', 'Set the clock'] }),
+  getClock: get({ reply: ClockState, access: 'public', doc: ['查看时钟', 'Read the clock'] }),
+  setScenario: post({
+    form: ScenarioForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['设置场景', 'Make the next answers fail'],
+  }),
+  clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
+})

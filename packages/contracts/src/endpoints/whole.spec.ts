@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { entries } from '../access/catalogue.js'
+import { classesOf } from '../documents/classes.js'
+import { faults } from '../faults.js'
+import { fieldsOf, problemOf, reasons } from '../fields/index.js'
+import { limits, requestLimits } from '../limits.js'
+import type { Endpoint } from '../wire/endpoint.js'
+import type { Text } from '../wire/text.js'
+import { allEndpoints } from './index.js'
+import { PasswordForm, session } from './session.js'
+import { MenuListQuery } from './manager.js'
+import { testMode } from './test-mode.js'
+
+const everything: readonly Endpoint[] = [...allEndpoints, ...(Object.values(testMode) as Endpoint[])]
+const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+const bothSaid = ([zh, en]: Text) => zh.trim() !== '' && en.trim() !== ''
+
+describe('endpoints', () => {
+  test('no two share a method and path, a name, or a path in another spelling', () => {
+    const calls = everything.map(({ method, path }) => `${method} ${path}`.toLowerCase())
+    expect(calls).toHaveLength(new Set(calls).size)
+    expect(everything).toHaveLength(new Set(everything.map(({ name }) => name)).size)
+  })
+
+  test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))('%s is described', (_name, endpoint) => {
+    expect(endpoint.doc.filter((said) => said.trim() !== '')).toHaveLength(2)
+  })
+
+  test('what changes nothing is a GET, and a GET never takes a body', () => {
+    for (const { name, method, writes, carrier } of everything) {
+      expect([name, writes]).toEqual([name, method !== 'GET'])
+      if (method === 'GET') expect([name, carrier]).toEqual([name, 'query'])
+    }
+  })
+
+  test('every permission they name is in the catalogue', () => {
+    const known = new Set<string>(entries.map(({ key }) => key))
+    const named = everything.flatMap(({ access }) => (access === 'public' || access === 'session' ? [] : access))
+    expect(named.filter((key) => !known.has(key))).toEqual([])
+  })
+
+  test('outside test mode only login is public', () => {
+    expect(allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual(['session.login'])
+  })
+
+  test('[C15] the password change takes oldPassWord and managerPassword, spelled so', () => {
+    expect(session.updateManagerPassword.input).toBe(PasswordForm)
+    expect([...fieldsOf(PasswordForm).keys()]).toEqual(['oldPassWord', 'managerPassword'])
+  })
+
+  test('[C7] the menu list takes managerId', () => {
+    expect([...fieldsOf(MenuListQuery).keys()]).toEqual(['managerId'])
+  })
+})
+
+describe('texts', () => {
+  test.each(Object.entries(faults))('fault %s says the same in both languages', (_name, [, zh, en]) => {
+    expect(bothSaid([zh, en])).toBe(true)
+    expect(placeholders(en)).toEqual(placeholders(zh))
+  })
+
+  test.each(Object.entries(reasons))('reason %s says the same in both languages', (_name, [zh, en]) => {
+    expect(bothSaid([zh, en])).toBe(true)
+    expect(placeholders(en)).toEqual(placeholders(zh))
+  })
+
+  test('every field is labelled in both languages', () => {
+    const blank = classesOf(everything).flatMap((type) =>
+      [...fieldsOf(type)].filter(([, { label }]) => !bothSaid(label)).map(([key]) => `${type.name}.${key}`),
+    )
+    expect(blank).toEqual([])
+  })
+
+  test('every catalogue entry is titled in both languages', () => {
+    expect(entries.filter(({ title }) => !bothSaid(title)).map(({ key }) => key)).toEqual([])
+  })
+
+  test('a pattern has a sentence of its own to refuse with', () => {
+    const patterns = Object.values(limits).flatMap((limit) =>
+      typeof limit === 'object' && 'patternName' in limit ? [limit.patternName] : [],
+    )
+    expect(patterns.filter((name) => !(name in reasons))).toEqual([])
+  })
+})
+
+describe('limits', () => {
+  test('the longest list of any form fits into one request', () => {
+    for (const { name, input } of everything) {
+      const most = [...fieldsOf(input).values()].reduce((sum, { list }) => sum + (list?.max ?? 1), 0)
+      expect([name, most <= requestLimits.fields]).toEqual([name, true])
+    }
+  })
+
+  test('every initial value passes its own check: leaving a field out is never refused', () => {
+    for (const type of new Set(everything.map(({ input }) => input))) {
+      const initial = new type() as Record<string, unknown>
+      for (const [key, spec] of fieldsOf(type)) {
+        if (initial[key] === undefined) continue
+        expect([type.name, key, problemOf(spec, initial[key], initial)]).toEqual([type.name, key, undefined])
+      }
+    }
+  })
+})

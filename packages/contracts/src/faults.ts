@@ -1,0 +1,213 @@
+import { codes, type Code } from './wire/codes.js'
+import type { Placeholders, Text, Values } from './wire/text.js'
+
+type Refusal = readonly [code: Code, zh: string, en: string]
+
+/** Every refusal the API knows, by name: its code and its sentence in both languages. */
+export const faults = {
+  'session.none': [codes.notLoggedIn, '用户未登录', 'You are not signed in'],
+  'session.expired': [codes.expired, '登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again'],
+  'session.endedByPassword': [
+    codes.expired,
+    '密码已修改，请重新登录',
+    'The password was changed, please sign in again',
+  ],
+  'session.endedByKick': [codes.expired, '您已被管理员强制下线：{reason}', 'An administrator signed you out: {reason}'],
+  'session.endedByDisable': [codes.expired, '账号已被停用', 'The account was disabled'],
+  'session.endedByLimit': [
+    codes.expired,
+    '您的账号在其他设备登录，本次登录已失效',
+    'Your account signed in on too many devices; this sign-in was ended',
+  ],
+  'session.mustChange': [codes.forbidden, '请先修改初始密码', 'Please change the initial password first'],
+
+  'access.denied': [codes.forbidden, '您的权限不足', 'You do not have permission'],
+  'access.scope': [codes.forbidden, '您的权限不足', 'You do not have permission'],
+
+  'login.wrong': [codes.failed, '账号或密码错误', 'Wrong account or password'],
+  'login.locked': [
+    codes.tooMany,
+    '密码错误次数过多，请 {minutes} 分钟后再试',
+    'Too many wrong passwords, try again in {minutes} minutes',
+  ],
+  'login.slow': [
+    codes.tooMany,
+    '尝试过于频繁，请 {seconds} 秒后再试',
+    'Too many tries, try again in {seconds} seconds',
+  ],
+  'login.busy': [codes.unavailable, '登录请求过多，请稍后再试', 'Too many people are signing in, try again shortly'],
+  'login.managerDisabled': [
+    codes.failed,
+    '账号已被停用，请联系管理员',
+    'This account is disabled, please contact an administrator',
+  ],
+  'login.agentDisabled': [
+    codes.failed,
+    '所属代理商已被停用，请联系平台',
+    'Your agent is disabled, please contact the platform',
+  ],
+  'login.storeDisabled': [
+    codes.failed,
+    '所属店铺已被停用，请联系平台',
+    'Your store is disabled, please contact the platform',
+  ],
+
+  'password.wrong': [codes.failed, '原密码错误', 'The original password is wrong'],
+  'password.same': [codes.failed, '新密码不能与原密码相同', 'The new password must differ from the original one'],
+  'password.isAccount': [codes.failed, '密码不能与账号相同', 'The password must differ from the account'],
+
+  'input.bad': [codes.badInput, '参数有误：{problem}', 'Invalid input: {problem}'],
+  'input.encoding': [codes.badInput, '请求内容不是有效的 UTF-8 编码', 'The request is not valid UTF-8'],
+  'input.json': [codes.badInput, '请求内容不是有效的 JSON 对象', 'The request is not a valid JSON object'],
+  'input.tooManyFields': [codes.badInput, '参数过多', 'Too many fields'],
+  'input.file': [codes.badInput, '此接口不接收文件', 'This call takes no files'],
+  'input.multipart': [codes.badInput, '表单数据不完整', 'The form data is incomplete'],
+  'input.contentType': [codes.badInput, '不支持的内容类型', 'This content type is not supported'],
+  'input.encodingUnsupported': [codes.badInput, '不支持压缩的请求内容', 'Compressed request bodies are not supported'],
+  'input.tooLarge': [codes.tooLarge, '请求内容过大', 'The request is too large'],
+
+  'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
+  'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
+  'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],
+  'server.storage': [
+    codes.unavailable,
+    '数据暂时无法保存，请稍后再试',
+    'The data cannot be saved right now, try again shortly',
+  ],
+  'server.closing': [codes.unavailable, '服务正在重启，请稍后再试', 'The server is restarting, try again shortly'],
+  'scenario.forced': [codes.fault, '测试场景', 'Test scenario'],
+
+  'record.missing': [codes.notFound, '记录不存在或已删除', 'The record does not exist or was deleted'],
+  'record.changed': [
+    codes.conflict,
+    '数据已被他人修改（{fields}），请刷新后再试',
+    'Somebody else changed this meanwhile ({fields}), please reload',
+  ],
+  'record.hasChildren': [
+    codes.conflict,
+    '存在下级数据，不能删除',
+    'It still has entries below it and cannot be deleted',
+  ],
+
+  'role.nameTaken': [codes.conflict, '角色名称已存在', 'A role of this name exists'],
+  'role.builtIn': [codes.conflict, '内置角色不能删除', 'A built-in role cannot be deleted'],
+  'role.superFixed': [codes.conflict, '超级管理员角色不能修改', 'The super administrator role cannot be changed'],
+  'role.inUse': [
+    codes.conflict,
+    '角色正被 {count} 个账号使用：{managers}',
+    'The role is used by {count} accounts: {managers}',
+  ],
+  'role.familyFixed': [codes.conflict, '角色类型不能修改', "A role's family cannot be changed"],
+  'role.beyond': [
+    codes.forbidden,
+    '不能授予或调整您自己没有的权限：{menus}',
+    'You cannot grant or change permissions you do not hold: {menus}',
+  ],
+  'role.wrongFamily': [
+    codes.badInput,
+    '该类型的角色不能拥有这些权限：{menus}',
+    'A role of this family cannot hold: {menus}',
+  ],
+  'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}'],
+
+  'menu.nameTaken': [codes.conflict, '接口名称已存在', 'This interface name is taken'],
+  'menu.builtIn': [
+    codes.conflict,
+    '内置权限项的类型、接口名称和适用范围不能修改，也不能删除',
+    'Type, interface name and families of a built-in entry are fixed, and it cannot be deleted',
+  ],
+  'menu.essential': [
+    codes.conflict,
+    '停用此项后将无法再管理权限',
+    'Without this entry nobody could manage permissions any more',
+  ],
+  'menu.parentWrong': [
+    codes.badInput,
+    '上级权限项不合适：模块在顶层，菜单在模块下，按钮在菜单下',
+    'Wrong parent: a module stands on top, a page under a module, a button under a page',
+  ],
+  'menu.cycle': [codes.badInput, '不能移动到自身的下级', 'An entry cannot be moved below itself'],
+  'menu.typeHasChildren': [
+    codes.conflict,
+    '存在下级数据，不能修改类型',
+    'The type cannot change while it has entries below it',
+  ],
+  'menu.moveWouldGrant': [
+    codes.conflict,
+    '移动后以下角色将获得新的上级权限：{roles}',
+    'Moving it would give these roles a parent they do not hold: {roles}',
+  ],
+  'menu.inUse': [codes.conflict, '以下角色仍拥有此权限：{roles}', 'These roles still hold this permission: {roles}'],
+  'menu.beyond': [codes.forbidden, '不能修改您自己没有的权限项', 'You cannot change an entry you do not hold'],
+
+  'manager.accountTaken': [codes.conflict, '账号已存在', 'This account exists'],
+  'manager.self': [codes.conflict, '不能对自己执行此操作', 'You cannot do this to yourself'],
+  'manager.lastSuper': [
+    codes.conflict,
+    '不能停用、删除或降级最后一个超级管理员',
+    'The last super administrator cannot be disabled, deleted or demoted',
+  ],
+  'manager.outranks': [
+    codes.forbidden,
+    '对方拥有您没有的权限，不能执行此操作',
+    'They hold permissions you do not, so you cannot do this',
+  ],
+  'manager.roleFamily': [codes.badInput, '角色与账号类型不符', 'The role belongs to another family of accounts'],
+  'manager.ownerMissing': [
+    codes.badInput,
+    '请选择所属代理商或店铺',
+    'Choose the agent or store the account belongs to',
+  ],
+  'manager.familyFixed': [
+    codes.conflict,
+    '账号类型和归属不能修改',
+    'The family and owner of an account cannot be changed',
+  ],
+  'manager.passwordNeeded': [codes.badInput, '新账号需要初始密码', 'A new account needs an initial password'],
+
+  'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company exists'],
+  'agent.phoneTaken': [codes.conflict, '手机号已被其他代理商使用', 'Another agent uses this phone number'],
+  'agent.depth': [codes.badInput, '代理商最多两级', 'Agents form at most two levels'],
+  'agent.parentDisabled': [codes.conflict, '上级代理商已停用', 'The parent agent is disabled'],
+  'agent.parentFixed': [codes.conflict, '上级代理商不能修改', 'The parent of an agent cannot be changed'],
+  'agent.accountNeeded': [
+    codes.badInput,
+    '新代理商需要登录账号和初始密码',
+    'A new agent needs an account and an initial password',
+  ],
+  'agent.accountFixed': [codes.conflict, '登录账号不能修改', 'The account cannot be changed'],
+  'agent.noAccount': [codes.conflict, '该代理商没有登录账号', 'This agent has no account'],
+  'agent.roleMissing': [codes.conflict, '没有可用的代理商角色', 'There is no role for agents'],
+  'agent.ownRates': [codes.forbidden, '不能修改自己的分成比例或合同', 'You cannot change your own shares or contract'],
+  'agent.shareBeyond': [codes.badInput, '下级分成比例不能高于上级', "A sub-agent's share cannot exceed its parent's"],
+} as const satisfies Record<string, Refusal>
+
+export type FaultName = keyof typeof faults
+type Needs<N extends FaultName> = Placeholders<(typeof faults)[N][1]>
+/** The values a refusal's sentence needs; none when it has no braces. */
+export type FaultValues<N extends FaultName> = [Needs<N>] extends [never]
+  ? []
+  : [values: { [K in Needs<N>]: string | number | Text }]
+
+/** Thrown where something is refused; the one place that answers turns it into an envelope. */
+export class Fault extends Error {
+  override readonly name = 'Fault'
+  constructor(
+    readonly reason: FaultName,
+    readonly values: Values,
+    readonly data: unknown = null,
+  ) {
+    super(reason)
+  }
+  get code(): Code {
+    return faults[this.reason][0]
+  }
+  get text(): Text {
+    const [, zh, en] = faults[this.reason]
+    return [zh, en]
+  }
+}
+
+export function fault<N extends FaultName>(reason: N, ...[values]: FaultValues<N>): Fault {
+  return new Fault(reason, values ?? {})
+}

@@ -1,0 +1,105 @@
+import type { Class } from '../wire/endpoint.js'
+import type { Text, Values } from '../wire/text.js'
+
+/** What one field holds. Everything that has to know about fields reads this: the server's check, forms, documents, tests. */
+export type FieldKind =
+  | {
+      kind: 'text'
+      min: number
+      max: number
+      lines: boolean
+      trim: boolean
+      secret: boolean
+      pattern?: RegExp
+      patternName?: string
+    }
+  | { kind: 'int'; min: number; max: number; unit?: 'id' | 'cents' | 'bps' }
+  | { kind: 'oneOf'; values: readonly (string | number)[] }
+  | { kind: 'day' }
+  | { kind: 'time' }
+  | { kind: 'nested'; type: () => Class }
+  /** Free-form data that only replies carry, such as a record before and after a change. */
+  | { kind: 'json' }
+
+export interface FieldSpec {
+  readonly label: Text
+  readonly is: FieldKind
+  /** Set for lists: how many values at most. */
+  readonly list?: { max: number }
+  readonly optional: boolean
+  readonly nullable: boolean
+  /** A rule that looks at the whole form. */
+  readonly check?: FormRule
+  /** What that rule asks, for documents. */
+  readonly asks?: Text
+}
+
+/** Why a value is refused: a key of the reasons table and the values its text needs. */
+export interface Problem {
+  reason: Reason
+  values?: Values
+}
+export type FormRule = (value: unknown, form: Record<string, unknown>) => Problem | undefined
+
+export type Reason = keyof typeof reasons
+
+/** Every reason for refusing a field, in both languages. */
+export const reasons = {
+  required: ['必填', 'is required'],
+  unknown: ['不认识的字段', 'is not a known field'],
+  single: ['只能有一个值', 'takes a single value'],
+  list: ['必须是列表', 'must be a list'],
+  text: ['必须是文本', 'must be text'],
+  characters: ['含有不允许的字符', 'contains characters that are not allowed'],
+  tooShort: ['至少 {min} 个字符', 'takes at least {min} characters'],
+  tooLong: ['最多 {max} 个字符', 'takes at most {max} characters'],
+  int: ['必须是整数', 'must be a whole number'],
+  tooSmall: ['不能小于 {min}', 'must be at least {min}'],
+  tooLarge: ['不能大于 {max}', 'must be at most {max}'],
+  oneOf: ['只能是：{values}', 'must be one of: {values}'],
+  day: ['必须是日期（YYYY-MM-DD）', 'must be a date (YYYY-MM-DD)'],
+  time: ['必须是时间（ISO 8601）', 'must be a time (ISO 8601)'],
+  nested: ['必须是对象', 'must be an object'],
+  tooMany: ['最多 {max} 项', 'takes at most {max} values'],
+  account: [
+    '须以字母开头，只含字母、数字和下划线',
+    'must start with a letter and hold only letters, digits and underscores',
+  ],
+  password: ['须同时包含字母和数字', 'must contain both letters and digits'],
+  passwordIsAccount: ['不能与账号相同', 'must differ from the account'],
+  phone: ['必须是 11 位手机号', 'must be an 11-digit mobile number'],
+  tel: ['必须是手机号、座机号或 400 电话', 'must be a mobile, landline or 400 number'],
+  interfaceName: [
+    '须以小写字母开头，只含字母、数字、下划线、冒号和点',
+    'must start with a lower-case letter and hold only letters, digits, _ : and .',
+  ],
+  pageUrl: ['须为以 / 开头的路径', 'must be a path that starts with /'],
+  icon: ['只含字母、数字和连字符', 'may hold only letters, digits and hyphens'],
+  requestId: ['只含字母、数字、点和连字符', 'may hold only letters, digits, dots and hyphens'],
+  pattern: ['格式不正确', 'has the wrong format'],
+  notBefore: ['不能早于{other}', 'must not be before {other}'],
+  rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],
+} as const satisfies Record<string, Text>
+
+const known = new WeakMap<object, Map<string, FieldSpec>>()
+
+/** The fields of a class in the order they are declared, inherited ones first. */
+export function fieldsOf(type: Class): ReadonlyMap<string, FieldSpec> {
+  const cached = complete.get(type)
+  if (cached) return cached
+  const parent = Object.getPrototypeOf(type) as Class | null
+  const inherited = parent?.prototype ? fieldsOf(parent) : []
+  const fields = new Map([...inherited, ...(known.get(type) ?? [])])
+  complete.set(type, fields)
+  return fields
+}
+const complete = new WeakMap<object, ReadonlyMap<string, FieldSpec>>()
+
+const blank: FieldSpec = { label: ['', ''], is: { kind: 'json' }, optional: false, nullable: false }
+
+/** Adds to what is known of a field; decorators may come in any order. */
+export function describe(target: object, key: string | symbol, part: Partial<FieldSpec>): void {
+  const fields = known.get(target.constructor) ?? new Map<string, FieldSpec>()
+  known.set(target.constructor, fields)
+  fields.set(String(key), { ...(fields.get(String(key)) ?? blank), ...part })
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata'
+
+export * from './wire/codes.js'
+export * from './wire/decode.js'
+export * from './wire/encode.js'
+export * from './wire/endpoint.js'
+export * from './wire/envelope.js'
+export * from './wire/paging.js'
+export * from './wire/reply.js'
+export * from './wire/text.js'
+export * from './access/allow.js'
+export * from './access/catalogue.js'
+export * from './faults.js'
+export * from './limits.js'
+export {
+  fieldsOf,
+  isDay,
+  problemOf,
+  reasons,
+  type FieldKind,
+  type FieldSpec,
+  type Problem,
+  type Reason,
+} from './fields/index.js'
+export * from './endpoints/agent.js'
+export * from './endpoints/flags.js'
+export * from './endpoints/index.js'
+export * from './endpoints/log.js'
+export * from './endpoints/manager.js'
+export * from './endpoints/menu.js'
+export * from './endpoints/role.js'
+export * from './endpoints/session.js'
+export * from './endpoints/test-mode.js'

@@ -1,0 +1,42 @@
+/** Every length and bound, once: the server refuses by them, forms count by them, tests cross them. */
+export const limits = {
+  account: { min: 4, max: 20, pattern: /^[A-Za-z][A-Za-z0-9_]*$/, patternName: 'account' },
+  password: { min: 8, max: 64, pattern: /^(?=.*[A-Za-z])(?=.*\d).*$/, patternName: 'password' },
+  /** What a login form may send: anything that could ever have been a password. */
+  passwordTyped: { min: 1, max: 128 },
+  /** What a login form may send as an account, so that a wrong one is answered like an unknown one. */
+  accountTyped: { min: 1, max: 64 },
+  name: { min: 2, max: 20 },
+  title: { min: 2, max: 50 },
+  note: { min: 0, max: 200 },
+  reason: { min: 2, max: 200 },
+  keyword: { min: 0, max: 50 },
+  region: { min: 0, max: 50 },
+  phone: { min: 11, max: 11, pattern: /^1[3-9]\d{9}$/, patternName: 'phone' },
+  tel: { min: 7, max: 16, pattern: /^(1[3-9]\d{9}|(0\d{2,3}-)?\d{7,8}|400-?\d{3}-?\d{4})$/, patternName: 'tel' },
+  interfaceName: { min: 2, max: 64, pattern: /^[a-z][\w:.]+$/, patternName: 'interfaceName' },
+  pageUrl: { min: 0, max: 100, pattern: /^(\/[\w/-]*)?$/, patternName: 'pageUrl' },
+  icon: { min: 0, max: 40, pattern: /^[\w-]*$/, patternName: 'icon' },
+  requestId: { min: 0, max: 64, pattern: /^[\w.-]*$/, patternName: 'requestId' },
+  order: { min: 0, max: 9999 },
+  bedShareBps: { min: 0, max: 6000 },
+  mallShareBps: { min: 0, max: 3000 },
+  menusPerRole: 2000,
+  batch: 100,
+  id: { min: 1, max: 2_147_483_647 },
+  version: { min: 1, max: 2_147_483_647 },
+  page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },
+  /** A list may be asked for at most this many days at once. */
+  dateRangeDays: 366,
+  /** Counting stops here where no counter is kept: the answer says "at least". */
+  countedRows: 10_000,
+  exportRows: 50_000,
+} as const
+
+/** Sizes of a request, refused before anything is parsed. */
+export const requestLimits = {
+  bodyBytes: 1024 * 1024,
+  urlBytes: 8 * 1024,
+  /** Repeated keys count one by one: the longest list of any form has to fit. */
+  fields: 2100,
+} as const

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { fieldsOf, problemOf, type FieldKind, type FieldSpec } from '../fields/index.js'
+import type { Class } from '../wire/endpoint.js'
+
+/** Inputs and single values that a contract accepts, for properties that must hold for all of them. */
+
+// Whatever means something to a URL, a form, JSON, a list or a database, one of each, beside ordinary letters.
+const letters = fc.constantFrom(...Array.from('aZ09 _-.,;:&=+%#?/[]{}()"\'\\<>|~张店é\u00a0\u200d\u{1f6cf}'))
+const lineBreaks = fc.constantFrom('\n', '\t')
+
+/** Patterns with a look-ahead, or whose own length differs from the field's, spelled as fast-check can make them. */
+const byPattern: Record<string, RegExp> = {
+  account: /^[A-Za-z][A-Za-z0-9_]{3,19}$/,
+  interfaceName: /^[a-z][\w:.]{1,63}$/,
+  pageUrl: /^(\/[\w/-]{0,99})?$/,
+  icon: /^[\w-]{0,40}$/,
+}
+
+function textOf(is: Extract<FieldKind, { kind: 'text' }>): fc.Arbitrary<string> {
+  const size = { minLength: is.min, maxLength: Math.min(is.max, is.min + 60) }
+  if (is.patternName === 'password') {
+    return fc.string({ unit: letters, minLength: is.min - 2, maxLength: is.max - 2 }).map((text) => `a${text}1`)
+  }
+  if (is.pattern) return fc.stringMatching(byPattern[is.patternName ?? ''] ?? is.pattern)
+  const made = fc.string({ ...size, unit: is.lines ? fc.oneof(letters, lineBreaks) : letters })
+  return is.trim ? made.map((text) => text.trim()) : made
+}
+
+function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
+  switch (is.kind) {
+    case 'text':
+      return textOf(is)
+    case 'int':
+      return fc.oneof(fc.integer(is), fc.constantFrom(is.min, is.max))
+    case 'oneOf':
+      return fc.constantFrom(...is.values)
+    case 'day':
+      return fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+    case 'time':
+      return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
+    case 'nested':
+      return inputOf(is.type())
+    case 'json':
+      return fc.dictionary(fc.string(), fc.string())
+  }
+}
+
+/** A value this field takes, looked at alone. */
+export function valueOf(spec: FieldSpec): fc.Arbitrary<unknown> {
+  const value = spec.list
+    ? fc.array(oneOf(spec.is), { minLength: 1, maxLength: Math.min(spec.list.max, 20) })
+    : oneOf(spec.is)
+  return value.filter((made) => problemOf(spec, made) === undefined)
+}
+
+/** An input this class takes. Fields that may be left out sometimes are, and always where a rule over two fields fails. */
+export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
+  const initial = new type() as Record<string, unknown>
+  const fields = [...fieldsOf(type)]
+  const required = fields.filter(([key, spec]) => !spec.optional && initial[key] === undefined).map(([key]) => key)
+  const record = fc.record(Object.fromEntries(fields.map(([key, spec]) => [key, valueOf(spec)])), {
+    requiredKeys: required,
+    noNullPrototype: true,
+  })
+  return record.map((made) =>
+    Object.fromEntries(
+      Object.entries(made).filter(([key, value]) => {
+        const spec = fieldsOf(type).get(key)
+        return spec !== undefined && problemOf(spec, value, { ...initial, ...made }) === undefined
+      }),
+    ),
+  )
+}

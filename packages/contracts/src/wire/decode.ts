@@ -1,0 +1,107 @@
+import { validateSync } from 'class-validator'
+import { fieldsOf, problemOf, reasons, type FieldSpec, type Problem } from '../fields/index.js'
+import type { Class } from './endpoint.js'
+import type { FieldProblem } from './envelope.js'
+import { say, type Language } from './text.js'
+
+/** What came over the wire: a value, or several under the same key. */
+export type Raw = Record<string, unknown>
+export type Decoded<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] }
+
+/**
+ * Turns what came over the wire into the declared class and checks it. Nothing that is not declared gets through:
+ * an unknown field is refused, and so is a list where one value is declared.
+ */
+export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded<T> {
+  const fields = fieldsOf(type)
+  const value = new type() as T & Raw
+  const problems: FieldProblem[] = []
+
+  for (const key of Object.keys(raw)) {
+    const spec = fields.get(key)
+    if (!spec) problems.push(tell(key, undefined, { reason: 'unknown' }, language))
+    else if (!absent(raw[key], spec)) (value as Raw)[key] = fromWire(raw[key], spec, language)
+  }
+  for (const error of fields.size === 0 ? [] : validateSync(value as object, checking)) {
+    const spec = fields.get(error.property)
+    const problem = spec && problemOf(spec, error.value, value)
+    if (problem) problems.push(tell(error.property, spec, problem, language))
+  }
+  for (const [key, spec] of fields) problems.push(...insideOf(key, spec, (value as Raw)[key]))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
+}
+
+// Unknown keys never reach the object, and every class has rules: class-validator need not look for either.
+const checking = { forbidUnknownValues: false, skipMissingProperties: false } as const
+
+/**
+ * Forms send an empty string for "nothing"; only text has a use for it, and not where it may be left out but not be
+ * empty, such as a phone number somebody cleared. JSON says null.
+ */
+function absent(raw: unknown, { is, optional }: FieldSpec): boolean {
+  if (raw === undefined || raw === null) return true
+  if (is.kind !== 'text') return raw === ''
+  return optional && is.min > 0 && typeof raw === 'string' && (is.trim ? raw.trim() : raw) === ''
+}
+
+function fromWire(raw: unknown, spec: FieldSpec, language: Language): unknown {
+  if (!spec.list) return one(raw, spec, language)
+  const values = typeof raw === 'string' ? listIn(raw, spec) : raw
+  return Array.isArray(values) ? values.map((item) => one(item, spec, language)) : [one(values, spec, language)]
+}
+
+/** A list may come as repeated keys, as `1,2,3`, or, where values are objects, as one JSON text. */
+function listIn(raw: string, spec: FieldSpec): unknown {
+  if (spec.is.kind === 'nested') return parseJson(raw)
+  if (raw === '') return []
+  return spec.is.kind === 'text' ? [raw] : raw.split(',')
+}
+
+function one(raw: unknown, spec: FieldSpec, language: Language): unknown {
+  const { is } = spec
+  if (is.kind === 'text') return typeof raw === 'string' && is.trim ? raw.trim() : raw
+  if (is.kind === 'int') return typeof raw === 'string' && wholeNumber.test(raw) ? Number(raw) : raw
+  if (is.kind === 'oneOf') return is.values.find((allowed) => String(allowed) === raw) ?? raw
+  if (is.kind === 'nested') {
+    const inner = typeof raw === 'string' ? parseJson(raw) : raw
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return raw
+    const decoded = decode(is.type(), inner as Raw, language)
+    return decoded.ok ? decoded.value : new Refused(decoded.problems)
+  }
+  return raw
+}
+
+const wholeNumber = /^-?\d{1,15}$/
+
+/** Stands where a nested value was refused, so that its problems can be told by their full path. */
+class Refused {
+  constructor(readonly problems: FieldProblem[]) {}
+}
+
+function insideOf(key: string, spec: FieldSpec, value: unknown): FieldProblem[] {
+  if (spec.is.kind !== 'nested') return []
+  const items = Array.isArray(value)
+    ? value.map((item, index) => [`${key}[${index}]`, item] as const)
+    : [[key, value] as const]
+  return items.flatMap(([path, item]) =>
+    item instanceof Refused ? item.problems.map((problem) => ({ ...problem, field: `${path}.${problem.field}` })) : [],
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function tell(field: string, spec: FieldSpec | undefined, problem: Problem, language: Language): FieldProblem {
+  const label = spec ? say(spec.label, language) : field.slice(0, 64)
+  const space = language === 'en' || !spec ? ' ' : ''
+  return {
+    field: field.slice(0, 64),
+    reason: problem.reason,
+    message: `${label}${space}${say(reasons[problem.reason], language, problem.values)}`,
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * How input travels: flat keys, a list repeats its key, yes and no are 1 and 0, what is undefined is not sent, and a
+ * nested value goes as one JSON text. Client, tests and tools all send through this.
+ */
+export function encode(input: object): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    for (const item of Array.isArray(value) && !value.some(isObject) ? value : [value]) {
+      const text = encodeOne(item)
+      if (text !== undefined) form.append(key, text)
+    }
+  }
+  return form
+}
+
+function encodeOne(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'object') return JSON.stringify(value)
+  return `${value as string | number | bigint}`
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

@@ -1,0 +1,107 @@
+import type { AccessKey } from '../access/catalogue.js'
+import type { Page, PageOf } from './paging.js'
+import type { Text } from './text.js'
+
+export type Class<T = unknown> = new () => T
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Where the input travels: in the query string or in the body. It does not follow from the method. */
+export type Carrier = 'query' | 'form'
+
+/** Who may call: anybody, anybody signed in, or the holders of (any one of) these permissions. */
+export type Access = 'public' | 'session' | AccessKey | readonly [AccessKey, ...AccessKey[]]
+
+export type ReplySpec = Class | PageOf<unknown> | ListOf<unknown> | typeof nothing | typeof token | typeof csv
+
+export interface ListOf<Row> {
+  readonly list: Class<Row>
+}
+/** A reply that is a plain list. */
+export const listOf = <Row>(list: Class<Row>): ListOf<Row> => ({ list })
+/** A reply without data: `data` is null. */
+export const nothing = { nothing: true } as const
+/** A reply that is a token. */
+export const token = { token: true } as const
+/** A reply that is a file of comma-separated values, streamed, outside the envelope. */
+export const csv = { csv: true } as const
+
+export interface Endpoint<Input = unknown, Reply = unknown> {
+  /** `area.key`, for logs, documents and scenarios. */
+  readonly name: string
+  readonly method: Method
+  readonly path: string
+  readonly carrier: Carrier
+  readonly input: Class<Input>
+  readonly reply: ReplySpec
+  readonly access: Access
+  readonly doc: Text
+  /** True where a success changes something, so that it is logged and a refusal is too. */
+  readonly writes: boolean
+  /** Names the reply's type only; never present at run time. */
+  readonly __reply?: Reply
+}
+
+/** The input of an endpoint that takes none: any field is refused. */
+export class Nothing {}
+
+type DataOf<R> =
+  R extends Class<infer Row>
+    ? Row
+    : R extends PageOf<infer Row>
+      ? Page<Row>
+      : R extends ListOf<infer Row>
+        ? Row[]
+        : R extends typeof token
+          ? string
+          : R extends typeof csv
+            ? AsyncIterable<string>
+            : null
+
+interface Said<A extends Access, R extends ReplySpec> {
+  access: A
+  reply: R
+  doc: Text
+}
+type Draft<I, A extends Access, R extends ReplySpec> = Omit<Endpoint<I, DataOf<R>>, 'name' | 'path' | 'access'> & {
+  access: A
+}
+
+function draft<M extends Method>(method: M, writes: boolean) {
+  function declare<I, A extends Access, R extends ReplySpec>(said: Said<A, R> & { query: Class<I> }): Draft<I, A, R>
+  function declare<I, A extends Access, R extends ReplySpec>(said: Said<A, R> & { form: Class<I> }): Draft<I, A, R>
+  function declare<A extends Access, R extends ReplySpec>(said: Said<A, R>): Draft<Nothing, A, R>
+  function declare({
+    query,
+    form,
+    ...said
+  }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec> {
+    return { ...said, method, writes, carrier: form ? 'form' : 'query', input: form ?? query ?? Nothing }
+  }
+  return declare
+}
+
+export const get = draft('GET', false)
+export const post = draft('POST', true)
+export const put = draft('PUT', true)
+export const del = draft('DELETE', true)
+
+type Drafts = Record<string, Draft<unknown, Access, ReplySpec>>
+type Named<T extends Drafts> = {
+  readonly [K in keyof T]: T[K] extends Omit<Endpoint<infer I, infer R>, 'name' | 'path' | 'access'> & {
+    access: infer A
+  }
+    ? Endpoint<I, R> & { access: A }
+    : never
+}
+
+/** Gives an area's endpoints their paths and names: the key is the last part of the path. */
+export function endpoints<T extends Drafts>(area: string, base: string, drafts: T): Named<T> {
+  const named = Object.entries(drafts).map(([key, said]) => [
+    key,
+    Object.freeze({ ...said, name: `${area}.${key}`, path: `${base}/${key}` }),
+  ])
+  return Object.freeze(Object.fromEntries(named)) as Named<T>
+}
+
+export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never
+export type ReplyOf<E> = E extends Endpoint<unknown, infer R> ? R : never

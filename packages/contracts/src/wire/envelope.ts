@@ -1,0 +1,25 @@
+import type { Code } from './codes.js'
+
+/** Every answer of the API, failures included. */
+export interface Envelope<Data = unknown> {
+  code: Code
+  msg: string
+  data: Data
+}
+
+/** One refused field of a 400. */
+export interface FieldProblem {
+  field: string
+  /** A stable key for programs, such as `tooLong`. */
+  reason: string
+  /** The same for people, in the caller's language. */
+  message: string
+}
+
+/** Headers that go with an answer. */
+export const headers = {
+  token: 'authorization',
+  requestId: 'x-request-id',
+  /** Changes whenever what the caller may see or do has changed. */
+  permissionVersion: 'x-permission-version',
+} as const

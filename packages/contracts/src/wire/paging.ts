@@ -1,0 +1,33 @@
+import { limits } from '../limits.js'
+import { Int, OneOf, Optional } from '../fields/index.js'
+import type { Class } from './endpoint.js'
+
+/** What every list takes besides its own filters. */
+export class PageQuery {
+  @Int({ min: 1, max: limits.page.maxNumber }, ['页码', 'Page'])
+  pageNum = 1
+
+  @Int({ min: 1, max: limits.page.maxSize }, ['每页条数', 'Rows per page'])
+  pageSize: number = limits.page.size
+
+  @OneOf(['asc', 'desc'], ['排序方向', 'Direction'])
+  @Optional()
+  order?: 'asc' | 'desc'
+}
+
+/** What every list answers. */
+export interface Page<Row> {
+  list: Row[]
+  total: number
+  /** 1 when counting stopped early: there are at least `total` rows. */
+  totalIsFloor: 0 | 1
+  pageNum: number
+  pageSize: number
+}
+
+export interface PageOf<Row> {
+  readonly page: Class<Row>
+}
+
+/** A reply that is one page of rows. */
+export const pageOf = <Row>(page: Class<Row>): PageOf<Row> => ({ page })

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '../endpoints/index.js'
+import { testMode } from '../endpoints/test-mode.js'
+import { fieldsOf, problemOf } from '../fields/index.js'
+import { inputOf } from '../testing/arbitrary.js'
+import { rawOf } from '../testing/raw.js'
+import { decode, type Raw } from './decode.js'
+import { encode } from './encode.js'
+import type { Endpoint } from './endpoint.js'
+
+const everything: readonly Endpoint[] = [...allEndpoints, ...(Object.values(testMode) as Endpoint[])]
+const byName = everything.map((endpoint) => [endpoint.name, endpoint] as const)
+
+describe('a valid input survives the wire', () => {
+  test.each(byName)('%s', (_name, { input }) => {
+    fc.assert(
+      fc.property(inputOf(input), (given) => {
+        const decoded = decode(input, rawOf(encode(given).toString()), 'zh')
+        const complete = Object.assign(new input() as object, given)
+        expect(decoded).toEqual({ ok: true, value: complete })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test.each(byName)('%s as JSON', (_name, { input }) => {
+    fc.assert(
+      fc.property(inputOf(input), (given) => {
+        const decoded = decode(input, JSON.parse(JSON.stringify(given)) as Raw, 'zh')
+        expect(decoded).toEqual({ ok: true, value: Object.assign(new input() as object, given) })
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+/** Anything that JSON can say, under keys that the class has and keys that it has not. */
+const anything = (keys: string[]) =>
+  fc
+    .dictionary(
+      fc.oneof(fc.constantFrom(...keys, '__proto__', 'constructor', 'toString'), fc.string()),
+      fc.oneof(fc.jsonValue(), fc.constantFrom('', '1,2', '[{}]', '\u0000', '9'.repeat(99), ['1', ''])),
+      { maxKeys: 8 },
+    )
+    .map((made) => JSON.parse(JSON.stringify(made)) as Raw)
+
+describe('whatever comes, decode answers', () => {
+  test.each(byName)('%s', (_name, { input }) => {
+    const fields = fieldsOf(input)
+    fc.assert(
+      fc.property(anything([...fields.keys()]), (raw) => {
+        const decoded = decode(input, raw, 'en')
+        if (!decoded.ok) {
+          expect(decoded.problems.length).toBeGreaterThan(0)
+          return
+        }
+        // What it lets through is declared, and right.
+        const value = decoded.value as Record<string, unknown>
+        expect(Object.keys(value).filter((key) => !fields.has(key))).toEqual([])
+        for (const [key, spec] of fields) expect(problemOf(spec, value[key], value)).toBeUndefined()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { codes, httpStatusOf } from './codes.js'
+import { languageOf, say } from './text.js'
+
+test.each([
+  [undefined, 'zh'],
+  ['', 'zh'],
+  ['*', 'zh'],
+  ['de-DE', 'zh'],
+  ['en', 'en'],
+  ['EN-us,zh;q=0.5', 'en'],
+  ['de, en;q=0.8', 'en'],
+  [' zh-CN', 'zh'],
+  [`${'x,'.repeat(9999)}en`, 'zh'],
+])('Accept-Language %j is answered in %s', (header, language) => expect(languageOf(header)).toBe(language))
+
+test('values fill a sentence, texts in its own language', () => {
+  const sentence = ['{who}有 {n} 个', '{who} has {n}'] as const
+  const values = { who: ['店长', 'The manager'] as const, n: 0 }
+  expect([say(sentence, 'zh', values), say(sentence, 'en', values)]).toEqual(['店长有 0 个', 'The manager has 0'])
+})
+
+test('a value is not filled in again, and one that is missing stays visible', () => {
+  expect(say(['{a}{b}', '{a}{b}'], 'en', { a: '{b}' })).toBe('{b}{b}')
+})
+
+test('success is code 1', () => expect(codes.ok).toBe(1))
+
+test('refusals travel at HTTP 200; only what the transport must know is an HTTP failure too', () => {
+  const failing = Object.values(codes).filter((code) => httpStatusOf(code) !== 200)
+  expect(failing).toEqual([413, 500, 503])
+  expect(failing.map(httpStatusOf)).toEqual(failing)
+})

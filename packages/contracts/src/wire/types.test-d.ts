@@ -1,0 +1,112 @@
+import type { AccessKey } from '../access/catalogue.js'
+import { agent } from '../endpoints/agent.js'
+import { log, type OperationLogRow } from '../endpoints/log.js'
+import { manager, type ManagerRow, type MenuNode } from '../endpoints/manager.js'
+import { role, type RoleForm, type RoleRow } from '../endpoints/role.js'
+import { session, type LoginForm, type ManagerInfo } from '../endpoints/session.js'
+import { fault, type FaultName } from '../faults.js'
+import {
+  csv,
+  del,
+  endpoints,
+  get,
+  nothing,
+  post,
+  type Endpoint,
+  type InputOf,
+  type Nothing,
+  type ReplyOf,
+} from './endpoint.js'
+import type { Page } from './paging.js'
+import type { Placeholders, Text } from './text.js'
+
+/** Nothing here runs: `tsc` is the test. A line that must not compile says so, and fails when it does. */
+
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+const same = <_A, _B>(_holds: Same<_A, _B>): void => undefined
+
+// What goes in and what comes out follow from the endpoint alone.
+same<InputOf<typeof role.setRole>, RoleForm>(true)
+same<ReplyOf<typeof role.setRole>, RoleRow>(true)
+same<ReplyOf<typeof role.getRoleList>, Page<RoleRow>>(true)
+same<ReplyOf<typeof role.getRoleMenuList>, MenuNode[]>(true)
+same<ReplyOf<typeof role.delRole>, null>(true)
+same<InputOf<typeof session.login>, LoginForm>(true)
+same<ReplyOf<typeof session.login>, string>(true)
+same<InputOf<typeof session.logout>, Nothing>(true)
+same<ReplyOf<typeof session.getManagerInfo>, ManagerInfo>(true)
+same<ReplyOf<typeof manager.getManagerlist>, Page<ManagerRow>>(true)
+same<ReplyOf<typeof log.getOperationLogList>, Page<OperationLogRow>>(true)
+same<InputOf<typeof agent.updateAgentIsFlag>['isFlag'], 1 | 2>(true)
+export const held: 'management.role.edit' = role.setRole.access
+
+// The comparison itself can fail.
+same<InputOf<typeof role.setRole>, RoleRow>(false)
+// @ts-expect-error -- a role form is not a role row
+same<InputOf<typeof role.setRole>, RoleRow>(true)
+// @ts-expect-error -- a page is not a list
+same<ReplyOf<typeof role.getRoleList>, RoleRow[]>(true)
+
+// Any declared endpoint is an endpoint.
+export const some: readonly Endpoint[] = [role.setRole, session.login, session.logout]
+
+const doc = ['说明', 'Doc'] as const
+class Form {
+  name = ''
+}
+class Other {
+  count = 0
+}
+
+export const declared = endpoints('area', '/api/area', {
+  open: get({ reply: nothing, access: 'public', doc }),
+  either: post({ form: Form, reply: Form, access: ['management.role', 'management.agent'], doc }),
+  file: get({ query: Form, reply: csv, access: 'management.log.export', doc }),
+  // @ts-expect-error -- no such permission
+  misspelt: get({ reply: nothing, access: 'management.rol', doc }),
+  // @ts-expect-error -- no such button
+  noButton: del({ query: Form, reply: nothing, access: 'management.role.edits', doc }),
+  // @ts-expect-error -- an empty list of permissions would let nobody in
+  nobody: get({ reply: nothing, access: [], doc }),
+  // @ts-expect-error -- an endpoint says who may call it
+  silent: get({ reply: nothing, doc }),
+  // @ts-expect-error -- and what it is for, in both languages
+  half: get({ reply: nothing, access: 'public', doc: ['说明'] }),
+})
+same<ReplyOf<typeof declared.file>, AsyncIterable<string>>(true)
+same<InputOf<typeof declared.either>, Form>(true)
+// @ts-expect-error -- only what was declared is there
+export const missing = declared.nothingLikeIt
+
+// A handler that answers something else does not compile.
+type Handler<E> = (input: InputOf<E>) => ReplyOf<E>
+export const right: Handler<typeof declared.either> = (form) => form
+// @ts-expect-error -- the reply is a Form
+export const wrong: Handler<typeof declared.either> = () => new Other()
+
+// Permissions are the catalogue's, module, page and button.
+export const keys: AccessKey[] = ['management', 'management.role', 'management.role.edit', 'financial.financeDeatil']
+// @ts-expect-error -- the specification spells it financeDeatil
+export const corrected: AccessKey = 'financial.financeDetail'
+
+// A fault takes exactly the values its sentence needs.
+export const faults = [
+  fault('session.none'),
+  fault('role.inUse', { count: 2, managers: '张伟' }),
+  fault('role.inUse', { count: 2, managers: ['张伟', 'Zhang Wei'] satisfies Text }),
+  // @ts-expect-error -- there is no such fault
+  fault('role.none'),
+  // @ts-expect-error -- its sentence needs values
+  fault('role.inUse'),
+  // @ts-expect-error -- and all of them
+  fault('role.inUse', { count: 2 }),
+  // @ts-expect-error -- by their names
+  fault('role.inUse', { count: 2, managers: '张伟', role: 1 }),
+  // @ts-expect-error -- a sentence without braces takes none
+  fault('session.none', { count: 1 }),
+  // @ts-expect-error -- a list is no value
+  fault('role.inUse', { count: 2, managers: ['张伟'] }),
+]
+same<'role.inUse' extends FaultName ? true : false, true>(true)
+same<Placeholders<'{a} of {b}'>, 'a' | 'b'>(true)
+same<Placeholders<'none'>, never>(true)

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { checkFile } from './check-file.js'
+import { openReader } from './connection.js'
+import { BackupRefused } from './errors.js'
+import { putInPlace } from './files.js'
+
+const pagesPerTurn = 512
+
+/** Copies the database as it is now to `target`, while it is in use. `target` appears complete and checked, or not at all. */
+export async function backup(file: string, target: string): Promise<void> {
+  const partial = `${target}.partial`
+  mkdirSync(dirname(target), { recursive: true })
+  removeDatabase(partial)
+  try {
+    await copy(file, partial)
+    asOneFile(partial)
+    const problems = await checkFile(partial)
+    if (problems.length > 0) throw new BackupRefused(`The copy is not sound: ${problems.join('; ')}`)
+    putInPlace(partial, target)
+  } finally {
+    removeDatabase(partial)
+  }
+}
+
+async function copy(file: string, partial: string): Promise<void> {
+  const source = openReader(file)
+  try {
+    // An open read transaction pins one moment: without it, each write from elsewhere would start the copy over.
+    source.exec('BEGIN; SELECT count(*) FROM sqlite_master')
+    await source.backup(partial, { progress: () => pagesPerTurn })
+  } finally {
+    source.close()
+  }
+}
+
+/** Out of WAL mode, so that the copy needs no companion files wherever it is taken. */
+function asOneFile(file: string): void {
+  const connection = new BetterSqlite3(file)
+  try {
+    connection.pragma('journal_mode = DELETE')
+  } finally {
+    connection.close()
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { databaseFile, databaseUrl } from '../address.js'
+
+/** Where the command was typed: npm runs a workspace's script in the workspace's own folder. */
+const folder = process.env['INIT_CWD'] ?? process.cwd()
+
+/** The absolute path of the database that the environment names. */
+export function chosenFile(): string {
+  return databaseFile(databaseUrl(), folder)
+}
+
+/** The argument at `position`, or the usage and an end. */
+export function argument(position: number, usage: string): string {
+  const value = process.argv[2 + position]
+  if (value) return value
+  console.error(`usage: ${usage}`)
+  process.exit(2)
+}
+
+export function fileArgument(position: number, usage: string): string {
+  return resolve(folder, argument(position, usage))
+}
+
+/** Runs the command; a failure is told in one line, without a stack. */
+export async function run(command: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await command())
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { DB } from '../generated/tables.js'
+import { databaseFile } from './address.js'
+import { backup } from './backup.js'
+import type { PrismaClient } from './client.js'
+import { type Connection, openReader, openWriter, truncateLog } from './connection.js'
+import { TransactionLost } from './errors.js'
+import { Gate, type GateStats } from './gate.js'
+import { kyselyOver } from './kysely.js'
+import { applyMigrations } from './migrate/apply.js'
+import { copyRowsFrom } from './reset.js'
+import { Statements } from './statements.js'
+
+declare const inTransaction: unique symbol
+
+/** Kysely inside a write. A function that asks for a Tx cannot be called with `database.read` by mistake. */
+export type Tx = Kysely<DB> & { readonly [inTransaction]: true }
+
+export interface DatabaseOptions {
+  /** `file:./data/bedside.db` or `file:/var/lib/bedside/bedside.db`. */
+  readonly url: string
+  /** Apply what is missing first (default). */
+  readonly migrate?: boolean
+  /** How long one write may take, 2000 by default. */
+  readonly transactionTimeoutMs?: number
+}
+
+export interface Database {
+  /** The absolute path of the database. */
+  readonly file: string
+  /** Committed rows only; never waits for a write. */
+  readonly read: Kysely<DB>
+  /** The connection behind `read`, for prepared statements. Do not leave an `iterate()` open: it would freeze the view of all reads. */
+  readonly reader: Connection
+  /** One transaction. Resolves when the rows are on disk; a throw undoes this work and no other. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Prisma behind the same gate. */
+  prisma(): Promise<PrismaClient>
+  /** For tests: all rows become those of `template`, a database with the same migrations. */
+  restoreFrom(template: string): Promise<void>
+  /** A checked copy of the present state, made while the database is in use. */
+  backupTo(target: string): Promise<void>
+  /** Moves the write-ahead log into the database file. */
+  checkpoint(): Promise<void>
+  readonly stats: GateStats
+  /** After everything that was asked for before is done. */
+  close(): Promise<void>
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, migrate = true, transactionTimeoutMs = 2000 } = options
+  const file = databaseFile(url)
+  mkdirSync(dirname(file), { recursive: true })
+  if (migrate) await applyMigrations(url)
+  return new SqliteDatabase(file, transactionTimeoutMs)
+}
+
+class SqliteDatabase implements Database {
+  readonly read: Kysely<DB>
+  readonly reader: Connection
+  readonly #writer: Connection
+  readonly #gate: Gate<Tx>
+  #prisma: Promise<PrismaClient> | undefined
+  #closing: Promise<void> | undefined
+
+  constructor(
+    readonly file: string,
+    private readonly timeoutMs: number,
+  ) {
+    this.#writer = openWriter(file)
+    this.reader = openReader(file)
+    this.read = kyselyOver(new Statements(this.reader))
+    this.#gate = new Gate(this.#writer, openTxOn(this.#writer), timeoutMs)
+  }
+
+  get stats(): GateStats {
+    return this.#gate.stats
+  }
+
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#gate.run(work)
+  }
+
+  prisma(): Promise<PrismaClient> {
+    this.#prisma ??= this.#openPrisma().catch((error: unknown) => {
+      this.#prisma = undefined
+      throw error
+    })
+    return this.#prisma
+  }
+
+  restoreFrom(template: string): Promise<void> {
+    return this.#gate.exclusive(() => copyRowsFrom(template, this.#writer))
+  }
+
+  backupTo(target: string): Promise<void> {
+    return backup(this.file, target)
+  }
+
+  checkpoint(): Promise<void> {
+    return this.#gate.exclusive(() => truncateLog(this.#writer))
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    await this.#gate.close()
+    await (await this.#prisma)?.$disconnect()
+    this.reader.close()
+    truncateLog(this.#writer)
+    this.#writer.close()
+  }
+
+  async #openPrisma(): Promise<PrismaClient> {
+    const { openPrisma } = await import('./client.js')
+    return openPrisma(this.file, this.#gate, this.timeoutMs)
+  }
+}
+
+function openTxOn(writer: Connection): (lifetime: { check(): void }) => Tx {
+  const statements = new Statements(writer)
+  return (lifetime) => {
+    const guard = () => {
+      lifetime.check()
+      // SQLite may have rolled back by itself; a statement now would stand alone, outside any transaction.
+      if (!writer.inTransaction) throw new TransactionLost()
+    }
+    // The mark on Tx exists for the compiler only.
+    return kyselyOver(statements, guard) as Tx
+  }
+}

@@ -1,0 +1,224 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Connection, openWriter } from './connection.js'
+import {
+  DatabaseBusy,
+  DatabaseClosed,
+  NestedTransaction,
+  TransactionLost,
+  TransactionOver,
+  TransactionTimeout,
+} from './errors.js'
+import { Gate } from './gate.js'
+import { freshDatabase, freshFile } from './testing/fresh.js'
+import { addCounter, addMeta, metaKeys, readCounter, setCounter, wait } from './testing/rows.js'
+
+const names = (count: number) => Array.from({ length: count }, (_, n) => `n${n}`)
+
+test('writes that come together share commits; one that fails hurts nobody', async () => {
+  const database = await freshDatabase()
+  const results = await Promise.allSettled(
+    names(50).map((name, n) =>
+      database.write(async (tx) => {
+        await addMeta(tx, name)
+        if (n === 25) throw new Error('not this one')
+        return name
+      }),
+    ),
+  )
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(results[25]).toMatchObject({ status: 'rejected', reason: { message: 'not this one' } })
+  expect(await metaKeys(database)).toEqual(new Set(names(50).filter((name) => name !== 'n25')))
+  expect(database.stats).toMatchObject({ works: 50, failed: 1, waiting: 0 })
+  expect(database.stats.commits).toBeLessThanOrEqual(10)
+})
+
+test('a write is visible to readers as soon as it is acknowledged, and not before', async () => {
+  const database = await freshDatabase()
+  await database.write(async (tx) => {
+    await addMeta(tx, 'a')
+    expect(await metaKeys(database)).toEqual(new Set())
+  })
+  expect(await metaKeys(database)).toEqual(new Set(['a']))
+})
+
+test('64 concurrent read-modify-writes count to 64', async () => {
+  const database = await freshDatabase()
+  await database.write((tx) => addCounter(tx, 'c', 0))
+  const increment = () =>
+    database.write(async (tx) => {
+      const value = (await readCounter(tx, 'c')) ?? 0
+      await wait(0)
+      await setCounter(tx, 'c', value + 1)
+    })
+  await Promise.all(names(64).map(increment))
+  expect(await readCounter(database.read, 'c')).toBe(64)
+})
+
+test('a work that takes too long is undone, and its late statements do not arrive', async () => {
+  const database = await freshDatabase({ transactionTimeoutMs: 50 })
+  let late: Promise<unknown> = Promise.resolve()
+  const slow = database.write(async (tx) => {
+    await addMeta(tx, 'early')
+    late = wait(150).then(() => addMeta(tx, 'late'))
+    await late
+  })
+  const next = database.write((tx) => addMeta(tx, 'next'))
+  await expect(slow).rejects.toThrow(TransactionTimeout)
+  await next
+  await expect(late).rejects.toThrow(TransactionTimeout)
+  expect(await metaKeys(database)).toEqual(new Set(['next']))
+})
+
+test('a loop of fast statements, which lets no timer run, is stopped as well', async () => {
+  const database = await freshDatabase({ transactionTimeoutMs: 50 })
+  const endless = database.write(async (tx) => {
+    for (let n = 0; ; n += 1) await addMeta(tx, `n${n}`)
+  })
+  await expect(endless).rejects.toThrow(TransactionTimeout)
+  expect(await metaKeys(database)).toEqual(new Set())
+})
+
+test('a statement nobody waited for cannot join a later transaction', async () => {
+  const database = await freshDatabase()
+  let stray: Promise<unknown> = Promise.resolve()
+  await database.write(async (tx) => {
+    stray = wait(10).then(() => addMeta(tx, 'stray'))
+  })
+  await database.write(async (tx) => {
+    await expect(stray).rejects.toThrow(TransactionOver)
+    await addMeta(tx, 'own')
+  })
+  expect(await metaKeys(database)).toEqual(new Set(['own']))
+})
+
+test('a write within a write is refused at once; one started by its left-overs is not', async () => {
+  const database = await freshDatabase()
+  let after: Promise<unknown> = Promise.resolve()
+  await database.write(async (tx) => {
+    await expect(database.write((inner) => addMeta(inner, 'inner'))).rejects.toThrow(NestedTransaction)
+    await expect(database.checkpoint()).rejects.toThrow(NestedTransaction)
+    await addMeta(tx, 'outer')
+    after = wait(20).then(() => database.write((inner) => addMeta(inner, 'after')))
+  })
+  await after
+  expect(await metaKeys(database)).toEqual(new Set(['outer', 'after']))
+})
+
+test('each work runs in the async context of its own caller', async () => {
+  const database = await freshDatabase()
+  const request = new AsyncLocalStorage<string>()
+  const seen = names(10).map((name) => request.run(name, () => database.write(async () => request.getStore())))
+  expect(await Promise.all(seen)).toEqual(names(10))
+})
+
+test('writes asked for before closing are done, those after are refused', async () => {
+  const database = await freshDatabase()
+  const before = names(100).map((name) => database.write((tx) => addMeta(tx, name)))
+  const closing = database.close()
+  await expect(database.write((tx) => addMeta(tx, 'after'))).rejects.toThrow(DatabaseClosed)
+  await Promise.all([...before, closing])
+})
+
+/** A gate on a bare connection, to do what no tx may do. */
+async function bareGate(
+  busyMs?: number,
+): Promise<{ gate: Gate<Connection>; connection: Connection; rows: () => unknown[] }> {
+  const connection = openWriter(await freshFile())
+  onTestFinished(() => void connection.close())
+  const rows = () => connection.prepare('SELECT key FROM Meta ORDER BY key').pluck().all()
+  return { gate: new Gate(connection, () => connection, 1000, busyMs), connection, rows }
+}
+
+const put = (key: string) => async (connection: Connection) => connection.exec(`INSERT INTO Meta VALUES ('${key}', '')`)
+
+test('when the commit fails, everyone in the group is told, and the next group is well', async () => {
+  const { gate, rows } = await bareGate()
+  const first = gate.run(put('a'))
+  // The reference is only checked at COMMIT, so the work itself succeeds.
+  const poison = gate.run(async (connection) =>
+    connection.exec('PRAGMA defer_foreign_keys = ON; INSERT INTO RoleMenu VALUES (404, 404)'),
+  )
+  const last = gate.run(put('b'))
+  for (const told of await Promise.allSettled([first, poison, last])) {
+    expect(told).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
+  }
+  await gate.run(put('c'))
+  expect(rows()).toEqual(['c'])
+})
+
+test('when SQLite itself rolls back, earlier works of the group are told too', async () => {
+  const { gate, rows } = await bareGate()
+  const [first, second, third] = await Promise.allSettled([
+    gate.run(put('a')),
+    gate.run(async (connection) => connection.exec("INSERT OR ROLLBACK INTO Meta VALUES ('a', '')")),
+    gate.run(put('c')),
+  ])
+  expect(first).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
+  expect(second?.status).toBe('rejected')
+  expect(third?.status).toBe('fulfilled')
+  expect(rows()).toEqual(['c'])
+})
+
+test('an exclusive task finds no open transaction, and keeps its place in the queue', async () => {
+  const { gate, connection } = await bareGate()
+  const order: string[] = []
+  await Promise.all([
+    gate.run(async () => order.push('before')),
+    gate.exclusive(async () => {
+      expect(connection.inTransaction).toBe(false)
+      await wait(5)
+      order.push('alone')
+    }),
+    gate.run(async () => order.push('after')),
+  ])
+  expect(order).toEqual(['before', 'alone', 'after'])
+})
+
+test('a failed statement that the work handles does not end the work', async () => {
+  const database = await freshDatabase()
+  await database.write(async (tx) => {
+    await addMeta(tx, 'a')
+    await expect(addMeta(tx, 'a')).rejects.toThrow(/UNIQUE/)
+    await sql`INSERT OR IGNORE INTO Meta VALUES ('a', 'other')`.execute(tx)
+    await addMeta(tx, 'b')
+  })
+  expect(await metaKeys(database)).toEqual(new Set(['a', 'b']))
+})
+
+/** What another process does: holds the write lock for a while. */
+async function holdElsewhere(file: string, ms: number): Promise<void> {
+  const other = openWriter(file)
+  other.exec('BEGIN IMMEDIATE')
+  await wait(ms)
+  other.exec('COMMIT')
+  other.close()
+}
+
+test('while another process writes, this one waits without standing still', async () => {
+  const database = await freshDatabase()
+  const held = holdElsewhere(database.file, 200)
+  const writes = names(5).map((name) => database.write((tx) => addMeta(tx, name)))
+  let turns = 0
+  while (database.stats.commits === 0) {
+    await wait(5)
+    expect(await metaKeys(database)).toBeDefined()
+    turns += 1
+  }
+  expect(turns).toBeGreaterThan(10)
+  await Promise.all([held, ...writes])
+  expect(await metaKeys(database)).toEqual(new Set(names(5)))
+})
+
+test('when another process writes for too long, all who waited are told, not one after the other', async () => {
+  const { gate, connection, rows } = await bareGate(100)
+  const held = holdElsewhere(connection.name, 500)
+  const start = performance.now()
+  const told = await Promise.allSettled(names(10).map((name) => gate.run(put(name))))
+  expect(performance.now() - start).toBeLessThan(450)
+  for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseBusy) })
+  await held
+  await gate.run(put('after'))
+  expect(rows()).toEqual(['after'])
+})

@@ -1,0 +1,147 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Connection } from './connection.js'
+import { DatabaseClosed, NestedTransaction } from './errors.js'
+import { Group } from './group.js'
+import type { Lifetime } from './lifetime.js'
+
+export type Release = () => void
+
+/** Counted since the database was opened. `commits` are those of groups: far fewer than `works` under load. */
+export interface GateStats {
+  readonly works: number
+  readonly failed: number
+  readonly commits: number
+  readonly waiting: number
+}
+
+interface Job {
+  /** Needs the connection without an open transaction. */
+  readonly alone: boolean
+  /** Never rejects: it settles its caller's promise itself. */
+  readonly start: () => Promise<void>
+}
+
+/**
+ * The one way to the writing connection. First come, first served, one at a time; works that come together share one
+ * commit, because each commit waits for the disk. A caller hears of success only after the commit of its group.
+ */
+export class Gate<Tx> {
+  readonly #queue: Job[] = []
+  readonly #group: Group
+  /** What the current async context is inside of, so that a transaction within a transaction is refused, not stuck. */
+  readonly #inside = new AsyncLocalStorage<{ readonly alive: boolean }>()
+  #running = false
+  #closed = false
+  #works = 0
+  #failed = 0
+
+  constructor(
+    connection: Connection,
+    private readonly openTx: (lifetime: Lifetime) => Tx,
+    private readonly limitMs: number,
+    /** How long a write may wait for another process, counted from when it was asked for. */
+    private readonly busyMs = 5000,
+  ) {
+    this.#group = new Group(connection)
+  }
+
+  get stats(): GateStats {
+    return { works: this.#works, failed: this.#failed, commits: this.#group.commits, waiting: this.#queue.length }
+  }
+
+  /** Runs the work in the open group, or in a new one. Its failure undoes its own writes and nobody else's. */
+  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    this.#refuse()
+    return new Promise<T>((resolve, reject) => {
+      // The loop runs in the async context of whoever woke it; the work belongs to that of its own caller.
+      const perform = AsyncResource.bind((lifetime: Lifetime) =>
+        this.#inside.run(lifetime, async () => work(this.openTx(lifetime))),
+      )
+      const busyUntil = performance.now() + this.busyMs
+      const start = async () => {
+        this.#works += 1
+        try {
+          const value = await this.#group.perform(this.limitMs, busyUntil, perform)
+          this.#group.wait({ resolve: () => resolve(value), reject })
+        } catch (error) {
+          this.#failed += 1
+          reject(error)
+        }
+      }
+      this.#add({ alone: false, start })
+    })
+  }
+
+  /** Waits for its turn, commits what is open, and owns the database until released. */
+  async acquire(): Promise<Release> {
+    this.#refuse()
+    return this.#acquire()
+  }
+
+  /** Runs `work` alone, with no transaction open. */
+  async exclusive<T>(work: () => Promise<T> | T): Promise<T> {
+    const release = await this.acquire()
+    try {
+      return await this.mark(async () => work())
+    } finally {
+      release()
+    }
+  }
+
+  /** Marks `work` as being inside a transaction for as long as it runs. */
+  async mark<T>(work: () => Promise<T>): Promise<T> {
+    const place = { alive: true }
+    try {
+      return await this.#inside.run(place, work)
+    } finally {
+      place.alive = false
+    }
+  }
+
+  /** Lets everybody finish who is waiting already, and nobody after. */
+  async close(): Promise<void> {
+    this.#refuse()
+    this.#closed = true
+    const release = await this.#acquire()
+    release()
+  }
+
+  #refuse(): void {
+    if (this.#inside.getStore()?.alive) throw new NestedTransaction()
+    if (this.#closed) throw new DatabaseClosed()
+  }
+
+  #acquire(): Promise<Release> {
+    return new Promise((resolve) => {
+      const start = () => {
+        // Prisma's own timers let a process end in silence in the middle of a transaction; this one does not.
+        const stayAlive = setInterval(() => {}, 60_000)
+        return new Promise<void>((release) => resolve(release)).finally(() => clearInterval(stayAlive))
+      }
+      this.#add({ alone: true, start })
+    })
+  }
+
+  #add(job: Job): void {
+    this.#queue.push(job)
+    if (!this.#running) void this.#runAll()
+  }
+
+  async #runAll(): Promise<void> {
+    this.#running = true
+    for (;;) {
+      const job = this.#queue.shift()
+      if (job) {
+        if (job.alone) this.#group.commit()
+        await job.start()
+        if (!job.alone && !this.#group.full) continue
+        this.#group.commit()
+      } else if (!this.#group.open) break
+      // One turn of the event loop: requests that have arrived can still join, answers can leave.
+      await turn()
+      if (this.#queue.length === 0) this.#group.commit()
+    }
+    this.#running = false
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Connection, isBusy } from './connection.js'
+import { DatabaseBusy, TransactionLost } from './errors.js'
+import { Lifetime } from './lifetime.js'
+
+/** A group ends at whichever comes first: more would make the first caller wait, fewer would waste syncs. */
+const maxWorks = 64
+const maxMs = 5
+const retryMs = 10
+
+interface Finished {
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Works that share one transaction, each in a savepoint of its own, and whose callers wait for its commit together. */
+export class Group {
+  commits = 0
+  #finished: Finished[] = []
+  #begunAt: number | undefined
+  readonly #sql
+
+  constructor(private readonly connection: Connection) {
+    this.#sql = {
+      // IMMEDIATE: the lock is taken where waiting for another process is possible, not at the first write.
+      begin: connection.prepare('BEGIN IMMEDIATE'),
+      commit: connection.prepare('COMMIT'),
+      rollback: connection.prepare('ROLLBACK'),
+      savepoint: connection.prepare('SAVEPOINT work'),
+      undo: connection.prepare('ROLLBACK TO work'),
+      release: connection.prepare('RELEASE work'),
+    }
+  }
+
+  get open(): boolean {
+    return this.#begunAt !== undefined
+  }
+
+  get full(): boolean {
+    if (this.#begunAt === undefined) return false
+    return this.#finished.length >= maxWorks || performance.now() - this.#begunAt > maxMs
+  }
+
+  /** Runs one work to its end. What it returns is not yet durable: hand the caller over to `wait`. */
+  async perform<T>(limitMs: number, busyUntil: number, work: (lifetime: Lifetime) => Promise<T>): Promise<T> {
+    if (!this.open) await this.#begin(busyUntil)
+    this.#sql.savepoint.run()
+    const lifetime = new Lifetime(limitMs)
+    try {
+      const value = await lifetime.limit(() => work(lifetime))
+      lifetime.check()
+      if (!this.connection.inTransaction) throw new TransactionLost()
+      lifetime.end()
+      this.#sql.release.run()
+      return value
+    } catch (error) {
+      lifetime.end()
+      this.#undo(error)
+      throw error
+    }
+  }
+
+  /** Adds a caller whose work is done, to be told when the group is committed. */
+  wait(caller: Finished): void {
+    this.#finished.push(caller)
+  }
+
+  commit(): void {
+    if (!this.open) return
+    try {
+      this.#sql.commit.run()
+    } catch (error) {
+      this.#lose(error)
+      return
+    }
+    if (this.#finished.length > 0) this.commits += 1
+    for (const caller of this.#end()) caller.resolve()
+  }
+
+  /** Waits for the lock if another process has it, and lets this one go on with everything else meanwhile. */
+  async #begin(busyUntil: number): Promise<void> {
+    for (;;) {
+      try {
+        this.#sql.begin.run()
+        this.#begunAt = performance.now()
+        return
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        if (performance.now() > busyUntil) throw new DatabaseBusy(error)
+      }
+      await pause(retryMs)
+    }
+  }
+
+  #undo(cause: unknown): void {
+    if (!this.connection.inTransaction) {
+      // SQLite itself rolled everything back, as it does when the disk is full: the earlier works went with it.
+      this.#lose(cause)
+      return
+    }
+    this.#sql.undo.run()
+    this.#sql.release.run()
+  }
+
+  #lose(cause: unknown): void {
+    if (this.connection.inTransaction) this.#sql.rollback.run()
+    for (const caller of this.#end()) caller.reject(new TransactionLost(cause))
+  }
+
+  #end(): Finished[] {
+    const finished = this.#finished
+    this.#finished = []
+    this.#begunAt = undefined
+    return finished
+  }
+}

@@ -1,0 +1,19 @@
+export type { DB } from '../generated/tables.js'
+export { databaseFile, databaseUrl } from './address.js'
+export type { PrismaClient } from './client.js'
+export { type Database, type DatabaseOptions, openDatabase, type Tx } from './database.js'
+export {
+  BackupRefused,
+  DatabaseBusy,
+  DatabaseClosed,
+  MigrationRefused,
+  NestedTransaction,
+  StatementRefused,
+  TransactionLost,
+  TransactionOver,
+  TransactionTimeout,
+  UnsupportedDatabase,
+} from './errors.js'
+export type { GateStats } from './gate.js'
+export { applyMigrations, pendingMigrations } from './migrate/apply.js'
+export { restoreBackup } from './restore-backup.js'

@@ -1,0 +1,61 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import {
+  DriverAdapterError,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from '@prisma/driver-adapter-utils'
+import { pragmas, pragmaScript } from '../connection.js'
+
+export interface MigrationAdapter extends SqlMigrationAwareDriverAdapterFactory {
+  /** The engine leaves its connections open, with the database locked to all others. */
+  closeAll(): Promise<void>
+}
+
+/** The connections of the migration engine. Each script runs as a whole or not at all. */
+export function migrationAdapter(file: string): MigrationAdapter {
+  const opened: SqlDriverAdapter[] = []
+  const stock = new PrismaBetterSqlite3({ url: `file:${file}` })
+  return {
+    provider: stock.provider,
+    adapterName: stock.adapterName,
+    connectToShadowDb: () => stock.connectToShadowDb(),
+    closeAll: async () => {
+      await Promise.all(opened.map((adapter) => adapter.dispose()))
+    },
+    async connect() {
+      const adapter = await stock.connect()
+      opened.push(adapter)
+      // Rebuilding a table drops the old one, which must not cascade; the check below makes up for it.
+      await adapter.executeScript(pragmaScript({ ...pragmas, foreign_keys: 0 }))
+      return {
+        provider: adapter.provider,
+        adapterName: adapter.adapterName,
+        queryRaw: (query) => adapter.queryRaw(query),
+        executeRaw: (query) => adapter.executeRaw(query),
+        executeScript: (script) => runWhole(adapter, script),
+        startTransaction: (level) => adapter.startTransaction(level),
+        dispose: () => adapter.dispose(),
+      }
+    },
+  }
+}
+
+async function runWhole(adapter: SqlDriverAdapter, script: string): Promise<void> {
+  await adapter.executeScript('BEGIN IMMEDIATE')
+  try {
+    await adapter.executeScript(script)
+    const broken = await adapter.queryRaw({ sql: 'PRAGMA foreign_key_check', args: [], argTypes: [] })
+    if (broken.rows.length > 0) throw brokenReferences(broken.rows.length)
+    await adapter.executeScript('COMMIT')
+  } catch (error) {
+    await adapter.executeScript('ROLLBACK')
+    throw error
+  }
+}
+
+/** In the shape in which errors pass through the engine; of others it repeats nothing. */
+function brokenReferences(count: number): DriverAdapterError {
+  const foreignKeyConstraint = 787
+  const message = `the script leaves ${count} broken references`
+  return new DriverAdapterError({ kind: 'sqlite', extendedCode: foreignKeyConstraint, message })
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { databaseFile } from '../address.js'
+import { MigrationRefused } from '../errors.js'
+import { migrationsFolder } from '../package-folder.js'
+import { type MigrationFile, readMigrations } from './files.js'
+import { missingMigrations } from './history.js'
+
+/** The names of the migrations that the database does not have yet. */
+export function pendingMigrations(url: string, folder = migrationsFolder): string[] {
+  return missingMigrations(databaseFile(url), readMigrations(folder)).map(({ name }) => name)
+}
+
+/** Brings the database up to date, creating it if need be, and returns the names of what was applied. */
+export async function applyMigrations(url: string, folder = migrationsFolder): Promise<string[]> {
+  const file = databaseFile(url)
+  const migrations = readMigrations(folder)
+  if (missingMigrations(file, migrations).length === 0) return []
+
+  mkdirSync(dirname(file), { recursive: true })
+  // The engine is five megabytes: it is loaded here and not at the top, because most starts have nothing to apply.
+  const { noFilters, withEngine } = await import('./engine.js')
+  return withEngine(file, async (engine) => {
+    const migrationsList = listOf(folder, migrations)
+    try {
+      return (await engine.applyMigrations({ migrationsList, filters: noFilters })).appliedMigrationNames
+    } catch (error) {
+      const input = { migrationsList, optInToShadowDatabase: false, filters: noFilters }
+      const [failed] = (await engine.diagnoseMigrationHistory(input)).failedMigrationNames
+      if (!failed) throw error
+      // Each script runs in one transaction, so nothing of it is left; noting that lets a corrected one be tried.
+      await engine.markMigrationRolledBack({ migrationName: failed })
+      throw new MigrationRefused(`Migration ${failed} failed and changed nothing: ${firstLine(error)}`, {
+        cause: error,
+      })
+    }
+  })
+}
+
+/** The engine adds its own call stack after the database's message. */
+function firstLine(error: unknown): string {
+  return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+}
+
+function listOf(folder: string, migrations: readonly MigrationFile[]) {
+  return {
+    baseDir: folder,
+    lockfile: { path: 'migration_lock.toml', content: readFileSync(join(folder, 'migration_lock.toml'), 'utf8') },
+    shadowDbInitScript: '',
+    migrationDirectories: migrations.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
+  }
+}

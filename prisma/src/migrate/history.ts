@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import BetterSqlite3 from 'better-sqlite3'
+import { MigrationRefused } from '../errors.js'
+import type { MigrationFile } from './files.js'
+
+export interface Applied {
+  readonly name: string
+  readonly checksum: string
+  readonly finished: number
+}
+
+/**
+ * The migrations that this database still needs, in order. Read without the migration engine, so that a start with
+ * nothing to do costs next to nothing. Throws when the database and the files do not belong together.
+ */
+export function missingMigrations(file: string, migrations: readonly MigrationFile[]): MigrationFile[] {
+  const history = new Map(readHistory(file).map((row) => [row.name, row]))
+  for (const { name, finished } of history.values()) {
+    if (!finished) {
+      throw new MigrationRefused(
+        `Migration ${name} began and did not finish. Restore the backup made before it, or repair the database by hand.`,
+      )
+    }
+    if (!migrations.some((migration) => migration.name === name)) {
+      throw new MigrationRefused(
+        `The database has migration ${name}, which this version lacks: it is too old for this data.`,
+      )
+    }
+  }
+  return migrations.filter(({ name, checksum }) => {
+    const row = history.get(name)
+    if (row && row.checksum !== checksum) {
+      throw new MigrationRefused(
+        `Migration ${name} was edited after it had been applied. Put it back as it was and write a new one.`,
+      )
+    }
+    return !row
+  })
+}
+
+/** What `_prisma_migrations` says, without the attempts that were rolled back. */
+export function readHistory(file: string): Applied[] {
+  if (!existsSync(file)) return []
+  const connection = new BetterSqlite3(file, { readonly: true })
+  try {
+    const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'")
+    if (!table.get()) return []
+    return connection
+      .prepare<[], Applied>(
+        `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+         FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+      )
+      .all()
+  } finally {
+    connection.close()
+  }
+}
