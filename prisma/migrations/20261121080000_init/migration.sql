@@ -221,7 +221,7 @@ CREATE INDEX "LoginLog_createdAt_id_idx" ON "LoginLog"("createdAt", "id");
 CREATE INDEX "LoginLog_managerId_createdAt_idx" ON "LoginLog"("managerId", "createdAt");
 
 -- CreateIndex
-CREATE INDEX "LoginLog_account_createdAt_idx" ON "LoginLog"("account", "createdAt");
+CREATE INDEX "LoginLog_account_ip_result_createdAt_idx" ON "LoginLog"("account", "ip", "result", "createdAt");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Role_family_name_key" ON "Role"("family", "name");
@@ -273,6 +273,9 @@ CREATE INDEX "OperationLog_managerId_createdAt_id_idx" ON "OperationLog"("manage
 
 -- CreateIndex
 CREATE INDEX "OperationLog_entityId_entity_idx" ON "OperationLog"("entityId", "entity");
+
+-- CreateIndex
+CREATE INDEX "OperationLog_label_idx" ON "OperationLog"("label");
 
 -- CreateIndex
 CREATE INDEX "OperationLog_requestId_idx" ON "OperationLog"("requestId");

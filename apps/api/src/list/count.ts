@@ -8,7 +8,14 @@ import { allOf, conditionsOf, type Shape } from './shape.js'
 /** Counts by looking, but never past a bound: for lists without a counter and for searches. */
 export function boundedCount(list: ListBase, shape: Shape) {
   const joins = list.joins && list.joinsInFilters ? sql.raw(list.joins) : sql``
-  const found = sql`SELECT 1 FROM ${sql.table(list.table)} AS t ${joins} ${allOf(conditionsOf(list, shape))} LIMIT ${sql.lit(limits.countedRows + 1)}`
+  const search = shape.active.find(([, { lookup }]) => lookup)
+  const lookup = search?.[1].lookup?.(search[0])
+  const others = { ...shape, active: shape.active.filter((filter) => filter !== search) }
+  // A search is counted match by match, so that counting can stop; it never looks at rows that do not match.
+  const from = lookup
+    ? sql`(${lookup}) AS found CROSS JOIN ${sql.table(list.table)} AS t ON t.id = found.id`
+    : sql`${sql.table(list.table)} AS t`
+  const found = sql`SELECT 1 FROM ${from} ${joins} ${allOf(conditionsOf(list, others))} LIMIT ${sql.lit(limits.countedRows + 1)}`
   return sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`
 }
 

@@ -37,16 +37,8 @@ export class ListEngine {
     const floor = counter === undefined && counted > limits.countedRows
     const total = floor ? limits.countedRows : counted
     const offset = (pageNum - 1) * pageSize
-    const raws =
-      !floor && offset >= total
-        ? []
-        : this.rows<Raw>(
-            list,
-            shape,
-            { ...base, place: { limit: pageSize, offset, edge: 0 } },
-            floor ? Infinity : total,
-            counter,
-          )
+    const values = { ...base, place: { limit: pageSize, offset, edge: 0 } }
+    const raws = offset < total ? this.rows<Raw>(list, shape, values, floor ? Infinity : total, counter) : []
     return { list: raws.map((raw) => list.row(raw, me)), total, totalIsFloor: floor ? 1 : 0, pageNum, pageSize }
   }
 
@@ -74,8 +66,8 @@ export class ListEngine {
       return this.rowsFromDay(list, shape, values, counter)
     const backwards = fromEnd < offset
     const place = backwards ? { limit: Math.min(limit, total - offset), offset: fromEnd, edge: 0 } : values.place
-    const way = { backwards, edge: false }
-    return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${shape.key}`, () =>
+    const way = { backwards, edge: false, few: total <= limits.countedRows }
+    return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${way.few ? 'few' : 'many'} ${shape.key}`, () =>
       pageRows<Raw>(list, shape, way),
     ).all({ ...values, place })
   }
@@ -86,7 +78,7 @@ export class ListEngine {
     if (!found) return []
     const edge = endOfDayNumber(shape.order === 'desc' ? found.day : found.day - 1)
     const place = { limit: values.place.limit, offset: values.place.offset - found.before, edge }
-    const way = { backwards: false, edge: true }
+    const way = { backwards: false, edge: true, few: false }
     return this.statement<Raw>(`rows from ${shape.key}`, () => pageRows<Raw>(list, shape, way)).all({
       ...values,
       place,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { endOfDay, startOfDay } from '../clock.js'
 import { bind, where, type Condition } from './bind.js'
 
@@ -7,8 +7,8 @@ export interface Filter {
   readonly condition: (field: string) => Condition
   /** Present where a counter of the list can count by this filter. */
   readonly counted?: 'value' | 'from' | 'to'
-  /** True for search texts, whose matches no counter knows. */
-  readonly search?: true
+  /** The ids of all matches, read from an index: quicker than looking at every row while there are few of them. */
+  readonly lookup?: (field: string) => RawBuilder<unknown>
 }
 
 const value = (field: string) => bind(({ query }) => query[field])
@@ -42,23 +42,41 @@ export const contains = (...columns: string[]): Filter => ({
       sql` OR `,
     )})`
   },
-  search: true,
 })
 
-/** Any of the columns begins with the text: an index range each, at any size. */
-export const beginsWith = (...columns: string[]): Filter => ({
-  condition: (field) => {
+interface Search {
+  /** Columns whose beginning is compared; each has an index. */
+  readonly begins: readonly string[]
+  /** Columns compared as a whole; each has an index. */
+  readonly equals?: readonly string[]
+}
+
+/**
+ * Any of the columns begins with the text, or equals it. While matches are few they are looked up from the indexes one
+ * column after the other; when they are many the next ones are never far away in the order of the list.
+ */
+export function search(table: string, { begins, equals: whole = [] }: Search): Filter {
+  const conditions = (field: string): Condition[] => {
     const low = value(field)
     const high = bind(({ query }) => `${String(query[field])}\u{10FFFF}`)
-    return where`(${sql.join(
-      columns.map((column) => where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`),
-      sql` OR `,
-    )})`
-  },
-  search: true,
-})
-
-/** A condition of its own. */
-export const matches = (condition: (text: ReturnType<typeof value>) => Condition): Filter => ({
-  condition: (field) => condition(value(field)),
-})
+    return [
+      ...begins.map((column) => where`(${sql.ref(`t.${column}`)} >= ${low} AND ${sql.ref(`t.${column}`)} < ${high})`),
+      ...whole.map((column) => where`${sql.ref(`t.${column}`)} = ${low}`),
+    ]
+  }
+  // A row that one column has found already is not found again by the next.
+  const once = (all: Condition[], index: number) => [
+    all[index],
+    ...all.slice(0, index).map((before) => where`NOT ${before}`),
+  ]
+  return {
+    condition: (field) => where`(${sql.join(conditions(field), sql` OR `)})`,
+    lookup: (field) => {
+      const all = conditions(field)
+      const parts = all.map(
+        (_, index) => sql`SELECT t.id FROM ${sql.table(table)} AS t WHERE ${sql.join(once(all, index), sql` AND `)}`,
+      )
+      return sql.join(parts, sql` UNION ALL `)
+    },
+  }
+}

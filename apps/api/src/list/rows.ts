@@ -7,13 +7,13 @@ import { allOf, conditionsOf, type Shape } from './shape.js'
  * One page: first only the ids, from the index; then the rest of those few rows. `backwards` reads from the far end,
  * `edge` starts at a day's border, so that no page is far from where reading begins.
  */
-export function pageRows<Raw>(list: ListBase, shape: Shape, from: { backwards: boolean; edge: boolean }) {
+export function pageRows<Raw>(list: ListBase, shape: Shape, from: { backwards: boolean; edge: boolean; few: boolean }) {
   const joins = list.joins ? sql.raw(list.joins) : sql``
   const reading = from.backwards === (shape.order === 'desc') ? sql.raw('ASC') : sql.raw('DESC')
   const column = sql.ref(`t.${shape.column}`)
   const edge = bind(({ place }) => place.edge)
   const start = shape.order === 'desc' ? where`${column} < ${edge}` : where`${column} >= ${edge}`
-  const conditions = [...conditionsOf(list, shape), ...(from.edge ? [start] : [])]
+  const conditions = [...conditionsOf(list, shape, from.few), ...(from.edge ? [start] : [])]
   const ids = sql`
     SELECT t.id FROM ${sql.table(list.table)} AS t ${list.joinsInFilters ? joins : sql``} ${allOf(conditions)}
     ORDER BY ${column} ${reading}, t.id ${reading}

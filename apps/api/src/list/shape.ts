@@ -26,11 +26,17 @@ export function shapeOf(list: ListBase, query: ListQuery, me: Actor): Shape {
   return { key, rule, active, sort: query.sort, column, order }
 }
 
-/** Everything a row must meet. */
-export function conditionsOf(list: ListBase, shape: Shape): Condition[] {
+/** Everything a row must meet; with `few`, searches go by their look-ups. */
+export function conditionsOf(list: ListBase, shape: Shape, few = false): Condition[] {
   const scope = shape.rule === 'all' ? [] : shape.rule === 'none' ? [where`1 = 0`] : [shape.rule()]
   const always = list.always ? [list.always()] : []
-  return [...scope, ...always, ...shape.active.map(([field, filter]) => filter.condition(field))]
+  return [
+    ...scope,
+    ...always,
+    ...shape.active.map(([field, filter]) =>
+      few && filter.lookup ? where`t.id IN (${filter.lookup(field)})` : filter.condition(field),
+    ),
+  ]
 }
 
 export const allOf = (conditions: readonly Condition[]) =>

@@ -1,8 +1,7 @@
 import type { LoginLogQuery, LoginLogRow, OperationLogQuery, OperationLogRow } from '@bedside/contracts'
 import { iso } from '../../clock.js'
-import { where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { beginsWith, equals, fromDay, matches, toDay } from '../../list/filters.js'
+import { equals, fromDay, search, toDay } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 interface OperationRaw extends Omit<OperationLogRow, 'logId' | 'before' | 'after' | 'createdAt'> {
@@ -18,9 +17,7 @@ export const operationLogList = defineList<OperationLogQuery, OperationRaw, Oper
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   joins: 'LEFT JOIN Manager m ON m.id = t.managerId',
   filters: {
-    keyword: matches(
-      (text) => where`(t.label >= ${text} AND t.label < ${text} || char(1114111) OR t.requestId = ${text})`,
-    ),
+    keyword: search('OperationLog', { begins: ['label'], equals: ['requestId'] }),
     entity: equals('t.entity'),
     entityId: equals('t.entityId'),
     result: equals('t.result'),
@@ -61,7 +58,7 @@ export const loginLogList = defineList<LoginLogQuery, LoginRaw, LoginLogRow>({
   joins: 'LEFT JOIN Agent a ON a.id = t.agentId',
   joinsInFilters: true,
   filters: {
-    keyword: beginsWith('t.account'),
+    keyword: search('LoginLog', { begins: ['account'] }),
     result: equals('t.result'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),

@@ -1,0 +1,30 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { GrantBook } from './access/grants.js'
+import { Rank } from './access/rank.js'
+import { Clock } from './clock.js'
+import type { Config } from './config/config.js'
+import { ListEngine } from './list/engine.js'
+import { Lifecycle } from './ops/lifecycle.js'
+import { Metrics } from './ops/metrics.js'
+import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
+
+const shared = [Clock, GrantBook, Rank, ListEngine, Lifecycle, Metrics]
+
+/** What every module stands on. */
+@Module({})
+export class GroundModule {
+  static with(config: Config, database: Database, logger: Logger): DynamicModule {
+    const given: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: DATABASE, useValue: database },
+      { provide: LOGGER, useValue: logger },
+    ]
+    return {
+      module: GroundModule,
+      global: true,
+      providers: [...given, ...shared],
+      exports: [CONFIG, DATABASE, LOGGER, ...shared],
+    }
+  }
+}

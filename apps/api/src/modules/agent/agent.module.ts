@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common'
+import { ManagerModule } from '../manager/manager.module.js'
+import { SessionModule } from '../session/session.module.js'
+import { AgentController } from './agent.controller.js'
+import { AgentService } from './agent.service.js'
+
+@Module({ imports: [SessionModule, ManagerModule], controllers: [AgentController], providers: [AgentService] })
+export class AgentModule {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common'
+import { SessionModule } from '../session/session.module.js'
+import { Accounts } from './accounts.js'
+import { ManagerController } from './manager.controller.js'
+import { ManagerService } from './manager.service.js'
+import { PeopleService } from './people.service.js'
+
+@Module({
+  imports: [SessionModule],
+  controllers: [ManagerController],
+  providers: [ManagerService, PeopleService, Accounts],
+  exports: [Accounts],
+})
+export class ManagerModule {}

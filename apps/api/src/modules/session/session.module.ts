@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common'
+import { Doorkeeper } from '../../http/steps.js'
+import { SessionDoorkeeper } from './doorkeeper.js'
+import { Hasher } from './hasher.js'
+import { LoginService } from './login.service.js'
+import { SessionController } from './session.controller.js'
+import { SessionService } from './session.service.js'
+import { Sessions } from './sessions.js'
+import { Throttle } from './throttle.js'
+
+/** Signing in, who is signed in, and who may come in with a request. */
+@Module({
+  controllers: [SessionController],
+  providers: [
+    SessionService,
+    LoginService,
+    Sessions,
+    Throttle,
+    Hasher,
+    { provide: Doorkeeper, useClass: SessionDoorkeeper },
+  ],
+  exports: [Sessions, Hasher, Doorkeeper],
+})
+export class SessionModule {}

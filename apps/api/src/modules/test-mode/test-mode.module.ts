@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { Scenarios } from '../../http/steps.js'
+import { ResetService } from './reset.service.js'
+import { NoScenarios, TestScenarios } from './scenarios.js'
+import { TestModeController } from './test-mode.controller.js'
+
+/** Outside test mode its calls do not exist and no scenario is ever played. */
+@Module({})
+export class TestModeModule {
+  static when(on: boolean): DynamicModule {
+    const playing = on ? TestScenarios : NoScenarios
+    return {
+      module: TestModeModule,
+      controllers: on ? [TestModeController] : [],
+      providers: [...(on ? [ResetService] : []), playing, { provide: Scenarios, useExisting: playing }],
+      exports: [Scenarios],
+    }
+  }
+}
