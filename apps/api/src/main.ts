@@ -1,39 +1,55 @@
 import 'reflect-metadata'
+import type { Server } from 'node:http'
 import { ConfigError, readConfig, type Config } from './config/config.js'
+import { endOnFaults, endOnSignals } from './ops/ending.js'
 import { createLogger } from './ops/logger.js'
-import { buildServer } from './server.js'
+import { startProblem } from './ops/start-problem.js'
+import { buildServer, type Running } from './server.js'
 
 const config = settings()
 const logger = createLogger(config.LOG_LEVEL)
-const running = await buildServer(config, logger)
+endOnFaults(logger)
+endOnSignals(logger, start(), config.SHUTDOWN_SECONDS)
 
-running.server.listen(config.PORT, config.HOST, () => {
-  const address = running.server.address()
-  const port = typeof address === 'object' && address ? address.port : config.PORT
-  logger.info({ port, host: config.HOST, testMode: config.BEDSIDE_TEST_MODE }, 'listening')
-  logger.flush()
-})
+async function start(): Promise<Running> {
+  let running: Running | undefined
+  try {
+    running = await buildServer(config, logger)
+    const port = await listen(running.server)
+    logger.info({ port, host: config.HOST, testMode: config.BEDSIDE_TEST_MODE }, 'listening')
+    logger.flush()
+    return running
+  } catch (error) {
+    await running?.stop()
+    const where = { port: config.PORT, host: config.HOST, databaseUrl: config.databaseUrl }
+    const problem = startProblem(error, where)
+    if (problem === undefined) throw error
+    return refuse(problem)
+  }
+}
 
-let stopping = false
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stopping) return
-    stopping = true
-    logger.info({ signal }, 'stopping')
-    void running.stop().finally(() => {
-      logger.flush()
-      process.exit(0)
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.PORT, config.HOST, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : config.PORT)
     })
   })
 }
 
-/** Unusable settings end the start with words, not with a stack. */
 function settings(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(2)
+    return refuse(error.message)
   }
+}
+
+/** What the operator can put right ends the start with words, not with a stack. */
+function refuse(problem: string): never {
+  process.stderr.write(`${problem}\n`)
+  process.exit(2)
 }

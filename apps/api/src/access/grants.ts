@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB } from '@bedside/prisma'
 import { familyOf, type Family, type MenuNode } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
+import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
 import { held, parentsOf, type Parents } from './tree.js'
 
@@ -16,8 +17,8 @@ export interface Grants {
   readonly keys: ReadonlySet<string>
   /** The same as ids, entries that are switched off included: what may be handed on. */
   readonly menuIds: ReadonlySet<number>
-  /** The tree of the role's family with isFlag, as JSON. */
-  readonly json: string
+  /** The tree of the role's family with isFlag. */
+  readonly tree: Prepared<MenuNode[]>
 }
 
 /** The role that holds everything and that nobody can restrict. */
@@ -128,7 +129,12 @@ function build(roleId: number, { menus, parents, given, families }: Snapshot): G
   }
   const keys = new Set(own.filter(allowed).map(({ interfaceName }) => interfaceName))
   const json = JSON.stringify(treeOf(own, keys))
-  return { version: createHash('sha256').update(json).digest('hex').slice(0, 16), keys, menuIds: all, json }
+  return {
+    version: createHash('sha256').update(json).digest('hex').slice(0, 16),
+    keys,
+    menuIds: all,
+    tree: new Prepared(json),
+  }
 }
 
 /** Menu rows as the tree that goes over the wire. */

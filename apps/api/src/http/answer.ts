@@ -1,21 +1,14 @@
 import type { ServerResponse } from 'node:http'
-import { codes, Fault, fault, headers, httpStatusOf, say, type Envelope } from '@bedside/contracts'
+import { Fault, fault, headers, httpStatusOf, say, type Envelope } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import type { Call } from './call.js'
-
-/** A reply that is JSON text already, for answers that are prepared once and sent often. */
-export class Prepared {
-  constructor(readonly json: string) {}
-}
-
-/** Hands prepared JSON to a handler's declared reply type. */
-export const prepared = <T>(json: string): T => new Prepared(json) as T
-
-const done = { zh: '操作成功', en: 'OK' } as const
+import { envelopeAround, Prepared } from './prepared.js'
 
 export function sendReply(response: ServerResponse, call: Call, me: Actor | null, reply: unknown): void {
-  const data = reply instanceof Prepared ? reply.json : JSON.stringify(reply ?? null)
-  send(response, 200, `{"code":${codes.ok},"msg":"${done[call.language]}","data":${data}}`, call.id, me)
+  const { language } = call
+  const body =
+    reply instanceof Prepared ? reply.envelope(language) : envelopeAround(JSON.stringify(reply ?? null), language)
+  send(response, 200, body, call.id, me)
 }
 
 export function sendFault(
@@ -33,7 +26,13 @@ export function sendFault(
   send(response, status, JSON.stringify(envelope), call.id, me)
 }
 
-function send(response: ServerResponse, status: number, body: string, requestId: string, me: Actor | null): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: string | Buffer,
+  requestId: string,
+  me: Actor | null,
+): void {
   if (response.headersSent || response.destroyed) return
   const length = Buffer.byteLength(body)
   const head = {
@@ -51,12 +50,20 @@ function send(response: ServerResponse, status: number, body: string, requestId:
 /** Whatever went wrong, as a refusal that tells nothing it should not. */
 export function asFault(error: unknown, call: Call): Fault {
   if (error instanceof Fault) return error
-  const name = error instanceof Error ? error.name : ''
-  const code = (error as { code?: unknown } | null)?.code
-  if (name === 'TransactionTimeout') return fault('server.busy')
+  const { name, code } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
+  const known = name === undefined ? undefined : notNow[name]
+  if (known) return fault(known)
   if (typeof code === 'string' && unsaved.some((prefix) => code.startsWith(prefix))) return fault('server.storage')
   return fault('server.fault', { requestId: call.id })
 }
 
-/** SQLite's words for "not now": busy, disk full, I/O error, read-only. */
+/** What the data layer calls "not now", by the name of its error. */
+const notNow: Partial<Record<string, 'server.busy' | 'server.storage' | 'server.closing'>> = {
+  TransactionTimeout: 'server.busy',
+  DatabaseBusy: 'server.busy',
+  TransactionLost: 'server.storage',
+  DatabaseClosed: 'server.closing',
+}
+
+/** SQLite's and the system's words for it: busy, disk full, I/O error, read-only. */
 const unsaved = ['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'ENOSPC', 'EIO']

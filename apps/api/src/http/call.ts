@@ -17,9 +17,8 @@ export interface Call {
 const acceptableId = /^[\w.-]{8,64}$/
 
 export function openCall(request: IncomingMessage, endpoint: Endpoint, trustedProxies: number): Call {
-  const given = request.headers[headers.requestId]
   return {
-    id: typeof given === 'string' && acceptableId.test(given) ? given : randomUUID(),
+    id: requestIdOf(request),
     endpoint,
     startedAt: performance.now(),
     ip: addressOf(request, trustedProxies),
@@ -27,6 +26,11 @@ export function openCall(request: IncomingMessage, endpoint: Endpoint, trustedPr
     language: languageOf(request.headers['accept-language']),
     token: tokenOf(request.headers.authorization),
   }
+}
+
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers[headers.requestId]
+  return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID()
 }
 
 /** `Authorization: <token>`, or `Bearer <token>` as many clients insist. A cookie is never looked at. */

@@ -4,10 +4,11 @@ import { breaches, decode, Fault, fault, type Endpoint, type Raw } from '@bedsid
 import type { Actor } from '../access/actor.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Config } from '../config/config.js'
-import { asFault, Prepared, sendFault, sendReply } from './answer.js'
+import { asFault, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
 import { Doorkeeper, Observers, Scenarios } from './steps.js'
+import { Prepared } from './prepared.js'
 import type { Handler } from './serve.js'
 
 /** An endpoint and the method that serves it. */

@@ -12,7 +12,6 @@ import { can, type Actor } from '../../access/actor.js'
 import { GrantBook } from '../../access/grants.js'
 import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
-import { prepared } from '../../http/answer.js'
 import { DATABASE } from '../../tokens.js'
 
 /** What one may learn of a manager: oneself always, others only with the permission to see managers. */
@@ -24,9 +23,9 @@ export class PeopleService {
   ) {}
 
   async menus(me: Actor, { managerId = me.managerId }: MenuListQuery): Promise<MenuNode[]> {
-    if (managerId === me.managerId) return prepared<MenuNode[]>(me.grants.json)
+    if (managerId === me.managerId) return me.grants.tree.asReply()
     const { roleId } = await this.someone(me, managerId)
-    return prepared<MenuNode[]>(this.grants.now(roleId).json)
+    return this.grants.now(roleId).tree.asReply()
   }
 
   async parent(me: Actor, { managerId = me.managerId }: ParentQuery): Promise<ManagerParent> {

@@ -1,0 +1,27 @@
+import { codes, type Language } from '@bedside/contracts'
+
+/** The sentence of a success. */
+export const done: Record<Language, string> = { zh: '操作成功', en: 'OK' }
+
+export const envelopeAround = (json: string, language: Language): string =>
+  `{"code":${codes.ok},"msg":"${done[language]}","data":${json}}`
+
+/** A reply made once and sent often: its envelope is kept as the bytes that go over the wire. */
+export class Prepared<Data = unknown> {
+  private readonly bytes = new Map<Language, Buffer>()
+
+  constructor(readonly json: string) {}
+
+  envelope(language: Language): Buffer {
+    const known = this.bytes.get(language)
+    if (known) return known
+    const made = Buffer.from(envelopeAround(this.json, language))
+    this.bytes.set(language, made)
+    return made
+  }
+
+  /** For a handler's declared reply: the pipeline knows what to do with it. */
+  asReply(): Data {
+    return this as unknown as Data
+  }
+}
