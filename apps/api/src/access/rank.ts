@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { Fault, fault } from '@bedside/contracts'
+import { listed } from '../data/listed.js'
 import type { Actor } from './actor.js'
-import { GrantBook } from './grants.js'
-
-/** How many names a refusal lists before it stops. */
-const told = 5
+import { GrantBook, superRoleId } from './grants.js'
 
 /**
  * Nobody hands on, takes away or manages what they do not hold themselves. Only the super administrator is above this.
@@ -16,21 +14,18 @@ export class Rank {
   /** Refuses to touch permission entries the actor does not hold. */
   mustHold(me: Actor, menuIds: Iterable<number>): void {
     const beyond = this.beyond(me, menuIds)
-    if (beyond.length > 0) throw fault('role.beyond', { menus: this.names(beyond) })
+    if (beyond.length > 0) throw fault('role.beyond', { menus: listed(beyond.map((id) => this.grants.nameOf(id))) })
   }
 
   /** Refuses to give somebody a role, or to manage who has it, when that role can do more than the actor. */
   mustOutrank(me: Actor, roleId: number): void {
-    if (this.beyond(me, this.grants.now(roleId).menuIds).length > 0) throw fault('manager.outranks')
+    if (!this.outranks(me, roleId)) throw fault('manager.outranks')
   }
 
+  /** The super administrator stands above everybody else, also above somebody who happens to hold every entry there is. */
   outranks(me: Actor, roleId: number): boolean {
+    if (roleId === superRoleId) return me.isSuper
     return this.beyond(me, this.grants.now(roleId).menuIds).length === 0
-  }
-
-  names(menuIds: readonly number[]): string {
-    const names = menuIds.slice(0, told).map((id) => this.grants.nameOf(id))
-    return names.join('、') + (menuIds.length > told ? ` … (${menuIds.length})` : '')
   }
 
   private beyond(me: Actor, menuIds: Iterable<number>): number[] {

@@ -41,9 +41,3 @@ export function lowest(ids: Iterable<number>, parents: Parents): Set<number> {
 }
 
 export const minus = <T>(set: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [...set].filter((item) => !other.has(item))
-
-/** What differs between two sets, either way. */
-export const difference = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): T[] => [
-  ...minus(one, other),
-  ...minus(other, one),
-]

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { endOfDay, startOfDay } from '../clock.js'
+import { beginning } from '../data/subtree.js'
 import { bind, where, type Condition } from './bind.js'
 
 /** How one field of a query narrows a list. Built once; its value is filled in per request. */
@@ -58,7 +59,7 @@ interface Search {
 export function search(table: string, { begins, equals: whole = [] }: Search): Filter {
   const conditions = (field: string): Condition[] => {
     const low = value(field)
-    const high = bind(({ query }) => `${String(query[field])}\u{10FFFF}`)
+    const high = bind(({ query }) => beginning(String(query[field])).to)
     return [
       ...begins.map((column) => where`(${sql.ref(`t.${column}`)} >= ${low} AND ${sql.ref(`t.${column}`)} < ${high})`),
       ...whole.map((column) => where`${sql.ref(`t.${column}`)} = ${low}`),

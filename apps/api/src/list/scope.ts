@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { scopeOf } from '../access/scope.js'
+import { subtree } from '../data/subtree.js'
 import type { Actor } from '../access/actor.js'
 import { bind, where, type Condition } from './bind.js'
 
@@ -18,7 +19,7 @@ export const ownSubtree =
   (column: string): Rule =>
   () => {
     const low = bind(({ me }) => me.agentPath)
-    const high = bind(({ me }) => `${me.agentPath}\u{10FFFF}`)
+    const high = bind(({ me }) => subtree(me.agentPath).to)
     return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`
   }
 

@@ -28,16 +28,16 @@ const routes: Record<string, string> = {
     '/business/order/orderList /business/withdrawal/withdrawalRecord /business/withdrawal/withdrawal*',
 }
 const specified = Object.entries(routes).flatMap(([clause, text]) =>
-  text.split(' ').map((route) => ({ clause, path: route.replace('*', ''), hidden: route.endsWith('*') })),
+  text.split(' ').map((route) => [clause, route.replace('*', ''), route.endsWith('*')] as const),
 )
 
 describe('the routes of the specification', () => {
-  test.each(specified)('[$clause] $path, hidden: $hidden', ({ path, hidden }) => {
+  test.each(specified)('[%s] %s, hidden: %s', (_clause, path, hidden) => {
     expect(pages.filter((page) => page.path === path).map((page) => page.hidden)).toEqual([hidden])
   })
 
   test('pages of our own are hidden: the sidebar holds what the specification lists', () => {
-    const known = new Set(specified.map(({ path }) => path))
+    const known = new Set<string>(specified.map(([, path]) => path))
     const own = pages.filter(({ path }) => !known.has(path))
     expect(own.map(({ path, hidden }) => [path, hidden])).toEqual([
       ['/management/log', true],

@@ -84,7 +84,8 @@ function bodyOf({ carrier, input }: Endpoint): Schema {
     'application/json': json,
     'multipart/form-data': form,
   }
-  return { requestBody: { required: fields.some(([, spec]) => !spec.optional), content } }
+  const initial = new input() as Record<string, unknown>
+  return { requestBody: { required: fields.some(([key, spec]) => isRequired(spec, initial[key])), content } }
 }
 
 function responses(endpoint: Endpoint): Schema {

@@ -68,9 +68,9 @@ export class AuthorityForm extends RoleById {
   @Optional()
   version?: number
 
-  /** Every entry the role holds; entries above them follow by themselves. None takes everything away. */
+  /** Every entry the role holds; entries above them follow by themselves. An empty list takes everything away. */
   @IdList(limits.menusPerRole, ['权限项', 'Permission entries'])
-  menuIds: number[] = []
+  menuIds!: number[]
 }
 
 export class RoleCopyForm extends RoleById {

@@ -50,7 +50,14 @@ export function valueOf(spec: FieldSpec): fc.Arbitrary<unknown> {
   const value = spec.list
     ? fc.array(oneOf(spec.is), { minLength: 1, maxLength: Math.min(spec.list.max, 20) })
     : oneOf(spec.is)
-  return value.filter((made) => problemOf(spec, made) === undefined)
+  let misses = 0
+  return value.filter((made) => {
+    const problem = problemOf(spec, made)
+    misses = problem ? misses + 1 : 0
+    // A field that takes nothing we can make would otherwise be tried forever.
+    if (misses > 1000) throw new Error(`no value made for ${spec.label[1]} was taken: ${problem?.reason}`)
+    return problem === undefined
+  })
 }
 
 /** An input this class takes. Fields that may be left out sometimes are, and always where a rule over two fields fails. */

@@ -38,8 +38,9 @@ const checking = { forbidUnknownValues: false, skipMissingProperties: false } as
  * Forms send an empty string for "nothing"; only text has a use for it, and not where it may be left out but not be
  * empty, such as a phone number somebody cleared. JSON says null.
  */
-function absent(raw: unknown, { is, optional }: FieldSpec): boolean {
+function absent(raw: unknown, { is, optional, list }: FieldSpec): boolean {
   if (raw === undefined || raw === null) return true
+  if (list) return false
   if (is.kind !== 'text') return raw === ''
   return optional && is.min > 0 && typeof raw === 'string' && (is.trim ? raw.trim() : raw) === ''
 }
@@ -50,10 +51,10 @@ function fromWire(raw: unknown, spec: FieldSpec, language: Language): unknown {
   return Array.isArray(values) ? values.map((item) => one(item, spec, language)) : [one(values, spec, language)]
 }
 
-/** A list may come as repeated keys, as `1,2,3`, or, where values are objects, as one JSON text. */
+/** A list may come as repeated keys, as `1,2,3`, or, where values are objects, as one JSON text; an empty text is no value. */
 function listIn(raw: string, spec: FieldSpec): unknown {
-  if (spec.is.kind === 'nested') return parseJson(raw)
   if (raw === '') return []
+  if (spec.is.kind === 'nested') return parseJson(raw)
   return spec.is.kind === 'text' ? [raw] : raw.split(',')
 }
 

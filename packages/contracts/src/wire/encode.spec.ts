@@ -6,7 +6,7 @@ test.each([
   ['an empty text', { a: '' }, 'a='],
   ['yes and no', { a: true, b: false }, 'a=1&b=0'],
   ['a list under one key', { ids: [1, 2], b: 1 }, 'ids=1&ids=2&b=1'],
-  ['an empty list as nothing', { ids: [] }, ''],
+  ['an empty list as an empty text', { ids: [] }, 'ids='],
   ['undefined as nothing', { a: undefined, ids: [undefined, 1] }, 'ids=1'],
   ['null as empty', { a: null }, 'a='],
   ['Chinese', { a: '店长' }, 'a=%E5%BA%97%E9%95%BF'],

@@ -1,11 +1,11 @@
 /**
- * How input travels: flat keys, a list repeats its key, yes and no are 1 and 0, what is undefined is not sent, and a
- * nested value goes as one JSON text. Client, tests and tools all send through this.
+ * How input travels: flat keys, a list repeats its key and an empty one is an empty text, yes and no are 1 and 0, what
+ * is undefined is not sent, and a nested value goes as one JSON text. Client, tests and tools all send through this.
  */
 export function encode(input: object): URLSearchParams {
   const form = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) {
-    for (const item of Array.isArray(value) && !value.some(isObject) ? value : [value]) {
+    for (const item of Array.isArray(value) && !value.some(isObject) ? orNothing(value) : [value]) {
       const text = encodeOne(item)
       if (text !== undefined) form.append(key, text)
     }
@@ -20,5 +20,8 @@ function encodeOne(value: unknown): string | undefined {
   if (typeof value === 'object') return JSON.stringify(value)
   return `${value as string | number | bigint}`
 }
+
+/** Leaving an empty list out would mean that nothing was said of it. */
+const orNothing = (values: unknown[]): unknown[] => (values.length === 0 ? [''] : values)
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null

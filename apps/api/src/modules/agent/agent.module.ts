@@ -3,6 +3,11 @@ import { ManagerModule } from '../manager/manager.module.js'
 import { SessionModule } from '../session/session.module.js'
 import { AgentController } from './agent.controller.js'
 import { AgentService } from './agent.service.js'
+import { AgentStore } from './agent.store.js'
 
-@Module({ imports: [SessionModule, ManagerModule], controllers: [AgentController], providers: [AgentService] })
+@Module({
+  imports: [SessionModule, ManagerModule],
+  controllers: [AgentController],
+  providers: [AgentService, AgentStore],
+})
 export class AgentModule {}

@@ -1,20 +1,25 @@
-import { fault, type Fault } from '@bedside/contracts'
+import { fault } from '@bedside/contracts'
 import { ensure } from '../../access/rank.js'
+import type { AgentColumns } from './agent.store.js'
 
 /** Agents form two levels, and nobody is put under one that is switched off. */
-export function parentProblem(parent: { level: number; isFlag: number }): Fault | undefined {
-  if (parent.level >= 2) return fault('agent.depth')
-  return parent.isFlag === 1 ? undefined : fault('agent.parentDisabled')
+export function mustSuitAsParent(parent: { level: number; isFlag: number }): void {
+  ensure(parent.level < 2, () => fault('agent.depth'))
+  ensure(parent.isFlag === 1, () => fault('agent.parentDisabled'))
 }
 
-interface Rates {
-  bedShareBps: number
-  mallShareBps: number
-}
+type Rates = Pick<AgentColumns, 'bedShareBps' | 'mallShareBps'>
 
 /** An agent passes on no more than it gets. */
 export function mustRateFairly(form: Rates, parent: Rates): void {
-  ensure(form.bedShareBps <= parent.bedShareBps && form.mallShareBps <= parent.mallShareBps, () =>
-    fault('agent.shareBeyond'),
-  )
+  const fair = form.bedShareBps <= parent.bedShareBps && form.mallShareBps <= parent.mallShareBps
+  ensure(fair, () => fault('agent.shareBeyond'))
+}
+
+/** What an agent agreed on with the platform is not its own to change. */
+const terms = ['company', 'bedShareBps', 'mallShareBps', 'contractFrom', 'contractTo'] as const
+
+export function mustKeepOwnTerms(form: AgentColumns, agent: AgentColumns): void {
+  const kept = terms.every((term) => form[term] === agent[term])
+  ensure(kept, () => fault('agent.ownRates'))
 }

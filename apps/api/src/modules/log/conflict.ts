@@ -34,10 +34,16 @@ export async function ensureCurrent(
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
     by ||= save.account
     for (const key of Object.keys(after)) {
-      if (key !== 'version') changed[key] = { before: before[key], after: changed[key]?.after ?? after[key] }
+      if (key !== 'version') changed[key] = { before: before[key], after: together(after[key], changed[key]) }
     }
   }
   const fields = Object.keys(changed).join(', ')
   const unknown: Text = ['未知', 'unknown']
   throw new Fault('record.changed', { fields: fields || unknown }, { version: stored.version, by, changed })
+}
+
+/** The later state holds; of lists, such as what a role was granted, each save tells its own part. */
+function together(earlier: unknown, later: { after: unknown } | undefined): unknown {
+  if (later === undefined) return earlier
+  return Array.isArray(earlier) && Array.isArray(later.after) ? [...earlier, ...(later.after as unknown[])] : later.after
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../clock.js'
 
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
 
 export interface Change {
   entity: (typeof logEntities)[number]

@@ -3,12 +3,13 @@ import { SessionModule } from '../session/session.module.js'
 import { Accounts } from './accounts.js'
 import { ManagerController } from './manager.controller.js'
 import { ManagerService } from './manager.service.js'
+import { PasswordResets } from './password-resets.js'
 import { PeopleService } from './people.service.js'
 
 @Module({
   imports: [SessionModule],
   controllers: [ManagerController],
-  providers: [ManagerService, PeopleService, Accounts],
-  exports: [Accounts],
+  providers: [ManagerService, PeopleService, Accounts, PasswordResets],
+  exports: [Accounts, PasswordResets],
 })
 export class ManagerModule {}

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import type { Database, DB, Tx } from '@bedside/prisma'
 import {
   fault,
   type ManagerById,
@@ -11,26 +11,29 @@ import {
   type Page,
   type ResetPasswordForm,
 } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure, Rank } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import { saveOver } from '../../data/save.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
 import { Journal } from '../log/journal.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
-import { newPassword } from '../session/tokens.js'
 import { Accounts } from './accounts.js'
 import { managerList } from './manager.list.js'
 import { mustMay, ownerOf } from './manager.rules.js'
+import { PasswordResets } from './password-resets.js'
 
 @Injectable()
 export class ManagerService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly accounts: Accounts,
+    private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
     private readonly hasher: Hasher,
     private readonly rank: Rank,
@@ -85,25 +88,12 @@ export class ManagerService {
     return null
   }
 
-  async resetPassword(me: Actor, form: ResetPasswordForm): Promise<NewPassword> {
-    const chosen = form.managerPassword ?? newPassword()
-    const passwordHash = await this.hasher.hash(chosen)
-    await this.database.write(async (tx) => {
-      const target = await this.accounts.stored(tx, me, form.managerId)
+  resetPassword(me: Actor, { managerId, managerPassword }: ResetPasswordForm): Promise<NewPassword> {
+    return this.resets.reset(me, managerPassword, async (tx) => {
+      const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.password')
-      ensure(target.id !== me.managerId, () => fault('manager.self'))
-      ensure(chosen.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
-      this.rank.mustOutrank(me, target.roleId)
-      await this.update(tx, target, { passwordHash, mustChange: 1 })
-      await this.sessions.endAll(tx, [target.id], { reason: 'password' })
-      await this.journal.record(tx, me, {
-        entity: 'manager',
-        entityId: target.id,
-        label: target.account,
-        after: { password: '*** (reset)' },
-      })
+      return target
     })
-    return { managerPassword: form.managerPassword === undefined ? chosen : '' }
   }
 
   private async add(me: Actor, form: ManagerForm): Promise<number> {
@@ -215,19 +205,7 @@ export class ManagerService {
     }
   }
 
-  private async update(
-    tx: Tx,
-    target: { id: number; version: number },
-    values: Record<string, string | number | null>,
-  ): Promise<number> {
-    const version = target.version + 1
-    const saved = await tx
-      .updateTable('Manager')
-      .set({ ...values, version, updatedAt: this.clock.now() })
-      .where('id', '=', target.id)
-      .where('version', '=', target.version)
-      .executeTakeFirst()
-    ensure(saved.numUpdatedRows === 1n, () => fault('record.changed', { fields: '' }))
-    return version
+  private update(tx: Tx, target: { id: number; version: number }, values: Updateable<DB['Manager']>): Promise<number> {
+    return saveOver(tx, 'Manager', target, values, this.clock.now())
   }
 }

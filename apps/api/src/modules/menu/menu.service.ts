@@ -8,6 +8,8 @@ import { ensure } from '../../access/rank.js'
 import { missing } from '../../access/scope.js'
 import { held, lowest, parentsOf } from '../../access/tree.js'
 import { Clock, iso } from '../../clock.js'
+import { listed } from '../../data/listed.js'
+import { saveOver } from '../../data/save.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
 import { Journal } from '../log/journal.js'
@@ -74,7 +76,7 @@ export class MenuService {
         .select('Role.name')
         .where('menuId', '=', menu.id)
         .execute()
-      ensure(roles.length === 0, () => fault('menu.inUse', { roles: roles.map(({ name }) => name).join('、') }))
+      ensure(roles.length === 0, () => fault('menu.inUse', { roles: listed(roles.map(({ name }) => name)) }))
       await tx.deleteFrom('Menu').where('id', '=', menu.id).execute()
       await permissionsChanged(tx)
       await this.journal.record(tx, me, { entity: 'menu', entityId: menu.id, label: menu.name, before: { ...menu } })
@@ -108,13 +110,7 @@ export class MenuService {
     }
     if ((stored.fid ?? 0) !== form.fid) await this.move(tx, stored, form.fid)
     const values = { ...columnsOf(form), ...(form.family && stored.builtIn !== 1 ? { families: form.family } : {}) }
-    const version = stored.version + 1
-    await tx
-      .updateTable('Menu')
-      .set({ ...values, version, updatedAt: this.clock.now() })
-      .where('id', '=', stored.id)
-      .where('version', '=', stored.version)
-      .execute()
+    const version = await saveOver(tx, 'Menu', stored, values, this.clock.now())
     await this.journal.record(tx, me, {
       entity: 'menu',
       entityId: stored.id,
@@ -137,7 +133,7 @@ export class MenuService {
     const gaining = gainingRoles(stored.id, before, after, given)
     if (gaining.length > 0) {
       const roles = await tx.selectFrom('Role').select('name').where('id', 'in', gaining).execute()
-      throw fault('menu.moveWouldGrant', { roles: roles.map(({ name }) => name).join('、') })
+      throw fault('menu.moveWouldGrant', { roles: listed(roles.map(({ name }) => name)) })
     }
     for (const [roleId, menuIds] of given) {
       const rows = [...lowest(held(menuIds, before), after)].map((menuId) => ({ roleId, menuId }))

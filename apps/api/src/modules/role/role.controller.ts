@@ -10,11 +10,15 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Serve, type Serves } from '../../http/serve.js'
+import { AuthorityService } from './authority.service.js'
 import { RoleService } from './role.service.js'
 
 @Controller()
 export class RoleController implements Serves<typeof role> {
-  constructor(private readonly roles: RoleService) {}
+  constructor(
+    private readonly roles: RoleService,
+    private readonly authority: AuthorityService,
+  ) {}
 
   @Serve(role.getRoleList) getRoleList(query: RoleQuery, me: Actor) {
     return this.roles.list(me, query)
@@ -26,10 +30,10 @@ export class RoleController implements Serves<typeof role> {
     return this.roles.remove(me, query)
   }
   @Serve(role.getRoleMenuList) getRoleMenuList(query: RoleById, me: Actor) {
-    return this.roles.menus(me, query)
+    return this.authority.menus(me, query)
   }
   @Serve(role.setAuthorityByRole) setAuthorityByRole(form: AuthorityForm, me: Actor) {
-    return this.roles.setAuthority(me, form)
+    return this.authority.set(me, form)
   }
   @Serve(role.dropDownList) dropDownList(query: RoleOptionsQuery, me: Actor) {
     return this.roles.options(me, query)

@@ -1,0 +1,27 @@
+import type { DB, Tx } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+
+/** Tables whose rows count their saves. */
+type Versioned = 'Manager' | 'Role' | 'Menu' | 'Agent' | 'Store'
+
+/** Saves over exactly the state that was read, and answers the new version; a state that moved on meanwhile is refused. */
+export async function saveOver<T extends Versioned>(
+  tx: Tx,
+  table: T,
+  read: { readonly id: number; readonly version: number },
+  values: Updateable<DB[T]>,
+  now: number,
+): Promise<number> {
+  const version = read.version + 1
+  const set = { ...values, version, updatedAt: now } as Updateable<DB['Role']>
+  // All versioned tables have these columns; Kysely cannot see that of a table it does not know yet.
+  const saved = await tx
+    .updateTable(table as 'Role')
+    .set(set)
+    .where('id', '=', read.id)
+    .where('version', '=', read.version)
+    .executeTakeFirst()
+  if (saved.numUpdatedRows !== 1n) throw fault('record.changed', { fields: ['未知', 'unknown'] })
+  return version
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { fault, type AgentForm } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { own } from '../../access/scope.js'
+import { Clock } from '../../clock.js'
+import { saveOver } from '../../data/save.js'
+import { subtree } from '../../data/subtree.js'
+
+/** The columns of an agent that its form fills. */
+export type AgentColumns = ReturnType<typeof columnsOf>
+
+export function columnsOf(form: AgentForm) {
+  const { company, contact, phone, region, bedShareBps, mallShareBps, note } = form
+  const { servicePhone = '', contractFrom = '', contractTo = '' } = form
+  return { company, contact, phone, region, bedShareBps, mallShareBps, servicePhone, contractFrom, contractTo, note }
+}
+
+/** Company and phone belong to one living agent only. */
+const keysOf = ({ company, phone }: AgentColumns) => ({ companyKey: company, phoneKey: phone })
+
+/** What agent rows need from the database, in one place. Decisions are made by the services. */
+@Injectable()
+export class AgentStore {
+  constructor(private readonly clock: Clock) {}
+
+  /** A living agent within the actor's scope. */
+  async one(tx: Tx, me: Actor, id: number) {
+    const living = tx.selectFrom('Agent').selectAll().where('deletedAt', 'is', null)
+    const agent = await living.where('id', '=', id).executeTakeFirst()
+    return own(me, agent, ({ path }) => ({ agentPath: path }))
+  }
+
+  async insert(tx: Tx, columns: AgentColumns, parent: { id: number; path: string } | undefined) {
+    const now = this.clock.now()
+    const place = { level: parent ? 2 : 1, parentId: parent?.id ?? null, path: '' }
+    const fresh = { managerId: null, isFlag: 1, version: 1, createdAt: now, updatedAt: now, deletedAt: null }
+    const values = { ...columns, ...keysOf(columns), ...place, ...fresh }
+    const { id } = await tx.insertInto('Agent').values(values).returning('id').executeTakeFirstOrThrow()
+    const path = `${parent?.path ?? '/'}${id}/`
+    await tx.updateTable('Agent').set({ path }).where('id', '=', id).execute()
+    return id
+  }
+
+  async giveAccount(tx: Tx, id: number, managerId: number): Promise<void> {
+    await tx.updateTable('Agent').set({ managerId }).where('id', '=', id).execute()
+  }
+
+  save(tx: Tx, agent: { id: number; version: number }, columns: AgentColumns): Promise<number> {
+    return this.set(tx, agent, { ...columns, ...keysOf(columns) })
+  }
+
+  set(tx: Tx, agent: { id: number; version: number }, values: Updateable<DB['Agent']>): Promise<number> {
+    return saveOver(tx, 'Agent', agent, values, this.clock.now())
+  }
+
+  async mustBeFree(tx: Tx, columns: AgentColumns, exceptId = 0): Promise<void> {
+    const { companyKey, phoneKey } = keysOf(columns)
+    const others = tx.selectFrom('Agent').select('id').where('id', '!=', exceptId)
+    const sameCompany = await others.where('companyKey', '=', companyKey).executeTakeFirst()
+    ensure(!sameCompany, () => fault('agent.companyTaken'))
+    const samePhone = await others.where('phoneKey', '=', phoneKey).executeTakeFirst()
+    ensure(!samePhone, () => fault('agent.phoneTaken'))
+  }
+
+  /** Accounts of the agent and of everybody below it. */
+  async peopleBelow(tx: Tx, path: string): Promise<number[]> {
+    const { from, to } = subtree(path)
+    const people = tx.selectFrom('Manager').innerJoin('Agent', 'Agent.id', 'Manager.agentId').select('Manager.id')
+    const rows = await people.where('Agent.path', '>=', from).where('Agent.path', '<', to).execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** The role that an agent's own account gets. */
+  async roleOfAgents(tx: Tx): Promise<number> {
+    const roles = tx.selectFrom('Role').select('id').where('family', '=', 'AGENT')
+    const role = await roles.orderBy('builtIn', 'desc').orderBy('id').executeTakeFirst()
+    ensure(role, () => fault('agent.roleMissing'))
+    return role.id
+  }
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, type NewPassword } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure, Rank } from '../../access/rank.js'
+import { Clock } from '../../clock.js'
+import { saveOver } from '../../data/save.js'
+import { DATABASE } from '../../tokens.js'
+import { Journal } from '../log/journal.js'
+import { Hasher } from '../session/hasher.js'
+import { Sessions } from '../session/sessions.js'
+import { newPassword } from '../session/tokens.js'
+
+interface Target {
+  id: number
+  account: string
+  roleId: number
+  version: number
+}
+
+/** Somebody's password set by somebody else: their sessions end, and they choose their own at the next sign-in. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly hasher: Hasher,
+    private readonly sessions: Sessions,
+    private readonly rank: Rank,
+    private readonly journal: Journal,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Without a chosen password one is made up, and answered this once. */
+  async reset(me: Actor, chosen: string | undefined, find: (tx: Tx) => Promise<Target>): Promise<NewPassword> {
+    const password = chosen ?? newPassword()
+    const passwordHash = await this.hasher.hash(password)
+    await this.database.write(async (tx) => {
+      const target = await find(tx)
+      ensure(target.id !== me.managerId, () => fault('manager.self'))
+      ensure(password.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
+      this.rank.mustOutrank(me, target.roleId)
+      const version = await saveOver(tx, 'Manager', target, { passwordHash, mustChange: 1 }, this.clock.now())
+      await this.sessions.endAll(tx, [target.id], { reason: 'password' })
+      const change = { before: { version: target.version }, after: { passwordReset: true, version } }
+      await this.journal.record(tx, me, { entity: 'manager', entityId: target.id, label: target.account, ...change })
+    })
+    return { managerPassword: chosen === undefined ? password : '' }
+  }
+}

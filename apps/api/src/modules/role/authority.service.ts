@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, type AuthorityForm, type MenuNode, type RoleById, type RoleRow } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { GrantBook, superRoleId } from '../../access/grants.js'
+import { permissionsChanged } from '../../access/permissions.js'
+import { ensure, Rank } from '../../access/rank.js'
+import { missing } from '../../access/scope.js'
+import { held, lowest, minus, parentsOf } from '../../access/tree.js'
+import { listed } from '../../data/listed.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Journal } from '../log/journal.js'
+import { roleList } from './role.list.js'
+import { RoleStore } from './role.store.js'
+
+/** What a role holds. */
+@Injectable()
+export class AuthorityService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly roles: RoleStore,
+    private readonly grants: GrantBook,
+    private readonly rank: Rank,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+  ) {}
+
+  async menus(me: Actor, { roleId }: RoleById): Promise<MenuNode[]> {
+    const role = await this.database.read.selectFrom('Role').select('id').where('id', '=', roleId).executeTakeFirst()
+    if (!role) throw missing(me)
+    return this.grants.editorTree(role.id)
+  }
+
+  /** Stores the lowest entries only; what stands above them follows from the tree when it is read. */
+  async set(me: Actor, form: AuthorityForm): Promise<RoleRow> {
+    await this.database.write(async (tx) => {
+      const role = await this.roles.one(tx, me, form.roleId)
+      ensure(role.id !== superRoleId, () => fault('role.superFixed'))
+      await ensureCurrent(tx, 'role', role, form.version)
+      const menus = await this.menusFor(tx, form.menuIds)
+      const parents = parentsOf(menus)
+      const before = held(await this.roles.given(tx, role.id), parents)
+      const after = held(form.menuIds, parents)
+      const foreign = menus.filter(({ id, families }) => after.has(id) && !families.split(',').includes(role.family))
+      ensure(foreign.length === 0, () => fault('role.wrongFamily', { menus: listed(foreign.map(({ name }) => name)) }))
+
+      const granted = minus(after, before)
+      const revoked = minus(before, after)
+      this.rank.mustHold(me, [...granted, ...revoked])
+      await this.roles.give(tx, role.id, lowest(after, parents))
+      const version = await this.roles.save(tx, role, {})
+      await permissionsChanged(tx)
+      const names = new Map(menus.map(({ id, interfaceName }) => [id, interfaceName]))
+      const told = (ids: number[]) => ids.map((id) => names.get(id))
+      const change = { granted: told(granted), revoked: told(revoked), version }
+      await this.journal.record(tx, me, {
+        entity: 'role',
+        entityId: role.id,
+        label: role.name,
+        before: { version: role.version },
+        after: change,
+      })
+    })
+    return this.lists.one(roleList, form.roleId, me)
+  }
+
+  private async menusFor(tx: Tx, menuIds: readonly number[]) {
+    const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'name', 'interfaceName', 'families']).execute()
+    const known = new Set(menus.map(({ id }) => id))
+    const unknown = menuIds.filter((id) => !known.has(id))
+    ensure(unknown.length === 0, () => fault('role.menusUnknown', { menus: listed(unknown.map(String)) }))
+    return menus
+  }
+}
