@@ -73,13 +73,13 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     this.find = this.database.reader.prepare(lookup)
   }
 
-  admit(call: Call): Actor | null {
-    const { endpoint } = call
-    if (endpoint.access === 'public') return null
-    const me = this.actorOf(call)
+  identify(call: Call): Actor | null {
+    return call.endpoint.access === 'public' ? null : this.actorOf(call)
+  }
+
+  admit(me: Actor, endpoint: Endpoint): void {
     if (me.mustChange && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
     if (!mayCall(me, endpoint)) throw fault('access.denied')
-    return me
   }
 
   private actorOf(call: Call): Actor {

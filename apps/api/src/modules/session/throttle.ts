@@ -11,6 +11,8 @@ const everywhere = ''
 /** Wrong passwords from anywhere before guesses from unfamiliar addresses are slowed. */
 const patience = 20
 const longestWaitSeconds = 60
+/** Older counts mean nothing any more; without this, made-up accounts would fill the table. */
+const forgetAfterMs = 24 * 60 * minute
 
 /**
  * Wrong passwords. Five from one address lock that account for that address only, so nobody can lock a colleague out
@@ -29,6 +31,7 @@ export class Throttle {
   async attempt(account: string, ip: string): Promise<Fault | undefined> {
     return this.database.write(async (tx) => {
       const now = this.clock.now()
+      await this.forget(tx, now - forgetAfterMs)
       const here = await this.row(tx, account, ip)
       if (here?.lockedUntil && here.lockedUntil > now)
         return fault('login.locked', { minutes: Math.ceil((here.lockedUntil - now) / minute) })
@@ -86,6 +89,10 @@ export class Throttle {
       .execute()
     await tx.deleteFrom('LoginThrottle').where('account', '=', account).execute()
     return locked.length
+  }
+
+  private async forget(tx: Tx, before: number): Promise<void> {
+    await tx.deleteFrom('LoginThrottle').where('firstAt', '<', before).execute()
   }
 
   private row(tx: Tx, account: string, ip: string) {

@@ -1,0 +1,385 @@
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { agent, codes, manager, session, type FieldProblem } from '@bedside/contracts'
+import { testNow } from '../../seed/profiles.js'
+import { buildAgent, buildManager, buildStore, demoPassword, form, logOf, seededRoles } from '../../testing/builders.js'
+import type { Answer, Caller } from '../../testing/caller.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+import { Hasher } from './hasher.js'
+
+// One proxy is trusted, so that tests can come from any address they like.
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open({ TRUSTED_PROXIES: '1' })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(testNow)
+  world.clock.freeze()
+  admin = await world.as('admin')
+})
+afterEach(() => vi.restoreAllMocks())
+
+const minute = 60_000
+const here = () => world
+
+/** Tries to sign in from an address. */
+function knock(ip: string, managerAccount: string, managerPassword = demoPassword): Promise<Answer<unknown>> {
+  return world.stranger().raw('POST', session.login.path, {
+    body: form({ managerAccount, managerPassword }),
+    headers: { 'x-forwarded-for': ip },
+  })
+}
+
+const sessionsOf = (managerId: number) =>
+  world.database.reader.prepare('SELECT * FROM Session WHERE managerId = ?').all(managerId)
+const attemptsOf = (account: string) =>
+  (
+    world.database.reader.prepare('SELECT * FROM LoginLog WHERE account = ? ORDER BY id').all(account) as {
+      result: string
+      ip: string
+      requestId: string
+      managerId: number | null
+    }[]
+  ).map(({ result, ip }) => `${result} ${ip}`)
+
+const wrong = { code: codes.failed, msg: '账号或密码错误', data: null }
+
+describe('signing in', () => {
+  test('[C12] [C0] bad input is refused by field before any password is looked at', async () => {
+    const matches = vi.spyOn(world.get(Hasher), 'matches')
+    const good = { managerAccount: 'operator', managerPassword: demoPassword }
+    for (const [changes, field] of [
+      [{ managerAccount: '' }, 'managerAccount'],
+      [{ managerPassword: '' }, 'managerPassword'],
+      [{ managerAccount: 'x'.repeat(65) }, 'managerAccount'],
+      [{ managerPassword: 'x'.repeat(129) }, 'managerPassword'],
+      [{ managerAccount: ['operator', 'admin'] }, 'managerAccount'],
+      [{ managerPassword: ['a', 'b'] }, 'managerPassword'],
+      [{ remember: 1 }, 'remember'],
+      [{ 'managerPassword[not]': '1' }, 'managerPassword[not]'],
+    ] as const) {
+      const answer = await world.stranger().send(session.login, form({ ...good, ...changes }))
+      expect(answer, JSON.stringify(changes)).toMatchObject({ code: codes.badInput, status: 200 })
+      expect((answer.data as FieldProblem[]).map((problem) => problem.field)).toContain(field)
+    }
+    const query = await world.stranger().raw('POST', `${session.login.path}?${form(good).toString()}`)
+    expect(query.code).toBe(codes.badInput)
+    expect(matches).not.toHaveBeenCalled()
+  })
+
+  test('[C12] [S1] the right password answers code 1 and a token that opens the door', async () => {
+    const { account, managerId } = await buildManager(world)
+    const answer = await knock('10.1.0.1', account)
+    expect(answer).toMatchObject({ code: codes.ok, msg: '操作成功' })
+    expect(answer.data).toMatch(/^[\w-]{43}$/)
+    const caller = world.stranger().with(answer.data as string)
+    expect(await caller.ok(session.getManagerInfo)).toMatchObject({ managerId, lastLoginIp: '10.1.0.1' })
+  })
+
+  test('[S1] [C12] a wrong password answers code 0 without anything that could be stored as a token', async () => {
+    const { account, managerId } = await buildManager(world)
+    expect(await knock('10.1.0.2', account, 'Wrong2026')).toMatchObject(wrong)
+    expect(sessionsOf(managerId)).toEqual([])
+  })
+
+  test('an account is the same in any case; a password is not', async () => {
+    const { account } = await buildManager(world)
+    expect((await knock('10.1.0.3', ` ${account.toUpperCase()} `)).code).toBe(codes.ok)
+    expect(await knock('10.1.0.3', account, demoPassword.toLowerCase())).toMatchObject(wrong)
+    expect(await knock('10.1.0.3', account, `${demoPassword} `)).toMatchObject(wrong)
+  })
+
+  test('unknown, deleted and wrong are answered alike, after the same work', async () => {
+    const matches = vi.spyOn(world.get(Hasher), 'matches')
+    const deleted = await buildManager(world)
+    await admin.ok(manager.delManager, { managerId: deleted.managerId })
+    const known = await buildManager(world)
+    const answers = [
+      await knock('10.1.0.4', 'nobody_here', 'Wrong2026'),
+      await knock('10.1.0.4', deleted.account, demoPassword),
+      await knock('10.1.0.4', known.account, 'Wrong2026'),
+    ]
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ ...wrong, status: 200 })
+      expect([...answer.headers.keys()].sort()).toEqual([...(answers[0]?.headers.keys() ?? [])].sort())
+    }
+    expect(matches).toHaveBeenCalledTimes(3)
+    expect(matches.mock.calls[0]?.[0]).toBeUndefined()
+  })
+
+  test('what stands in the database is the SHA-256 of the token, never the token', async () => {
+    const { account, managerId } = await buildManager(world)
+    const token = (await knock('10.1.0.5', account)).data as string
+    const [row] = sessionsOf(managerId) as Record<string, unknown>[]
+    expect(row?.['tokenHash']).toBe(createHash('sha256').update(token).digest('base64url'))
+    expect(JSON.stringify(row)).not.toContain(token)
+    const asToken = world.stranger().with(String(row?.['tokenHash']))
+    expect((await asToken.call(session.getManagerInfo)).code).toBe(codes.notLoggedIn)
+  })
+
+  test('each sign-in has a token of its own', async () => {
+    const { account } = await buildManager(world)
+    const tokens = await Promise.all([1, 2, 3].map(async () => (await knock('10.1.0.6', account)).data))
+    expect(new Set(tokens).size).toBe(3)
+  })
+
+  test('every attempt is noted with its address and request id, and no password', async () => {
+    const { account, managerId } = await buildManager(world)
+    const bad = await knock('10.1.0.7', account, 'Secret2026x')
+    await knock('10.1.0.8', account)
+    const rows = world.database.reader.prepare('SELECT * FROM LoginLog WHERE account = ?').all(account) as {
+      requestId: string
+      managerId: number
+    }[]
+    expect(attemptsOf(account)).toEqual(['WRONG 10.1.0.7', 'OK 10.1.0.8'])
+    expect(rows[0]).toMatchObject({ requestId: bad.headers.get('x-request-id'), managerId })
+    expect(JSON.stringify(rows)).not.toContain('Secret2026x')
+    expect(JSON.stringify(rows)).not.toContain(demoPassword)
+  })
+})
+
+describe('who is disabled', () => {
+  const cases = {
+    '账号已被停用，请联系管理员': async () => buildManager(world, { isFlag: 2 }),
+    '所属代理商已被停用，请联系平台': async () =>
+      buildManager(world, { role: seededRoles.agent, agentId: (await buildAgent(world, { isFlag: 2 })).agentId }),
+    '所属店铺已被停用，请联系平台': async () =>
+      buildManager(world, { role: seededRoles.shop, storeId: (await buildStore(world, { isFlag: 2 })).storeId }),
+  }
+  test.each(Object.entries(cases))('is told so only after the right password: %s', async (msg, build) => {
+    const { account, managerId } = await build()
+    expect(await knock('10.2.0.1', account, 'Wrong2026')).toMatchObject(wrong)
+    expect(await knock('10.2.0.1', account)).toMatchObject({ code: codes.failed, msg, data: null })
+    expect(sessionsOf(managerId)).toEqual([])
+    expect(attemptsOf(account)).toEqual(['WRONG 10.2.0.1', 'DISABLED 10.2.0.1'])
+  })
+
+  test('a disabled parent bars the agents below it', async () => {
+    const parent = await buildAgent(world, { isFlag: 2 })
+    const child = await buildAgent(world, { parent: parent.agentId })
+    expect(await knock('10.2.0.2', child.account)).toMatchObject({ code: codes.failed, data: null })
+    expect((await knock('10.2.0.2', child.account)).msg).toBe('所属代理商已被停用，请联系平台')
+  })
+
+  /** Lets something happen after the password was found right and before the answer. */
+  function meanwhile(happens: () => Promise<unknown>): void {
+    const hasher = world.get(Hasher)
+    const matches = hasher.matches.bind(hasher)
+    vi.spyOn(hasher, 'matches').mockImplementationOnce(async (stored, password) => {
+      const right = await matches(stored, password)
+      await happens()
+      return right
+    })
+  }
+
+  test('gets no token when disabled while the password was being checked', async () => {
+    const person = await buildManager(world)
+    const { managerId, account, roleId } = person
+    meanwhile(() =>
+      admin.ok(manager.setManager, {
+        managerId,
+        managerAccount: account,
+        managerName: '测试人员',
+        roleId,
+        isFlag: 2,
+      }),
+    )
+    expect((await knock('10.2.0.3', account)).code).toBe(codes.failed)
+    expect(sessionsOf(managerId)).toEqual([])
+  })
+
+  test("gets no token when the agent or the agent's parent is disabled while the password was being checked", async () => {
+    const parent = await buildAgent(world)
+    const child = await buildAgent(world, { parent: parent.agentId })
+    for (const [target, person] of [
+      [child.agentId, child],
+      [parent.agentId, await buildAgent(world, { parent: parent.agentId })],
+    ] as const) {
+      meanwhile(() => admin.ok(agent.updateAgentIsFlag, { agentId: target, isFlag: 2 }))
+      const answer = await knock('10.2.0.4', person.account)
+      expect(answer).toMatchObject({ code: codes.failed, data: null })
+      expect(sessionsOf(person.managerId ?? 0)).toEqual([])
+    }
+  })
+
+  test('gets no token when the password was changed while the old one was being checked', async () => {
+    const { managerId, account } = await buildManager(world)
+    meanwhile(() => admin.ok(manager.resetPwd, { managerId }))
+    expect(await knock('10.2.0.5', account)).toMatchObject(wrong)
+    expect(sessionsOf(managerId)).toEqual([])
+  })
+})
+
+describe('wrong passwords', () => {
+  const fail = async (ip: string, account: string, times: number) => {
+    for (let time = 0; time < times; time++) await knock(ip, account, 'Wrong2026')
+  }
+  const locked = (minutes: number) => ({ code: codes.tooMany, msg: `密码错误次数过多，请 ${minutes} 分钟后再试`, data: null })
+
+  test('five from one address lock the account for that address for 15 minutes, and no longer', async () => {
+    const { account } = await buildManager(world)
+    for (let time = 0; time < 5; time++) expect(await knock('10.3.0.1', account, 'Wrong2026')).toMatchObject(wrong)
+    expect(await knock('10.3.0.1', account)).toMatchObject(locked(15))
+    world.clock.set(testNow + 14 * minute + 1)
+    expect(await knock('10.3.0.1', account)).toMatchObject(locked(1))
+    world.clock.set(testNow + 15 * minute)
+    expect((await knock('10.3.0.1', account)).code).toBe(codes.ok)
+  })
+
+  test('tries during a lock do not lengthen it', async () => {
+    const { account } = await buildManager(world)
+    await fail('10.3.0.2', account, 5)
+    world.clock.set(testNow + 10 * minute)
+    await fail('10.3.0.2', account, 10)
+    world.clock.set(testNow + 15 * minute)
+    expect((await knock('10.3.0.2', account)).code).toBe(codes.ok)
+  })
+
+  test('the lock holds neither elsewhere nor for other accounts, nor for who is signed in', async () => {
+    const { account } = await buildManager(world)
+    const other = await buildManager(world)
+    const caller = world.stranger().with((await knock('10.3.0.3', account)).data as string)
+    await fail('10.3.0.3', account, 5)
+    expect((await knock('10.3.0.3', account)).code).toBe(codes.tooMany)
+    expect((await knock('10.3.0.4', account)).code).toBe(codes.ok)
+    expect((await knock('10.3.0.3', other.account)).code).toBe(codes.ok)
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+
+  test('unknown accounts are locked the same way, so that a lock tells nothing', async () => {
+    await fail('10.3.0.5', 'phantom_one', 5)
+    expect(await knock('10.3.0.5', 'PHANTOM_one')).toMatchObject(locked(15))
+  })
+
+  test('the right password at the fifth try opens the door and starts the count anew', async () => {
+    const { account } = await buildManager(world)
+    for (let round = 0; round < 3; round++) {
+      await fail('10.3.0.6', account, 4)
+      expect((await knock('10.3.0.6', account)).code).toBe(codes.ok)
+    }
+  })
+
+  test('four in fourteen minutes and four after the fifteenth lock nobody out', async () => {
+    const { account } = await buildManager(world)
+    await fail('10.3.0.7', account, 4)
+    world.clock.set(testNow + 15 * minute)
+    await fail('10.3.0.7', account, 4)
+    expect((await knock('10.3.0.7', account)).code).toBe(codes.ok)
+  })
+
+  test('of thirty at once from one address no more than five are looked at', async () => {
+    const { account } = await buildManager(world)
+    const answers = await Promise.all(Array.from({ length: 30 }, () => knock('10.3.0.8', account, 'Wrong2026')))
+    expect(answers.filter(({ code }) => code === codes.failed)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(25)
+  })
+
+  test('guesses from many addresses are slowed for the account, but not where it signed in before', async () => {
+    const { account } = await buildManager(world)
+    expect((await knock('10.4.0.1', account)).code).toBe(codes.ok)
+    for (let ip = 0; ip < 20; ip++) expect(await knock(`10.4.1.${ip}`, account, 'Wrong2026')).toMatchObject(wrong)
+    expect(await knock('10.4.2.1', account)).toMatchObject({
+      code: codes.tooMany,
+      msg: '尝试过于频繁，请 1 秒后再试',
+      data: null,
+    })
+    expect(attemptsOf(account).at(-1)).toBe('LOCKED 10.4.2.1')
+    expect((await knock('10.4.0.1', account)).code).toBe(codes.ok)
+    world.clock.set(testNow + 1000)
+    expect((await knock('10.4.2.2', account)).code).toBe(codes.ok)
+  })
+
+  test('the wait grows with every further guess, up to a minute', async () => {
+    const { account } = await buildManager(world)
+    for (let ip = 0; ip < 20; ip++) await knock(`10.5.1.${ip}`, account, 'Wrong2026')
+    const waits: number[] = []
+    let at = testNow
+    for (let guess = 0; guess < 8; guess++) {
+      const told = await knock(`10.5.2.${guess}`, account)
+      const seconds = Number(/请 (\d+) 秒/.exec(told.msg)?.[1])
+      waits.push(seconds)
+      at += seconds * 1000
+      world.clock.set(at)
+      expect(await knock(`10.5.3.${guess}`, account, 'Wrong2026')).toMatchObject(wrong)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+  })
+
+  test('an address with its own failures does not clear what others guessed', async () => {
+    const { account } = await buildManager(world)
+    for (let ip = 0; ip < 24; ip++) {
+      world.clock.set(testNow + ip * minute * 0.5)
+      await knock(`10.6.1.${ip}`, account, 'Wrong2026')
+    }
+    const total = () =>
+      (
+        world.database.reader.prepare("SELECT fails FROM LoginThrottle WHERE account = ? AND ip = ''").get(account) as
+          | { fails: number }
+          | undefined
+      )?.fails
+    const before = total()
+    world.clock.set(testNow + 13 * minute)
+    expect((await knock('10.6.2.1', account)).code).toBe(codes.ok)
+    expect(total()).toBe(before)
+  })
+
+  test('forged forwarding headers change no address where no proxy is trusted', async () => {
+    const plain = await World.open()
+    try {
+      const { account } = await buildManager(plain)
+      const forged = (ip: string) =>
+        plain.stranger().raw('POST', session.login.path, {
+          body: form({ managerAccount: account, managerPassword: 'Wrong2026' }),
+          headers: { 'x-forwarded-for': ip, 'x-real-ip': ip, forwarded: `for=${ip}` },
+        })
+      for (let ip = 0; ip < 5; ip++) expect(await forged(`10.7.0.${ip}`)).toMatchObject(wrong)
+      expect((await forged('10.7.0.9')).code).toBe(codes.tooMany)
+    } finally {
+      await plain.close()
+    }
+  })
+
+  test('with one trusted proxy only the entry it added counts, not what the caller sent before', async () => {
+    const { account } = await buildManager(world)
+    for (let time = 0; time < 5; time++) await knock(`1.2.3.${time}, 10.7.1.1`, account, 'Wrong2026')
+    expect((await knock('9.9.9.9, 10.7.1.1', account)).code).toBe(codes.tooMany)
+    expect((await knock('10.7.1.1, 10.7.1.2', account)).code).toBe(codes.ok)
+  })
+})
+
+describe('lifting a lock', () => {
+  refusesStrangers('unlocking:', session.unlockManager, here, {
+    input: async () => ({ managerId: (await buildManager(world)).managerId }),
+    bad: [
+      [{ managerId: '' }, 'managerId'],
+      [{ managerId: 'operator' }, 'managerId'],
+    ],
+  })
+
+  test('an administrator lifts locks and waits alike, which is logged, and the list shows who is locked', async () => {
+    const { account, managerId } = await buildManager(world)
+    for (let time = 0; time < 5; time++) await knock('10.8.0.1', account, 'Wrong2026')
+    for (let ip = 0; ip < 20; ip++) await knock(`10.8.1.${ip}`, account, 'Wrong2026')
+    const shown = async () => (await admin.ok(manager.getManagerlist, { keyword: account })).list[0]?.locked
+    expect(await shown()).toBe(1)
+    expect((await knock('10.8.2.1', account)).code).toBe(codes.tooMany)
+
+    const answer = await admin.call(session.unlockManager, { managerId })
+    expect(answer.data).toEqual({ lifted: 2 })
+    expect(await logOf(world, answer)).toMatchObject([
+      { action: 'session.unlockManager', entity: 'manager', entityId: String(managerId), after: { unlocked: 2 } },
+    ])
+    expect(await shown()).toBe(0)
+    expect((await knock('10.8.0.1', account)).code).toBe(codes.ok)
+    expect((await knock('10.8.2.1', account)).code).toBe(codes.ok)
+  })
+
+  test('nothing to lift is no failure; a missing account is told', async () => {
+    const { managerId } = await buildManager(world)
+    expect(await admin.ok(session.unlockManager, { managerId })).toEqual({ lifted: 0 })
+    expect((await admin.call(session.unlockManager, { managerId: 999_999 })).code).toBe(codes.notFound)
+  })
+})
