@@ -7,6 +7,7 @@ import { DATABASE } from '../../tokens.js'
 import { Hasher } from './hasher.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
+import { Turns } from './turns.js'
 
 /** Somebody who may be signing in, with all that could forbid it. */
 interface Candidate {
@@ -22,6 +23,8 @@ interface Candidate {
 
 @Injectable()
 export class LoginService {
+  private readonly turns = new Turns()
+
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly throttle: Throttle,
@@ -30,42 +33,47 @@ export class LoginService {
     private readonly clock: Clock,
   ) {}
 
-  /** An unknown account and a wrong password give the same answer after the same work. */
-  async login(form: LoginForm, call: Call): Promise<string> {
+  /**
+   * Tries for one account from one address wait for each other, so that many at once cannot slip past the lock, and
+   * people who sign in twice at once do not lock themselves out.
+   */
+  login(form: LoginForm, call: Call): Promise<string> {
     const account = form.managerAccount.toLowerCase()
-    const slowed = await this.throttle.attempt(account, call.ip)
-    if (slowed) {
-      await this.note(account, null, 'LOCKED', call)
-      throw slowed
+    return this.turns.take(`${account} ${call.ip}`, () => this.attempt(account, form.managerPassword, call))
+  }
+
+  /** An unknown account and a wrong password give the same answer after the same work. */
+  private async attempt(account: string, password: string, call: Call): Promise<string> {
+    const refused = await this.throttle.refusal(account, call.ip)
+    if (refused) {
+      await this.database.write((tx) => this.note(tx, account, undefined, 'LOCKED', call))
+      throw refused
     }
     const candidate = await this.find(account)
-    const right = await this.hasher.matches(candidate?.passwordHash, form.managerPassword)
+    const right = await this.hasher.matches(candidate?.passwordHash, password)
     if (!candidate || !right) {
-      await this.note(account, candidate ?? null, 'WRONG', call)
+      await this.database.write(async (tx) => {
+        await this.throttle.fail(tx, account, call.ip)
+        await this.note(tx, account, candidate, 'WRONG', call)
+      })
       throw fault('login.wrong')
     }
     const barred = barredBy(candidate)
     if (barred) {
-      await this.database.write((tx) => this.throttle.succeed(tx, account, call.ip))
-      await this.note(account, candidate, 'DISABLED', call)
+      await this.database.write((tx) => this.note(tx, account, candidate, 'DISABLED', call))
       throw barred
     }
     return this.database.write((tx) => this.welcome(tx, candidate, account, call))
   }
 
   private async welcome(tx: Tx, candidate: Candidate, account: string, call: Call): Promise<string> {
-    // The password may have changed, or the account been disabled, while the hash was computed.
-    const still = await tx
-      .selectFrom('Manager')
-      .select('id')
-      .where('id', '=', candidate.id)
-      .where('passwordHash', '=', candidate.passwordHash)
-      .where('isFlag', '=', 1)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst()
-    if (!still) throw fault('login.wrong')
+    // The password may have changed, or the account, its agent or its store been disabled, while the hash was computed.
+    const still = await this.find(account, tx)
+    if (still?.id !== candidate.id || still.passwordHash !== candidate.passwordHash) throw fault('login.wrong')
+    const barred = barredBy(still)
+    if (barred) throw barred
     await this.throttle.succeed(tx, account, call.ip)
-    await this.write(tx, account, candidate, 'OK', call)
+    await this.note(tx, account, candidate, 'OK', call)
     await tx
       .updateTable('Manager')
       .set({ lastLoginAt: this.clock.now(), lastLoginIp: call.ip })
@@ -74,8 +82,8 @@ export class LoginService {
     return this.sessions.open(tx, candidate.id, call)
   }
 
-  private find(account: string): Promise<Candidate | undefined> {
-    return this.database.read
+  private find(account: string, db: Tx | Database['read'] = this.database.read): Promise<Candidate | undefined> {
+    return db
       .selectFrom('Manager as m')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
       .leftJoin('Agent as p', 'p.id', 'a.parentId')
@@ -94,19 +102,10 @@ export class LoginService {
       .executeTakeFirst()
   }
 
-  private note(
-    account: string,
-    candidate: Candidate | null,
-    result: (typeof loginResults)[number],
-    call: Call,
-  ): Promise<void> {
-    return this.database.write((tx) => this.write(tx, account, candidate, result, call))
-  }
-
-  private async write(
+  private async note(
     tx: Tx,
     account: string,
-    candidate: Candidate | null,
+    candidate: Candidate | undefined,
     result: (typeof loginResults)[number],
     call: Call,
   ): Promise<void> {

@@ -27,43 +27,31 @@ export class Throttle {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts an attempt before the password is looked at, so that many at once cannot slip through together. */
-  async attempt(account: string, ip: string): Promise<Fault | undefined> {
+  /** Why somebody may not even try. */
+  async refusal(account: string, ip: string): Promise<Fault | undefined> {
     return this.database.write(async (tx) => {
       const now = this.clock.now()
       await this.forget(tx, now - forgetAfterMs)
-      const here = await this.row(tx, account, ip)
-      if (here?.lockedUntil && here.lockedUntil > now)
-        return fault('login.locked', { minutes: Math.ceil((here.lockedUntil - now) / minute) })
-      const total = await this.row(tx, account, everywhere)
-      if (total?.lockedUntil && total.lockedUntil > now && !(await this.familiar(tx, account, ip))) {
-        return fault('login.slow', { seconds: Math.ceil((total.lockedUntil - now) / 1000) })
-      }
-      const window = this.config.LOGIN_LOCK_MINUTES * minute
-      const fails = (row: typeof here) => (row && row.firstAt > now - window ? row.fails : 0) + 1
-      const first = (row: typeof here) => (row && row.firstAt > now - window ? row.firstAt : now)
-      const hereFails = fails(here)
-      const allFails = fails(total)
-      await this.put(tx, {
-        account,
-        ip,
-        fails: hereFails,
-        firstAt: first(here),
-        lockedUntil: hereFails >= this.config.LOGIN_FAILURES ? now + window : null,
-      })
-      const wait = Math.min(2 ** Math.max(0, allFails - patience), longestWaitSeconds)
-      await this.put(tx, {
-        account,
-        ip: everywhere,
-        fails: allFails,
-        firstAt: first(total),
-        lockedUntil: allFails >= patience ? now + wait * 1000 : null,
-      })
-      return undefined
+      const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
+      if (here > now) return fault('login.locked', { minutes: Math.ceil((here - now) / minute) })
+      const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
+      const slowed = everybody > now && !(await this.familiar(tx, account, ip))
+      return slowed ? fault('login.slow', { seconds: Math.ceil((everybody - now) / 1000) }) : undefined
     })
   }
 
-  /** The password was right: this address starts anew, and its attempt no longer counts against the account. */
+  /** The password was wrong: counted for this address, and for the account as a whole. */
+  async fail(tx: Tx, account: string, ip: string): Promise<void> {
+    const now = this.clock.now()
+    const lockMs = this.config.LOGIN_LOCK_MINUTES * minute
+    const here = await this.counted(tx, account, ip, now - lockMs)
+    await this.put(tx, { ...here, lockedUntil: here.fails >= this.config.LOGIN_FAILURES ? now + lockMs : null })
+    const all = await this.counted(tx, account, everywhere, now - lockMs)
+    const waitMs = 1000 * Math.min(2 ** Math.max(0, all.fails - patience), longestWaitSeconds)
+    await this.put(tx, { ...all, lockedUntil: all.fails >= patience ? now + waitMs : null })
+  }
+
+  /** The password was right: this address starts anew, and its mistakes no longer count against the account. */
   async succeed(tx: Tx, account: string, ip: string): Promise<void> {
     const here = await this.row(tx, account, ip)
     await tx.deleteFrom('LoginThrottle').where('account', '=', account).where('ip', '=', ip).execute()
@@ -102,6 +90,13 @@ export class Throttle {
       .where('account', '=', account)
       .where('ip', '=', ip)
       .executeTakeFirst()
+  }
+
+  /** The count with one more failure; a count that began too long ago begins anew. */
+  private async counted(tx: Tx, account: string, ip: string, since: number) {
+    const row = await this.row(tx, account, ip)
+    const lately = row && row.firstAt > since ? row : undefined
+    return { account, ip, fails: (lately?.fails ?? 0) + 1, firstAt: lately?.firstAt ?? this.clock.now() }
   }
 
   private async put(

@@ -1,0 +1,24 @@
+import { fault } from '@bedside/contracts'
+
+/** Beyond this many waiting for the same turn, people are told to come back. */
+const longestQueue = 100
+
+/** Work under the same key is done one after the other, under different keys side by side. */
+export class Turns {
+  private readonly queues = new Map<string, { tail: Promise<unknown>; waiting: number }>()
+
+  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(key) ?? { tail: Promise.resolve(), waiting: 0 }
+    if (queue.waiting >= longestQueue) throw fault('login.busy')
+    this.queues.set(key, queue)
+    queue.waiting++
+    const turn = queue.tail.then(work)
+    queue.tail = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      queue.waiting--
+      if (queue.waiting === 0) this.queues.delete(key)
+    }
+  }
+}
