@@ -75,7 +75,6 @@ export const faults = {
     'The data cannot be saved right now, try again shortly',
   ],
   'server.closing': [codes.unavailable, '服务正在重启，请稍后再试', 'The server is restarting, try again shortly'],
-  'scenario.forced': [codes.fault, '测试场景', 'Test scenario'],
 
   'record.missing': [codes.notFound, '记录不存在或已删除', 'The record does not exist or was deleted'],
   'record.changed': [

@@ -22,7 +22,6 @@ export const limits = {
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },
   menusPerRole: 2000,
-  batch: 100,
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
   page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },
@@ -30,7 +29,6 @@ export const limits = {
   dateRangeDays: 366,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
-  exportRows: 50_000,
 } as const
 
 /** Sizes of a request, refused before anything is parsed. */

@@ -19,7 +19,7 @@ export function endpointSection(endpoint: Endpoint): string {
     `**Answer:** ${replyText(reply)}.`,
     ...replyTables(reply),
     fenced('sh', requestText(endpoint)),
-    ...('csv' in reply ? [] : [fenced('json', JSON.stringify(exampleEnvelope(reply), null, 2))]),
+    fenced('json', JSON.stringify(exampleEnvelope(reply), null, 2)),
   ].join('\n\n')
 }
 
@@ -45,7 +45,7 @@ function replyText(reply: ReplySpec): string {
   if ('page' in reply) return `a page of ${code(reply.page.name)}`
   if ('list' in reply) return `a list of ${code(reply.list.name)}`
   if ('token' in reply) return 'the token, as text'
-  return 'csv' in reply ? 'a file of comma-separated values, outside the envelope' : '`null`'
+  return '`null`'
 }
 
 function replyTables(reply: ReplySpec): string[] {

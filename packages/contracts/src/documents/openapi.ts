@@ -105,10 +105,6 @@ function answered(endpoint: Endpoint): Schema {
       : { [headers.permissionVersion]: { $ref: '#/components/headers/permissionVersion' } }),
   }
   const refused = { $ref: '#/components/schemas/Refusal' }
-  if ('csv' in endpoint.reply) {
-    const content = { 'text/csv': { schema: { type: 'string' } }, 'application/json': { schema: refused } }
-    return { description: both(meanings.ok), headers: headersSent, content }
-  }
   const success: Schema = {
     type: 'object',
     properties: { code: { const: codes.ok }, msg: { type: 'string' }, data: replySchema(endpoint.reply) },

@@ -11,7 +11,7 @@ export type Carrier = 'query' | 'form'
 /** Who may call: anybody, anybody signed in, or the holders of (any one of) these permissions. */
 export type Access = 'public' | 'session' | AccessKey | readonly [AccessKey, ...AccessKey[]]
 
-export type ReplySpec = Class | PageOf<unknown> | ListOf<unknown> | typeof nothing | typeof token | typeof csv
+export type ReplySpec = Class | PageOf<unknown> | ListOf<unknown> | typeof nothing | typeof token
 
 export interface ListOf<Row> {
   readonly list: Class<Row>
@@ -22,8 +22,6 @@ export const listOf = <Row>(list: Class<Row>): ListOf<Row> => ({ list })
 export const nothing = { nothing: true } as const
 /** A reply that is a token. */
 export const token = { token: true } as const
-/** A reply that is a file of comma-separated values, streamed, outside the envelope. */
-export const csv = { csv: true } as const
 
 export interface Endpoint<Input = unknown, Reply = unknown> {
   /** `area.key`, for logs, documents and scenarios. */
@@ -53,9 +51,7 @@ type DataOf<R> =
         ? Row[]
         : R extends typeof token
           ? string
-          : R extends typeof csv
-            ? AsyncIterable<string>
-            : null
+          : null
 
 interface Said<A extends Access, R extends ReplySpec> {
   access: A

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MenuNode } from '../endpoints/manager.js'
 import { RoleOption } from '../endpoints/role.js'
-import { csv, listOf, nothing, token } from './endpoint.js'
+import { listOf, nothing, token } from './endpoint.js'
 import { pageOf } from './paging.js'
 import { breaches } from './reply.js'
 
@@ -26,7 +26,6 @@ const menu = {
 test.each([
   ['nothing', nothing, null],
   ['a token', token, 'abc'],
-  ['a file', csv, undefined],
   ['a row', RoleOption, role],
   ['a list', listOf(RoleOption), [role, role]],
   ['an empty list', listOf(RoleOption), []],

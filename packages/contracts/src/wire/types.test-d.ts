@@ -6,7 +6,6 @@ import { role, type RoleForm, type RoleRow } from '../endpoints/role.js'
 import { session, type LoginForm, type ManagerInfo } from '../endpoints/session.js'
 import { fault, type FaultName } from '../faults.js'
 import {
-  csv,
   del,
   endpoints,
   get,
@@ -61,7 +60,6 @@ class Other {
 export const declared = endpoints('area', '/api/area', {
   open: get({ reply: nothing, access: 'public', doc }),
   either: post({ form: Form, reply: Form, access: ['management.role', 'management.agent'], doc }),
-  file: get({ query: Form, reply: csv, access: 'management.log.export', doc }),
   // @ts-expect-error -- no such permission
   misspelt: get({ reply: nothing, access: 'management.rol', doc }),
   // @ts-expect-error -- no such button
@@ -73,7 +71,6 @@ export const declared = endpoints('area', '/api/area', {
   // @ts-expect-error -- and what it is for, in both languages
   half: get({ reply: nothing, access: 'public', doc: ['说明'] }),
 })
-same<ReplyOf<typeof declared.file>, AsyncIterable<string>>(true)
 same<InputOf<typeof declared.either>, Form>(true)
 // @ts-expect-error -- only what was declared is there
 export const missing = declared.nothingLikeIt
