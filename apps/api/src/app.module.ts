@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { DiscoveryModule } from '@nestjs/core'
 import type { Database } from '@bedside/prisma'
 import type { Config } from './config/config.js'
+import { DocsModule } from './docs/docs.module.js'
 import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
 import { Pipeline } from './http/pipeline.js'
@@ -15,6 +16,7 @@ import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
 import { OpsController } from './ops/ops.controller.js'
+import { PagesModule } from './pages/pages.module.js'
 import type { Logger } from './tokens.js'
 
 /** The whole application: the ground, the areas of the contract, and the way requests take to them. */
@@ -29,6 +31,8 @@ export class AppModule {
         GroundModule.with(config, database, logger),
         TestModeModule.when(config.BEDSIDE_TEST_MODE),
         ...areas,
+        DocsModule,
+        PagesModule,
       ],
       controllers: [OpsController],
       providers: [Pipeline, ContractRouter, { provide: Observers, useClass: CallObservers }],

@@ -3,11 +3,14 @@ import type { Server } from 'node:http'
 import { ConfigError, readConfig, type Config } from './config/config.js'
 import { endOnFaults, endOnSignals } from './ops/ending.js'
 import { createLogger } from './ops/logger.js'
+import { nodeProblem } from './ops/node-version.js'
 import { startProblem } from './ops/start-problem.js'
 import { buildServer, type Running } from './server.js'
 
 const config = settings()
 const logger = createLogger(config.LOG_LEVEL)
+const doubt = nodeProblem(process.versions.node)
+if (doubt) logger.warn(doubt)
 endOnFaults(logger)
 endOnSignals(logger, start(), config.SHUTDOWN_SECONDS)
 

@@ -8,6 +8,9 @@ import type { Config } from './config/config.js'
 import { ContractRouter } from './http/router.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { nestLogger } from './ops/logger.js'
+import { Traffic } from './ops/traffic.js'
+import { requireWritable } from './ops/writable.js'
+import { serveClient } from './pages/client.js'
 import { installBase } from './seed/profiles.js'
 import type { Logger } from './tokens.js'
 
@@ -17,42 +20,49 @@ export interface Running {
   readonly server: Server
   /** Requests under way finish, then the database is brought to rest. */
   stop(): Promise<void>
+  /** For somebody who is stopping already and will not wait: requests under way are cut off. */
+  hurry(): void
 }
 
 /** Builds the server without listening yet: migrations, what every installation needs, then the application. */
 export async function buildServer(config: Config, logger: Logger): Promise<Running> {
+  requireWritable(config.databaseUrl)
   const database = await openDatabase({ url: config.databaseUrl })
+  try {
+    return await serverOver(database, config, logger)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function serverOver(database: Database, config: Config, logger: Logger): Promise<Running> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, database, logger), {
     logger: nestLogger(logger),
     bodyParser: false,
     abortOnError: false,
   })
   app.disable('x-powered-by')
+  serveClient(app, config.WEB_DIR, logger)
   await database.write((tx) => installBase(tx, app.get(Clock).now()))
   await app.init()
 
   const server = app.getHttpServer()
-  putRouterFirst(app, server)
-  return { app, database, server, stop: () => stop(app, database, server, config) }
+  const traffic = new Traffic(server, routerFirst(app))
+  const stop = async () => {
+    app.get(Lifecycle).closing = true
+    await traffic.close(config.SHUTDOWN_SECONDS * 1000)
+    await app.close()
+    await database.close()
+  }
+  return { app, database, server, stop, hurry: () => traffic.hurry() }
 }
 
 /** Calls of the API go straight to their handlers; only pages and files take the way through Express. */
-function putRouterFirst(app: NestExpressApplication, server: Server): void {
+function routerFirst(app: NestExpressApplication): (request: IncomingMessage, response: ServerResponse) => void {
   const router = app.get(ContractRouter)
   const express = app.getHttpAdapter().getInstance() as (request: IncomingMessage, response: ServerResponse) => void
-  server.removeAllListeners('request')
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  return (request, response) => {
     if (!router.route(request, response)) express(request, response)
-  })
-}
-
-async function stop(app: NestExpressApplication, database: Database, server: Server, config: Config): Promise<void> {
-  app.get(Lifecycle).closing = true
-  const closed = new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
-  server.closeIdleConnections()
-  const late = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000)
-  await closed
-  clearTimeout(late)
-  await app.close()
-  await database.close()
+  }
 }

@@ -157,6 +157,11 @@ export const faults = {
     '请选择所属代理商或店铺',
     'Choose the agent or store the account belongs to',
   ],
+  'manager.ownerWrong': [
+    codes.badInput,
+    '该类型的账号不能属于所选代理商或店铺',
+    'An account of this family cannot belong to that agent or store',
+  ],
   'manager.familyFixed': [
     codes.conflict,
     '账号类型和归属不能修改',

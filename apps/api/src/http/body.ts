@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { fault, fieldsOf, requestLimits, type Endpoint, type Raw } from '@bedside/contracts'
+import { Fault, fault, fieldsOf, requestLimits, type Endpoint, type Raw } from '@bedside/contracts'
 import { parseMultipart } from './multipart.js'
 
 /** Reads an endpoint's input from where its carrier says, as flat keys. Nothing is checked against the contract yet. */
@@ -87,10 +87,15 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw fault('input.tooLarge')
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > requestLimits.bodyBytes) throw fault('input.tooLarge')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > requestLimits.bodyBytes) throw fault('input.tooLarge')
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle is no fault of ours.
+    throw error instanceof Fault ? error : fault('input.multipart')
   }
   return Buffer.concat(chunks)
 }

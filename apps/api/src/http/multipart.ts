@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy } from '@fastify/busboy'
-import { fault, requestLimits } from '@bedside/contracts'
+import { type Fault, fault, requestLimits } from '@bedside/contracts'
 import type { Pair } from './body.js'
 
 /** Some clients send every form as form data: its text fields are taken like any other form. Files have no place here. */
@@ -16,22 +16,29 @@ export function parseMultipart(request: IncomingMessage): Promise<Pair[]> {
     try {
       parser = new Busboy({ headers: { 'content-type': type }, limits })
     } catch {
-      reject(fault('input.multipart'))
-      return
+      return reject(fault('input.multipart'))
+    }
+    /** Once refused, the rest is neither looked at nor kept. */
+    const refuse = (refused: Fault) => {
+      request.unpipe(parser)
+      request.resume()
+      reject(refused)
     }
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > requestLimits.bodyBytes) reject(fault('input.tooLarge'))
+      if (size > requestLimits.bodyBytes) refuse(fault('input.tooLarge'))
     })
-    parser.on('field', (name, value) => {
+    // A part need not have a name, whatever the types say; and what is thrown in here nobody catches.
+    parser.on('field', (name: string | undefined, value) => {
+      if (name === undefined) return refuse(fault('input.multipart'))
       // Broken UTF-8 was replaced before it came here.
-      if (name.includes('\uFFFD') || value.includes('\uFFFD')) reject(fault('input.encoding'))
+      if (name.includes('\uFFFD') || value.includes('\uFFFD')) return refuse(fault('input.encoding'))
       pairs.push([name, value])
     })
-    parser.on('fieldsLimit', () => reject(fault('input.tooManyFields')))
-    parser.on('filesLimit', () => reject(fault('input.file')))
-    parser.on('error', () => reject(fault('input.multipart')))
+    parser.on('fieldsLimit', () => refuse(fault('input.tooManyFields')))
+    parser.on('filesLimit', () => refuse(fault('input.file')))
+    parser.on('error', () => refuse(fault('input.multipart')))
     parser.on('finish', () => resolve(pairs))
     request.on('aborted', () => reject(fault('input.multipart')))
     request.pipe(parser)

@@ -38,8 +38,15 @@ export class Pipeline {
     let refused: Fault | undefined
     try {
       if (await this.scenarios.play(call, response)) return
-      me = this.doorkeeper.admit(call)
-      const input = this.read(await rawInput(request, endpoint), call)
+      me = this.doorkeeper.identify(call)
+      if (me) this.doorkeeper.admit(me, endpoint)
+      const raw = await rawInput(request, endpoint)
+      if (me && endpoint.carrier === 'form') {
+        // A form may take minutes to come in, and rights that were taken meanwhile are gone.
+        me = this.doorkeeper.identify(call)
+        if (me) this.doorkeeper.admit(me, endpoint)
+      }
+      const input = this.read(raw, call)
       const reply = await handler(input, me, call)
       this.check(endpoint, reply)
       sendReply(response, call, me, reply)

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
-import { codes, headers, languageOf, say, type Endpoint } from '@bedside/contracts'
+import type { Endpoint } from '@bedside/contracts'
 import { Pipeline, unknownPath, type Served } from './pipeline.js'
+import { sendRefusal } from './refusal.js'
 import { servedEndpoint, type Handler } from './serve.js'
 
 /**
@@ -47,7 +48,7 @@ export class ContractRouter implements OnApplicationBootstrap {
       return true
     }
     if (!/^\/api\//i.test(path) || /^\/api\/docs(\.json|\/|$)/.test(path)) return false
-    notFound(request, response)
+    sendRefusal(request, response, 404, unknownPath())
     return true
   }
 
@@ -57,17 +58,3 @@ export class ContractRouter implements OnApplicationBootstrap {
     this.routes.set(key, { endpoint, handler })
   }
 }
-
-function notFound(request: IncomingMessage, response: ServerResponse): void {
-  const refused = unknownPath()
-  const msg = say(refused.text, languageOf(request.headers['accept-language']))
-  const body = JSON.stringify({ code: codes.notFound, msg, data: null })
-  response.writeHead(404, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-export { headers }

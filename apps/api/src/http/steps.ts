@@ -1,13 +1,15 @@
 import type { ServerResponse } from 'node:http'
-import type { Fault } from '@bedside/contracts'
+import type { Endpoint, Fault } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import type { Call } from './call.js'
 
 /** The steps of a request that modules fill in; the pipeline itself knows no module. */
 
-/** Decides who is calling and whether they may. Throws the refusal. */
+/** Says who is calling, and decides whether they may. Both throw the refusal. */
 export abstract class Doorkeeper {
-  abstract admit(call: Call): Actor | null
+  /** Nobody, where anybody may call. */
+  abstract identify(call: Call): Actor | null
+  abstract admit(me: Actor, endpoint: Endpoint): void
 }
 
 /** Plays a test scenario instead of the real answer; true when it has answered. */

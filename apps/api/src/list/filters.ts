@@ -50,16 +50,19 @@ interface Search {
   readonly begins: readonly string[]
   /** Columns compared as a whole; each has an index. */
   readonly equals?: readonly string[]
+  /** The columns hold lower case, however it was typed. */
+  readonly lowerCase?: true
 }
 
 /**
  * Any of the columns begins with the text, or equals it. While matches are few they are looked up from the indexes one
  * column after the other; when they are many the next ones are never far away in the order of the list.
  */
-export function search(table: string, { begins, equals: whole = [] }: Search): Filter {
+export function search(table: string, { begins, equals: whole = [], lowerCase }: Search): Filter {
+  const typed = (text: unknown) => (lowerCase ? String(text).toLowerCase() : String(text))
   const conditions = (field: string): Condition[] => {
-    const low = value(field)
-    const high = bind(({ query }) => beginning(String(query[field])).to)
+    const low = bind(({ query }) => typed(query[field]))
+    const high = bind(({ query }) => beginning(typed(query[field])).to)
     return [
       ...begins.map((column) => where`(${sql.ref(`t.${column}`)} >= ${low} AND ${sql.ref(`t.${column}`)} < ${high})`),
       ...whole.map((column) => where`${sql.ref(`t.${column}`)} = ${low}`),

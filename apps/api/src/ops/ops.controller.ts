@@ -15,20 +15,24 @@ export class OpsController {
   ) {}
 
   @Get('/health/live')
+  @Header('cache-control', 'no-store')
   live(): { status: string } {
     return { status: 'ok' }
   }
 
   /** Ready means: the database answers, and the server is not about to stop. */
   @Get('/health/ready')
+  @Header('cache-control', 'no-store')
   ready(@Res({ passthrough: true }) response: ServerResponse): { status: string } {
     if (!this.lifecycle.closing && this.answers()) return { status: 'ok' }
     response.statusCode = 503
     return { status: this.lifecycle.closing ? 'closing' : 'database' }
   }
 
+  /** Counts calls by name and code, never by who made them. Not for the public all the same: see docs/operations.md. */
   @Get('/metrics')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Header('cache-control', 'no-store')
   measured(): Promise<string> {
     return this.metrics.registry.metrics()
   }

@@ -2,7 +2,10 @@
  * Why a server could not start, in words, where somebody can do something about it: an address that is taken, a
  * database that cannot be opened. Undefined for everything else, which is a fault of ours and deserves its stack.
  */
-export function startProblem(error: unknown, at: { port: number; host: string; databaseUrl: string }): string | undefined {
+export function startProblem(
+  error: unknown,
+  at: { port: number; host: string; databaseUrl: string },
+): string | undefined {
   const { name, message, code } = error as { name?: string; message?: string; code?: string }
   if (name && database.has(name)) return message
   if (!code) return undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -59,12 +60,15 @@ export class World {
     return this.stranger().signIn(account, password)
   }
 
-  /** Every row of every table that a refused call must leave alone, as text. */
+  /** The state of every table that a refused call must leave alone: one line a table, so that a difference can be read. */
   digest(): string {
     const tables = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'Meta']
-    return JSON.stringify(
-      tables.map((table) => this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()),
-    )
+    return tables
+      .map((table) => {
+        const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()
+        return `${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`
+      })
+      .join('\n')
   }
 
   async close(): Promise<void> {

@@ -12,21 +12,23 @@ import { sharedComponents } from './openapi-components.js'
 export interface OpenApiOptions {
   /** Where this server answers, such as `[{ url: 'https://example.com' }]`. */
   servers?: readonly { url: string; description?: string }[]
+  /** What that server serves; by default every endpoint of the API. */
+  endpoints?: readonly Endpoint[]
 }
 
 /** The whole contract as an OpenAPI 3.1 document, for tools that read nothing else. */
-export function openApiDocument({ servers }: OpenApiOptions = {}): Schema {
+export function openApiDocument({ servers, endpoints = allEndpoints }: OpenApiOptions = {}): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
-  for (const endpoint of allEndpoints) {
+  for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   const shared = sharedComponents()
-  const schemas = Object.fromEntries(bodiesAndReplies().map((type) => [type.name, classSchema(type)]))
+  const schemas = Object.fromEntries(bodiesAndReplies(endpoints).map((type) => [type.name, classSchema(type)]))
   return {
     openapi: '3.1.0',
     info: { title: 'Bedside', version: '1', description: '医院陪护床租赁后台 · Back office of companion-bed rental' },
     ...(servers ? { servers } : {}),
-    tags: [...new Set(allEndpoints.map(areaOf))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(areaOf))].map((name) => ({ name })),
     security: [{ token: [] }],
     paths,
     components: { ...shared, schemas: { ...shared.schemas, ...schemas } },
@@ -36,9 +38,9 @@ export function openApiDocument({ servers }: OpenApiOptions = {}): Schema {
 const areaOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
 
 /** A query's fields are parameters, so its class needs no schema of its own. */
-function bodiesAndReplies(): Class[] {
-  const queries = new Set(allEndpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
-  return classesOf(allEndpoints).filter((type) => !queries.has(type) && fieldsOf(type).size > 0)
+function bodiesAndReplies(endpoints: readonly Endpoint[]): Class[] {
+  const queries = new Set(endpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
+  return classesOf(endpoints).filter((type) => !queries.has(type) && fieldsOf(type).size > 0)
 }
 
 function operation(endpoint: Endpoint): Schema {

@@ -37,6 +37,9 @@ export async function ensureCurrent(
       if (key !== 'version') changed[key] = { before: before[key], after: together(after[key], changed[key]) }
     }
   }
+  // What came back to what it was, nobody has to hear of.
+  for (const [key, { before, after }] of Object.entries(changed))
+    if (JSON.stringify(before) === JSON.stringify(after)) delete changed[key]
   const fields = Object.keys(changed).join(', ')
   const unknown: Text = ['未知', 'unknown']
   throw new Fault('record.changed', { fields: fields || unknown }, { version: stored.version, by, changed })
@@ -45,5 +48,7 @@ export async function ensureCurrent(
 /** The later state holds; of lists, such as what a role was granted, each save tells its own part. */
 function together(earlier: unknown, later: { after: unknown } | undefined): unknown {
   if (later === undefined) return earlier
-  return Array.isArray(earlier) && Array.isArray(later.after) ? [...earlier, ...(later.after as unknown[])] : later.after
+  return Array.isArray(earlier) && Array.isArray(later.after)
+    ? [...earlier, ...(later.after as unknown[])]
+    : later.after
 }

@@ -79,9 +79,10 @@ export class Accounts {
     return { ...row, family: familyOf(row.family) }
   }
 
+  /** A role to be given to somebody. Outside the platform nobody learns of roles of other families. */
   async role(tx: Tx, me: Actor, id: number) {
     const role = await tx.selectFrom('Role').select(['id', 'name', 'family']).where('id', '=', id).executeTakeFirst()
-    if (!role) throw missing(me)
+    if (!role || (me.family !== 'PLATFORM' && role.family !== me.family)) throw missing(me)
     return { ...role, family: familyOf(role.family) }
   }
 

@@ -8,13 +8,15 @@ export function mustMay(me: Actor, family: Family, platformKey: AccessKey): void
   ensure(allowed, () => fault('access.denied'))
 }
 
+type Owner = Pick<ManagerForm, 'agentId' | 'storeId'>
+
 /** Whose account it is: an agent's people belong to an agent, a shop's to a store, the platform's to nobody else. */
 export function ownerOf(
   family: Family,
-  form: Pick<ManagerForm, 'agentId' | 'storeId'>,
+  { agentId, storeId }: Owner,
 ): { agentId: number | null; storeId: number | null } {
-  const agentId = family === 'AGENT' ? (form.agentId ?? null) : null
-  const storeId = family === 'STORE' ? (form.storeId ?? null) : null
-  ensure(family === 'PLATFORM' || agentId !== null || storeId !== null, () => fault('manager.ownerMissing'))
-  return { agentId, storeId }
+  ensure(family === 'AGENT' || agentId === undefined, () => fault('manager.ownerWrong'))
+  ensure(family === 'STORE' || storeId === undefined, () => fault('manager.ownerWrong'))
+  ensure(family === 'PLATFORM' || (agentId ?? storeId) !== undefined, () => fault('manager.ownerMissing'))
+  return { agentId: agentId ?? null, storeId: storeId ?? null }
 }

@@ -1,5 +1,5 @@
 import { entries, essential, fault, interfaceTypes, type Fault, type MenuForm } from '@bedside/contracts'
-import { above, held, type Parents } from '../../access/tree.js'
+import { above, held, parentsOf, type Parents } from '../../access/tree.js'
 
 /** What a menu entry must be, whatever the form says. Pure: they take what is stored and answer the refusal, if any. */
 export interface Stored {
@@ -43,6 +43,28 @@ export function identityProblem(form: MenuForm, stored: Stored | undefined): Fau
 
 export function switchProblem(form: MenuForm): Fault | undefined {
   return form.isFlag !== 1 && needed.has(form.interfaceName) ? fault('menu.essential') : undefined
+}
+
+/**
+ * What the tree must be once an entry is saved: nothing is for a family that what stands above it is not for, since it
+ * would be in nobody's tree; and what is essential stays on, with everything above it.
+ */
+export function treeProblem(saved: number, menus: readonly (Stored & { isFlag: number })[]): Fault | undefined {
+  const rows = new Map(menus.map((menu) => [menu.id, menu]))
+  const outside = menus.some((menu) => {
+    const parent = rows.get(menu.fid ?? 0)
+    const concerned = menu.id === saved || parent?.id === saved
+    return (
+      parent && concerned && !menu.families.split(',').every((family) => parent.families.split(',').includes(family))
+    )
+  })
+  if (outside) return fault('menu.parentWrong')
+  const parents = parentsOf(menus)
+  const lost = menus.some(({ id, interfaceName }) => {
+    const chain = [id, ...above(id, parents)]
+    return needed.has(interfaceName) && chain.includes(saved) && chain.some((at) => rows.get(at)?.isFlag !== 1)
+  })
+  return lost ? fault('menu.essential') : undefined
 }
 
 /** Roles that would hold more after a move than before: moving must never grant. */

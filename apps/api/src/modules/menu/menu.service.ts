@@ -13,7 +13,7 @@ import { saveOver } from '../../data/save.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
 import { Journal } from '../log/journal.js'
-import { cycleProblem, gainingRoles, identityProblem, placeProblem, switchProblem } from './menu.rules.js'
+import { cycleProblem, gainingRoles, identityProblem, placeProblem, switchProblem, treeProblem } from './menu.rules.js'
 
 type Menu = Selectable<DB['Menu']>
 
@@ -57,7 +57,9 @@ export class MenuService {
         .where('id', '!=', form.menuId ?? 0)
         .executeTakeFirst()
       ensure(!taken, () => fault('menu.nameTaken'))
-      const id = stored ? await this.change(tx, me, stored, form, parent) : await this.add(tx, me, form, parent)
+      ensure(me.isSuper || !parent || me.grants.menuIds.has(parent.id), () => fault('menu.beyond'))
+      const id = stored ? await this.change(tx, me, stored, form) : await this.add(tx, me, form, parent)
+      refuse(treeProblem(id, await tx.selectFrom('Menu').selectAll().execute()))
       await permissionsChanged(tx)
       return menuRow(await this.withChildren(tx).where('id', '=', id).executeTakeFirstOrThrow())
     })
@@ -67,7 +69,8 @@ export class MenuService {
     await this.database.write(async (tx) => {
       const menu = await this.stored(tx, me, menuId)
       ensure(menu.builtIn !== 1, () => fault('menu.builtIn'))
-      ensure(me.isSuper || me.grants.menuIds.has(menu.id), () => fault('menu.beyond'))
+      // Only what nobody holds can be deleted, so what counts is the place it was added to.
+      ensure(me.isSuper || menu.fid === null || me.grants.menuIds.has(menu.fid), () => fault('menu.beyond'))
       const child = await tx.selectFrom('Menu').select('id').where('fid', '=', menu.id).executeTakeFirst()
       ensure(!child, () => fault('record.hasChildren'))
       const roles = await tx
@@ -101,9 +104,8 @@ export class MenuService {
     return id
   }
 
-  private async change(tx: Tx, me: Actor, stored: Menu, form: MenuForm, parent: Menu | undefined): Promise<number> {
+  private async change(tx: Tx, me: Actor, stored: Menu, form: MenuForm): Promise<number> {
     ensure(me.isSuper || me.grants.menuIds.has(stored.id), () => fault('menu.beyond'))
-    ensure(me.isSuper || !parent || me.grants.menuIds.has(parent.id), () => fault('menu.beyond'))
     if (stored.interfaceType !== form.interfaceType) {
       const child = await tx.selectFrom('Menu').select('id').where('fid', '=', stored.id).executeTakeFirst()
       ensure(!child, () => fault('menu.typeHasChildren'))

@@ -34,19 +34,23 @@ export class LoginService {
   ) {}
 
   /**
-   * Tries for one account from one address wait for each other, so that many at once cannot slip past the lock, and
-   * people who sign in twice at once do not lock themselves out.
+   * Tries for one account wait for each other, so that many at once cannot slip past the lock, and people who sign in
+   * twice at once do not lock themselves out. Addresses the account never signed in from stand in one line, or many
+   * addresses would slip past; who signed in before does not wait behind them.
    */
-  login(form: LoginForm, call: Call): Promise<string> {
+  async login(form: LoginForm, call: Call): Promise<string> {
     const account = form.managerAccount.toLowerCase()
-    return this.turns.take(`${account} ${call.ip}`, () => this.attempt(account, form.managerPassword, call))
+    const known = await this.throttle.familiar(this.database.read, account, call.ip)
+    return this.turns.take(known ? `${account} ${call.ip}` : account, () =>
+      this.attempt(account, form.managerPassword, call),
+    )
   }
 
   /** An unknown account and a wrong password give the same answer after the same work. */
   private async attempt(account: string, password: string, call: Call): Promise<string> {
     const refused = await this.throttle.refusal(account, call.ip)
     if (refused) {
-      await this.database.write((tx) => this.note(tx, account, undefined, 'LOCKED', call))
+      await this.database.write(async (tx) => this.note(tx, account, await this.find(account, tx), 'LOCKED', call))
       throw refused
     }
     const candidate = await this.find(account)

@@ -217,7 +217,11 @@ describe('wrong passwords', () => {
   const fail = async (ip: string, account: string, times: number) => {
     for (let time = 0; time < times; time++) await knock(ip, account, 'Wrong2026')
   }
-  const locked = (minutes: number) => ({ code: codes.tooMany, msg: `密码错误次数过多，请 ${minutes} 分钟后再试`, data: null })
+  const locked = (minutes: number) => ({
+    code: codes.tooMany,
+    msg: `密码错误次数过多，请 ${minutes} 分钟后再试`,
+    data: null,
+  })
 
   test('five from one address lock the account for that address for 15 minutes, and no longer', async () => {
     const { account } = await buildManager(world)
@@ -275,6 +279,29 @@ describe('wrong passwords', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => knock('10.3.0.8', account, 'Wrong2026')))
     expect(answers.filter(({ code }) => code === codes.failed)).toHaveLength(5)
     expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(25)
+  })
+
+  test('of sixty at once from sixty addresses no more than twenty are looked at', async () => {
+    const { account } = await buildManager(world)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, ip) => knock(`10.9.0.${ip}`, account, 'Wrong2026')),
+    )
+    expect(answers.filter(({ code }) => code === codes.failed)).toHaveLength(20)
+    expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(40)
+  })
+
+  test('eight right sign-ins at once from a new address all succeed', async () => {
+    const { account } = await buildManager(world)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => knock('10.9.1.1', account)))
+    expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(codes.ok))
+  })
+
+  test('a flood from elsewhere does not keep whoever signed in from here before waiting in line', async () => {
+    const { account } = await buildManager(world)
+    await knock('10.9.2.1', account)
+    const flood = Array.from({ length: 90 }, (_, ip) => knock(`10.9.3.${ip}`, account, 'Wrong2026'))
+    expect((await knock('10.9.2.1', account)).code).toBe(codes.ok)
+    await Promise.all(flood)
   })
 
   test('guesses from many addresses are slowed for the account, but not where it signed in before', async () => {

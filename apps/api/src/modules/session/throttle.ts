@@ -114,9 +114,10 @@ export class Throttle {
       .execute()
   }
 
-  private async familiar(tx: Tx, account: string, ip: string): Promise<boolean> {
+  /** Whether the account signed in from this address before. */
+  async familiar(db: Tx | Database['read'], account: string, ip: string): Promise<boolean> {
     const since = this.clock.now() - 90 * 24 * 60 * minute
-    const found = await tx
+    const found = await db
       .selectFrom('LoginLog')
       .select('id')
       .where('account', '=', account)

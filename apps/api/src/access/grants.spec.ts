@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entries, type AccessKey } from '@bedside/contracts'
+import { actorOf } from '../testing/actors.js'
+import { buildMenu, buildRole, menuIdOf, seededRoles } from '../testing/builders.js'
+import { World } from '../testing/world.js'
+import { can } from './actor.js'
+import { GrantBook, superRoleId } from './grants.js'
+import { permissionsChanged } from './permissions.js'
+import { Rank } from './rank.js'
+
+let world: World
+let book: GrantBook
+let rank: Rank
+beforeAll(async () => {
+  world = await World.open()
+  book = world.get(GrantBook)
+  rank = world.get(Rank)
+})
+afterAll(() => world.close())
+
+const keysOf = (roleId: number) => [...book.now(roleId).keys].sort()
+const somebodyWith = (roleId: number) => actorOf({ roleId, isSuper: roleId === superRoleId, grants: book.now(roleId) })
+const switchTo = (isFlag: 1 | 2, ...ids: number[]) =>
+  world.database.write(async (tx) => {
+    await tx.updateTable('Menu').set({ isFlag }).where('id', 'in', ids).execute()
+    await permissionsChanged(tx)
+  })
+
+describe('what a role may see and do', () => {
+  test('is what it was given and everything above it', async () => {
+    const { roleId } = await buildRole(world, { keys: ['hospital.bed.bind'] })
+    expect(keysOf(roleId)).toEqual(['hospital', 'hospital.bed', 'hospital.bed.bind'])
+    const me = somebodyWith(roleId)
+    expect(can(me, 'hospital.bed')).toBe(true)
+    expect(can(me, 'hospital.bed.edit')).toBe(false)
+  })
+
+  test('leaves out what is switched off and what stands below it, but the role still holds it', async () => {
+    const module = await buildMenu(world)
+    const page = await buildMenu(world, { fid: module.menuId })
+    const button = await buildMenu(world, { fid: page.menuId })
+    const { roleId } = await buildRole(world, { keys: [button.interfaceName] })
+    await switchTo(2, module.menuId)
+    expect(keysOf(roleId)).toEqual([])
+    expect(book.now(roleId).menuIds).toEqual(new Set([module.menuId, page.menuId, button.menuId]))
+    await switchTo(1, module.menuId)
+    expect(keysOf(roleId)).toHaveLength(3)
+  })
+
+  test('never goes beyond its family, whatever rows are stored', async () => {
+    const { roleId } = await buildRole(world, { family: 'AGENT', keys: ['home.index'] })
+    await world.database.write(async (tx) => {
+      const menuIds = ['system.public.edit', 'business.home'].map((key) => menuIdOf(world, key))
+      await tx
+        .insertInto('RoleMenu')
+        .values(menuIds.map((menuId) => ({ roleId, menuId })))
+        .execute()
+      await permissionsChanged(tx)
+    })
+    expect(keysOf(roleId)).toEqual(['home', 'home.index'])
+  })
+
+  test('of the super administrator is everything of the platform, stored or not', () => {
+    const all = entries.filter(({ families }) => families.includes('PLATFORM')).map(({ key }) => key as string)
+    expect(keysOf(superRoleId)).toEqual(expect.arrayContaining(all))
+    expect(keysOf(superRoleId).filter((key) => key.startsWith('business'))).toEqual([])
+  })
+
+  test('of a role that does not exist is nothing', () => expect(keysOf(999_999)).toEqual([]))
+
+  test('has a version that changes with what it says and with nothing else', async () => {
+    const { roleId } = await buildRole(world, { keys: ['home.index'] })
+    const before = book.now(roleId).version
+    await buildRole(world, { keys: ['user.list'] })
+    expect(book.now(roleId).version).toBe(before)
+    await world.database.write(async (tx) => {
+      await tx
+        .insertInto('RoleMenu')
+        .values({ roleId, menuId: menuIdOf(world, 'user.list') })
+        .execute()
+      await permissionsChanged(tx)
+    })
+    expect(book.now(roleId).version).not.toBe(before)
+  })
+
+  test('is built once as long as nothing changes', async () => {
+    const { roleId } = await buildRole(world, { keys: ['home.index'] })
+    expect(book.now(roleId)).toBe(book.now(roleId))
+  })
+})
+
+describe('who stands above whom', () => {
+  test('whoever holds at least as much; an equal does too', async () => {
+    const { roleId: more } = await buildRole(world, { keys: ['user.list', 'home.index'] })
+    const { roleId: same } = await buildRole(world, { keys: ['home.index', 'user.list'] })
+    const { roleId: less } = await buildRole(world, { keys: ['user.list'] })
+    expect(rank.outranks(somebodyWith(more), less)).toBe(true)
+    expect(rank.outranks(somebodyWith(more), same)).toBe(true)
+    expect(rank.outranks(somebodyWith(less), more)).toBe(false)
+    expect(() => rank.mustOutrank(somebodyWith(less), more)).toThrow('manager.outranks')
+  })
+
+  test('what is switched off counts all the same: it may come on again', async () => {
+    const module = await buildMenu(world)
+    const { roleId } = await buildRole(world, { keys: [module.interfaceName] })
+    const { roleId: nothing } = await buildRole(world)
+    await switchTo(2, module.menuId)
+    expect(rank.outranks(somebodyWith(nothing), roleId)).toBe(false)
+  })
+
+  test('nobody stands above the super administrator, not even who holds every entry', async () => {
+    const keys = entries.filter(({ families }) => families.includes('PLATFORM')).map(({ key }): AccessKey => key)
+    const { roleId } = await buildRole(world, { keys })
+    expect(rank.outranks(somebodyWith(roleId), superRoleId)).toBe(false)
+    expect(rank.outranks(somebodyWith(superRoleId), roleId)).toBe(true)
+    expect(rank.outranks(somebodyWith(superRoleId), superRoleId)).toBe(true)
+    expect(rank.outranks(somebodyWith(superRoleId), seededRoles.shop)).toBe(true)
+  })
+
+  test('a refusal names what is missing', async () => {
+    const { roleId } = await buildRole(world)
+    const ids = ['user.list', 'home.index'].map((key) => menuIdOf(world, key))
+    expect(() => rank.mustHold(somebodyWith(roleId), ids)).toThrow('role.beyond')
+    expect(() => rank.mustHold(somebodyWith(superRoleId), ids)).not.toThrow()
+    expect(() => rank.mustHold(somebodyWith(roleId), [])).not.toThrow()
+  })
+})

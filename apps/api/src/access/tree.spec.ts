@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { above, held, lowest, minus, parentsOf } from './tree.js'
+
+/** A forest in which each entry stands below an earlier one, or on top; and some of its entries. */
+const forest = fc
+  .array(fc.nat(), { minLength: 1, maxLength: 40 })
+  .map((picks) => picks.map((pick, index) => ({ id: index + 1, fid: pick % (index + 1) || null })))
+const choice = forest.chain((menus) =>
+  fc.record({ menus: fc.constant(menus), ids: fc.array(fc.integer({ min: 1, max: menus.length })) }),
+)
+
+describe('what holding entries means', () => {
+  test('everything asked for and everything above it, and nothing else', () => {
+    fc.assert(
+      fc.property(choice, ({ menus, ids }) => {
+        const parents = parentsOf(menus)
+        const closed = held(ids, parents)
+        for (const { id } of menus) {
+          const reaches = ids.some((asked) => asked === id || above(asked, parents).includes(id))
+          expect(closed.has(id)).toBe(reaches)
+        }
+      }),
+    )
+  })
+
+  test('the lowest entries mean the same, none of them stands above another, and none can be left out', () => {
+    fc.assert(
+      fc.property(choice, ({ menus, ids }) => {
+        const parents = parentsOf(menus)
+        const stored = lowest(ids, parents)
+        const meant = held(ids, parents)
+        expect(held(stored, parents)).toEqual(meant)
+        for (const id of stored) {
+          expect([...stored].some((other) => above(other, parents).includes(id))).toBe(false)
+          expect(held(minus(stored, new Set([id])), parents)).not.toEqual(meant)
+        }
+      }),
+    )
+  })
+
+  test('saving what was read changes nothing, in whatever order and however often', () => {
+    fc.assert(
+      fc.property(choice, ({ menus, ids }) => {
+        const parents = parentsOf(menus)
+        const once = lowest(ids, parents)
+        expect(lowest(held(once, parents), parents)).toEqual(once)
+        expect(lowest([...ids].reverse(), parents)).toEqual(once)
+        expect(lowest([...ids, ...ids, ...once], parents)).toEqual(once)
+      }),
+    )
+  })
+
+  test('more asked for is never less held', () => {
+    fc.assert(
+      fc.property(choice, fc.nat(), ({ menus, ids }, pick) => {
+        const parents = parentsOf(menus)
+        const more = held([...ids, (pick % menus.length) + 1], parents)
+        expect(minus(held(ids, parents), more)).toEqual([])
+      }),
+    )
+  })
+
+  test('entries that do not exist mean nothing, and a missing parent ends the way up', () => {
+    expect(held([9], parentsOf([{ id: 1, fid: null }]))).toEqual(new Set())
+    expect(held([], parentsOf([]))).toEqual(new Set())
+    expect(above(2, parentsOf([{ id: 2, fid: 7 }]))).toEqual([7])
+  })
+
+  test('the way up is told nearest first, and ends even in a broken tree', () => {
+    const parents = parentsOf([
+      { id: 1, fid: null },
+      { id: 2, fid: 1 },
+      { id: 3, fid: 2 },
+      { id: 8, fid: 9 },
+      { id: 9, fid: 8 },
+    ])
+    expect(above(3, parents)).toEqual([2, 1])
+    expect(above(1, parents)).toEqual([])
+    expect(above(8, parents)).toEqual([9, 8])
+  })
+})

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { askNewPassword } from './ask-secret.js'
+import { createFirstAdmin } from './first-admin.js'
+import { CommandRefused, run, withDatabase } from './run.js'
+
+const usage = `usage: npm run bootstrap -- --account <account> --name <name>
+The password is taken from BEDSIDE_ADMIN_PASSWORD, or asked for.`
+
+await run(async (config) => {
+  const { account, name } = args()
+  const password = process.env['BEDSIDE_ADMIN_PASSWORD'] || (await askNewPassword())
+  await withDatabase(config.databaseUrl, async (database) => {
+    const id = await createFirstAdmin(database, config, { account, name, password })
+    console.log(`Created the super administrator ${account} (${name}, no. ${id}) in ${database.file}`)
+  })
+})
+
+function args(): { account: string; name: string } {
+  try {
+    const { values } = parseArgs({ options: { account: { type: 'string' }, name: { type: 'string' } } })
+    const { account, name } = values
+    if (account && name) return { account, name }
+  } catch {
+    // Told below, like what is missing.
+  }
+  throw new CommandRefused(usage)
+}

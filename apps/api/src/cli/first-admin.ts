@@ -1,0 +1,76 @@
+import type { Database, Tx } from '@bedside/prisma'
+import { decode, ManagerForm } from '@bedside/contracts'
+import { superRoleId } from '../access/grants.js'
+import { Clock } from '../clock.js'
+import type { Config } from '../config/config.js'
+import { Accounts } from '../modules/manager/accounts.js'
+import { Hasher } from '../modules/session/hasher.js'
+import { demoPassword, installBase } from '../seed/profiles.js'
+import { CommandRefused } from './run.js'
+
+export interface FirstAdmin {
+  readonly account: string
+  readonly name: string
+  readonly password: string
+}
+
+/**
+ * Creates the first super administrator. Whether there are managers already is asked in the transaction that adds the
+ * first one, so of two attempts at once only one succeeds.
+ */
+export async function createFirstAdmin(database: Database, config: Config, wanted: FirstAdmin): Promise<number> {
+  const { account, name, password } = checked(wanted)
+  const clock = new Clock()
+  const accounts = new Accounts(clock)
+  const passwordHash = await new Hasher(config).hash(password)
+  return database.write(async (tx) => {
+    await refuseSecond(tx)
+    const now = clock.now()
+    await installBase(tx, now)
+    const person = { account, name, phone: '', family: 'PLATFORM' as const, roleId: superRoleId, isFlag: 1 }
+    const id = await accounts.open(tx, { ...person, passwordHash, agentId: null, storeId: null })
+    // Nobody else knows this password, so there is no reason to have it changed.
+    await tx.updateTable('Manager').set({ mustChange: 0 }).where('id', '=', id).execute()
+    await recordIn(tx, { id, account, after: JSON.stringify(person), now })
+    return id
+  })
+}
+
+/** The rules of the contract for a new account, and one more: a password that the README tells is none. */
+function checked({ account, name, password }: FirstAdmin): FirstAdmin {
+  const raw = { managerAccount: account, managerName: name, managerPassword: password, roleId: superRoleId }
+  const decoded = decode(ManagerForm, raw, 'en')
+  if (!decoded.ok) throw new CommandRefused(decoded.problems.map(({ message }) => message).join('\n'))
+  if (password === '') throw new CommandRefused('The password is required')
+  if (password === demoPassword) throw new CommandRefused('This password is that of the demo accounts')
+  const { managerAccount, managerName } = decoded.value
+  return { account: managerAccount, name: managerName, password }
+}
+
+async function refuseSecond(tx: Tx): Promise<void> {
+  const found = await tx.selectFrom('Manager').select('account').limit(1).executeTakeFirst()
+  if (found) throw new CommandRefused('This installation has managers already: sign in as one of them to add others')
+}
+
+async function recordIn(
+  tx: Tx,
+  { id, account, after, now }: { id: number; account: string; after: string; now: number },
+): Promise<void> {
+  await tx
+    .insertInto('OperationLog')
+    .values({
+      managerId: id,
+      account,
+      action: 'bootstrap',
+      entity: 'manager',
+      entityId: String(id),
+      label: account,
+      before: 'null',
+      after,
+      result: 'OK',
+      ip: '',
+      requestId: '',
+      createdAt: now,
+    })
+    .execute()
+}

@@ -1,0 +1,19 @@
+import { usableDemoAccounts } from './demo-accounts.js'
+import { run, withDatabase } from './run.js'
+import { hasManagers, seedDatabase } from './seed-database.js'
+
+/**
+ * For `npm start` and `npm run dev`: migrates, gives a database without managers the demo data, and writes, as the one
+ * line of JSON that those commands read, where the data is and which demo accounts work.
+ */
+await run(async (config) => {
+  const empty = await withDatabase(config.databaseUrl, async (database) => !(await hasManagers(database)))
+  const seeded = empty && config.NODE_ENV !== 'production'
+  if (seeded) await seedDatabase(config, { profile: 'demo' })
+  const report = await withDatabase(config.databaseUrl, async (database) => ({
+    file: database.file,
+    empty: empty && !seeded,
+    accounts: await usableDemoAccounts(database, config),
+  }))
+  console.log(JSON.stringify(report))
+})

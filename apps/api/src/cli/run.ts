@@ -1,0 +1,31 @@
+import { openDatabase, type Database } from '@bedside/prisma'
+import { readConfig, type Config } from '../config/config.js'
+
+/** A command was typed wrongly, or may not do what it was asked to. The message is all there is to say. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused'
+}
+
+/** Runs a command; a failure is told in one line, without a stack. */
+export async function run(command: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    await command(readConfig(process.env))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}
+
+/** Opens a database, and closes it whatever happens. */
+export async function withDatabase<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+  transactionTimeoutMs?: number,
+): Promise<T> {
+  const database = await openDatabase({ url, ...(transactionTimeoutMs ? { transactionTimeoutMs } : {}) })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

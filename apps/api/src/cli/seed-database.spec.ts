@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '@bedside/prisma'
+import { readConfig, type Config } from '../config/config.js'
+import { usableDemoAccounts } from './demo-accounts.js'
+import { withDatabase } from './run.js'
+import { seedDatabase } from './seed-database.js'
+
+let folder: string
+let config: Config
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bedside-seed-spec-'))
+  config = readConfig({ DATA_DIR: folder })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const inside = <T>(work: (database: Database) => Promise<T>) => withDatabase(config.databaseUrl, work)
+const count = (from: string) =>
+  inside(async ({ reader }) => Number(reader.prepare(`SELECT count(*) FROM ${from}`).pluck().get()))
+
+describe('seeding', () => {
+  test('fills an empty installation, and every demo account can be used', async () => {
+    const { file, kept } = await seedDatabase(config, { profile: 'demo' })
+    expect(file).toBe(join(folder, 'bedside.db'))
+    expect(kept).toBeUndefined()
+    const accounts = await inside((database) => usableDemoAccounts(database, config))
+    const names = accounts.map(({ account }) => account)
+    expect(names).toEqual(['admin', 'operator', 'finance', 'service', 'agent', 'subagent', 'shop'])
+    expect(accounts[0]).toEqual({ account: 'admin', role: '超级管理员', password: 'Bedside2026' })
+  })
+
+  test('an account with another password is no demo account any more', async () => {
+    await seedDatabase(config, { profile: 'test' })
+    const accounts = await inside(async (database) => {
+      const theirs = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Ndt7lFrL3uYTlhPAYHi1zLXRyGJj1Z1sCyBPZ2vvSxg'
+      const changed = { passwordHash: theirs }
+      await database.write((tx) => tx.updateTable('Manager').set(changed).where('account', '=', 'admin').execute())
+      return usableDemoAccounts(database, config)
+    })
+    expect(accounts.map(({ account }) => account)).not.toContain('admin')
+    expect(accounts).toHaveLength(6)
+  })
+
+  test('leaves an installation with managers alone', async () => {
+    await seedDatabase(config, { profile: 'test' })
+    await expect(seedDatabase(config, { profile: 'demo' })).rejects.toThrow('has managers already')
+    expect(await count('Agent')).toBe(3)
+  })
+
+  test('of two at once only one fills the database', async () => {
+    const both = [seedDatabase(config, { profile: 'test' }), seedDatabase(config, { profile: 'test' })]
+    const ends = await Promise.allSettled(both)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await count('Manager')).toBe(9)
+  })
+
+  test('sets the old database aside when told to replace it', async () => {
+    await seedDatabase(config, { profile: 'test' })
+    const { kept } = await seedDatabase(config, { profile: 'demo', replace: true })
+    expect(await count('Agent')).toBe(7)
+    expect(kept && existsSync(kept)).toBe(true)
+    expect(existsSync(join(folder, 'bedside.db.empty'))).toBe(false)
+  })
+
+  test('replaces nothing that is in use', async () => {
+    await seedDatabase(config, { profile: 'test' })
+    const used = await openDatabase({ url: config.databaseUrl })
+    await expect(seedDatabase(config, { profile: 'demo', replace: true })).rejects.toThrow('stop the server first')
+    await used.close()
+    expect(await count('Agent')).toBe(3)
+  })
+
+  test('makes no demo accounts in production', async () => {
+    const production = readConfig({ DATA_DIR: folder, NODE_ENV: 'production' })
+    await expect(seedDatabase(production, { profile: 'demo' })).rejects.toThrow('bootstrap')
+    expect(existsSync(join(folder, 'bedside.db'))).toBe(false)
+  })
+})
+
+describe('the large profile', () => {
+  const sizes = { agents: 20, managers: 100, logRows: 2500 }
+
+  test('adds agents in two levels, their people and a year of log that the counters agree with', async () => {
+    const told: string[] = []
+    const progress = (table: string, done: number, all: number) => told.push(`${table} ${done}/${all}`)
+    await seedDatabase(config, { profile: 'large', sizes, progress })
+
+    const made = `FROM Agent WHERE company LIKE '%第%'`
+    expect(await count(`(SELECT 1 ${made} AND level = 1 AND path = '/' || id || '/')`)).toBe(4)
+    expect(await count(`(SELECT 1 ${made} AND level = 2 AND path = '/' || parentId || '/' || id || '/')`)).toBe(16)
+    expect(await count(`Manager WHERE account LIKE 'user%'`)).toBe(100)
+    // The seven demo agents less the two without an account of their own, and the twenty.
+    expect(await count('Agent a JOIN Manager m ON m.id = a.managerId AND m.agentId = a.id')).toBe(23)
+    expect(await count('OperationLog')).toBe(2500)
+    expect(await count(`OperationLogCount WHERE entity = '' AND result = ''`)).toBeGreaterThan(360)
+    const total = `(SELECT sum(n) AS n FROM OperationLogCount WHERE entity = '' AND result = '')`
+    expect(await count(`${total} WHERE n = 2500`)).toBe(1)
+    expect(told.at(-1)).toBe('OperationLog 2500/2500')
+  })
+})

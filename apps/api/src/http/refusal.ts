@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { headers, languageOf, say, type Fault } from '@bedside/contracts'
+import { requestIdOf } from './call.js'
+
+/** Answers with the envelope where there is no call to speak of: the path is unknown, or the server is leaving. */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  refused: Fault,
+  requestId = requestIdOf(request),
+): void {
+  const msg = say(refused.text, languageOf(request.headers['accept-language']), refused.values)
+  const body = JSON.stringify({ code: refused.code, msg, data: null })
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    [headers.requestId]: requestId,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { OperationLogQuery, RoleQuery } from '@bedside/contracts'
+import { actorOf } from '../testing/actors.js'
+import { counterFits } from './count.js'
+import { defineList } from './declare.js'
+import { contains, equals, fromDay, search, toDay } from './filters.js'
+import { ownSubtree } from './scope.js'
+import { shapeOf } from './shape.js'
+
+// Two lists declared like those of the modules.
+const counted = defineList<OperationLogQuery, { id: number }, { id: number }>({
+  name: 'counted',
+  table: 'OperationLog',
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  filters: {
+    keyword: search('OperationLog', { begins: ['label'], equals: ['requestId'] }),
+    entity: equals('t.entity'),
+    entityId: equals('t.entityId'),
+    result: equals('t.result'),
+    managerId: equals('t.managerId'),
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  columns: 't.id',
+  row: (raw) => raw,
+  counter: {
+    table: 'OperationLogCount',
+    sort: 'createdAt',
+    at: 'createdAt',
+    by: { entity: 'entity', result: 'result' },
+  },
+})
+const plain = defineList<RoleQuery, { id: number }, { id: number }>({
+  name: 'plain',
+  table: 'Role',
+  scope: { platform: 'all', agent: 'none', store: 'none' },
+  filters: { keyword: contains('t.name'), family: equals('t.family') },
+  sorts: { roleId: 'id', roleName: 'name', updatedAt: 'updatedAt' },
+  order: 'asc',
+  columns: 't.id',
+  row: (raw) => raw,
+})
+
+const agent = actorOf({ family: 'AGENT', agentId: 1, agentPath: '/1/' })
+const otherAgent = actorOf({ family: 'AGENT', agentId: 3, agentPath: '/3/' })
+const query = (more: Partial<OperationLogQuery> = {}) => Object.assign(new OperationLogQuery(), more)
+const keyOf = (more: Partial<OperationLogQuery> = {}, me = actorOf()) => shapeOf(counted, query(more), me).key
+
+describe('which requests share a statement', () => {
+  test('the values of filters, pages and the caller’s own subtree make no difference', () => {
+    expect(keyOf({ keyword: 'a', pageNum: 9, pageSize: 50 })).toBe(keyOf({ keyword: 'b' }))
+    expect(keyOf({ entity: 'role' })).toBe(keyOf({ entity: 'menu' }))
+    expect(keyOf({}, agent)).toBe(keyOf({}, otherAgent))
+  })
+
+  test('which filters are in use, the direction, the list and the kind of caller do', () => {
+    const keys = [
+      keyOf(),
+      keyOf({ keyword: 'a' }),
+      keyOf({ entityId: 'a' }),
+      keyOf({ keyword: 'a', entityId: 'a' }),
+      keyOf({ order: 'asc' }),
+      keyOf({}, agent),
+      keyOf({}, actorOf({ family: 'STORE', storeId: 1 })),
+      keyOf({}, actorOf({ family: 'AGENT' })),
+      shapeOf(plain, new RoleQuery(), actorOf()).key,
+    ]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('a filter that is left out or empty is none', () => {
+    expect(keyOf({ keyword: '', entityId: '' })).toBe(keyOf())
+    expect(shapeOf(counted, query({ keyword: '0' }), actorOf()).active).toHaveLength(1)
+  })
+
+  test('a list sorts by what it declares and by nothing else, in its own direction unless asked', () => {
+    expect(shapeOf(plain, new RoleQuery(), actorOf())).toMatchObject({ column: 'id', order: 'asc' })
+    expect(shapeOf(counted, query(), actorOf())).toMatchObject({ column: 'createdAt', order: 'desc' })
+    for (const sort of ['id; DROP TABLE Role', 'name', '', 'passwordHash'])
+      expect(() => shapeOf(plain, Object.assign(new RoleQuery(), { sort }), actorOf()), sort).toThrow()
+  })
+
+  test('a counter is asked only by who sees everything, with filters it knows', () => {
+    const fits = (more: Partial<OperationLogQuery>, me = actorOf()) =>
+      counterFits(counted.counter, shapeOf(counted, query(more), me), false)
+    expect(fits({})).toBe(true)
+    expect(fits({ entity: 'role', result: 'OK', from: '2026-01-01', to: '2026-01-02' })).toBe(true)
+    for (const more of [{ keyword: 'a' }, { entityId: '1' }, { managerId: 1 }]) expect(fits(more)).toBe(false)
+    expect(fits({}, agent)).toBe(false)
+    expect(counterFits(counted.counter, shapeOf(counted, query(), actorOf()), true)).toBe(false)
+    expect(counterFits(undefined, shapeOf(counted, query(), actorOf()), false)).toBe(false)
+  })
+})

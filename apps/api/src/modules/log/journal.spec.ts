@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { onlyChanged } from './journal.js'
+
+const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.integer(), { maxLength: 3 }))
+const fields = fc.dictionary(fc.constantFrom('name', 'phone', 'remark', 'isFlag', 'menus', 'x'), value)
+const state = fc.option(fields, { nil: null })
+
+describe('what of a change is written down', () => {
+  test('exactly the fields that differ, as they were and as they are', () => {
+    fc.assert(
+      fc.property(fields, fields, (before, after) => {
+        const told = onlyChanged(before, after)
+        for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+          const differs = JSON.stringify(before[key]) !== JSON.stringify(after[key])
+          expect(key in (told.before ?? {})).toBe(differs && key in before)
+          expect(key in (told.after ?? {})).toBe(differs && key in after)
+        }
+      }),
+    )
+  })
+
+  test('laying it over the old state gives the new one, for whatever both have', () => {
+    fc.assert(
+      fc.property(fields, fc.dictionary(fc.constantFrom('name', 'phone', 'remark'), value), (before, change) => {
+        const after = { ...before, ...change }
+        expect({ ...before, ...onlyChanged(before, after).after }).toEqual(after)
+      }),
+    )
+  })
+
+  test('nothing before is a beginning, nothing after is an end, and the same is nothing', () => {
+    expect(onlyChanged(null, { name: 'a' })).toEqual({ before: null, after: { name: 'a' } })
+    expect(onlyChanged({ name: 'a' }, null)).toEqual({ before: { name: 'a' }, after: null })
+    expect(onlyChanged(null, null)).toEqual({ before: null, after: null })
+    expect(onlyChanged({ name: 'a', list: [1] }, { name: 'a', list: [1] })).toEqual({ before: {}, after: {} })
+  })
+
+  test('secrets are never written, changed or not, made or deleted; nor is the time of the save', () => {
+    const secret = {
+      passwordHash: 'p',
+      managerPassword: 'p',
+      oldPassWord: 'p',
+      tokenHash: 'p',
+      token: 'p',
+      updatedAt: 1,
+    }
+    const other = Object.fromEntries(Object.keys(secret).map((key) => [key, 'q']))
+    fc.assert(
+      fc.property(state, state, (before, after) => {
+        const told = onlyChanged(before && { ...before, ...secret }, after && { ...after, ...other })
+        const keys = [...Object.keys(told.before ?? {}), ...Object.keys(told.after ?? {})]
+        expect(keys.filter((key) => key in secret)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,477 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { allEndpoints, codes, manager, role, session, type Endpoint } from '@bedside/contracts'
+import { testNow } from '../../seed/profiles.js'
+import {
+  allBut,
+  buildManager,
+  demoPassword,
+  form,
+  logOf,
+  seededRoles,
+  somebody,
+  stored,
+} from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.clock.set(testNow)
+  world.clock.freeze()
+})
+
+const here = () => world
+const minute = 60_000
+const hour = 60 * minute
+/** Waits for what is written behind an answer. */
+const written = () => world.database.write(async () => {})
+
+/** Somebody new, signed in, whose sessions no other test ends. */
+async function newcomer(want: Parameters<typeof buildManager>[1] = {}) {
+  const person = await buildManager(world, want)
+  return { ...person, caller: await world.as(person.account) }
+}
+const sessionOf = async (caller: Caller) => {
+  const mine = await caller.ok(session.getSessionList)
+  return mine.find(({ current }) => current === 1)?.sessionId ?? 0
+}
+
+describe('logging out', () => {
+  refusesStrangers('[C13] [S2]', session.logout, here, { input: () => ({}), bad: [[{ everywhere: 1 }, 'everywhere']] })
+
+  test('[S2] [C13] kills the token on the server and no other session', async () => {
+    const { account, caller } = await newcomer()
+    const other = await world.as(account)
+    expect(await caller.call(session.logout)).toMatchObject({ code: codes.ok, data: null })
+    for (const endpoint of [session.getManagerInfo, session.logout, manager.getManagerMenuList]) {
+      expect(await caller.call(endpoint)).toMatchObject({ code: codes.notLoggedIn, msg: '用户未登录' })
+    }
+    expect((await other.call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+
+  test('[C13] HEAD, POST and other spellings of the path log nobody out', async () => {
+    const { caller } = await newcomer()
+    const { path } = session.logout
+    for (const [method, at] of [
+      ['HEAD', path],
+      ['POST', path],
+      ['OPTIONS', path],
+      ['GET', `${path}/`],
+      ['GET', path.toUpperCase()],
+      ['GET', path.replace('/admin/', '//admin/')],
+      ['GET', path.replace('logout', '%6cogout')],
+    ] as const) {
+      expect((await caller.raw(method, at)).status, `${method} ${at}`).toBe(404)
+      expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+    }
+  })
+})
+
+describe('who is signed in', () => {
+  refusesStrangers('[C14]', session.getManagerInfo, here, {
+    input: () => ({}),
+    bad: [
+      [{ managerId: 1 }, 'managerId'],
+      [{ token: 'x' }, 'token'],
+    ],
+  })
+
+  test('[C14] everybody is told who they are, and nothing secret', async () => {
+    for (const [account, expected] of [
+      ['operator', { family: 'PLATFORM', roleName: '运营', agentId: null, storeId: null }],
+      ['subagent', { family: 'AGENT', roleName: '代理商', agentId: 2, storeId: null }],
+      ['shop', { family: 'STORE', roleName: '店铺', agentId: null, storeId: 1 }],
+    ] as const) {
+      const info = await (await world.as(account)).ok(session.getManagerInfo)
+      expect(info).toMatchObject({
+        managerAccount: account,
+        mustChangePassword: 0,
+        lastLoginIp: '127.0.0.1',
+        ...expected,
+      })
+      expect(info.lastLoginAt).toBe(new Date(testNow).toISOString())
+      expect(Object.keys(info).sort()).toEqual(
+        [
+          'agentId',
+          'family',
+          'lastLoginAt',
+          'lastLoginIp',
+          'managerAccount',
+          'managerId',
+          'managerName',
+          'mustChangePassword',
+          'roleId',
+          'roleName',
+          'storeId',
+        ].sort(),
+      )
+    }
+  })
+
+  test('[C14] [C0] the token is taken from the header, with or without Bearer, and never from a cookie or the query', async () => {
+    const { caller } = await newcomer()
+    const ask = (headers: Record<string, string>, more = '') =>
+      world.stranger().raw('GET', session.getManagerInfo.path + more, { headers })
+    expect((await ask({ authorization: caller.token })).code).toBe(codes.ok)
+    expect((await ask({ authorization: `Bearer ${caller.token}` })).code).toBe(codes.ok)
+    expect((await ask({ cookie: `Authorization=${caller.token}` })).code).toBe(codes.notLoggedIn)
+    expect((await ask({}, `?Authorization=${caller.token}`)).code).toBe(codes.notLoggedIn)
+    expect((await ask({ authorization: `Basic ${caller.token}` })).code).toBe(codes.notLoggedIn)
+    expect((await ask({ authorization: `${caller.token}x` })).code).toBe(codes.notLoggedIn)
+  })
+})
+
+describe('how long a sign-in lasts', () => {
+  const expired = { code: codes.expired, msg: '登录凭证已过期，请重新登录', data: null }
+
+  test('[S4] without a call it expires after two hours', async () => {
+    const { caller } = await newcomer()
+    world.clock.set(testNow + 2 * hour - 1)
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+    await written()
+    world.clock.set(testNow + 4 * hour - 1)
+    expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
+  })
+
+  test('[S4] calls keep it alive, but for no more than twelve hours', async () => {
+    const { caller } = await newcomer()
+    for (let at = testNow + hour; at < testNow + 12 * hour; at += hour) {
+      world.clock.set(at)
+      expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+      await written()
+    }
+    world.clock.set(testNow + 12 * hour - 1)
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+    world.clock.set(testNow + 12 * hour)
+    expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
+    expect((await caller.speaking('en').call(session.getManagerInfo)).msg).toBe(
+      'Your sign-in has expired, please sign in again',
+    )
+  })
+
+  test('a refused call counts as activity, an expired one does not', async () => {
+    const { caller } = await newcomer()
+    world.clock.set(testNow + 2 * hour - 1)
+    expect((await caller.call(role.getRoleList)).code).toBe(codes.forbidden)
+    await written()
+    world.clock.set(testNow + 3 * hour)
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+    await written()
+    world.clock.set(testNow + 5 * hour)
+    expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
+    expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
+  })
+
+  test('the limits are settings, and so is how many sign-ins one may have: the oldest ends', async () => {
+    const strict = await World.open({ SESSION_IDLE_MINUTES: '5', SESSIONS_PER_MANAGER: '2' })
+    try {
+      const [first, second, third] = [await strict.as('admin'), await strict.as('admin'), await strict.as('admin')]
+      expect(await first.call(session.getManagerInfo)).toMatchObject({
+        code: codes.expired,
+        msg: '您的账号在其他设备登录，本次登录已失效',
+      })
+      expect((await second.call(session.getManagerInfo)).code).toBe(codes.ok)
+      expect(await third.ok(session.getSessionList)).toHaveLength(2)
+      strict.clock.set(strict.clock.now() + 5 * minute)
+      expect(await third.call(session.getManagerInfo)).toMatchObject(expired)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('changing the own password', () => {
+  const input = { oldPassWord: demoPassword, managerPassword: 'Newpass2026' }
+  refusesStrangers('[C15]', session.updateManagerPassword, here, {
+    input: () => input,
+    bad: [
+      [{ oldPassWord: '' }, 'oldPassWord'],
+      [{ managerPassword: '' }, 'managerPassword'],
+      [{ managerPassword: 'Short26' }, 'managerPassword'],
+      [{ managerPassword: 'lettersonly' }, 'managerPassword'],
+      [{ managerPassword: '1234567890' }, 'managerPassword'],
+      [{ managerPassword: `A1${'x'.repeat(63)}` }, 'managerPassword'],
+      [{ managerPassword: ['Newpass2026', 'Other2026'] }, 'managerPassword'],
+      [{ managerId: 1 }, 'managerId'],
+    ],
+  })
+
+  test('[C15] ends all other sessions, not this one; only the new password opens the door', async () => {
+    const { account, managerId, caller } = await newcomer()
+    const elsewhere = await world.as(account)
+    const answer = await caller.call(session.updateManagerPassword, input)
+    expect(answer).toMatchObject({ code: codes.ok, data: null })
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+    expect(await elsewhere.call(session.getManagerInfo)).toMatchObject({
+      code: codes.expired,
+      msg: '密码已修改，请重新登录',
+    })
+    await expect(world.as(account)).rejects.toThrow('账号或密码错误')
+    await world.as(account, 'Newpass2026')
+    const rows = await logOf(world, answer)
+    expect(rows).toMatchObject([
+      { action: 'session.updateManagerPassword', entity: 'manager', entityId: String(managerId) },
+    ])
+    expect(JSON.stringify(rows)).not.toMatch(/Newpass2026|Bedside2026|argon2/)
+  })
+
+  test('[C15] a wrong old password is code 0, its message in data.message too, and changes nothing', async () => {
+    const { caller, account } = await newcomer()
+    const other = await world.as(account)
+    const before = world.digest()
+    for (const [language, text] of [
+      ['zh', '原密码错误'],
+      ['en', 'The original password is wrong'],
+    ] as const) {
+      const answer = await caller
+        .speaking(language)
+        .call(session.updateManagerPassword, { ...input, oldPassWord: 'Wrong2026' })
+      expect(answer).toMatchObject({ code: codes.failed, msg: text, data: { message: text } })
+      expect(await logOf(world, answer)).toEqual([])
+    }
+    expect(world.digest()).toBe(before)
+    expect((await other.call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+
+  test('the new password may be neither the old one nor the account', async () => {
+    const { caller } = await newcomer({ account: 'Same2026' })
+    const change = (managerPassword: string) =>
+      caller.call(session.updateManagerPassword, { oldPassWord: demoPassword, managerPassword })
+    expect(await change(demoPassword)).toMatchObject({ code: 0, data: { message: '新密码不能与原密码相同' } })
+    expect(await change('sAME2026')).toMatchObject({ code: 0, data: { message: '密码不能与账号相同' } })
+  })
+
+  test('spaces and signs of any alphabet are part of a password, whole', async () => {
+    const { caller, account } = await newcomer()
+    const managerPassword = `  密码 🛏️ a1 ${'长'.repeat(40)} `
+    expect((await caller.call(session.updateManagerPassword, { ...input, managerPassword })).code).toBe(codes.ok)
+    await world.as(account, managerPassword)
+    await expect(world.as(account, managerPassword.trim())).rejects.toThrow()
+    await expect(world.as(account, managerPassword.slice(0, -2))).rejects.toThrow()
+  })
+
+  test('of two changes at once one holds', async () => {
+    const { caller, account } = await newcomer()
+    const wished = ['First2026', 'Second2026']
+    const answers = await Promise.all(
+      wished.map((managerPassword) => caller.call(session.updateManagerPassword, { ...input, managerPassword })),
+    )
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === codes.failed)).toHaveLength(1)
+    await world.as(account, wished[answers.findIndex(({ code }) => code === codes.ok)])
+  })
+})
+
+describe('a password somebody else chose', () => {
+  const allowed = new Set([
+    'session.getManagerInfo',
+    'session.updateManagerPassword',
+    'session.logout',
+    'manager.getManagerMenuList',
+  ])
+  const others = allEndpoints.filter(({ access, name }) => access !== 'public' && !allowed.has(name))
+
+  test('[C21] [P4] must be changed before anything else: all but four calls answer 21', async () => {
+    const { caller } = await newcomer({ role: seededRoles.super, mustChange: 1 })
+    const before = world.digest()
+    for (const endpoint of others) {
+      expect(await caller.send(endpoint, form({})), endpoint.name).toMatchObject({
+        code: codes.forbidden,
+        msg: '请先修改初始密码',
+        data: null,
+      })
+    }
+    expect(world.digest()).toBe(before)
+    expect((await caller.ok(session.getManagerInfo)).mustChangePassword).toBe(1)
+    expect((await caller.call(manager.getManagerMenuList)).code).toBe(codes.ok)
+    const changed = { oldPassWord: demoPassword, managerPassword: 'Mine2026x' }
+    expect((await caller.call(session.updateManagerPassword, changed)).code).toBe(codes.ok)
+    expect((await caller.ok(session.getManagerInfo)).mustChangePassword).toBe(0)
+    expect((await caller.call(role.getRoleList)).code).toBe(codes.ok)
+  })
+})
+
+describe('the own sessions', () => {
+  refusesStrangers('own sessions:', session.getSessionList, here, {
+    input: () => ({}),
+    bad: [[{ managerId: 1 }, 'managerId']],
+  })
+  refusesStrangers('ending an own session:', session.endSession, here, {
+    input: () => ({ sessionId: 1 }),
+    bad: [
+      [{ sessionId: '' }, 'sessionId'],
+      [{ reason: 'x' }, 'reason'],
+    ],
+  })
+
+  test('show only what is still good, and which one is this', async () => {
+    const { caller, account, managerId } = await newcomer()
+    const other = await world.as(account)
+    await (await world.as(account)).ok(session.logout)
+    const mine = await caller.ok(session.getSessionList)
+    expect(mine).toHaveLength(2)
+    expect(mine.every((row) => row.managerId === managerId && row.ip === '127.0.0.1')).toBe(true)
+    expect(mine.filter(({ current }) => current === 1)).toHaveLength(1)
+    expect(JSON.stringify(mine)).not.toContain(other.token)
+    world.clock.set(testNow + 90 * minute)
+    await caller.ok(session.getManagerInfo)
+    await written()
+    world.clock.set(testNow + 2 * hour)
+    expect(await caller.ok(session.getSessionList)).toHaveLength(1)
+  })
+
+  test('can be ended one by one, which is logged', async () => {
+    const { caller, account } = await newcomer()
+    const other = await world.as(account)
+    const sessionId = await sessionOf(other)
+    const answer = await caller.call(session.endSession, { sessionId })
+    expect(answer.code).toBe(codes.ok)
+    expect((await other.call(session.getManagerInfo)).code).toBe(codes.expired)
+    expect(await logOf(world, answer)).toMatchObject([
+      { entity: 'session', entityId: String(sessionId), label: account },
+    ])
+    expect((await caller.call(session.endSession, { sessionId })).code).toBe(codes.notFound)
+  })
+
+  test("somebody else's session and a missing one answer alike, and go on", async () => {
+    const victim = await newcomer()
+    const sessionId = await sessionOf(victim.caller)
+    for (const caller of [(await newcomer()).caller, await world.as('agent'), await world.as('shop')]) {
+      const foreign = await caller.call(session.endSession, { sessionId })
+      const missing = await caller.call(session.endSession, { sessionId: 999_999 })
+      expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg])
+      expect(foreign.code).not.toBe(codes.ok)
+    }
+    expect((await victim.caller.call(session.getManagerInfo)).code).toBe(codes.ok)
+  })
+})
+
+describe('signing somebody out', () => {
+  const input = async () => ({ sessionId: await sessionOf((await newcomer()).caller), reason: '安全检查' })
+  refusesStrangers('signing out others:', session.kickSession, here, {
+    input,
+    bad: [
+      [{ sessionId: 'all' }, 'sessionId'],
+      [{ reason: '' }, 'reason'],
+      [{ reason: 'x' }, 'reason'],
+      [{ reason: '因'.repeat(201) }, 'reason'],
+    ],
+  })
+  refusesStrangers('who is online:', session.getOnlineList, here, {
+    input: () => ({}),
+    bad: [
+      [{ sort: 'expiresAt' }, 'sort'],
+      [{ family: 'x' }, 'family'],
+      [{ pageSize: 0 }, 'pageSize'],
+    ],
+  })
+
+  test('[S4] they are told the reason with code 403, and it is in the log', async () => {
+    const admin = await world.as('admin')
+    const { caller, account } = await newcomer()
+    const sessionId = await sessionOf(caller)
+    const answer = await admin.call(session.kickSession, { sessionId, reason: '异地登录 <b>' })
+    expect(answer.code).toBe(codes.ok)
+    expect(await caller.call(session.getManagerInfo)).toMatchObject({
+      code: codes.expired,
+      msg: '您已被管理员强制下线：异地登录 <b>',
+    })
+    expect(await logOf(world, answer)).toMatchObject([
+      { action: 'session.kickSession', entity: 'session', label: account, reason: '异地登录 <b>' },
+    ])
+    expect((await admin.call(session.kickSession, { sessionId, reason: '再来' })).code).toBe(codes.notFound)
+  })
+
+  test('nobody signs out who can do more than they, nor themselves', async () => {
+    const caller = await somebody(world, ['management.platform.kick', 'management.online'])
+    const admin = await world.as('admin')
+    const stronger = await sessionOf(admin)
+    expect((await caller.call(session.kickSession, { sessionId: stronger, reason: '越权' })).code).toBe(codes.forbidden)
+    const all = await somebody(world, allBut('PLATFORM'))
+    expect((await all.call(session.kickSession, { sessionId: stronger, reason: '越权' })).code).toBe(codes.forbidden)
+    expect((await admin.call(session.getManagerInfo)).code).toBe(codes.ok)
+    expect(await admin.call(session.kickSession, { sessionId: stronger, reason: '自己' })).toMatchObject({
+      code: codes.conflict,
+      msg: '不能对自己执行此操作',
+    })
+  })
+
+  test('the list of who is online leaves out who is gone, idle or expired', async () => {
+    const admin = await world.as('admin')
+    const gone = await newcomer({ name: '在线甲' })
+    const idle = await newcomer({ name: '在线乙' })
+    const here = await newcomer({ name: '在线丙' })
+    await gone.caller.ok(session.logout)
+    const names = async () =>
+      (await admin.ok(session.getOnlineList, { keyword: '在线', pageSize: 100 })).list.map((row) => row.managerName)
+    expect((await names()).sort()).toEqual(['在线丙', '在线乙'])
+    world.clock.set(testNow + 90 * minute)
+    await here.caller.ok(session.getManagerInfo)
+    await admin.ok(session.getManagerInfo)
+    await written()
+    world.clock.set(testNow + 2 * hour)
+    expect(await names()).toEqual(['在线丙'])
+    expect(idle.managerId).toBeGreaterThan(0)
+  })
+})
+
+describe('sessions of people whose account changes', () => {
+  const admin = () => world.as('admin')
+  const formOf = (person: { managerId: number; account: string; roleId: number }) => ({
+    managerId: person.managerId,
+    managerAccount: person.account,
+    managerName: '测试人员',
+    roleId: person.roleId,
+  })
+
+  test('[S4] disabled: ended at once with the reason; enabled again, the old token stays dead', async () => {
+    const person = await newcomer()
+    await (await admin()).ok(manager.setManager, { ...formOf(person), isFlag: 2 })
+    const told = { code: codes.expired, msg: '账号已被停用' }
+    expect(await person.caller.call(session.getManagerInfo)).toMatchObject(told)
+    await (await admin()).ok(manager.setManager, { ...formOf(person), isFlag: 1 })
+    expect(await person.caller.call(session.getManagerInfo)).toMatchObject(told)
+    await world.as(person.account)
+  })
+
+  test('[S4] deleted, or the password reset: ended at once', async () => {
+    const deleted = await newcomer()
+    await (await admin()).ok(manager.delManager, { managerId: deleted.managerId })
+    expect((await deleted.caller.call(session.getManagerInfo)).code).toBe(codes.expired)
+    const reset = await newcomer()
+    await (await admin()).ok(manager.resetPwd, { managerId: reset.managerId })
+    expect(await reset.caller.call(session.getManagerInfo)).toMatchObject({
+      code: codes.expired,
+      msg: '密码已修改，请重新登录',
+    })
+  })
+
+  test('another role: obeyed at the next call, without signing in again', async () => {
+    const person = await newcomer()
+    expect((await person.caller.call(role.getRoleList)).code).toBe(codes.forbidden)
+    await (await admin()).ok(manager.setRoleByManager, { managerId: person.managerId, roleId: seededRoles.super })
+    expect((await person.caller.call(role.getRoleList)).code).toBe(codes.ok)
+    await (await admin()).ok(manager.setRoleByManager, { managerId: person.managerId, roleId: seededRoles.service })
+    expect((await person.caller.call(role.getRoleList)).code).toBe(codes.forbidden)
+    expect(stored(world, 'Manager', person.managerId)?.['roleId']).toBe(seededRoles.service)
+  })
+})
+
+describe('whoever is not signed in', () => {
+  test('[C0] [S4] every call but signing in answers 3 without a token and with a made-up one', async () => {
+    const closed = allEndpoints.filter(({ access }) => access !== 'public')
+    expect(allEndpoints.filter((endpoint) => !closed.includes(endpoint)).map(({ name }) => name)).toEqual([
+      'session.login',
+    ])
+    const ask = async (endpoint: Endpoint, caller: Caller) => (await caller.send(endpoint, form({}))).code
+    for (const endpoint of closed) {
+      expect(await ask(endpoint, world.stranger()), endpoint.name).toBe(codes.notLoggedIn)
+      expect(await ask(endpoint, world.stranger().with('A'.repeat(43))), endpoint.name).toBe(codes.notLoggedIn)
+    }
+  })
+})

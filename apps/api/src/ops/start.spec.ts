@@ -1,0 +1,91 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { nodeProblem } from './node-version.js'
+import { startProblem } from './start-problem.js'
+import { dataDirectory, directory, failedStart, Spawned } from '../testing/spawned.js'
+
+const at = { port: 80, host: '10.0.0.1', databaseUrl: 'file:/data/bedside.db' }
+
+test('a port that is taken is told in words', async () => {
+  const server = await Spawned.start({ DATA_DIR: dataDirectory() })
+  const { code, err } = await failedStart({ DATA_DIR: dataDirectory(), PORT: String(server.port) })
+  expect(code).toBe(2)
+  expect(err).toBe(
+    `Port ${server.port} on 127.0.0.1 is in use already: stop the program that has it, or set PORT to another one.\n`,
+  )
+})
+
+test('a database that is not SQLite is told in words, without its password', async () => {
+  const { code, err, out } = await failedStart({ DATABASE_URL: 'postgresql://bedside:geheim@db/bedside' })
+  expect(code).toBe(2)
+  expect(err).toMatch(/^This build stores its data in an SQLite file: .*begins with postgresql:\n$/)
+  expect(err + out).not.toContain('geheim')
+})
+
+test.each(['a-file/data', 'a-file/data/bedside.db'])(
+  'a directory that cannot be made is told in words: %s',
+  async (path) => {
+    const place = directory()
+    writeFileSync(join(place, 'a-file'), '')
+    const { code, err } = await failedStart({ DATABASE_URL: `file:${join(place, path)}` })
+    expect(code).toBe(2)
+    expect(err).toMatch(/^The database .*a-file\S+ cannot be used: its directory must exist or be creatable, .*\n$/)
+  },
+)
+
+// Root may write everywhere, so only others can see this one.
+test.skipIf(process.getuid?.() === 0)('what may not be written is told in words', async () => {
+  for (const [path, mode] of [
+    ['.', 0o555],
+    ['bedside.db', 0o444],
+  ] as const) {
+    const DATA_DIR = dataDirectory()
+    chmodSync(join(DATA_DIR, path), mode)
+    const { code, err } = await failedStart({ DATA_DIR })
+    chmodSync(DATA_DIR, 0o755)
+    expect([code, err]).toEqual([2, expect.stringMatching(/cannot be used: its directory must exist .*EACCES.*\n$/)])
+  }
+})
+
+test('a file that is no database is told in words', async () => {
+  const DATA_DIR = directory()
+  writeFileSync(join(DATA_DIR, 'bedside.db'), 'written by something else, and long enough to be looked at'.repeat(100))
+  const { code, err } = await failedStart({ DATA_DIR })
+  expect(code).toBe(2)
+  expect(err).toMatch(/^The database .* cannot be used: the file is damaged or no database; restore a backup .*\n$/)
+})
+
+test('settings that make no sense are told all at once', async () => {
+  const { code, err } = await failedStart({ PORT: 'eighty', LOG_LEVEL: 'loud' })
+  expect(code).toBe(2)
+  expect(err.trim().split('\n')).toHaveLength(3)
+})
+
+test.each([
+  [{ code: 'EACCES', syscall: 'listen' }, /^Port 80 needs more rights/],
+  [{ code: 'EADDRNOTAVAIL', syscall: 'listen' }, /^This machine has no address 10\.0\.0\.1/],
+  [
+    { code: 'EACCES', syscall: 'mkdir', message: 'x' },
+    /^The database \/data\/bedside\.db cannot be used: its directory/,
+  ],
+  [{ code: 'SQLITE_READONLY_DIRECTORY', message: 'x' }, /this user must be able to write there/],
+  [{ code: 'SQLITE_BUSY_RECOVERY', message: 'x' }, /another program holds it/],
+  [{ name: 'MigrationRefused', message: 'Migration 7 failed' }, /^Migration 7 failed$/],
+])('%o is something an operator can put right', (error, words) => {
+  expect(startProblem(error, at)).toMatch(words)
+})
+
+test('a fault of ours keeps its stack', () => {
+  expect(startProblem(new TypeError('x is not a function'), at)).toBeUndefined()
+})
+
+test.each([
+  ['20.19.0', false],
+  ['22.23.3', false],
+  ['24.18.1', false],
+  ['24.19.0', true],
+  ['24.21.0', true],
+])('Node.js %s is doubted: %s', (version, doubted) => {
+  expect(nodeProblem(version) !== undefined).toBe(doubted)
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Something that is made once and sent often. */
+export interface Page {
+  readonly body: Buffer
+  readonly etag: string
+  readonly head: Readonly<Record<string, string>>
+}
+
+export function page(type: string, body: string | Buffer, policy: string): Page {
+  const bytes = Buffer.from(body)
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  // Kept by browsers, but asked after each time: what it says belongs to the version that is running.
+  return { body: bytes, etag, head: { 'content-type': type, 'cache-control': 'no-cache', ...protection(policy) } }
+}
+
+export function sendPage(request: IncomingMessage, response: ServerResponse, found: Page, status = 200): void {
+  const { body, etag, head } = found
+  if (status === 200 && holds(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, { ...head, etag }).end()
+    return
+  }
+  response.writeHead(status, { ...head, 'content-length': body.length, ...(status === 200 ? { etag } : {}) })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** A proxy that compresses marks the tag as weak. */
+const holds = (given: string | undefined, etag: string): boolean =>
+  given?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+
+export function protect(response: ServerResponse, policy: string): void {
+  for (const [name, value] of Object.entries(protection(policy))) response.setHeader(name, value)
+}
+
+const protection = (policy: string): Record<string, string> => ({
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+})
+
+/** What allows exactly this inline style and no other. */
+export const styleHash = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entries, essential, type AccessKey } from '@bedside/contracts'
+import { GrantBook } from '../access/grants.js'
+import { menuIdOf, seededRoles } from '../testing/builders.js'
+import { World } from '../testing/world.js'
+import { demoAccounts, installBase } from './profiles.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+const holds = (roleId: number, key: AccessKey) => world.get(GrantBook).now(roleId).keys.has(key)
+const keysOf = (roleId: number) => [...world.get(GrantBook).now(roleId).keys]
+
+describe('the roles an installation starts with', () => {
+  test.each<[keyof typeof seededRoles, AccessKey[], AccessKey[]]>([
+    ['super', [...essential, 'system.public.edit', 'equipmentOrders.orderCash.pay'], []],
+    [
+      'operator',
+      [
+        'home.index',
+        'user.message.send',
+        'equipmentOrders.list.refund',
+        'hospital.list.transfer',
+        'shopmall.auditList.audit',
+        'system.course.edit',
+        'system.advertiseIndex.edit',
+      ],
+      [
+        'system.public',
+        'user.list.balance',
+        'home.index.profit',
+        'financial',
+        'management',
+        'equipmentOrders.orderCash',
+      ],
+    ],
+    [
+      'finance',
+      [
+        'home.index.profit',
+        'equipmentOrders.list.refund',
+        'equipmentOrders.orderDeposit.refund',
+        'equipmentOrders.orderCash.pay',
+        'financial.financeDeatil.reconcile',
+        'financial.shopDetail.export',
+      ],
+      ['equipment', 'equipmentOrders.list.close', 'management', 'system', 'hospital'],
+    ],
+    [
+      'service',
+      [
+        'user.list',
+        'equipment.list.open',
+        'equipment.lock',
+        'equipmentOrders.list.remind',
+        'equipmentOrders.list.waive',
+        'feedback.list.reply',
+      ],
+      [
+        'user.list.balance',
+        'equipmentOrders.list.refund',
+        'equipmentOrders.orderDeposit.refund',
+        'equipment.list.edit',
+        'system',
+      ],
+    ],
+    [
+      'agent',
+      [
+        'home.index',
+        'equipment.list.bind',
+        'equipmentOrders.withdrawal.apply',
+        'financial.agentDetail',
+        'hospital.bed.edit',
+        'feedback.list.reply',
+        'management.agent',
+      ],
+      ['system', 'management.role', 'management.platform', 'management.permission', 'shopmall.auditList', 'business'],
+    ],
+    [
+      'shop',
+      ['business.home', 'business.withdrawal.apply', 'business.orderList.ship'],
+      ['home', 'management', 'shopmall'],
+    ],
+  ])('[P2] %s may do its work and nothing that is not its own', (name, may, mayNot) => {
+    for (const key of may) expect(holds(seededRoles[name], key), key).toBe(true)
+    for (const key of mayNot) expect(holds(seededRoles[name], key), key).toBe(false)
+  })
+
+  test('[P3] the shop sees /business and nothing else; nobody else sees it', () => {
+    expect(keysOf(seededRoles.shop).every((key) => key.startsWith('business'))).toBe(true)
+    for (const roleId of [1, 2, 3, 4, 5]) expect(keysOf(roleId).some((key) => key.startsWith('business'))).toBe(false)
+  })
+
+  test('only lowest entries are stored', () => {
+    const doubled = world.database.reader
+      .prepare(
+        `SELECT r.roleId FROM RoleMenu r JOIN Menu m ON m.id = r.menuId
+         JOIN RoleMenu up ON up.roleId = r.roleId AND up.menuId = m.fid`,
+      )
+      .all()
+    expect(doubled).toEqual([])
+  })
+})
+
+describe('starting again', () => {
+  test('changes nothing: not the tree, not what was edited, not the permission version', async () => {
+    const own = await World.open()
+    try {
+      const changed = { name: '改过的标题', orderBy: 77, isFlag: 2 }
+      await own.database.write(async (tx) => {
+        await tx.updateTable('Menu').set(changed).where('interfaceName', '=', 'feedback.list').execute()
+        await tx.updateTable('Role').set({ name: '改过的角色' }).where('id', '=', seededRoles.service).execute()
+      })
+      const before = own.digest()
+      await own.database.write((tx) => installBase(tx, own.clock.now()))
+      expect(own.digest()).toBe(before)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('puts back an entry that a new release brings, in its place, held by nobody but the super administrator', async () => {
+    const own = await World.open()
+    try {
+      const id = menuIdOf(own, 'user.list.export')
+      await own.database.write(async (tx) => {
+        await tx.deleteFrom('RoleMenu').where('menuId', '=', id).execute()
+        await tx.deleteFrom('Menu').where('id', '=', id).execute()
+      })
+      await own.database.write((tx) => installBase(tx, own.clock.now()))
+      const row = own.database.reader
+        .prepare("SELECT fid, interfaceType, builtIn FROM Menu WHERE interfaceName = 'user.list.export'")
+        .get()
+      expect(row).toEqual({ fid: menuIdOf(own, 'user.list'), interfaceType: 3, builtIn: 1 })
+      const book = own.get(GrantBook)
+      expect(book.now(seededRoles.super).keys.has('user.list.export')).toBe(true)
+      expect(book.now(seededRoles.operator).keys.has('user.list.export')).toBe(false)
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('the catalogue is stored whole, each entry below its parent', () => {
+    for (const { key, parent, type, families } of entries) {
+      const row = world.database.reader.prepare('SELECT * FROM Menu WHERE interfaceName = ?').get(key)
+      expect(row, key).toMatchObject({
+        fid: parent === undefined ? null : menuIdOf(world, parent),
+        interfaceType: type,
+        families: families.join(','),
+        builtIn: 1,
+      })
+    }
+  })
+})
+
+describe('the people of the test profile', () => {
+  test('each kind can sign in, with nothing to change first', async () => {
+    for (const { account } of demoAccounts) await world.as(account)
+    const forced = world.database.reader.prepare('SELECT count(*) AS n FROM Manager WHERE mustChange = 1').get()
+    expect(forced).toEqual({ n: 0 })
+  })
+})

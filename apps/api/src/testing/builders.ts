@@ -1,0 +1,352 @@
+import {
+  encode,
+  entries,
+  type AccessKey,
+  type Family,
+  type Flag,
+  type InterfaceType,
+  type MenuNode,
+} from '@bedside/contracts'
+import { superRoleId } from '../access/grants.js'
+import { permissionsChanged } from '../access/permissions.js'
+import { lowest, parentsOf } from '../access/tree.js'
+import { Accounts } from '../modules/manager/accounts.js'
+import { demoPassword } from '../seed/profiles.js'
+import type { Answer, Caller } from './caller.js'
+import type { World } from './world.js'
+
+/**
+ * Rows that a test needs and does not care about: each builder makes what is missing above it. They write to the
+ * database directly, leave no operation log behind, and give every account the demo password.
+ */
+
+/** The roles every installation has. */
+export const seededRoles = { super: superRoleId, operator: 2, finance: 3, service: 4, agent: 5, shop: 6 } as const
+
+let made = 0
+const unique = (): string => String(++made).padStart(5, '0')
+
+export interface BuiltRole {
+  roleId: number
+  roleName: string
+  family: Family
+}
+
+/** A role that holds these entries, and with them everything above them. */
+export async function buildRole(
+  world: World,
+  want: { family?: Family; keys?: readonly string[]; roleName?: string } = {},
+): Promise<BuiltRole> {
+  const { family = 'PLATFORM', keys = [], roleName = `测试角色${unique()}` } = want
+  const now = world.clock.now()
+  const roleId = await world.database.write(async (tx) => {
+    const values = { name: roleName, family, remark: '', builtIn: 0, version: 1, createdAt: now, updatedAt: now }
+    const { id } = await tx.insertInto('Role').values(values).returning('id').executeTakeFirstOrThrow()
+    const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
+    const held = keys.map((key) => menus.find(({ interfaceName }) => interfaceName === key)?.id ?? missingKey(key))
+    const rows = [...lowest(held, parentsOf(menus))].map((menuId) => ({ roleId: id, menuId }))
+    if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
+    await permissionsChanged(tx)
+    return id
+  })
+  return { roleId, roleName, family }
+}
+
+const missingKey = (key: string): never => {
+  throw new Error(`There is no entry ${key}`)
+}
+
+export interface BuiltManager {
+  managerId: number
+  account: string
+  roleId: number
+  family: Family
+  agentId: number | null
+  storeId: number | null
+}
+
+export interface ManagerWish {
+  /** A role's id; otherwise one is made of `keys` and `family`. */
+  role?: number
+  keys?: readonly AccessKey[]
+  family?: Family
+  agentId?: number
+  storeId?: number
+  isFlag?: Flag
+  mustChange?: 0 | 1
+  account?: string
+  name?: string
+  phone?: string
+}
+
+/** Somebody with an account; agents' and shops' people get an agent or a store when none is given. */
+export async function buildManager(world: World, want: ManagerWish = {}): Promise<BuiltManager> {
+  const roleId = want.role ?? (await roleFor(world, want)).roleId
+  const { family } = world.database.reader.prepare('SELECT family FROM Role WHERE id = ?').get(roleId) as {
+    family: Family
+  }
+  const agentId =
+    family === 'AGENT' ? (want.agentId ?? (await buildAgent(world, { withAccount: false })).agentId) : null
+  const storeId = family === 'STORE' ? (want.storeId ?? (await buildStore(world)).storeId) : null
+  const account = want.account ?? `person${unique()}`
+  const managerId = await world.database.write(async (tx) => {
+    const { passwordHash } = await tx
+      .selectFrom('Manager')
+      .select('passwordHash')
+      .where('accountKey', '=', 'finance')
+      .executeTakeFirstOrThrow()
+    const id = await world.get(Accounts).open(tx, {
+      account,
+      passwordHash,
+      name: want.name ?? '测试人员',
+      phone: want.phone ?? '',
+      family,
+      roleId,
+      agentId,
+      storeId,
+      isFlag: want.isFlag ?? 1,
+    })
+    await tx
+      .updateTable('Manager')
+      .set({ mustChange: want.mustChange ?? 0 })
+      .where('id', '=', id)
+      .execute()
+    return id
+  })
+  return { managerId, account, roleId, family, agentId, storeId }
+}
+
+function roleFor(world: World, { family, keys }: ManagerWish): Promise<BuiltRole> {
+  return buildRole(world, { ...(family ? { family } : {}), ...(keys ? { keys } : {}) })
+}
+
+/** Somebody who has exactly these permissions, signed in. */
+export async function somebody(world: World, keys: readonly AccessKey[], want: ManagerWish = {}): Promise<Caller> {
+  const { account } = await buildManager(world, { ...want, keys })
+  return world.as(account)
+}
+
+/** Everything a family can hold, but for these entries and what stands below them. */
+export function allBut(family: Family, ...without: readonly AccessKey[]): AccessKey[] {
+  const outside = (key: string) => without.every((other) => key !== other && !key.startsWith(`${other}.`))
+  return entries.filter(({ key, families }) => families.includes(family) && outside(key)).map(({ key }) => key)
+}
+
+export interface BuiltAgent {
+  agentId: number
+  company: string
+  phone: string
+  path: string
+  managerId: number | null
+  account: string
+}
+
+/** An agent with an account of the seeded role for agents; `parent` puts it below another one. */
+export async function buildAgent(
+  world: World,
+  want: {
+    parent?: number
+    role?: number
+    company?: string
+    phone?: string
+    region?: string
+    bedShareBps?: number
+    mallShareBps?: number
+    isFlag?: Flag
+    createdAt?: number
+    withAccount?: boolean
+  } = {},
+): Promise<BuiltAgent> {
+  const number = unique()
+  const { company = `测试代理${number}`, phone = `139777${number}`, parent } = want
+  const now = want.createdAt ?? world.clock.now()
+  const built = await world.database.write(async (tx) => {
+    const above =
+      parent === undefined
+        ? undefined
+        : await tx.selectFrom('Agent').select('path').where('id', '=', parent).executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('Agent')
+      .values({
+        company,
+        companyKey: company,
+        level: above ? 2 : 1,
+        parentId: parent ?? null,
+        path: '',
+        managerId: null,
+        contact: '测试联系人',
+        phone,
+        phoneKey: phone,
+        region: want.region ?? '',
+        bedShareBps: want.bedShareBps ?? 2000,
+        mallShareBps: want.mallShareBps ?? 1000,
+        servicePhone: '',
+        contractFrom: '2026-01-01',
+        contractTo: '2027-12-31',
+        note: '',
+        isFlag: want.isFlag ?? 1,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+        deletedAt: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const path = `${above?.path ?? '/'}${id}/`
+    await tx.updateTable('Agent').set({ path }).where('id', '=', id).execute()
+    return { agentId: id, path }
+  })
+  if (want.withAccount === false) return { ...built, company, phone, managerId: null, account: '' }
+  const { managerId, account } = await buildManager(world, {
+    role: want.role ?? seededRoles.agent,
+    agentId: built.agentId,
+  })
+  await world.database.write((tx) =>
+    tx.updateTable('Agent').set({ managerId }).where('id', '=', built.agentId).execute(),
+  )
+  return { ...built, company, phone, managerId, account }
+}
+
+export async function buildStore(
+  world: World,
+  want: { agentId?: number; isFlag?: Flag } = {},
+): Promise<{ storeId: number }> {
+  const now = world.clock.now()
+  return world.database.write(async (tx) => {
+    const values = {
+      name: `测试店铺${unique()}`,
+      agentId: want.agentId ?? null,
+      isFlag: want.isFlag ?? 1,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    }
+    const { id } = await tx.insertInto('Store').values(values).returning('id').executeTakeFirstOrThrow()
+    return { storeId: id }
+  })
+}
+
+export interface BuiltMenu {
+  menuId: number
+  interfaceName: string
+}
+
+/** A permission entry of somebody's own making: a module, unless it stands below something. */
+export async function buildMenu(
+  world: World,
+  want: { fid?: number; type?: InterfaceType; families?: string; interfaceName?: string; roles?: number[] } = {},
+): Promise<BuiltMenu> {
+  const number = unique()
+  const now = world.clock.now()
+  const interfaceName = want.interfaceName ?? `custom.entry${number}`
+  const menuId = await world.database.write(async (tx) => {
+    const above =
+      want.fid === undefined
+        ? undefined
+        : await tx.selectFrom('Menu').selectAll().where('id', '=', want.fid).executeTakeFirstOrThrow()
+    const { id } = await tx
+      .insertInto('Menu')
+      .values({
+        fid: want.fid ?? null,
+        interfaceType: want.type ?? (above ? above.interfaceType + 1 : 1),
+        interfaceName,
+        name: `测试权限${number}`,
+        nameEn: '',
+        pageUrl: '',
+        icon: '',
+        orderBy: 0,
+        isFlag: 1,
+        hidden: 0,
+        alwaysShow: 0,
+        families: want.families ?? above?.families ?? 'PLATFORM',
+        builtIn: 0,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const roleId of want.roles ?? []) await tx.insertInto('RoleMenu').values({ roleId, menuId: id }).execute()
+    await permissionsChanged(tx)
+    return id
+  })
+  return { menuId, interfaceName }
+}
+
+/** What the tests read back. */
+
+export function menuIdOf(world: World, interfaceName: string): number {
+  const row = world.database.reader.prepare('SELECT id FROM Menu WHERE interfaceName = ?').get(interfaceName) as
+    | { id: number }
+    | undefined
+  return row?.id ?? missingKey(interfaceName)
+}
+
+/** One stored row, by its id. */
+export function stored(world: World, table: 'Manager' | 'Role' | 'Menu' | 'Agent', id: number) {
+  return world.database.reader.prepare(`SELECT * FROM "${table}" WHERE id = ?`).get(id) as
+    | Record<string, string | number | null>
+    | undefined
+}
+
+/** The names that a tree allows. */
+export const allowedIn = (tree: readonly MenuNode[]): string[] =>
+  tree.flatMap((node) => [...(node.isFlag > 0 ? [node.interfaceName] : []), ...allowedIn(node.sysMenuList)])
+
+/** All names in a tree, allowed or not. */
+export const namesIn = (tree: readonly MenuNode[]): string[] =>
+  tree.flatMap((node) => [node.interfaceName, ...namesIn(node.sysMenuList)])
+
+export interface LogRow {
+  managerId: number
+  account: string
+  agentPath: string
+  action: string
+  entity: string
+  entityId: string
+  label: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  reason: string
+  result: string
+  ip: string
+  requestId: string
+  createdAt: number
+}
+
+/** What the operation log says of one request. Refusals are noted behind the answer, so writes under way come first. */
+export async function logOf(world: World, answer: Answer<unknown>): Promise<LogRow[]> {
+  await world.database.write(async () => {})
+  const rows = world.database.reader
+    .prepare('SELECT * FROM OperationLog WHERE requestId = ? ORDER BY id')
+    .all(answer.headers.get('x-request-id')) as (LogRow & { before: string; after: string })[]
+  return rows.map((row) => ({
+    ...row,
+    before: JSON.parse(row.before) as LogRow['before'],
+    after: JSON.parse(row.after) as LogRow['after'],
+  }))
+}
+
+/** Starts calls so that every one of them is let in before the first of them may write. */
+export async function letInTogether<T>(world: World, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  let release = (): void => undefined
+  const held = world.database.write(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve
+      }),
+  )
+  const answers = calls.map((call) => call())
+  let settled = 0
+  for (const answer of answers) void answer.finally(() => settled++)
+  while (world.database.stats.waiting + settled < calls.length) await new Promise((resolve) => setImmediate(resolve))
+  release()
+  await held
+  return Promise.all(answers)
+}
+
+/** A form with fields that the contract does not let a typed caller send. */
+export const form = (fields: Record<string, unknown>): URLSearchParams => encode(fields)
+
+export { demoPassword }

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inject, onTestFinished } from 'vitest'
+import { Caller } from './caller.js'
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+const main = join(root, 'apps/api/dist/main.js')
+
+export interface Ended {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** A directory that is gone after the test. */
+export function directory(): string {
+  const made = mkdtempSync(join(tmpdir(), 'bedside-spawned-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+/** A directory with the test profile's database in it. */
+export function dataDirectory(): string {
+  const made = directory()
+  copyFileSync(inject('template'), join(made, 'bedside.db'))
+  return made
+}
+
+/** A command of the data layer, such as `backup`, run to its end. */
+export function dataCommand(name: string, file: string, dataDir: string): Promise<Ended> {
+  return run([join(root, `prisma/dist/src/cli/${name}.js`), file], { DATA_DIR: dataDir }).ended
+}
+
+/** A start that is expected to fail. */
+export const failedStart = (environment: Record<string, string>): Promise<Ended> =>
+  run([main], { HOST: '127.0.0.1', PORT: '0', ...environment }).ended
+
+/** The server as it is delivered, in a process of its own. */
+export class Spawned extends Caller {
+  private constructor(
+    url: string,
+    readonly port: number,
+    readonly child: ChildProcess,
+    readonly ended: Promise<Ended>,
+    /** Everything it has written so far. */
+    readonly output: () => string,
+  ) {
+    super(url)
+  }
+
+  static async start(environment: Record<string, string>, ...flags: string[]): Promise<Spawned> {
+    const { child, ended, output } = run([...flags, main], { HOST: '127.0.0.1', PORT: '0', ...environment })
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
+    const port = await Promise.race([listeningPort(child, output), ended.then(({ err, out }) => fail(err + out))])
+    return new Spawned(`http://127.0.0.1:${port}`, port, child, ended, output)
+  }
+
+  /** Asks it to stop, and waits until it has. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
+    this.child.kill(signal)
+    return this.ended
+  }
+}
+
+function run(parts: string[], environment: Record<string, string>) {
+  // Nothing of the surroundings: a developer's own settings must not decide what a test sees.
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'test', ...environment }
+  const child = spawn(process.execPath, parts, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text))
+  const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, out, err }))
+  return { child, ended, output: () => out + err }
+}
+
+async function listeningPort(child: ChildProcess, output: () => string): Promise<number> {
+  for (;;) {
+    const found = /"port":(\d+).*"msg":"listening"/.exec(output())?.[1]
+    if (found) return Number(found)
+    if (child.stdout) await once(child.stdout, 'data')
+  }
+}
+
+function fail(output: string): never {
+  throw new Error(`The server ended before it listened:\n${output}`)
+}

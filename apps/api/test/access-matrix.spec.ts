@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { allEndpoints, codes, headers, type AccessKey } from '@bedside/contracts'
+import { Doorkeeper } from '../src/http/steps.js'
+import { form, logOf } from '../src/testing/builders.js'
+import { World } from '../src/testing/world.js'
+import { columns, doorCells, guarded, red, type Cell } from './support/door.js'
+import { lacksRow, meaningful } from './support/meaningful.js'
+import { keysOf } from './support/outsiders.js'
+import { person } from './support/people.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+test('[C12] signing in is the only call that needs no sign-in', () => {
+  const open = allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
+  expect(open).toEqual(['session.login'])
+})
+
+test('every endpoint can be asked something meaningful', () => {
+  expect(guarded.flatMap((endpoint) => lacksRow(endpoint) ?? [])).toEqual([])
+})
+
+describe('who must not get in', () => {
+  let cells: Cell[] = []
+  beforeAll(async () => {
+    cells = await doorCells(world)
+  }, 60_000)
+
+  test.each(columns)('[P4] somebody %s: refused everywhere, and nothing changes', (who) => {
+    const column = cells.filter((cell) => cell.who === who)
+    expect(column.length).toBeGreaterThan(0)
+    expect(red(column)).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  const rights = guarded.flatMap((endpoint) => {
+    const keys: readonly (AccessKey | 'session')[] =
+      endpoint.access === 'session' ? ['session'] : keysOf(endpoint.access)
+    return keys.map((key) => [endpoint.name, key, endpoint] as const)
+  })
+
+  test.each(rights)('[P4] %s by %s alone', async (_name, key, endpoint) => {
+    const me = await person(world, { keys: key === 'session' ? [] : [key] })
+    const input = await meaningful(world, endpoint, key, me)
+    const answer = await me.caller.send(endpoint, form(input))
+    // An entry that somebody holds may not go, and only its holders may ask.
+    expect(answer.code, answer.msg).toBe(endpoint.name === 'menu.delMenu' ? codes.conflict : codes.ok)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get(headers.permissionVersion)).toMatch(/^[0-9a-f]{16}$/)
+    const done = (await logOf(world, answer)).filter(({ result }) => result === 'OK')
+    const logged = endpoint.writes && answer.code === codes.ok
+    expect(done.map(({ action, managerId }) => [action, managerId])).toEqual(
+      logged ? [[endpoint.name, me.managerId]] : [],
+    )
+  })
+})
+
+// A matrix that cannot turn red proves nothing: one guard is taken out, and exactly its cell has to say so.
+describe('the matrix itself', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test.each(['role.delRole', 'log.getOperationLogList'])(
+    'notices that %s lost its guard',
+    async (name) => {
+      const other = await World.open()
+      const door = other.running.app.get<Doorkeeper>(Doorkeeper)
+      const admit = door.admit.bind(door)
+      vi.spyOn(door, 'admit').mockImplementation((me, endpoint) => {
+        if (endpoint.name !== name || me.mustChange || me.family === 'STORE') admit(me, endpoint)
+      })
+      const cells = await doorCells(other)
+      expect(red(cells).map((cell) => cell.split(':')[0])).toEqual([`${name} × without the permission`])
+      await other.close()
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { agent, allEndpoints, codes, log, manager, session } from '@bedside/contracts'
+import { ListEngine } from '../src/list/engine.js'
+import { form } from '../src/testing/builders.js'
+import { World } from '../src/testing/world.js'
+import { red } from './support/door.js'
+import { foreignCells, missingCells, ownerAt, ownerOfAll, ownerOfShop } from './support/foreign.js'
+import { leaksIn, outside } from './support/leaks.js'
+import { mayHold } from './support/outsiders.js'
+import { idOf, sessionOf, signedIn } from './support/people.js'
+import { endpointsWithIds, ownInputs } from './support/records.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+describe('records of others', () => {
+  test('[P4] an agent reaches no record outside its own subtree, and cannot tell one from a made-up id', async () => {
+    const cells = await foreignCells(world, await ownerAt(world, 'agent'))
+    expect(cells.length).toBeGreaterThan(50)
+    expect(red(cells)).toEqual([])
+  })
+
+  test('[P4] a sub-agent does not reach up to its parent either', async () => {
+    expect(red(await foreignCells(world, await ownerAt(world, 'subagent')))).toEqual([])
+  })
+
+  test('[P4] nor does a shop reach anybody', async () => {
+    expect(red(await foreignCells(world, await ownerOfShop(world)))).toEqual([])
+  })
+
+  test('whoever sees everything is told that a record does not exist', async () => {
+    expect(red(await missingCells(world, await ownerOfAll(world)))).toEqual([])
+  })
+
+  // Otherwise the refusals above could be about anything.
+  test('the same calls about records of their own are served', async () => {
+    const own = await ownerAt(world, 'agent')
+    const refused: string[] = []
+    for (const endpoint of endpointsWithIds.filter(({ access }) => mayHold('AGENT', access))) {
+      for (const input of new Set((await ownInputs(world, endpoint, own)).map((pair) => pair.input))) {
+        const { code, msg } = await own.me.caller.send(endpoint, form(input))
+        if (code !== codes.ok) refused.push(`${endpoint.name} by ${Object.keys(input).join()}: ${code} ${msg}`)
+      }
+    }
+    // Accounts of shops are looked after by the platform alone.
+    expect(refused).toHaveLength(1)
+    expect(refused[0]).toMatch(/^manager\.setManager by .*,storeId: 21 /)
+  })
+})
+
+describe('lists of an agent', () => {
+  const lists = allEndpoints.filter(
+    ({ reply, access }) => ('page' in reply || 'list' in reply) && mayHold('AGENT', access),
+  )
+
+  beforeAll(async () => {
+    // Something of everybody's to be found: sign-ins good and bad, and things done.
+    for (const account of ['admin', 'agent', 'subagent', 'otheragent', 'shop', 'othershop']) {
+      const caller = await world.as(account)
+      await caller.call(session.updateManagerPassword, { oldPassWord: 'wrong', managerPassword: 'Another2026' })
+      await caller.call(session.endSession, { sessionId: 1_999_999_999 })
+      const mine = await signedIn(world, idOf(world, account))
+      await caller.ok(session.endSession, { sessionId: sessionOf(world, idOf(world, account)) })
+      await mine.call(session.getManagerInfo)
+    }
+  })
+
+  test.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '[P4] %s tells nothing from outside the subtree',
+    async (name, endpoint) => {
+      const { me } = await ownerAt(world, 'agent')
+      const size = 'page' in endpoint.reply ? { pageSize: 100 } : {}
+      const answer = await me.caller.send(endpoint, form(size))
+      expect(answer.code).toBe(codes.ok)
+      const secrets = outside(world, '/1/')
+      expect(leaksIn(answer.data, secrets)).toEqual([])
+      // The same question about everything has something to hide, or this would prove nothing.
+      const all = await (await ownerOfAll(world)).me.caller.send(endpoint, form(size))
+      expect(leaksIn(all.data, secrets).length > 0, name).toBe(!['session.getSessionList', ...perRole].includes(name))
+    },
+  )
+
+  test('[P4] counts are of the subtree as well', async () => {
+    const { me } = await ownerAt(world, 'agent')
+    const { reader } = world.database
+    const count = (from: string) => (reader.prepare(`SELECT count(*) AS n FROM ${from}`).get() as { n: number }).n
+    const below = "a.path LIKE '/1/%' AND"
+    expect((await me.caller.ok(agent.getAgentList)).total).toBe(count(`Agent a WHERE ${below} a.deletedAt IS NULL`))
+    expect((await me.caller.ok(manager.getManagerlist)).total).toBe(
+      count(`Manager m JOIN Agent a ON a.id = m.agentId WHERE ${below} m.deletedAt IS NULL`),
+    )
+    expect((await me.caller.ok(log.getLoginLogList)).total).toBe(
+      count(`LoginLog l JOIN Agent a ON a.id = l.agentId WHERE ${below} 1`),
+    )
+    expect((await me.caller.ok(log.getOperationLogList)).total).toBe(count("OperationLog WHERE agentPath LIKE '/1/%'"))
+  })
+})
+
+/** Roles and permissions belong to nobody in particular. */
+const perRole = ['role.dropDownList', 'manager.getManagerMenuList']
+
+// Without its scope one reader must turn exactly its own cells red.
+describe('these tests themselves', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('notice a row that is read without a scope', async () => {
+    const other = await World.open()
+    const engine = other.get(ListEngine)
+    const one = engine.one.bind(engine)
+    vi.spyOn(engine, 'one').mockImplementation((list, id, me, given) =>
+      one(list, id, { ...me, family: 'PLATFORM' }, given),
+    )
+    const cells = await foreignCells(other, await ownerAt(other, 'subagent'))
+    const names = red(cells).map((cell) => cell.split(' × ')[0])
+    expect([...new Set(names)]).toContain('agent.agentInfo.agentId')
+    await other.close()
+  })
+})

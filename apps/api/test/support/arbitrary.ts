@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { fieldsOf, type Endpoint, type FieldSpec } from '@bedside/contracts'
+
+type Input = Record<string, unknown>
+
+/** Texts that keep to a pattern, as fast-check can make them. */
+const spelled: Record<string, fc.Arbitrary<string>> = {
+  account: fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{3,19}$/),
+  password: fc.stringMatching(/^[a-z]{6}[0-9]{4}$/),
+  phone: fc.stringMatching(/^1[3-9][0-9]{9}$/),
+  tel: fc.stringMatching(/^400-[0-9]{3}-[0-9]{4}$/),
+  interfaceName: fc.stringMatching(/^[a-z][a-z.]{3,20}$/),
+  pageUrl: fc.stringMatching(/^\/[a-z/]{0,20}$/),
+  icon: fc.stringMatching(/^[a-z-]{0,10}$/),
+}
+const plain = fc.string({ unit: fc.constantFrom(...Array.from('aZ0张店%_\'"<;é🛏️')), maxLength: 60 })
+
+function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
+  switch (is.kind) {
+    case 'text':
+      return spelled[is.patternName ?? ''] ?? plain.map((text) => Array.from(`${text}ab`).slice(-is.max).join(''))
+    case 'int':
+      // Ids of records that exist are what takes a call furthest.
+      return is.unit === 'id' ? fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer(is)) : fc.integer(is)
+    case 'oneOf':
+      return fc.constantFrom(...is.values)
+    case 'day':
+      return fc
+        .integer({ min: 20_600, max: 20_800 })
+        .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+    case 'time':
+      return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
+    default:
+      throw new Error(`No input holds a ${is.kind} yet: say in test/support/arbitrary.ts how to make one`)
+  }
+}
+
+/** Input that fits the contract field by field. */
+export function inputOf({ input }: Endpoint): fc.Arbitrary<Input> {
+  const initial = new input() as Input
+  const fields = [...fieldsOf(input)]
+  const values = fields.map(
+    ([key, spec]) => [key, spec.list ? fc.array(one(spec), { maxLength: 5 }) : one(spec)] as const,
+  )
+  return fc.record(Object.fromEntries(values), {
+    requiredKeys: fields.filter(([key, spec]) => !spec.optional && initial[key] === undefined).map(([key]) => key),
+    noNullPrototype: true,
+  })
+}

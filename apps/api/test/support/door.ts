@@ -1,0 +1,93 @@
+import { allEndpoints, codes, headers, type Code, type Endpoint } from '@bedside/contracts'
+import { allBut, form, logOf } from '../../src/testing/builders.js'
+import type { Answer, Caller } from '../../src/testing/caller.js'
+import type { World } from '../../src/testing/world.js'
+import { meaningful } from './meaningful.js'
+import { keysOf, outsiders } from './outsiders.js'
+import { person, stateOf, type Person } from './people.js'
+
+/** One endpoint, asked by one kind of caller, and what was wrong with the answer: nothing, where the door is shut. */
+export interface Cell {
+  endpoint: string
+  who: string
+  wrong: string[]
+}
+
+export const guarded = allEndpoints.filter(({ access }) => access !== 'public')
+
+const onlyCookie = 'with nothing but a cookie'
+export const columns = [onlyCookie, ...outsiders.map(({ who }) => who)]
+
+/** Asks every guarded endpoint as everybody who must not get in, for something that it would otherwise do. */
+export async function doorCells(world: World): Promise<Cell[]> {
+  const everything = await person(world, { keys: allBut('PLATFORM') })
+  const inputs = await inputsFor(world, everything)
+  const cells: Cell[] = []
+  for (const { who, code, known, only, enter, leave } of outsiders) {
+    const callerFor = await enter(world, everything)
+    let before = stateOf(world)
+    for (const endpoint of guarded.filter(only ?? (() => true))) {
+      const answer = await callerFor(endpoint).send(endpoint, inputs.get(endpoint) ?? form({}))
+      const after = stateOf(world)
+      const changed = after === before ? [] : ['something changed']
+      before = after
+      const wrong = [...changed, ...wrongIn(answer, code, known), ...(await wrongInLog(world, endpoint, answer, known))]
+      cells.push({ endpoint: endpoint.name, who, wrong })
+    }
+    leave?.(world)
+  }
+  return [...cells, ...(await cookieCells(everything.caller, inputs))]
+}
+
+/** A browser sends its cookies along wherever a page elsewhere makes it ask, so a cookie alone must be nothing. */
+async function cookieCells(caller: Caller, inputs: Inputs): Promise<Cell[]> {
+  const cells: Cell[] = []
+  for (const [endpoint, input] of inputs) {
+    const query = endpoint.carrier === 'query' ? `?${input.toString()}` : ''
+    const answer = await caller.with('').raw(endpoint.method, endpoint.path + query, {
+      headers: { cookie: `Authorization=${caller.token}; token=${caller.token}` },
+      ...(endpoint.carrier === 'form' ? { body: input } : {}),
+    })
+    cells.push({ endpoint: endpoint.name, who: onlyCookie, wrong: wrongIn(answer, codes.notLoggedIn, false) })
+  }
+  return cells
+}
+
+type Inputs = Map<Endpoint, URLSearchParams>
+
+async function inputsFor(world: World, me: Person): Promise<Inputs> {
+  const inputs: Inputs = new Map()
+  for (const endpoint of guarded) {
+    const [key = 'session'] = keysOf(endpoint.access)
+    inputs.set(endpoint, form(await meaningful(world, endpoint, key, me)))
+  }
+  return inputs
+}
+
+export function wrongIn(answer: Answer<unknown>, code: Code, known: boolean): string[] {
+  const version = answer.headers.get(headers.permissionVersion)
+  return [
+    ...(answer.code === code ? [] : [`code ${answer.code} instead of ${code} (${answer.msg})`]),
+    ...(answer.status === 200 ? [] : [`status ${answer.status}`]),
+    ...(answer.data === null ? [] : [`data ${JSON.stringify(answer.data).slice(0, 200)}`]),
+    ...((version !== null) === known ? [] : [known ? 'no permission version' : 'a permission version']),
+  ]
+}
+
+/** A refused write is noted, once, with nothing of what was asked; nothing else is. */
+export async function wrongInLog(
+  world: World,
+  endpoint: Endpoint,
+  answer: Answer<unknown>,
+  known: boolean,
+): Promise<string[]> {
+  const rows = await logOf(world, answer)
+  const said = rows.map(({ action, result, before, after }) => JSON.stringify([action, result, before, after]))
+  const owed = known && endpoint.writes ? [JSON.stringify([endpoint.name, 'REFUSED', null, null])] : []
+  return said.join() === owed.join() ? [] : [`operation log: ${said.join() || 'nothing'}`]
+}
+
+export const red = (cells: readonly Cell[]): string[] =>
+  cells
+    .filter(({ wrong }) => wrong.length > 0)
+    .map(({ endpoint, who, wrong }) => `${endpoint} × ${who}: ${wrong.join('; ')}`)

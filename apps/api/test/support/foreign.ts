@@ -1,0 +1,138 @@
+import { codes, type Code, type Endpoint } from '@bedside/contracts'
+import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
+import type { Answer } from '../../src/testing/caller.js'
+import type { World } from '../../src/testing/world.js'
+import { wrongInLog, type Cell } from './door.js'
+import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
+import { mayHold } from './outsiders.js'
+import { endpointsWithIds, ownInputs, putInto, type Own } from './records.js'
+
+/** No record has it, and none ever will. */
+const never = 1_999_999_999
+
+/** A record that is not the caller's, and why it is not. */
+type Named = [reason: string, id: number]
+type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session'
+
+/** What an id means, by the name of the field it travels in. */
+const kinds: Record<string, Kind> = {
+  managerId: 'manager',
+  agentId: 'agent',
+  parentId: 'agent',
+  roleId: 'role',
+  storeId: 'store',
+  sessionId: 'session',
+}
+
+/** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
+async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<Kind, Named[]>> {
+  const gone = await buildManager(world, { role: seededRoles.agent, agentId })
+  const closed = await buildAgent(world, { parent: idOf(world, 'agent', 'agentId'), withAccount: false })
+  await world.database.write(async (tx) => {
+    await tx.updateTable('Manager').set({ deletedAt: 1, accountKey: null }).where('id', '=', gone.managerId).execute()
+    await tx.updateTable('Agent').set({ deletedAt: 1 }).where('id', '=', closed.agentId).execute()
+  })
+  const parent = idOf(world, 'agent', 'agentId')
+  const atTop = me.agentId === parent
+  const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
+  for (const account of others) await signedIn(world, idOf(world, account))
+  return {
+    manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
+    agent: [
+      ['of another agent', idOf(world, 'otheragent', 'agentId')],
+      ...(atTop ? [] : [['of the parent', parent] satisfies Named]),
+      ['deleted', closed.agentId],
+    ],
+    role: [
+      ['of the platform', seededRoles.operator],
+      ['of shops', seededRoles.shop],
+    ],
+    store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
+    session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
+  }
+}
+
+/** Puts every id that is not the caller's wherever an id travels; a made-up one has to be answered just the same. */
+export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
+  const strangers = await strangersTo(world, own)
+  const cells: Cell[] = []
+  for (const endpoint of endpointsWithIds.filter(({ access }) => mayHold(own.me.family, access))) {
+    for (const { field, input } of await ownInputs(world, endpoint, own)) {
+      const kind = kinds[field]
+      if (!kind) throw new Error(`${endpoint.name}.${field}: say in test/support/foreign.ts what it is the id of`)
+      const ask = (id: number) => own.me.caller.send(endpoint, form(putInto(input, field, id)))
+      let before = stateOf(world)
+      const unknown = essence(await ask(never))
+      for (const [reason, id] of strangers[kind]) {
+        const answer = await ask(id)
+        const after = stateOf(world)
+        const wrong = [
+          ...(after === before ? [] : ['something changed']),
+          ...wrongFor(endpoint, answer),
+          ...(essence(answer) === unknown ? [] : [`${essence(answer)}, but a made-up id: ${unknown}`]),
+          ...(answer.code === codes.forbidden ? await wrongInLog(world, endpoint, answer, true) : []),
+        ]
+        before = after
+        cells.push({ endpoint: `${endpoint.name}.${field}`, who: reason, wrong })
+      }
+    }
+  }
+  return cells
+}
+
+const essence = ({ code, msg, data }: Answer<unknown>): string => JSON.stringify({ code, msg, data })
+
+/** A record that is not one's own is refused; a list that is asked for one simply has nothing. */
+function wrongFor({ reply }: Endpoint, { code, data, status }: Answer<unknown>): string[] {
+  const fine = isEmpty(data) && 'page' in reply ? code === codes.ok : code === codes.forbidden && data === null
+  return fine && status === 200 ? [] : [`code ${code}, data ${JSON.stringify(data)}`]
+}
+
+const isEmpty = (data: unknown): boolean => {
+  const rows: unknown = data === null || typeof data !== 'object' ? [] : 'list' in data ? data.list : data
+  return Array.isArray(rows) && rows.length === 0
+}
+
+/** What somebody who sees everything is told of a record that does not exist. */
+const exceptions: Record<string, Code> = { 'role.setAuthorityByRole.menuIds': codes.badInput }
+
+export async function missingCells(world: World, own: Own): Promise<Cell[]> {
+  const cells: Cell[] = []
+  for (const endpoint of endpointsWithIds) {
+    for (const { field, input } of await ownInputs(world, endpoint, own)) {
+      const before = stateOf(world)
+      const answer = await own.me.caller.send(endpoint, form(putInto(input, field, never)))
+      const isList = 'page' in endpoint.reply || ('list' in endpoint.reply && field === 'fid')
+      const name = `${endpoint.name}.${field}`
+      const right = isList
+        ? answer.code === codes.ok && isEmpty(answer.data)
+        : answer.code === (exceptions[name] ?? codes.notFound) && answer.data === null
+      const wrong = [
+        ...(right && answer.status === 200 ? [] : [essence(answer)]),
+        ...(stateOf(world) === before ? [] : ['something changed']),
+      ]
+      cells.push({ endpoint: name, who: 'made up', wrong })
+    }
+  }
+  return cells
+}
+
+/** Somebody of a seeded agent who may do all that an agent's people can ever be allowed. */
+export async function ownerAt(world: World, account: 'agent' | 'subagent'): Promise<Own> {
+  const agentId = idOf(world, account, 'agentId')
+  const me: Person = await person(world, { family: 'AGENT', agentId, keys: allBut('AGENT') })
+  return { me, agentId, below: account === 'agent' ? idOf(world, 'subagent', 'agentId') : agentId }
+}
+
+export async function ownerOfShop(world: World): Promise<Own> {
+  const storeId = idOf(world, 'shop', 'storeId')
+  const me: Person = await person(world, { family: 'STORE', storeId, keys: allBut('STORE') })
+  const agentId = idOf(world, 'agent', 'agentId')
+  return { me, agentId, below: agentId }
+}
+
+/** The super administrator, speaking of an agent's records. */
+export async function ownerOfAll(world: World): Promise<Own> {
+  const me = await person(world, { role: seededRoles.super })
+  return { me, agentId: idOf(world, 'agent', 'agentId'), below: idOf(world, 'subagent', 'agentId') }
+}

@@ -1,0 +1,62 @@
+import type { World } from '../../src/testing/world.js'
+
+interface Person {
+  id: number
+  account: string
+  name: string
+  phone: string
+  agentId: number | null
+  path: string | null
+}
+interface Company {
+  id: number
+  company: string
+  contact: string
+  phone: string
+  path: string
+}
+
+/** What an answer must not hold: ids by the name of their field, and words wherever they stand. */
+export interface Secrets {
+  ids: Record<string, ReadonlySet<number>>
+  words: ReadonlySet<string>
+}
+
+/** All that is known of people and agents outside an agent's subtree. */
+export function outside(world: World, agentPath: string): Secrets {
+  const { reader } = world.database
+  const people = reader
+    .prepare(
+      'SELECT m.id, m.account, m.name, m.phone, m.agentId, a.path FROM Manager m LEFT JOIN Agent a ON a.id = m.agentId',
+    )
+    .all() as Person[]
+  const companies = reader.prepare('SELECT id, company, contact, phone, path FROM Agent').all() as Company[]
+  const others = people.filter(({ path }) => !path?.startsWith(agentPath))
+  const foreign = companies.filter(({ path }) => !path.startsWith(agentPath))
+  const own = new Set(
+    people
+      .filter(({ path }) => path?.startsWith(agentPath))
+      .flatMap(({ account, name, phone }) => [account, name, phone]),
+  )
+  const words = [
+    ...others.flatMap(({ account, name, phone }) => [account, name, phone]),
+    ...foreign.flatMap(({ company, contact, phone }) => [company, contact, phone]),
+  ].filter((word) => word !== '' && !own.has(word))
+  const agentIds = new Set(foreign.map(({ id }) => id))
+  return {
+    ids: { managerId: new Set(others.map(({ id }) => id)), agentId: agentIds, parentId: agentIds },
+    words: new Set(words),
+  }
+}
+
+/** Where an answer tells what it must not, by path. */
+export function leaksIn(data: unknown, secrets: Secrets, path = 'data'): string[] {
+  if (Array.isArray(data)) return data.flatMap((item, index) => leaksIn(item, secrets, `${path}[${index}]`))
+  if (typeof data === 'object' && data !== null)
+    return Object.entries(data).flatMap(([key, value]) => leaksIn(value, secrets, `${path}.${key}`))
+  // An icon may be called like somebody.
+  if (path.endsWith('.icon')) return []
+  if (typeof data === 'string' && secrets.words.has(data)) return [`${path}: ${data}`]
+  const ids = secrets.ids[path.slice(path.lastIndexOf('.') + 1)]
+  return typeof data === 'number' && ids?.has(data) ? [`${path}: ${data}`] : []
+}

@@ -1,0 +1,113 @@
+import { fieldsOf, type AccessKey, type Endpoint, type Family } from '@bedside/contracts'
+import {
+  buildAgent,
+  buildManager,
+  buildMenu,
+  buildRole,
+  demoPassword,
+  menuIdOf,
+  type BuiltManager,
+} from '../../src/testing/builders.js'
+import type { World } from '../../src/testing/world.js'
+import { sessionOf, signedIn, type Person } from './people.js'
+
+type Input = Record<string, unknown>
+/** What a caller could ask for; `key` is the permission they ask by. */
+type Row = (world: World, key: AccessKey | 'session', me: Person) => Input | Promise<Input>
+
+let made = 0
+const unique = (): string => String(++made).padStart(4, '0')
+
+/** Somebody whom anybody outranks; of an agent where the caller may look after agents' people only. */
+const weakling = (world: World, key: AccessKey | 'session'): Promise<BuiltManager> =>
+  buildManager(world, { family: familyFor(key) })
+const familyFor = (key: AccessKey | 'session'): Family => (key === 'management.agent.staff' ? 'AGENT' : 'PLATFORM')
+
+const newAccount = (): Input => ({
+  managerAccount: `newcomer${unique()}`,
+  managerName: '新人',
+  managerPassword: 'Welcome2026',
+})
+
+/**
+ * For each endpoint that needs input: something it would do if it were let. Whoever adds an endpoint with required
+ * fields adds a row; the tests say so when it is missing. Endpoints without required fields need none.
+ */
+const rows: Record<string, Row> = {
+  'session.login': () => ({ managerAccount: 'finance', managerPassword: demoPassword }),
+  'session.updateManagerPassword': () => ({ oldPassWord: demoPassword, managerPassword: 'Another2026' }),
+  'session.endSession': async (world, _key, me) => {
+    await signedIn(world, me.managerId)
+    return { sessionId: sessionOf(world, me.managerId) }
+  },
+  'session.kickSession': async (world, key) => {
+    const { managerId } = await weakling(world, key)
+    await signedIn(world, managerId)
+    return { sessionId: sessionOf(world, managerId), reason: '下班了' }
+  },
+  'session.unlockManager': async (world, key) => ({ managerId: (await weakling(world, key)).managerId }),
+
+  'manager.setManager': async (world, key) => {
+    const family = familyFor(key)
+    const { roleId } = await buildRole(world, { family })
+    const owner = family === 'AGENT' ? { agentId: (await buildAgent(world, { withAccount: false })).agentId } : {}
+    return { ...newAccount(), ...owner, roleId }
+  },
+  'manager.setRoleByManager': async (world, key) => ({
+    managerId: (await weakling(world, key)).managerId,
+    roleId: (await buildRole(world)).roleId,
+  }),
+  'manager.delManager': async (world, key) => ({ managerId: (await weakling(world, key)).managerId }),
+  'manager.resetPwd': async (world, key) => ({ managerId: (await weakling(world, key)).managerId }),
+
+  'role.setRole': () => ({ roleName: `新角色${unique()}` }),
+  'role.delRole': async (world) => ({ roleId: (await buildRole(world)).roleId }),
+  'role.getRoleMenuList': async (world) => ({ roleId: (await buildRole(world)).roleId }),
+  'role.setAuthorityByRole': async (world, key) => ({
+    roleId: (await buildRole(world)).roleId,
+    menuIds: key === 'session' ? [] : [menuIdOf(world, key)],
+  }),
+  'role.copyRole': async (world) => ({ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }),
+
+  'menu.getMenuById': (world) => ({ menuId: menuIdOf(world, 'home') }),
+  'menu.setMenu': () => ({ interfaceType: 1, interfaceName: `custom.module${unique()}`, name: '新模块' }),
+  'menu.delMenu': async (world, _key, me) => ({
+    menuId: (await buildMenu(world, { roles: [me.roleId] })).menuId,
+  }),
+
+  'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
+  'agent.updateAgent': async (world) => {
+    const { agentId, company, phone } = await buildAgent(world, { withAccount: false })
+    return { agentId, company, phone, contact: '新联系人' }
+  },
+  'agent.updateAgentIsFlag': async (world) => ({
+    agentId: (await buildAgent(world, { withAccount: false })).agentId,
+    isFlag: 2,
+  }),
+  'agent.updateAgentPassword': async (world) => ({
+    agentId: (await buildAgent(world, { role: (await buildRole(world, { family: 'AGENT' })).roleId })).agentId,
+  }),
+}
+
+/** Why an endpoint cannot be asked anything meaningful yet; undefined when it can. */
+export function lacksRow(endpoint: Endpoint): string | undefined {
+  if (rows[endpoint.name]) return undefined
+  const initial = new endpoint.input() as Input
+  const required = [...fieldsOf(endpoint.input)].filter(([key, spec]) => !spec.optional && initial[key] === undefined)
+  const names = required.map(([key]) => key)
+  return names.length === 0
+    ? undefined
+    : `${endpoint.name} needs ${names.join(', ')}: add a row for it in test/support/meaningful.ts`
+}
+
+/** Something that this endpoint would do for whoever may call it. */
+export async function meaningful(
+  world: World,
+  endpoint: Endpoint,
+  key: AccessKey | 'session',
+  me: Person,
+): Promise<Input> {
+  const lacking = lacksRow(endpoint)
+  if (lacking) throw new Error(lacking)
+  return (await rows[endpoint.name]?.(world, key, me)) ?? {}
+}

@@ -1,0 +1,66 @@
+import { tmpdir } from 'node:os'
+import { codes, type Endpoint, type FieldProblem, type Language } from '@bedside/contracts'
+import { envelopeIn, type Heard } from './wire.js'
+
+/** What no answer may hold, whatever was asked: the inside of the server. */
+const insides: readonly [name: string, pattern: RegExp][] = [
+  ['a stack', /\n\s+at |\bat (async )?[\w.<>]+ \(|\.(ts|js|mjs|cjs):\d+/],
+  ['an error of the database', /sqlite|no such (table|column)|syntax error|constraint failed|prepared statement/i],
+  ['a path', new RegExp([process.cwd(), tmpdir(), 'node_modules', '/apps/api/', '/etc/'].join('|'))],
+  ['a password hash', /\$argon2|passwordHash|tokenHash/],
+  [
+    'an error of the language',
+    /TypeError|RangeError|ReferenceError|Cannot read prop|is not a function|\[object Object\]/,
+  ],
+]
+
+const chinese = /[\u4e00-\u9fff]/
+
+interface Asked {
+  endpoint: Endpoint
+  language: Language
+  token: string
+  /** What was sent: an answer may repeat it. */
+  sent: string
+  /** The field that had to be refused; any problem will do where it is `*`. */
+  bad?: string | undefined
+}
+
+/** What is wrong with an answer, whatever the question was. */
+export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }: Asked): string[] {
+  const envelope = envelopeIn(heard)
+  if (!envelope) return [`no envelope: ${heard.status} ${heard.text.slice(0, 200)}`]
+  const { code, msg, data } = envelope
+  const wrong: string[] = []
+  if (heard.status >= 500 || code >= 500) wrong.push(`a fault: ${heard.status} ${code} ${msg}`)
+  if (heard.status !== (code === codes.tooLarge ? 413 : 200)) wrong.push(`status ${heard.status} for code ${code}`)
+  if (msg === '' || /[{}]/.test(msg.replaceAll(/\{\w+\}/g, (hole) => (sent.includes(hole) ? '' : hole))))
+    wrong.push(`an unfinished message: ${msg}`)
+  if (code !== codes.ok && code !== codes.conflict && chinese.test(msg) !== (language === 'zh'))
+    wrong.push(`the wrong language: ${msg}`)
+  if (code === codes.badInput) wrong.push(...wrongInProblems(data, language))
+  if (code !== codes.ok && code !== codes.badInput && code !== codes.conflict && code !== codes.failed && data !== null)
+    wrong.push(`data with a refusal: ${JSON.stringify(data)}`)
+  if (bad !== undefined && code !== codes.tooLarge && !(code === codes.badInput && names(data, bad)))
+    wrong.push(`${bad} was not refused: ${code} ${msg} ${JSON.stringify(data)?.slice(0, 300)}`)
+  for (const [name, pattern] of insides) {
+    const found = pattern.exec(heard.text)?.[0]
+    if (found !== undefined && !sent.includes(found)) wrong.push(`${name}: ${found}`)
+  }
+  if (token !== '' && heard.text.includes(token)) wrong.push('the token')
+  if (endpoint.name !== 'session.login' && /"[\w-]{43}"/.test(heard.text)) wrong.push('something like a token')
+  return wrong
+}
+
+/** Problems of fields are listed, each with a reason for programs and one for people; of the request as a whole, none. */
+function wrongInProblems(data: unknown, language: Language): string[] {
+  if (data === null) return []
+  if (!Array.isArray(data) || data.length === 0) return [`400 without problems: ${JSON.stringify(data)}`]
+  return (data as FieldProblem[]).flatMap(({ field, reason, message }) => {
+    const told = typeof field === 'string' && field.length <= 64 && /^[a-zA-Z]+$/.test(reason) && message !== ''
+    return told && chinese.test(message) === (language === 'zh') ? [] : [`problem ${field} ${reason} ${message}`]
+  })
+}
+
+const names = (data: unknown, bad: string): boolean =>
+  bad === '*' || (Array.isArray(data) && (data as FieldProblem[]).some(({ field }) => field === bad.slice(0, 64)))

@@ -1,0 +1,150 @@
+import {
+  allEndpoints,
+  codes,
+  entries,
+  type Access,
+  type AccessKey,
+  type Code,
+  type Endpoint,
+  type Family,
+} from '@bedside/contracts'
+import { Sessions, type EndReason } from '../../src/modules/session/sessions.js'
+import { allBut, buildRole } from '../../src/testing/builders.js'
+import type { Caller } from '../../src/testing/caller.js'
+import type { World } from '../../src/testing/world.js'
+import { person, type Person } from './people.js'
+
+/** Somebody who must not get in, and what they are told instead. */
+export interface Outsider {
+  who: string
+  code: Code
+  /** Known by name: told the state of their permissions, and a refused write of theirs is noted. */
+  known: boolean
+  /** Which endpoints this is about; all, unless said otherwise. */
+  only?: (endpoint: Endpoint) => boolean
+  /** Makes the caller out of somebody whom nothing else would keep out. */
+  enter: (world: World, everything: Person) => Promise<(endpoint: Endpoint) => Caller>
+  /** Undoes what was done to the world as a whole. */
+  leave?: (world: World) => void
+}
+
+export const keysOf = (access: Access): AccessKey[] =>
+  access === 'public' || access === 'session' ? [] : typeof access === 'string' ? [access] : [...access]
+
+/** Whether accounts of this family can be allowed to call at all. */
+export const mayHold = (family: Family, access: Access): boolean =>
+  access === 'session' || entries.some((entry) => keysOf(access).includes(entry.key) && entry.families.includes(family))
+
+/** What somebody who has to change the password first may still do. */
+const beforeChange = new Set([
+  'session.getManagerInfo',
+  'session.updateManagerPassword',
+  'session.logout',
+  'manager.getManagerMenuList',
+])
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const stranger = (who: string, token: (everything: Person) => string): Outsider => ({
+  who,
+  code: codes.notLoggedIn,
+  known: false,
+  async enter(world, everything) {
+    const caller = world.stranger().with(token(everything))
+    return () => caller
+  },
+})
+
+/** A session that was good once. */
+const ended = (who: string, end: (world: World, him: Person) => Promise<unknown>, code: Code = codes.expired) => ({
+  who,
+  code,
+  known: false,
+  async enter(world: World, { roleId }: Person) {
+    const him = await person(world, { role: roleId })
+    await end(world, him)
+    return () => him.caller
+  },
+})
+
+const endedBecause = (who: string, reason: EndReason): Outsider =>
+  ended(who, (world, { managerId }) =>
+    world.database.write((tx) => world.get(Sessions).endAll(tx, [managerId], { reason, note: '测试' })),
+  )
+
+/** The account itself says no, whether or not anybody thought of ending its sessions. */
+const struck = (who: string, values: { isFlag?: number; deletedAt?: number }): Outsider =>
+  ended(who, (world, { managerId }) =>
+    world.database.write((tx) => tx.updateTable('Manager').set(values).where('id', '=', managerId).execute()),
+  )
+
+/** Signed in, with a role of their own for each kind of access. */
+const lacking = (who: string, role: (world: World, keys: AccessKey[]) => Promise<{ roleId: number }>): Outsider => ({
+  who,
+  code: codes.forbidden,
+  known: true,
+  only: ({ access }) => keysOf(access).length > 0,
+  async enter(world) {
+    const callers = new Map<string, Caller>()
+    for (const keys of distinctKeys()) {
+      const { roleId } = await role(world, keys)
+      callers.set(keys.join(), (await person(world, { role: roleId })).caller)
+    }
+    return ({ access }) => callers.get(keysOf(access).join()) ?? world.stranger()
+  },
+})
+
+const distinctKeys = (): AccessKey[][] => [
+  ...new Map(allEndpoints.map(({ access }) => [keysOf(access).join(), keysOf(access)])).values(),
+]
+
+export const outsiders: readonly Outsider[] = [
+  stranger('nobody', () => ''),
+  stranger('with a made-up token', () => '0'.repeat(43)),
+  stranger('with half a token', ({ caller }) => caller.token.slice(0, 22)),
+  stranger('with a good token in lower case', ({ caller }) => caller.token.toLowerCase()),
+  ended(
+    'logged out',
+    (world, { managerId }) =>
+      world.database.write((tx) => tx.deleteFrom('Session').where('managerId', '=', managerId).execute()),
+    codes.notLoggedIn,
+  ),
+  {
+    ...ended('idle for too long', async (world) => world.clock.set(world.clock.now() + 121 * minute)),
+    leave: (world) => world.clock.set(world.clock.now() - 121 * minute),
+  },
+  {
+    ...ended('signed in too long ago, however busy since', async (world, { managerId }) => {
+      world.clock.set(world.clock.now() + day)
+      const seenAt = world.clock.now()
+      await world.database.write((tx) =>
+        tx.updateTable('Session').set({ seenAt }).where('managerId', '=', managerId).execute(),
+      )
+    }),
+    leave: (world) => world.clock.set(world.clock.now() - day),
+  },
+  endedBecause('kicked out', 'kick'),
+  endedBecause('whose password was changed', 'password'),
+  endedBecause('signed in elsewhere too often', 'limit'),
+  struck('disabled', { isFlag: 2 }),
+  struck('deleted', { deletedAt: 1 }),
+  lacking('without the permission', (world, keys) => buildRole(world, { keys: allBut('PLATFORM', ...keys) })),
+  {
+    ...lacking('of an agent, given a permission of the platform', (world, keys) =>
+      buildRole(world, { family: 'AGENT', keys }),
+    ),
+    only: ({ access }) => keysOf(access).length > 0 && !mayHold('AGENT', access),
+  },
+  lacking('of a shop, given the permission all the same', (world, keys) => buildRole(world, { family: 'STORE', keys })),
+  {
+    who: 'with a password to change first',
+    code: codes.forbidden,
+    known: true,
+    only: ({ name }) => !beforeChange.has(name),
+    async enter(world, { roleId }) {
+      const { caller } = await person(world, { role: roleId, mustChange: 1 })
+      return () => caller
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import type { AccessKey, Family } from '@bedside/contracts'
+import { Sessions } from '../../src/modules/session/sessions.js'
+import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/builders.js'
+import type { Caller } from '../../src/testing/caller.js'
+import type { World } from '../../src/testing/world.js'
+
+export interface Person extends BuiltManager {
+  caller: Caller
+}
+
+/** Somebody with a session, put into the database rather than through the door, which is what is under test here. */
+export async function person(world: World, want: ManagerWish = {}): Promise<Person> {
+  const built = await buildManager(world, want)
+  return { ...built, caller: await signedIn(world, built.managerId) }
+}
+
+export async function signedIn(world: World, managerId: number): Promise<Caller> {
+  const from = { ip: '127.0.0.1', userAgent: 'test' }
+  const token = await world.database.write((tx) => world.get(Sessions).open(tx, managerId, from))
+  return world.stranger().with(token)
+}
+
+export const withKey = (world: World, key: AccessKey, family: Family = 'PLATFORM'): Promise<Person> =>
+  person(world, { family, keys: [key] })
+
+/** The id of a seeded person, or of what a seeded person belongs to. */
+export function idOf(world: World, account: string, column: 'id' | 'agentId' | 'storeId' | 'roleId' = 'id'): number {
+  const row = world.database.reader.prepare(`SELECT ${column} AS id FROM Manager WHERE account = ?`).get(account) as
+    | { id: number }
+    | undefined
+  if (!row) throw new Error(`${account} was not seeded`)
+  return row.id
+}
+
+/** The newest session of somebody. */
+export function sessionOf(world: World, managerId: number): number {
+  const row = world.database.reader.prepare('SELECT max(id) AS id FROM Session WHERE managerId = ?').get(managerId) as {
+    id: number
+  }
+  return row.id
+}
+
+/**
+ * Everything that a refused call must leave as it was, as text: all data, who is signed in, and what the operation log
+ * says was done. When somebody was last seen may change, and so may what is noted of refusals.
+ */
+export function stateOf(world: World): string {
+  const { reader } = world.database
+  const sessions = reader.prepare('SELECT id, managerId, expiresAt, endedAt, endReason FROM Session').all()
+  const done = reader.prepare("SELECT count(*) AS n FROM OperationLog WHERE result = 'OK'").all()
+  return world.digest() + JSON.stringify([sessions, done])
+}

@@ -1,0 +1,137 @@
+import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
+import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
+import type { World } from '../../src/testing/world.js'
+import { sessionOf, signedIn, type Person } from './people.js'
+
+type Input = Record<string, unknown>
+
+/** What the caller may speak of: its own agent, and one below it where there can be one. */
+export interface Own {
+  me: Person
+  agentId: number
+  below: number
+}
+
+let made = 0
+const unique = (): string => String(++made).padStart(4, '0')
+
+const staff = async (world: World, { agentId }: Own) =>
+  buildManager(world, { agentId, role: (await buildRole(world, { family: 'AGENT' })).roleId })
+const account = (): Input => ({
+  managerAccount: `member${unique()}`,
+  managerName: '员工',
+  managerPassword: 'Welcome2026',
+})
+
+/**
+ * For each endpoint whose input speaks of records: inputs made of the caller's own records, in which every id that the
+ * endpoint takes turns up. The tests then put other ids in their place. Whoever adds an id adds it here; the tests say
+ * so when it is missing.
+ */
+const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'session.endSession': async (world, { me }) => {
+    await signedIn(world, me.managerId)
+    return [{ sessionId: sessionOf(world, me.managerId) }]
+  },
+  'session.kickSession': async (world, own) => {
+    const { managerId } = await staff(world, own)
+    await signedIn(world, managerId)
+    return [{ sessionId: sessionOf(world, managerId), reason: '下班了' }]
+  },
+  'session.unlockManager': async (world, own) => [{ managerId: (await staff(world, own)).managerId }],
+
+  'manager.getManagerlist': async (world, own) => {
+    const { agentId, roleId } = await staff(world, own)
+    return [{ agentId }, { roleId }]
+  },
+  'manager.setManager': async (world, own) => {
+    const { managerId, roleId, account: managerAccount } = await staff(world, own)
+    const role = await buildRole(world, { family: 'AGENT' })
+    const shopRole = await buildRole(world, { family: 'STORE' })
+    return [
+      { ...account(), roleId: role.roleId, agentId: own.agentId },
+      { managerId, managerAccount, managerName: '新名字', roleId },
+      { ...account(), roleId: shopRole.roleId, storeId: (await buildStore(world, own)).storeId },
+    ]
+  },
+  'manager.setRoleByManager': async (world, own) => [
+    {
+      managerId: (await staff(world, own)).managerId,
+      roleId: (await buildRole(world, { family: 'AGENT' })).roleId,
+    },
+  ],
+  'manager.delManager': async (world, own) => [{ managerId: (await staff(world, own)).managerId }],
+  'manager.getManagerParentInfo': async (world, own) => [{ managerId: (await staff(world, own)).managerId }],
+  'manager.resetPwd': async (world, own) => [{ managerId: (await staff(world, own)).managerId }],
+  'manager.getManagerMenuList': async (world, own) => [{ managerId: (await staff(world, own)).managerId }],
+
+  'role.setRole': async (world) => [{ roleId: (await buildRole(world)).roleId, roleName: `改名${unique()}` }],
+  'role.delRole': async (world) => [{ roleId: (await buildRole(world)).roleId }],
+  'role.getRoleMenuList': async (world) => [{ roleId: (await buildRole(world)).roleId }],
+  'role.setAuthorityByRole': async (world) => [
+    { roleId: (await buildRole(world)).roleId, menuIds: [menuIdOf(world, 'home')] },
+  ],
+  'role.copyRole': async (world) => [{ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }],
+
+  'menu.getMenuByFid': async (world) => [{ fid: menuIdOf(world, 'home') }],
+  'menu.getMenuById': async (world) => [{ menuId: menuIdOf(world, 'home') }],
+  'menu.setMenu': async (world) => {
+    const { menuId, interfaceName } = await buildMenu(world)
+    const page = { interfaceType: 2, interfaceName: `custom.page${unique()}`, name: '新页面' }
+    return [
+      { menuId, interfaceName, interfaceType: 1, name: '改名' },
+      { ...page, fid: menuId },
+    ]
+  },
+  'menu.delMenu': async (world) => [{ menuId: (await buildMenu(world)).menuId }],
+
+  'agent.agentInfo': async (_world, own) => [{ agentId: own.below }],
+  'agent.updateAgent': async (world, own) => {
+    const { agentId, company, phone } = await buildAgent(world, { parent: own.agentId, withAccount: false })
+    const number = unique()
+    const added = { company: `新代理${number}`, contact: '新联系人', phone: `1396666${number}`, ...account() }
+    const { managerName: _, ...form } = added as Input
+    return [
+      { agentId, company, phone, contact: '新联系人' },
+      { ...form, parentId: own.agentId },
+    ]
+  },
+  'agent.updateAgentIsFlag': async (world, own) => {
+    const { agentId } = await buildAgent(world, { parent: own.agentId, withAccount: false })
+    return [{ agentId, isFlag: 2 }]
+  },
+  'agent.updateAgentPassword': async (world, own) => {
+    const { roleId } = await buildRole(world, { family: 'AGENT' })
+    return [{ agentId: (await buildAgent(world, { parent: own.agentId, role: roleId })).agentId }]
+  },
+
+  'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
+}
+
+/** The fields by which an endpoint's input speaks of records. */
+export const idFieldsOf = (endpoint: Endpoint): string[] =>
+  [...fieldsOf(endpoint.input)]
+    .filter(([key, { is }]) => key === 'fid' || (is.kind === 'int' && is.unit === 'id'))
+    .map(([key]) => key)
+
+export const endpointsWithIds = allEndpoints.filter((endpoint) => idFieldsOf(endpoint).length > 0)
+
+/** Inputs made of the caller's own records, each with an id field in which another id is to be put. */
+export async function ownInputs(
+  world: World,
+  endpoint: Endpoint,
+  own: Own,
+): Promise<{ field: string; input: Input }[]> {
+  const inputs = (await rows[endpoint.name]?.(world, own)) ?? []
+  return idFieldsOf(endpoint).flatMap((field) => {
+    const having = inputs.filter((input) => field in input)
+    if (having.length === 0) throw new Error(`${endpoint.name} takes ${field}: add an input with it to ${here}`)
+    return having.map((input) => ({ field, input }))
+  })
+}
+const here = 'test/support/records.ts'
+
+export const putInto = (input: Input, field: string, id: number): Input => ({
+  ...input,
+  [field]: Array.isArray(input[field]) ? [...(input[field] as number[]), id] : id,
+})

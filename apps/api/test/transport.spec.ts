@@ -1,0 +1,245 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { allEndpoints, codes, fieldsOf, role, session, type Endpoint, type Language } from '@bedside/contracts'
+import { Observers } from '../src/http/steps.js'
+import { World } from '../src/testing/world.js'
+import { badBodies, badQueries, largeBodies, type Body } from './support/bodies.js'
+import { wrongWith } from './support/oracle.js'
+import { idOf, signedIn, stateOf } from './support/people.js'
+import { ask, envelopeIn, type Heard } from './support/wire.js'
+
+let world: World
+let token = ''
+beforeAll(async () => {
+  world = await World.open()
+  token = (await signedIn(world, idOf(world, 'admin'))).token
+})
+afterAll(() => world.close())
+
+const forms = allEndpoints.filter(({ carrier }) => carrier === 'form')
+const queries = allEndpoints.filter(({ carrier }) => carrier === 'query')
+const languages: readonly Language[] = ['zh', 'en']
+
+async function refuses(endpoint: Endpoint, ask: (language: Language) => Promise<Heard>, tooLarge = false) {
+  const wrong: string[] = []
+  for (const language of languages) {
+    const before = stateOf(world)
+    const heard = await ask(language)
+    const expected = tooLarge ? codes.tooLarge : codes.badInput
+    const found = [
+      ...wrongWith(heard, { endpoint, language, token, sent: '' }),
+      ...(envelopeIn(heard)?.code === expected ? [] : [`not ${expected}: ${heard.status} ${heard.text.slice(0, 200)}`]),
+      ...(stateOf(world) === before ? [] : ['something changed']),
+    ]
+    wrong.push(...found.map((what) => `${endpoint.name}: ${what}`))
+  }
+  return wrong
+}
+
+const sendBody = (endpoint: Endpoint, { type, headers, body }: Body) =>
+  refusesWith(endpoint, (language) => ({
+    headers: {
+      authorization: token,
+      'accept-language': language,
+      ...(type ? { 'content-type': type } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  }))
+const refusesWith =
+  (endpoint: Endpoint, init: (language: Language) => Parameters<typeof ask>[3]) => (tooLarge?: true) =>
+    refuses(endpoint, (language) => ask(world.url, endpoint.method, endpoint.path, init(language)), tooLarge)
+
+describe('[C0] a body that is none', () => {
+  test.each(badBodies.map((body) => [body.what, body] as const))('%s', async (_what, body) => {
+    for (const endpoint of forms) expect(await sendBody(endpoint, body)()).toEqual([])
+  })
+})
+
+describe('[C0] a body that is too large is refused with an answer, not with a broken connection', () => {
+  const few = [session.login, role.setRole, role.setAuthorityByRole] as readonly Endpoint[]
+  test.each(largeBodies.map((body) => [body.what, body] as const))('%s', async (_what, body) => {
+    for (const endpoint of few) expect(await sendBody(endpoint, body)(body.tooLarge)).toEqual([])
+  })
+})
+
+describe('[C0] a query that is none', () => {
+  test.each(badQueries)('%s', async (_what, query, tooLarge) => {
+    for (const endpoint of queries) {
+      const path = `${endpoint.path}?${query}`
+      const asked = (language: Language) =>
+        ask(world.url, endpoint.method, path, { headers: { authorization: token, 'accept-language': language } })
+      expect(await refuses(endpoint, asked, tooLarge)).toEqual([])
+    }
+  })
+
+  test('a body is not looked at where the query counts', async () => {
+    const headers = { authorization: token, 'content-type': 'application/json', 'content-length': 12 }
+    for (const endpoint of queries.filter(({ name, writes }) => !writes && name !== session.logout.name)) {
+      const heard = await ask(world.url, endpoint.method, endpoint.path, { headers, body: '{"surprise":' })
+      const plain = await ask(world.url, endpoint.method, endpoint.path, { headers: { authorization: token } })
+      expect(envelopeIn(heard)?.code, endpoint.name).toBe(envelopeIn(plain)?.code)
+    }
+  })
+})
+
+describe('[C0] what a form may look like', () => {
+  const named = (name: string) => ({ roleName: name, remark: '备注 & 100%' })
+  const ways: readonly [what: string, type: string, body: (name: string) => string | Buffer[]][] = [
+    ['a form', 'application/x-www-form-urlencoded', (name) => new URLSearchParams(named(name)).toString()],
+    [
+      'a form with a charset',
+      'application/x-www-form-urlencoded; charset=UTF-8',
+      (name) => new URLSearchParams(named(name)).toString(),
+    ],
+    ['a form in capitals', 'APPLICATION/X-WWW-FORM-URLENCODED', (name) => new URLSearchParams(named(name)).toString()],
+    ['JSON', 'application/json', (name) => JSON.stringify(named(name))],
+    ['JSON with a charset', 'application/json; charset=utf-8', (name) => JSON.stringify(named(name))],
+    ['JSON with a mark in front', 'application/json', (name) => `\ufeff${JSON.stringify(named(name))}`],
+    [
+      'parts',
+      'multipart/form-data; boundary=b',
+      (name) =>
+        Object.entries(named(name))
+          .map(([key, value]) => `--b\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`)
+          .join('') + '--b--\r\n',
+    ],
+    [
+      'a form in chunks that split a character',
+      'application/x-www-form-urlencoded',
+      (name) => Array.from(Buffer.from(`roleName=${name}&remark=备注 %26 100%25`), (byte) => Buffer.from([byte])),
+    ],
+  ]
+
+  test.each(ways)('%s', async (what, type, body) => {
+    const name = `角色 ${what}`.slice(0, 40)
+    const heard = await ask(world.url, role.setRole.method, role.setRole.path, {
+      headers: { authorization: token, 'content-type': type },
+      body: body(name),
+    })
+    expect(envelopeIn(heard)).toMatchObject({ code: codes.ok, data: { roleName: name, remark: '备注 & 100%' } })
+  })
+})
+
+describe('sorting', () => {
+  const sorted = allEndpoints.filter(({ input }) => 'sort' in (new input() as object))
+  const notSorts = [
+    'id',
+    't.id',
+    '1',
+    'passwordHash',
+    'createdAt DESC',
+    'createdAt,(SELECT 1)',
+    'CREATEDAT',
+    '__proto__',
+  ]
+  const notOrders = ['ASC', 'desc;', 'asc, id', '1', '(CASE WHEN 1=1 THEN 1 ELSE 2 END)', 'toString']
+
+  test.each(sorted.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '[C0] %s sorts by what the contract names and by nothing else',
+    async (_name, endpoint) => {
+      const get = async (key: string, value: string) =>
+        envelopeIn(
+          await ask(world.url, 'GET', `${endpoint.path}?${key}=${encodeURIComponent(value)}`, {
+            headers: { authorization: token },
+          }),
+        )
+      for (const [key, bad] of [['sort', notSorts] as const, ['order', notOrders] as const]) {
+        const is = fieldsOf(endpoint.input).get(key)?.is
+        if (is?.kind !== 'oneOf') throw new Error(`${endpoint.name}.${key} must be one of a few names`)
+        for (const value of is.values) expect(await get(key, String(value))).toMatchObject({ code: codes.ok })
+        const code = codes.badInput
+        for (const value of bad)
+          expect(await get(key, value), value).toMatchObject({ code, data: [{ field: key, reason: 'oneOf' }] })
+      }
+    },
+  )
+
+  test('every list can be sorted', () => {
+    const lists = allEndpoints.filter(({ reply }) => 'page' in reply)
+    expect(sorted.map(({ name }) => name)).toEqual(lists.map(({ name }) => name))
+  })
+})
+
+describe('a caller who hangs up in the middle of a form', () => {
+  test.each(['application/x-www-form-urlencoded', 'application/json', 'multipart/form-data; boundary=b'])(
+    'by %s is no fault of the server',
+    async (type) => {
+      const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+      const socket = connect(Number(new URL(world.url).port), '127.0.0.1')
+      const head = [`POST ${session.login.path} HTTP/1.1`, 'host: a', `content-type: ${type}`, 'content-length: 100']
+      socket.write(`${head.join('\r\n')}\r\n\r\n--b\r\n`)
+      await once(socket, 'ready')
+      // Whatever is answered later has been read later.
+      await ask(world.url, 'GET', session.getManagerInfo.path)
+      done.mockClear()
+      socket.resetAndDestroy()
+      await vi.waitFor(() => expect(done.mock.calls.map(([, , refused]) => refused?.code)).toEqual([codes.badInput]))
+      done.mockRestore()
+    },
+  )
+})
+
+describe('headers', () => {
+  const answerTo = (headers: Record<string, string>) => ask(world.url, 'GET', session.getManagerInfo.path, { headers })
+
+  test('[C0] the token comes as it is or after "Bearer", and in no other way', async () => {
+    const codeFor = async (headers: Record<string, string>) => envelopeIn(await answerTo(headers))?.code
+    for (const authorization of [token, `Bearer ${token}`, `bearer  ${token}`]) {
+      expect(await codeFor({ authorization })).toBe(codes.ok)
+    }
+    const others: Record<string, string>[] = [
+      { authorization: `Basic ${token}` },
+      { authorization: `${token} ${token}` },
+      { authorization: `${token},x` },
+      { authorization: `"${token}"` },
+      { authorization: 'Bearer' },
+      { authorization: 'x'.repeat(8000) },
+      { authorization: '\u00ff\u00fe' },
+      { authorization: "' OR '1'='1" },
+      { token },
+      { 'x-authorization': token },
+      { 'proxy-authorization': token },
+      { cookie: `Authorization=${token}` },
+      { 'x-forwarded-user': 'admin' },
+    ]
+    for (const headers of others) expect(await codeFor(headers), Object.keys(headers).join()).toBe(codes.notLoggedIn)
+  })
+
+  test('a request id is taken over only when it is one', async () => {
+    const idFor = async (id: string) => (await answerTo({ 'x-request-id': id })).headers['x-request-id']
+    expect(await idFor('client-0123.abc')).toBe('client-0123.abc')
+    for (const id of ['short', 'x'.repeat(65), '<script>alert(1)</script>', 'a b c d e f g', '../../../etc/passwd']) {
+      expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/)
+    }
+  })
+
+  test('[A2] the language is the first of those named that we speak, and Chinese otherwise', async () => {
+    const speaks = async (language: string) => envelopeIn(await answerTo({ 'accept-language': language }))?.msg
+    for (const language of ['', 'zh-CN', '*', 'fr, zh', 'x'.repeat(4000), ';q=,,,', '__proto__'])
+      expect(await speaks(language), language).toBe('用户未登录')
+    for (const language of ['en', 'EN-us;q=0.1', 'fr,en,zh'])
+      expect(await speaks(language)).toBe('You are not signed in')
+  })
+
+  test('where no proxy is trusted, nobody chooses the address they are known by', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' }
+    await ask(world.url, 'POST', session.login.path, {
+      headers: { ...forwarded, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'managerAccount=nobodyatall&managerPassword=wrong',
+    })
+    const row = world.database.reader.prepare("SELECT ip FROM LoginLog WHERE account = 'nobodyatall'").get()
+    expect(row).toEqual({ ip: '127.0.0.1' })
+  })
+})
+
+describe('what is no HTTP at all', () => {
+  test('headers beyond all measure are refused without a word of the inside, and the server goes on', async () => {
+    const heard = await ask(world.url, 'GET', `${session.getManagerInfo.path}?a=${'x'.repeat(20_000)}`)
+    expect(heard.status).toBe(431)
+    expect(heard.text).toBe('')
+    const next = await ask(world.url, 'GET', session.getManagerInfo.path, { headers: { authorization: token } })
+    expect(envelopeIn(next)?.code).toBe(codes.ok)
+  })
+})

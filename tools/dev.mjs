@@ -1,0 +1,74 @@
+// `npm run dev`: the compilers and the server, each starting over when something it reads has changed.
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { build } from './lib/build.mjs'
+import { prepareDemo } from './lib/demo.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/main.mjs'
+import { readEnvFile, root } from './lib/root.mjs'
+import { chosenPort, untilReady } from './lib/server.mjs'
+import { whenStopped } from './lib/signals.mjs'
+import { welcome } from './lib/welcome.mjs'
+
+const compiled = ['packages/contracts', 'prisma', 'apps/api']
+
+// Each leads a group of its own, so that the whole group can be ended.
+const detached = process.platform !== 'win32'
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const running = []
+
+await main(async () => {
+  await ensureInstalled()
+  readEnvFile()
+  const port = await chosenPort()
+  await build()
+  const demo = await prepareDemo()
+
+  whenStopped(stopAll)
+  for (const folder of compiled) {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    start(folder, [tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], { cwd: join(root, folder) })
+  }
+  const env = { ...process.env, PORT: String(port), BEDSIDE_TEST_MODE: '0' }
+  const server = start('server', ['--watch', '--watch-preserve-output', join(root, 'apps/api/dist/main.js')], { env })
+  const url = await untilReady(server, port)
+  if (url) console.log(welcome(url, demo))
+})
+
+/**
+ * Starts one of them, its lines marked with its name.
+ * @param {string} name
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+function start(name, args, options) {
+  const child = spawn(process.execPath, args, { cwd: root, ...options, detached, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim() !== '') console.log(`[${name}] ${line}`)
+    })
+  }
+  child.once('exit', stopAll)
+  running.push(child)
+  return child
+}
+
+/** When one ends, all do; each with the processes it has started, because the compiler is a child of its own launcher. */
+function stopAll() {
+  for (const child of running.splice(0)) {
+    if (!detached || child.pid === undefined) child.kill('SIGTERM')
+    else endGroup(child.pid)
+  }
+}
+
+/** @param {number} pid */
+function endGroup(pid) {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It has ended already, and may be the one whose end ends the others.
+  }
+}

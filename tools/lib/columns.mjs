@@ -1,0 +1,17 @@
+/**
+ * Lines whose cells stand under each other.
+ * @param {string[][]} rows
+ * @returns {string[][]} the same rows, each cell as wide as its column
+ */
+export function inColumns(rows) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))))
+  return rows.map((row) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell))))
+}
+
+/**
+ * Chinese characters are two columns wide.
+ * @param {string} text
+ */
+function width(text) {
+  return Array.from(text).reduce((sum, character) => sum + (character > '\u2e7f' ? 2 : 1), 0)
+}

@@ -1,0 +1,12 @@
+/**
+ * Runs a command of this project; a failure is told in words, without a stack.
+ * @param {() => Promise<void>} command
+ */
+export async function main(command) {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { project, root } from './root.mjs'
+
+/**
+ * @typedef {{ title: string, passed: boolean }} Result one test that ran
+ * @typedef {{ workspace: string, file: string }} Place where a workspace's tests leave their report
+ */
+
+/**
+ * The workspaces that have tests. Each writes its results to the same place, and turbo puts them back there when it has
+ * no reason to run the tests again.
+ * @returns {Place[]}
+ */
+export function reportPlaces() {
+  return project()
+    .workspaces.flatMap((pattern) => (pattern.endsWith('/*') ? below(pattern.slice(0, -2)) : [pattern]))
+    .filter((workspace) => hasTests(workspace))
+    .map((workspace) => ({ workspace, file: join(root, workspace, 'reports/vitest.json') }))
+}
+
+/** So that the results of an earlier run cannot pass for those of a run that broke off. */
+export function removeReports() {
+  for (const { file } of reportPlaces()) rmSync(file, { force: true })
+}
+
+/**
+ * What the tests of a workspace came to; undefined when there is no report.
+ * @param {Place} place
+ * @returns {Result[] | undefined}
+ */
+export function readReport({ file }) {
+  if (!existsSync(file)) return undefined
+  /** @type {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} */
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const results = assertionResults
+      .filter((test) => test.status === 'passed' || test.status === 'failed')
+      .map((test) => ({ title: test.fullName, passed: test.status === 'passed' }))
+    // A file that could not even be loaded has no tests to fail.
+    const unexplained = status === 'failed' && results.every(({ passed }) => passed)
+    return unexplained ? [...results, { title: name, passed: false }] : results
+  })
+}
+
+/** @param {string} folder */
+function below(folder) {
+  return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
+}
+
+/** @param {string} workspace */
+function hasTests(workspace) {
+  const file = join(root, workspace, 'package.json')
+  return existsSync(file) && 'test' in (JSON.parse(readFileSync(file, 'utf8')).scripts ?? {})
+}

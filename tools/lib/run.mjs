@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/**
+ * Runs a command to its end, its output on this terminal. Rejects with words when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<void>}
+ */
+export function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => (code === 0 ? resolve() : reject(new Failed(command, args, code ?? signal))))
+  })
+}
+
+/**
+ * Runs a command in silence. Resolves with what it wrote to standard output; on failure everything it wrote is shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<string>}
+ */
+export function runQuietly(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    let everything = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+      everything += chunk
+    })
+    child.stderr.on('data', (chunk) => (everything += chunk))
+    child.once('error', reject)
+    // Not 'exit': the last lines may still be on their way then.
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve(output)
+      process.stderr.write(everything)
+      reject(new Failed(command, args, code ?? signal))
+    })
+  })
+}
+
+/** A command that ended badly. It has said why itself, so the message only names it. */
+export class Failed extends Error {
+  /**
+   * @param {string} command
+   * @param {string[]} args
+   * @param {number | string | null} end
+   */
+  constructor(command, args, end) {
+    const name = [command, ...args].map((part) => part.split(/[\\/]/).at(-1)).join(' ')
+    super(`\`${name}\` ended with ${end}`)
+  }
+}

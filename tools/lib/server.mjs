@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from './root.mjs'
+import { whenStopped } from './signals.mjs'
+
+const readyWithinMs = 60_000
+
+/** Where the server listens, by the same setting and default as its own. */
+const host = () => process.env['HOST'] || '0.0.0.0'
+
+/**
+ * The port to serve on, made sure to be free: otherwise another program would answer in our name. PORT=0 takes any.
+ * @returns {Promise<number>}
+ */
+export function chosenPort() {
+  const wanted = Number(process.env['PORT'] || 8080)
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${wanted} is taken: PORT=${wanted + 1} npm start`) : error),
+    )
+    probe.listen(wanted, host(), () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+    })
+  })
+}
+
+/**
+ * Runs the server in this command's place: signals go to it, and its end is ours.
+ * @param {number} port
+ */
+export function serve(port) {
+  // A line a request would bury the address and the accounts; LOG_LEVEL=info brings them back.
+  const env = { LOG_LEVEL: 'warn', ...process.env, PORT: String(port) }
+  // In a group of its own, or Ctrl-C would reach it twice, and the second time it waits for no request to finish.
+  const detached = process.platform !== 'win32'
+  const main = join(root, 'apps/api/dist/main.js')
+  const server = spawn(process.execPath, [main], { cwd: root, env, detached, stdio: 'inherit' })
+  whenStopped((signal) => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  server.once('exit', (code) => process.exit(code ?? 1))
+  return server
+}
+
+/**
+ * Waits until the server takes requests, and answers its address; undefined when it ended instead.
+ * @param {import('node:child_process').ChildProcess} server
+ * @param {number} port
+ */
+export async function untilReady(server, port) {
+  const anywhere = ['0.0.0.0', '::'].includes(host())
+  const url = `http://${anywhere ? 'localhost' : host()}:${port}`
+  const deadline = performance.now() + readyWithinMs
+  while (server.exitCode === null && server.signalCode === null) {
+    if (await isReady(`${url}/health/ready`)) return url
+    if (performance.now() > deadline) {
+      server.kill('SIGTERM')
+      throw new Error(`The server did not get ready within ${readyWithinMs / 1000} s`)
+    }
+    await pause(50)
+  }
+  return undefined
+}
+
+/** @param {string} url */
+async function isReady(url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}

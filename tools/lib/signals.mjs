@@ -1,0 +1,23 @@
+const lookEveryMs = 200
+
+/**
+ * Calls `stop` when somebody wants this command to end: by Ctrl-C, by a signal, or by one to the npm that runs it.
+ * @param {(signal: NodeJS.Signals) => void} stop
+ */
+export function whenStopped(stop) {
+  let told = false
+  const tell = (/** @type {NodeJS.Signals} */ signal) => {
+    told = true
+    stop(signal)
+  }
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, tell)
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  // npm passes SIGTERM on to the shell it started us from, which ends without telling us: we only get another parent.
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    if (!told) stop('SIGTERM')
+  }, lookEveryMs)
+  look.unref()
+}

@@ -1,0 +1,16 @@
+import { inColumns } from './columns.mjs'
+
+/**
+ * What somebody who has just started Bedside wants to know.
+ * @param {string} url
+ * @param {import('./demo.mjs').Demo} demo
+ */
+export function welcome(url, { file, empty, accounts }) {
+  const lines = ['', `Bedside is ready: ${url}`, `Data: ${file}`, '']
+  if (empty) lines.push('Nobody can sign in yet: npm run bootstrap -- --account <account> --name <name>')
+  if (accounts.length > 0) {
+    const rows = accounts.map(({ account, role, password }) => [account, role, password])
+    lines.push(...inColumns([['Account', 'Role', 'Password'], ...rows]).map((row) => `  ${row.join('  ').trimEnd()}`))
+  }
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,100 @@
+// Writes the tables of README.md and the whole of .env.example from the built server, or, with --check, compares them.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inColumns } from './lib/columns.mjs'
+import { main } from './lib/main.mjs'
+import { root } from './lib/root.mjs'
+
+/** @typedef {Record<string, { doc: string, fallback: string }>} Variables */
+/** @typedef {{ account: string, name: string, roleId: number }[]} Accounts */
+/** @typedef {{ id: number, name: string, remark: string }[]} Roles */
+
+await main(async () => {
+  const { variables } = /** @type {{ variables: Variables }} */ (await built('config/variables.js'))
+  const { demoAccounts, demoPassword } = /** @type {{ demoAccounts: Accounts, demoPassword: string }} */ (
+    await built('seed/profiles.js')
+  )
+  const { builtInRoles } = /** @type {{ builtInRoles: Roles }} */ (await built('seed/roles.js'))
+
+  const readme = readFileSync(join(root, 'README.md'), 'utf8').replaceAll('\r\n', '\n')
+  const withAccounts = between(readme, 'demo accounts', accountTable(demoAccounts, builtInRoles, demoPassword))
+  settle('README.md', between(withAccounts, 'configuration', variableTable(variables)))
+  settle('.env.example', example(variables))
+})
+
+/**
+ * A module of the built server.
+ * @param {string} path
+ * @returns {Promise<unknown>}
+ */
+function built(path) {
+  return import(pathToFileURL(join(root, 'apps/api/dist', path)).href)
+}
+
+/**
+ * Replaces what stands between `<!-- name -->` and `<!-- end of name -->`.
+ * @param {string} text
+ * @param {string} name
+ * @param {string} content
+ */
+function between(text, name, content) {
+  const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- end of ${name} -->`]
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error(`README.md has lost its marks for "${name}"`)
+  return `${before}${begin}\n${content}\n${end}${after}`
+}
+
+/** @param {Variables} variables */
+function variableTable(variables) {
+  const rows = Object.entries(variables).map(([name, { doc, fallback }]) => [
+    `\`${name}\``,
+    fallback === '' ? '(empty)' : `\`${fallback}\``,
+    doc,
+  ])
+  return table(['Variable', 'Default', 'Meaning'], rows)
+}
+
+/**
+ * @param {Accounts} accounts
+ * @param {Roles} roles
+ * @param {string} password
+ */
+function accountTable(accounts, roles, password) {
+  const rows = accounts.map(({ account, name, roleId }) => {
+    const role = roles.find(({ id }) => id === roleId)
+    return [`\`${account}\``, name, `${role?.name} (${role?.remark})`, `\`${password}\``]
+  })
+  return table(['Account', 'Name', 'Role', 'Password'], rows)
+}
+
+/**
+ * Filled up as the formatter would do it.
+ * @param {string[]} head
+ * @param {string[][]} rows
+ */
+function table(head, rows) {
+  const [top = [], ...filled] = inColumns([head, ...rows])
+  const rule = top.map((cell) => '-'.repeat(cell.length))
+  return [top, rule, ...filled].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+/** @param {Variables} variables */
+function example(variables) {
+  const entries = Object.entries(variables).map(([name, { doc, fallback }]) => `# ${doc}\n#${name}=${fallback}\n`)
+  return ['# Copy to .env and remove the # before what is to differ. Values of the shell win.\n', ...entries].join('\n')
+}
+
+/**
+ * @param {string} name
+ * @param {string} wanted
+ */
+function settle(name, wanted) {
+  const file = join(root, name)
+  const found = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : ''
+  if (found === wanted) return console.log(`${name} is up to date.`)
+  if (process.argv.includes('--check')) throw new Error(`${name} is out of date: run \`npm run docs\` and commit it.`)
+  writeFileSync(file, wanted)
+  console.log(`${name} written.`)
+}

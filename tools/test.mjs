@@ -1,0 +1,75 @@
+// `npm test`: every gate, one after the other, and at the end how many tests passed and failed.
+import { join } from 'node:path'
+import { turbo } from './lib/build.mjs'
+import { ensureInstalled, seconds } from './lib/install.mjs'
+import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
+import { root } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+
+const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
+const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
+
+/**
+ * @typedef {object} Gate
+ * @property {string} title
+ * @property {() => Promise<void>} check
+ * @property {boolean} [needed] nothing after it makes sense once it has failed
+ * @property {import('./lib/reports.mjs').Place} [report] where its tests leave their results
+ */
+
+/** One workspace after the other: each uses all cores, and its time is told. */
+const tests = reportPlaces().map((report) => ({
+  title: `Tests of ${report.workspace}`,
+  report,
+  check: () => test(report),
+}))
+
+/** @type {Gate[]} */
+const gates = [
+  { title: 'Packages', check: ensureInstalled, needed: true },
+  { title: 'Formatting', check: () => run(bin('oxfmt'), ['--check']) },
+  { title: 'Build', check: () => run(turbo, ['run', 'build', '--output-logs=errors-only']), needed: true },
+  { title: 'Types', check: () => run(turbo, ['run', 'typecheck', '--output-logs=errors-only', '--continue']) },
+  { title: 'Types of the tools', check: () => run(bin('tsc'), ['-p', 'tools']) },
+  { title: 'Lint', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
+  { title: 'docs/contract.md is what the contract says', check: () => node('tools/contract-docs.mjs', '--check') },
+  { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
+  ...tests,
+  { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
+]
+
+// Before anything else, so that an earlier run's results cannot stand in for tests that never ran.
+removeReports()
+/** @type {Gate[]} */
+const failedGates = []
+for (const gate of gates) {
+  const begun = performance.now()
+  console.log(`\n── ${gate.title} ${'─'.repeat(Math.max(0, 76 - gate.title.length))}`)
+  try {
+    await gate.check()
+    console.log(`── passed in ${seconds(begun)}`)
+  } catch (error) {
+    failedGates.push(gate)
+    console.error(`── FAILED after ${seconds(begun)}: ${error instanceof Error ? error.message : String(error)}`)
+    if (gate.needed) break
+  }
+}
+sumUp()
+
+/** @param {import('./lib/reports.mjs').Place} report */
+async function test(report) {
+  await run(turbo, ['run', 'test', `--filter=./${report.workspace}`, '--output-logs=new-only'])
+  if (readReport(report) === undefined) throw new Error(`there is no ${report.file}`)
+}
+
+function sumUp() {
+  const results = reportPlaces().flatMap((place) => readReport(place) ?? [])
+  const failedTests = results.filter(({ passed }) => !passed)
+  for (const { title } of failedTests) console.error(`failed test: ${title}`)
+  for (const { title } of failedGates) console.error(`failed gate: ${title}`)
+  // A gate that failed counts as one, unless its tests tell how often.
+  const told = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
+  const failed = failedTests.length + failedGates.filter((gate) => !told(gate)).length
+  process.exitCode = failed === 0 ? 0 : 1
+  console.log(`\n${results.length - failedTests.length} passed, ${failed} failed`)
+}
