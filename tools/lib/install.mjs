@@ -24,10 +24,14 @@ export async function ensureInstalled() {
 
 function isInstalled() {
   if (!existsSync(installed)) return false
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === fingerprint()
-  // Somebody ran npm themselves: the times have to tell.
-  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  if (existsSync(stamp) && changedAt(stamp) >= changedAt(installed))
+    return readFileSync(stamp, 'utf8') === fingerprint()
+  // Somebody has run npm themselves since: the times have to tell.
+  return changedAt(installed) >= changedAt(lock)
 }
+
+/** @param {string} file */
+const changedAt = (file) => statSync(file).mtimeMs
 
 /** By content, because a checkout there and back renews the file's time; with Node's ABI, for which the driver is built. */
 function fingerprint() {
@@ -45,11 +49,21 @@ function headers() {
 }
 
 function checkNode() {
-  const wanted = project().engines.node.replace('>=', '')
-  const [major = 0, minor = 0] = wanted.split('.').map(Number)
+  const wanted = project().engines.node
+  if (wanted.split(' ').every(holds)) return
+  throw new Error(`Bedside needs Node ${wanted}, and this is ${process.versions.node}: https://nodejs.org`)
+}
+
+/**
+ * Whether this Node is as `>=20.19` or `<25` says.
+ * @param {string} condition
+ */
+function holds(condition) {
+  const [, sign, major, minor = '0'] = /^(>=|<)(\d+)(?:\.(\d+))?$/.exec(condition) ?? []
+  if (sign === undefined) throw new Error(`package.json asks for Node "${condition}", which this tool cannot read`)
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
-  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return
-  throw new Error(`Bedside needs Node ${wanted} or newer, and this is ${process.versions.node}: https://nodejs.org`)
+  const reached = ownMajor === Number(major) ? ownMinor >= Number(minor) : ownMajor > Number(major)
+  return sign === '>=' ? reached : !reached
 }
 
 /** @param {number} begun */

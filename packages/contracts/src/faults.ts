@@ -1,5 +1,5 @@
 import { codes, type Code } from './wire/codes.js'
-import type { Placeholders, Text, Values } from './wire/text.js'
+import { say, type Language, type Placeholders, type Text, type Values } from './wire/text.js'
 
 type Refusal = readonly [code: Code, zh: string, en: string]
 
@@ -13,6 +13,11 @@ export const faults = {
     'The password was changed, please sign in again',
   ],
   'session.endedByKick': [codes.expired, '您已被管理员强制下线：{reason}', 'An administrator signed you out: {reason}'],
+  'session.endedByOwner': [
+    codes.expired,
+    '您已在其他地方结束了此次登录',
+    'You ended this sign-in from somewhere else',
+  ],
   'session.endedByDisable': [codes.expired, '账号已被停用', 'The account was disabled'],
   'session.endedByLimit': [
     codes.expired,
@@ -125,6 +130,11 @@ export const faults = {
     '上级权限项不合适：模块在顶层，菜单在模块下，按钮在菜单下',
     'Wrong parent: a module stands on top, a page under a module, a button under a page',
   ],
+  'menu.familyWrong': [
+    codes.badInput,
+    '下级权限项的适用账号类型不能超出上级',
+    'An entry cannot be for families that the entry above it is not for',
+  ],
   'menu.cycle': [codes.badInput, '不能移动到自身的下级', 'An entry cannot be moved below itself'],
   'menu.typeHasChildren': [
     codes.conflict,
@@ -167,6 +177,12 @@ export const faults = {
     '账号类型和归属不能修改',
     'The family and owner of an account cannot be changed',
   ],
+  'password.elsewhere': [
+    codes.badInput,
+    '此处不能修改已有账号的密码，请使用重置密码',
+    'The password of an existing account is not changed here, reset it instead',
+  ],
+
   'manager.passwordNeeded': [codes.badInput, '新账号需要初始密码', 'A new account needs an initial password'],
 
   'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company exists'],
@@ -209,6 +225,10 @@ export class Fault extends Error {
   get text(): Text {
     const [, zh, en] = faults[this.reason]
     return [zh, en]
+  }
+  /** The sentence itself. */
+  say(language: Language): string {
+    return say(this.text, language, this.values)
   }
 }
 

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
@@ -60,8 +60,7 @@ describe('seeding', () => {
     await seedDatabase(config, { profile: 'test' })
     const { kept } = await seedDatabase(config, { profile: 'demo', replace: true })
     expect(await count('Agent')).toBe(7)
-    expect(kept && existsSync(kept)).toBe(true)
-    expect(existsSync(join(folder, 'bedside.db.empty'))).toBe(false)
+    expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', basename(kept ?? '')])
   })
 
   test('replaces nothing that is in use', async () => {

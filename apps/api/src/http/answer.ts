@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { Fault, fault, headers, httpStatusOf, say, type Envelope } from '@bedside/contracts'
+import { Fault, fault, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import type { Call } from './call.js'
 import { envelopeAround, Prepared } from './prepared.js'
@@ -20,7 +20,7 @@ export function sendFault(
 ): void {
   const envelope: Envelope = {
     code: refused.code,
-    msg: say(refused.text, call.language, refused.values),
+    msg: refused.say(call.language),
     data: refused.data,
   }
   send(response, status, JSON.stringify(envelope), call.id, me)

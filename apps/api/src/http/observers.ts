@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { codes, logEntities, say, type Fault } from '@bedside/contracts'
+import { codes, logEntities, type Fault } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { Clock } from '../clock.js'
 import { Metrics } from '../ops/metrics.js'
@@ -57,7 +57,7 @@ export class CallObservers extends Observers {
             label: '',
             before: 'null',
             after: 'null',
-            reason: say(refused.text, 'zh', refused.values).slice(0, 300),
+            reason: refused.say('zh').slice(0, 300),
             result: 'REFUSED',
             ip: call.ip,
             requestId: call.id,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { headers, languageOf, say, type Fault } from '@bedside/contracts'
+import { headers, languageOf, type Fault } from '@bedside/contracts'
 import { requestIdOf } from './call.js'
 
 /** Answers with the envelope where there is no call to speak of: the path is unknown, or the server is leaving. */
@@ -10,7 +10,7 @@ export function sendRefusal(
   refused: Fault,
   requestId = requestIdOf(request),
 ): void {
-  const msg = say(refused.text, languageOf(request.headers['accept-language']), refused.values)
+  const msg = refused.say(languageOf(request.headers['accept-language']))
   const body = JSON.stringify({ code: refused.code, msg, data: null })
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',

@@ -44,7 +44,8 @@ export class ContractRouter implements OnApplicationBootstrap {
     const path = mark === -1 ? url : url.slice(0, mark)
     const served = this.routes.get(`${request.method} ${path}`)
     if (served) {
-      void this.pipeline.handle(request, response, served)
+      // Only a fault in answering itself comes out here, and then there is no answer to be had.
+      this.pipeline.handle(request, response, served).catch(() => response.destroy())
       return true
     }
     if (!/^\/api\//i.test(path) || /^\/api\/docs(\.json|\/|$)/.test(path)) return false

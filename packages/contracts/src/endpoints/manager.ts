@@ -117,8 +117,10 @@ export class ManagerForm {
   @Optional()
   storeId?: number
 
+  /** Left out: a new account is enabled, an old one stays as it is. */
   @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
-  isFlag: Flag = 1
+  @Optional()
+  isFlag?: Flag
 
   /** The initial password of a new account; it has to be changed at the first sign-in. */
   @Password(limits.password, ['初始密码', 'Initial password'])

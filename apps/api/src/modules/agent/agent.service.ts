@@ -132,6 +132,7 @@ export class AgentService {
       await ensureCurrent(tx, 'agent', agent, form.version)
       ensure(form.parentId === undefined || form.parentId === agent.parentId, () => fault('agent.parentFixed'))
       ensure(form.managerAccount === undefined, () => fault('agent.accountFixed'))
+      ensure(form.managerPassword === undefined, () => fault('password.elsewhere'))
       const columns = columnsOf(form)
       if (agent.id === me.agentId) mustKeepOwnTerms(columns, agent)
       else if (me.family === 'AGENT' && agent.parentId !== null) {

@@ -112,7 +112,7 @@ export class ManagerService {
         family: role.family,
         roleId: role.id,
         ...owner,
-        isFlag: form.isFlag,
+        isFlag: form.isFlag ?? 1,
       }
       const id = await this.accounts.open(tx, { ...values, passwordHash })
       await this.journal.record(tx, me, {
@@ -126,6 +126,7 @@ export class ManagerService {
   }
 
   private change(me: Actor, managerId: number, form: ManagerForm): Promise<number> {
+    ensure(form.managerPassword === undefined, () => fault('password.elsewhere'))
     return this.database.write(async (tx) => {
       const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.edit')
@@ -136,7 +137,8 @@ export class ManagerService {
         (form.agentId !== undefined && form.agentId !== target.agentId) ||
         (form.storeId !== undefined && form.storeId !== target.storeId)
       ensure(!moved, () => fault('manager.familyFixed'))
-      const disabling = form.isFlag !== 1 && target.isFlag === 1
+      const { isFlag = target.isFlag } = form
+      const disabling = isFlag !== 1 && target.isFlag === 1
       if (disabling) await this.mayDisable(tx, me, target)
       await this.accounts.mustBeFree(tx, form.managerAccount, target.id)
       const values = {
@@ -144,7 +146,7 @@ export class ManagerService {
         name: form.managerName,
         phone: form.phone ?? '',
         roleId: form.roleId,
-        isFlag: form.isFlag,
+        isFlag,
       }
       const version = await this.update(tx, target, { ...values, accountKey: form.managerAccount.toLowerCase() })
       if (disabling) await this.sessions.endAll(tx, [target.id], { reason: 'disable' })

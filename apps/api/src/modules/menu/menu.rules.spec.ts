@@ -146,8 +146,8 @@ describe('the tree as a whole', () => {
       row(3, 2, { families: page }),
     ]
     expect(treeProblem(2, tree('PLATFORM,AGENT', 'AGENT'))).toBeUndefined()
-    expect(treeProblem(2, tree('AGENT', 'PLATFORM,AGENT'))?.reason).toBe('menu.parentWrong')
-    expect(treeProblem(1, tree('AGENT', 'PLATFORM,AGENT'))?.reason).toBe('menu.parentWrong')
+    expect(treeProblem(2, tree('AGENT', 'PLATFORM,AGENT'))?.reason).toBe('menu.familyWrong')
+    expect(treeProblem(1, tree('AGENT', 'PLATFORM,AGENT'))?.reason).toBe('menu.familyWrong')
     expect(treeProblem(3, tree('AGENT', 'PLATFORM,AGENT'))).toBeUndefined()
   })
 

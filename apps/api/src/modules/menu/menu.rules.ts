@@ -58,7 +58,7 @@ export function treeProblem(saved: number, menus: readonly (Stored & { isFlag: n
       parent && concerned && !menu.families.split(',').every((family) => parent.families.split(',').includes(family))
     )
   })
-  if (outside) return fault('menu.parentWrong')
+  if (outside) return fault('menu.familyWrong')
   const parents = parentsOf(menus)
   const lost = menus.some(({ id, interfaceName }) => {
     const chain = [id, ...above(id, parents)]

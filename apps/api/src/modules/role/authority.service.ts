@@ -53,15 +53,12 @@ export class AuthorityService {
       await this.roles.give(tx, role.id, lowest(after, parents))
       const version = await this.roles.save(tx, role, {})
       await permissionsChanged(tx)
-      const names = new Map(menus.map(({ id, interfaceName }) => [id, interfaceName]))
-      const told = (ids: number[]) => ids.map((id) => names.get(id))
-      const change = { granted: told(granted), revoked: told(revoked), version }
       await this.journal.record(tx, me, {
         entity: 'role',
         entityId: role.id,
         label: role.name,
         before: { version: role.version },
-        after: change,
+        after: { ...told(menus, { granted, revoked }), version },
       })
     })
     return this.lists.one(roleList, form.roleId, me)
@@ -74,4 +71,11 @@ export class AuthorityService {
     ensure(unknown.length === 0, () => fault('role.menusUnknown', { menus: listed(unknown.map(String)) }))
     return menus
   }
+}
+
+/** The entries by name, and only the kind of change there was. */
+function told(menus: readonly { id: number; interfaceName: string }[], change: Record<string, readonly number[]>) {
+  const names = new Map(menus.map(({ id, interfaceName }) => [id, interfaceName]))
+  const happened = Object.entries(change).filter(([, ids]) => ids.length > 0)
+  return Object.fromEntries(happened.map(([kind, ids]) => [kind, ids.map((id) => names.get(id))]))
 }

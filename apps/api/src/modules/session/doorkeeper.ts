@@ -130,6 +130,7 @@ export function mayCall(me: Actor, { access }: Endpoint): boolean {
 function endedFault({ endReason, endNote }: Found): Fault {
   if (endReason === 'password') return fault('session.endedByPassword')
   if (endReason === 'kick') return fault('session.endedByKick', { reason: endNote })
+  if (endReason === 'owner') return fault('session.endedByOwner')
   if (endReason === 'disable') return fault('session.endedByDisable')
   if (endReason === 'limit') return fault('session.endedByLimit')
   return fault('session.expired')

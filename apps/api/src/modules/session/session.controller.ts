@@ -13,6 +13,7 @@ import type { Actor } from '../../access/actor.js'
 import type { Call } from '../../http/call.js'
 import { Serve, type Serves } from '../../http/serve.js'
 import { LoginService } from './login.service.js'
+import { OwnPasswordService } from './own-password.service.js'
 import { SessionService } from './session.service.js'
 
 @Controller()
@@ -20,6 +21,7 @@ export class SessionController implements Serves<typeof session> {
   constructor(
     private readonly logins: LoginService,
     private readonly sessions: SessionService,
+    private readonly passwords: OwnPasswordService,
   ) {}
 
   @Serve(session.login) login(form: LoginForm, _me: null, call: Call) {
@@ -32,7 +34,7 @@ export class SessionController implements Serves<typeof session> {
     return this.sessions.info(me)
   }
   @Serve(session.updateManagerPassword) updateManagerPassword(form: PasswordForm, me: Actor) {
-    return this.sessions.changePassword(me, form)
+    return this.passwords.change(me, form)
   }
   @Serve(session.getSessionList) getSessionList(_: Nothing, me: Actor) {
     return this.sessions.mine(me)

@@ -3,6 +3,7 @@ import { Doorkeeper } from '../../http/steps.js'
 import { SessionDoorkeeper } from './doorkeeper.js'
 import { Hasher } from './hasher.js'
 import { LoginService } from './login.service.js'
+import { OwnPasswordService } from './own-password.service.js'
 import { SessionController } from './session.controller.js'
 import { SessionService } from './session.service.js'
 import { Sessions } from './sessions.js'
@@ -14,6 +15,7 @@ import { Throttle } from './throttle.js'
   providers: [
     SessionService,
     LoginService,
+    OwnPasswordService,
     Sessions,
     Throttle,
     Hasher,

@@ -2,12 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
   fault,
-  Fault,
   type KickForm,
   type ManagerInfo,
   type OnlineQuery,
   type Page,
-  type PasswordForm,
   type SessionEnd,
   type SessionRow,
   type Unlocked,
@@ -21,7 +19,6 @@ import type { Config } from '../../config/config.js'
 import { ListEngine } from '../../list/engine.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { Journal } from '../log/journal.js'
-import { Hasher } from './hasher.js'
 import { onlineList } from './session.list.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
@@ -32,7 +29,6 @@ export class SessionService {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
-    private readonly hasher: Hasher,
     private readonly throttle: Throttle,
     private readonly rank: Rank,
     private readonly journal: Journal,
@@ -64,38 +60,6 @@ export class SessionService {
       lastLoginAt: isoOrNull(lastLoginAt),
       lastLoginIp,
     }
-  }
-
-  /** Every other session of the manager ends; a refusal says why in `data.message`, as the password dialog shows it. */
-  async changePassword(me: Actor, form: PasswordForm): Promise<null> {
-    const { passwordHash } = await this.database.read
-      .selectFrom('Manager')
-      .select('passwordHash')
-      .where('id', '=', me.managerId)
-      .executeTakeFirstOrThrow()
-    if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
-    if (!(await this.hasher.matches(passwordHash, form.oldPassWord))) throw told(fault('password.wrong'), me)
-    if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
-    const renewed = await this.hasher.hash(form.managerPassword)
-    await this.database.write(async (tx) => {
-      // Two changes at once: the second one's old password is no longer right.
-      const changed = await tx
-        .updateTable('Manager')
-        .set({ passwordHash: renewed, mustChange: 0, updatedAt: this.clock.now() })
-        .where('id', '=', me.managerId)
-        .where('passwordHash', '=', passwordHash)
-        .executeTakeFirst()
-      if (changed.numUpdatedRows !== 1n) throw told(fault('password.wrong'), me)
-      await this.sessions.endAll(tx, [me.managerId], { reason: 'password' }, me.sessionId)
-      await this.journal.record(tx, me, {
-        entity: 'manager',
-        entityId: me.managerId,
-        label: me.account,
-        before: { password: '***' },
-        after: { password: '*** (changed)' },
-      })
-    })
-    return null
   }
 
   async mine(me: Actor): Promise<SessionRow[]> {
@@ -132,7 +96,7 @@ export class SessionService {
         .where('endedAt', 'is', null)
         .executeTakeFirst()
       if (!row) throw missing(me)
-      await this.sessions.end(tx, row.id, { reason: 'kick', note: me.account })
+      await this.sessions.end(tx, row.id, { reason: 'owner' })
       await this.journal.record(tx, me, {
         entity: 'session',
         entityId: row.id,
@@ -196,9 +160,4 @@ export class SessionService {
   private idleSince(): number {
     return this.clock.now() - this.config.SESSION_IDLE_MINUTES * 60_000
   }
-}
-
-/** The same refusal with its sentence in `data.message` as well. */
-function told(refused: Fault, me: Actor): Fault {
-  return new Fault(refused.reason, refused.values, { message: refused.text[me.call.language === 'zh' ? 0 : 1] })
 }

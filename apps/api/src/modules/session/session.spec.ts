@@ -475,3 +475,20 @@ describe('whoever is not signed in', () => {
     }
   })
 })
+
+describe('guessing the old password', () => {
+  test('is stopped after five mistakes, without locking anybody out, and an administrator lifts it', async () => {
+    const { account, managerId } = await buildManager(world)
+    const caller = await world.as(account)
+    const change = (oldPassWord: string) =>
+      caller.call(session.updateManagerPassword, { oldPassWord, managerPassword: 'Another2027' })
+    for (let mistake = 0; mistake < 5; mistake++) expect((await change('Wrong2026')).code).toBe(codes.failed)
+    expect((await change(demoPassword)).code).toBe(codes.tooMany)
+    expect(
+      (await world.stranger().call(session.login, { managerAccount: account, managerPassword: demoPassword })).code,
+    ).toBe(codes.ok)
+    const { lifted } = await (await world.as('admin')).ok(session.unlockManager, { managerId })
+    expect(lifted).toBeGreaterThan(0)
+    expect((await change(demoPassword)).code).toBe(codes.ok)
+  })
+})

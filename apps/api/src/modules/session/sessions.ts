@@ -6,7 +6,7 @@ import { CONFIG } from '../../tokens.js'
 import { hashOf, newToken } from './tokens.js'
 
 /** Why a session ended before its time. What its owner is told next follows from this. */
-export type EndReason = 'password' | 'kick' | 'disable' | 'limit'
+export type EndReason = 'password' | 'kick' | 'owner' | 'disable' | 'limit'
 
 interface End {
   reason: EndReason

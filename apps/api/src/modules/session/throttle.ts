@@ -14,6 +14,9 @@ const longestWaitSeconds = 60
 /** Older counts mean nothing any more; without this, made-up accounts would fill the table. */
 const forgetAfterMs = 24 * 60 * minute
 
+/** Old passwords asked for again are counted apart from sign-ins: a slip there must not lock anybody out. */
+export const oldPasswordOf = (account: string): string => `${account.toLowerCase()}/old`
+
 /**
  * Wrong passwords. Five from one address lock that account for that address only, so nobody can lock a colleague out
  * from elsewhere. Guesses spread over many addresses are slowed for the account as a whole, except for addresses it
@@ -68,15 +71,11 @@ export class Throttle {
 
   /** Lifts every lock on an account; answers how many there were. */
   async lift(tx: Tx, account: string): Promise<number> {
-    const now = this.clock.now()
-    const locked = await tx
-      .selectFrom('LoginThrottle')
-      .select('id')
-      .where('account', '=', account)
-      .where('lockedUntil', '>', now)
-      .execute()
-    await tx.deleteFrom('LoginThrottle').where('account', '=', account).execute()
-    return locked.length
+    const keys = [account, oldPasswordOf(account)]
+    const locked = tx.selectFrom('LoginThrottle').select('id').where('account', 'in', keys)
+    const rows = await locked.where('lockedUntil', '>', this.clock.now()).execute()
+    await tx.deleteFrom('LoginThrottle').where('account', 'in', keys).execute()
+    return rows.length
   }
 
   private async forget(tx: Tx, before: number): Promise<void> {
