@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { basename, isAbsolute } from 'node:path'
 import { root } from './root.mjs'
 
 /**
@@ -51,7 +52,7 @@ export class Failed extends Error {
    * @param {number | string | null} end
    */
   constructor(command, args, end) {
-    const name = [command, ...args].map((part) => part.split(/[\\/]/).at(-1)).join(' ')
+    const name = [command, ...args].map((part) => (isAbsolute(part) ? basename(part) : part)).join(' ')
     super(`\`${name}\` ended with ${end}`)
   }
 }

@@ -13,11 +13,7 @@ export const faults = {
     'The password was changed, please sign in again',
   ],
   'session.endedByKick': [codes.expired, '您已被管理员强制下线：{reason}', 'An administrator signed you out: {reason}'],
-  'session.endedByOwner': [
-    codes.expired,
-    '您已在其他地方结束了此次登录',
-    'You ended this sign-in from somewhere else',
-  ],
+  'session.endedByOwner': [codes.expired, '您已在其他地方结束了此次登录', 'You ended this sign-in from somewhere else'],
   'session.endedByDisable': [codes.expired, '账号已被停用', 'The account was disabled'],
   'session.endedByLimit': [
     codes.expired,

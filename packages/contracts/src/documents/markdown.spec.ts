@@ -17,7 +17,7 @@ test('every call, fault and code has its place', () => {
 test('a form is told field by field', () => {
   expect(lines).toContain('| `roleName` | 角色名称 · Role name | text | required | 2–50 characters |')
   expect(lines).toContain('| `remark` | 备注 · Remark | text | empty | 0–200 characters |')
-  expect(lines).toContain('| `isFlag` | 状态（1 启用，2 停用） · Status (1 on, 2 off) | one of | `1` | `1`, `2` |')
+  expect(lines).toContain('| `hidden` | 隐藏 · Hidden | one of | `0` | `0`, `1` |')
 })
 
 test('requests are examples for any host', () => {

@@ -1,14 +1,14 @@
-import { Day, Id, Json, NotBefore, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Id, Json, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get } from '../wire/endpoint.js'
-import { PageQuery, pageOf } from '../wire/paging.js'
+import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
 /** What the operation log is about. */
 export const logEntities = ['manager', 'role', 'menu', 'agent', 'session'] as const
 export const logResults = ['OK', 'REFUSED'] as const
 export const loginResults = ['OK', 'WRONG', 'LOCKED', 'DISABLED'] as const
 
-export class OperationLogQuery extends PageQuery {
+export class OperationLogQuery extends DayRangeQuery {
   /** The beginning of a record's name, or a whole request id. */
   @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id'])
   keyword = ''
@@ -27,15 +27,6 @@ export class OperationLogQuery extends PageQuery {
   @Id(['操作人', 'Manager'])
   @Optional()
   managerId?: number
-
-  @Day(['开始日期', 'From'])
-  @Optional()
-  from?: string
-
-  @Day(['结束日期', 'To'])
-  @NotBefore('from', ['开始日期', 'From'], limits.dateRangeDays)
-  @Optional()
-  to?: string
 
   @OneOf(['createdAt'], ['排序', 'Sort'])
   sort: 'createdAt' = 'createdAt'
@@ -79,22 +70,13 @@ export class OperationLogRow {
   createdAt!: string
 }
 
-export class LoginLogQuery extends PageQuery {
+export class LoginLogQuery extends DayRangeQuery {
   @Text(limits.keyword, ['账号', 'Account'])
   keyword = ''
 
   @OneOf(loginResults, ['结果', 'Result'])
   @Optional()
   result?: (typeof loginResults)[number]
-
-  @Day(['开始日期', 'From'])
-  @Optional()
-  from?: string
-
-  @Day(['结束日期', 'To'])
-  @NotBefore('from', ['开始日期', 'From'], limits.dateRangeDays)
-  @Optional()
-  to?: string
 
   @OneOf(['createdAt'], ['排序', 'Sort'])
   sort: 'createdAt' = 'createdAt'

@@ -2,7 +2,6 @@ import { families, type Family } from '../access/catalogue.js'
 import {
   Id,
   Int,
-  NestedList,
   NotTheAccount,
   Nullable,
   OneOf,
@@ -17,6 +16,7 @@ import { limits } from '../limits.js'
 import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { flags, type Flag } from './flags.js'
+import { MenuNode } from './menu.js'
 import { ManagerById, NewPassword } from './session.js'
 
 const base = '/api/sys-manager/admin'
@@ -184,36 +184,6 @@ export class ResetPasswordForm extends ManagerById {
   @Password(limits.password, ['新密码', 'New password'])
   @Optional()
   managerPassword?: string
-}
-
-/** One entry of a permission tree, with what the sidebar needs of it. */
-export class MenuNode {
-  @Id(['编号', 'Id'])
-  menuId!: number
-  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
-  fid!: number
-  @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
-  interfaceType!: 1 | 2 | 3
-  @Text({ max: 64 }, ['接口名称', 'Interface name'])
-  interfaceName!: string
-  @Text({ max: 50 }, ['名称', 'Title'])
-  name!: string
-  @Text({ max: 80 }, ['英文名称', 'English title'])
-  nameEn!: string
-  @Text({ max: 100 }, ['页面路径', 'Page path'])
-  pageUrl!: string
-  @Text({ max: 40 }, ['图标', 'Icon'])
-  icon!: string
-  @Int(limits.order, ['排序', 'Order'])
-  orderBy!: number
-  @YesNo(['隐藏', 'Hidden'])
-  hidden!: 0 | 1
-  @YesNo(['总是显示', 'Always shown'])
-  alwaysShow!: 0 | 1
-  @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0'])
-  isFlag!: number
-  @NestedList(() => MenuNode, ['下级', 'Entries below'])
-  sysMenuList!: MenuNode[]
 }
 
 export const manager = endpoints('manager', base, {

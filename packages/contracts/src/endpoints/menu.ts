@@ -1,5 +1,5 @@
 import { families, type Family } from '../access/catalogue.js'
-import { Id, Int, OneOf, Optional, Text, TextList, Time, YesNo } from '../fields/index.js'
+import { Id, Int, NestedList, OneOf, Optional, Text, TextList, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { flags, type Flag } from './flags.js'
@@ -17,8 +17,8 @@ export class MenuById {
   menuId!: number
 }
 
-/** A permission entry as the permission page edits it. */
-export class MenuRow {
+/** What a permission entry is, wherever it is shown. */
+export class MenuEntry {
   @Id(['编号', 'Id'])
   menuId!: number
   @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
@@ -37,12 +37,24 @@ export class MenuRow {
   icon!: string
   @Int(limits.order, ['排序', 'Order'])
   orderBy!: number
-  @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
-  isFlag!: Flag
   @YesNo(['隐藏', 'Hidden'])
   hidden!: 0 | 1
   @YesNo(['总是显示', 'Always shown'])
   alwaysShow!: 0 | 1
+}
+
+/** One entry of a permission tree, with what the sidebar needs of it. */
+export class MenuNode extends MenuEntry {
+  @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0'])
+  isFlag!: number
+  @NestedList(() => MenuNode, ['下级', 'Entries below'])
+  sysMenuList!: MenuNode[]
+}
+
+/** A permission entry as the permission page edits it. */
+export class MenuRow extends MenuEntry {
+  @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
+  isFlag!: Flag
   @TextList({ max: 20 }, 3, ['适用账号类型', 'Families'])
   families!: string[]
   @YesNo(['内置', 'Built in'])
@@ -89,8 +101,10 @@ export class MenuForm {
   @Int(limits.order, ['排序', 'Order'])
   orderBy = 0
 
+  /** Left out: a new entry is valid, an old one stays as it is. */
   @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
-  isFlag: Flag = 1
+  @Optional()
+  isFlag?: Flag
 
   @YesNo(['隐藏', 'Hidden'])
   hidden: 0 | 1 = 0

@@ -3,7 +3,7 @@ import { Id, IdList, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/i
 import { limits } from '../limits.js'
 import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { MenuNode } from './manager.js'
+import { MenuNode } from './menu.js'
 
 const base = '/api/sys-role/admin'
 

@@ -1,5 +1,5 @@
 import { limits } from '../limits.js'
-import { Int, OneOf, Optional } from '../fields/index.js'
+import { Day, Int, NotBefore, OneOf, Optional } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 
 /** What every list takes besides its own filters. */
@@ -13,6 +13,18 @@ export class PageQuery {
   @OneOf(['asc', 'desc'], ['排序方向', 'Direction'])
   @Optional()
   order?: 'asc' | 'desc'
+}
+
+/** For lists that can be narrowed to some days, both of them included. */
+export class DayRangeQuery extends PageQuery {
+  @Day(['开始日期', 'From'])
+  @Optional()
+  from?: string
+
+  @Day(['结束日期', 'To'])
+  @NotBefore('from', ['开始日期', 'From'], limits.dateRangeDays)
+  @Optional()
+  to?: string
 }
 
 /** What every list answers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MenuNode } from '../endpoints/manager.js'
+import { MenuNode } from '../endpoints/menu.js'
 import { RoleOption } from '../endpoints/role.js'
 import { listOf, nothing, token } from './endpoint.js'
 import { pageOf } from './paging.js'

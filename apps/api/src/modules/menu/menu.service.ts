@@ -43,6 +43,7 @@ export class MenuService {
   save(me: Actor, form: MenuForm): Promise<MenuRow> {
     return this.database.write(async (tx) => {
       const stored = form.menuId === undefined ? undefined : await this.stored(tx, me, form.menuId)
+      form.isFlag ??= stored?.isFlag === 2 ? 2 : 1
       const parent =
         form.fid === 0
           ? undefined
@@ -169,7 +170,7 @@ function refuse(problem: Fault | undefined): void {
 }
 
 function columnsOf(form: MenuForm) {
-  const { fid, interfaceType, interfaceName, name, nameEn, pageUrl, icon, orderBy, isFlag, hidden, alwaysShow } = form
+  const { fid, interfaceType, interfaceName, name, nameEn, pageUrl, icon, orderBy, isFlag = 1, hidden, alwaysShow } = form
   return {
     fid: fid === 0 ? null : fid,
     interfaceType,
