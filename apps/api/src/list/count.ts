@@ -3,19 +3,13 @@ import { limits } from '@bedside/contracts'
 import { dayNumber, startOfDay } from '../clock.js'
 import { bind, where } from './bind.js'
 import type { Counter, ListBase } from './declare.js'
-import { allOf, conditionsOf, type Shape } from './shape.js'
+import { allOf, matchesOf, rowsOf, type Shape } from './shape.js'
 
-/** Counts by looking, but never past a bound: for lists without a counter and for searches. */
+/** Counts by looking, but never past a bound: for lists without a counter and for searches, match by match. */
 export function boundedCount(list: ListBase, shape: Shape) {
-  const joins = list.joins && list.joinsInFilters ? sql.raw(list.joins) : sql``
-  const search = shape.active.find(([, { lookup }]) => lookup)
-  const lookup = search?.[1].lookup?.(search[0])
-  const others = { ...shape, active: shape.active.filter((filter) => filter !== search) }
-  // A search is counted match by match, so that counting can stop; it never looks at rows that do not match.
-  const from = lookup
-    ? sql`(${lookup}) AS found CROSS JOIN ${sql.table(list.table)} AS t ON t.id = found.id`
-    : sql`${sql.table(list.table)} AS t`
-  const found = sql`SELECT 1 FROM ${from} ${joins} ${allOf(conditionsOf(list, others))} LIMIT ${sql.lit(limits.countedRows + 1)}`
+  const { from, conditions, ids } = matchesOf(list, shape) ?? rowsOf(list, shape)
+  const counted = ids ? sql`(${ids})` : sql`${from} ${allOf(conditions)}`
+  const found = sql`SELECT 1 FROM ${counted} LIMIT ${sql.lit(limits.countedRows + 1)}`
   return sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`
 }
 
@@ -44,13 +38,18 @@ function days(counter: Counter, shape: Shape) {
 export const countedTotal = (counter: Counter, shape: Shape) =>
   sql<{ n: number }>`SELECT coalesce(sum(n), 0) AS n FROM ${sql.table(counter.table)} ${days(counter, shape)}`
 
-/** The day a page starts in, and how many rows come before that day. */
+interface DayOfPage {
+  day: number
+  before: number
+}
+
+/**
+ * The day a page starts in, and how many rows come before that day. The running sum is made in the order of the days,
+ * so that reading stops at the first one that reaches the page; asking for that order once more would sort them all.
+ */
 export function dayOfPage(counter: Counter, shape: Shape) {
-  const direction = sql.raw(shape.order)
-  const running = sql`SELECT day, n, sum(n) OVER (ORDER BY day ${direction}) AS reached FROM ${sql.table(counter.table)} ${days(counter, shape)}`
+  const running = sql`SELECT day, n, sum(n) OVER (ORDER BY day ${sql.raw(shape.order)} ROWS UNBOUNDED PRECEDING) AS reached
+    FROM ${sql.table(counter.table)} ${days(counter, shape)}`
   const offset = bind(({ place }) => place.offset)
-  return sql<{
-    day: number
-    before: number
-  }>`SELECT day, reached - n AS before FROM (${running}) WHERE reached > ${offset} ORDER BY reached LIMIT 1`
+  return sql<DayOfPage>`SELECT day, reached - n AS before FROM (${running}) WHERE reached > ${offset} LIMIT 1`
 }

@@ -1,27 +1,34 @@
 import { sql } from 'kysely'
 import { bind, where } from './bind.js'
 import type { ListBase } from './declare.js'
-import { allOf, conditionsOf, type Shape } from './shape.js'
+import { allOf, conditionsOf, matchesOf, rowsOf, type Shape } from './shape.js'
+
+/** How a page is read: from the far end, from a day's border, by the look-ups of a search that found few. */
+export interface Way {
+  readonly backwards: boolean
+  readonly edge: boolean
+  readonly few: boolean
+}
 
 /**
  * One page: first only the ids, from the index; then the rest of those few rows. `backwards` reads from the far end,
  * `edge` starts at a day's border, so that no page is far from where reading begins.
  */
-export function pageRows<Raw>(list: ListBase, shape: Shape, from: { backwards: boolean; edge: boolean; few: boolean }) {
-  const joins = list.joins ? sql.raw(list.joins) : sql``
-  const reading = from.backwards === (shape.order === 'desc') ? sql.raw('ASC') : sql.raw('DESC')
+export function pageRows<Raw>(list: ListBase, shape: Shape, way: Way) {
+  const reading = way.backwards === (shape.order === 'desc') ? sql.raw('ASC') : sql.raw('DESC')
   const column = sql.ref(`t.${shape.column}`)
   const edge = bind(({ place }) => place.edge)
   const start = shape.order === 'desc' ? where`${column} < ${edge}` : where`${column} >= ${edge}`
-  const conditions = [...conditionsOf(list, shape, from.few), ...(from.edge ? [start] : [])]
+  const { from, conditions } = (way.few ? matchesOf(list, shape) : undefined) ?? rowsOf(list, shape)
   const ids = sql`
-    SELECT t.id FROM ${sql.table(list.table)} AS t ${list.joinsInFilters ? joins : sql``} ${allOf(conditions)}
+    SELECT t.id FROM ${from} ${allOf(way.edge ? [...conditions, start] : conditions)}
     ORDER BY ${column} ${reading}, t.id ${reading}
     LIMIT ${bind(({ place }) => place.limit)} OFFSET ${bind(({ place }) => place.offset)}`
   const shown = sql.raw(shape.order)
+  // CROSS JOIN: the few ids first. Left to itself, SQLite may walk the whole table and look each row up among the ids.
   return sql<Raw>`
-    SELECT ${columnsOf(list)} FROM (${ids}) AS page
-    JOIN ${sql.table(list.table)} AS t ON t.id = page.id ${joins}
+    SELECT ${columnsOf(list)} FROM (${ids}) AS page CROSS JOIN ${sql.table(list.table)} AS t ${sql.raw(list.joins ?? '')}
+    WHERE t.id = page.id
     ORDER BY ${column} ${shown}, t.id ${shown}`
 }
 

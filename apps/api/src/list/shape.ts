@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { where, type Condition } from './bind.js'
 import type { ListQuery, ListBase } from './declare.js'
@@ -26,18 +26,39 @@ export function shapeOf(list: ListBase, query: ListQuery, me: Actor): Shape {
   return { key, rule, active, sort: query.sort, column, order }
 }
 
-/** Everything a row must meet; with `few`, searches go by their look-ups. */
-export function conditionsOf(list: ListBase, shape: Shape, few = false): Condition[] {
+/** Everything a row must meet. */
+export function conditionsOf(list: ListBase, shape: Shape): Condition[] {
   const scope = shape.rule === 'all' ? [] : shape.rule === 'none' ? [where`1 = 0`] : [shape.rule()]
   const always = list.always ? [list.always()] : []
-  return [
-    ...scope,
-    ...always,
-    ...shape.active.map(([field, filter]) =>
-      few && filter.lookup ? where`t.id IN (${filter.lookup(field)})` : filter.condition(field),
-    ),
-  ]
+  return [...scope, ...always, ...shape.active.map(([field, filter]) => filter.condition(field))]
 }
 
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
+
+/** Where rows are found: the table, or, for a search, its matches one by one, and what they must meet besides. */
+export interface Source {
+  readonly from: RawBuilder<unknown>
+  readonly conditions: Condition[]
+  /** The ids alone, where nothing but the search has to be met: enough for counting. */
+  readonly ids?: RawBuilder<unknown>
+}
+
+export function rowsOf(list: ListBase, shape: Shape): Source {
+  return { from: withJoins(list, sql`${sql.table(list.table)} AS t`), conditions: conditionsOf(list, shape) }
+}
+
+/** The matches of the first search in use; undefined when there is none. CROSS JOIN keeps SQLite from turning it round. */
+export function matchesOf(list: ListBase, shape: Shape): Source | undefined {
+  const search = shape.active.find(([, { lookup }]) => lookup)
+  const found = search?.[1].lookup?.(search[0])
+  if (!found) return undefined
+  const others = conditionsOf(list, { ...shape, active: shape.active.filter((filter) => filter !== search) })
+  const from = sql`(${found}) AS found CROSS JOIN ${sql.table(list.table)} AS t`
+  const conditions = [where`t.id = found.id`, ...others]
+  const ids = others.length === 0 && !list.joinsInFilters ? { ids: found } : {}
+  return { from: withJoins(list, from), conditions, ...ids }
+}
+
+const withJoins = ({ joins, joinsInFilters }: ListBase, from: RawBuilder<unknown>) =>
+  joins && joinsInFilters ? sql`${from} ${sql.raw(joins)}` : from
