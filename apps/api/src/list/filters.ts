@@ -60,23 +60,29 @@ interface Search {
  */
 export function search(table: string, { begins, equals: whole = [], lowerCase }: Search): Filter {
   const typed = (text: unknown) => (lowerCase ? String(text).toLowerCase() : String(text))
-  const conditions = (field: string): Condition[] => {
+  const conditions = (field: string, of: (column: string) => RawBuilder<unknown>): Condition[] => {
     const low = bind(({ query }) => typed(query[field]))
     const high = bind(({ query }) => beginning(typed(query[field])).to)
     return [
-      ...begins.map((column) => where`(${sql.ref(`t.${column}`)} >= ${low} AND ${sql.ref(`t.${column}`)} < ${high})`),
-      ...whole.map((column) => where`${sql.ref(`t.${column}`)} = ${low}`),
+      ...begins.map((column) => where`(${of(column)} >= ${low} AND ${of(column)} < ${high})`),
+      ...whole.map((column) => where`${of(column)} = ${low}`),
     ]
   }
+  const plain = (column: string) => sql.ref(`t.${column}`)
   // A row that one column has found already is not found again by the next.
   const once = (all: Condition[], index: number) => [
     all[index],
     ...all.slice(0, index).map((before) => where`NOT ${before}`),
   ]
   return {
-    condition: (field) => where`(${sql.join(conditions(field), sql` OR `)})`,
+    // Out of the indexes' reach: rows are met in the order of the list, and matches are never far.
+    condition: (field) =>
+      where`(${sql.join(
+        conditions(field, (column) => sql`coalesce(${plain(column)}, '')`),
+        sql` OR `,
+      )})`,
     lookup: (field) => {
-      const all = conditions(field)
+      const all = conditions(field, plain)
       const parts = all.map(
         (_, index) => sql`SELECT t.id FROM ${sql.table(table)} AS t WHERE ${sql.join(once(all, index), sql` AND `)}`,
       )
