@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readOptions } from './options.js'
+import { api, cache, root } from './places.js'
+
+const options = readOptions(process.argv.slice(2))
+if (!existsSync(api)) {
+  console.error('The API is not built: run `npm run build` first.')
+  process.exit(2)
+}
+mkdirSync(cache, { recursive: true })
+// What is started and weighed is plain JavaScript on both sides: a compiler in the process would count against it.
+execFileSync(
+  process.execPath,
+  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tools/bench/tsconfig.servers.json'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
+// Only now, because it needs what was built.
+const { run } = await import('./run.js')
+process.exitCode = (await run(options)) ? 0 : 1

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  /** Where the results go as JSON, if anywhere. */
+  readonly json: string | undefined
+  /** Names of cells; empty means all. */
+  readonly only: readonly string[]
+  /** How long one measurement takes. */
+  readonly seconds: number
+  readonly rounds: number
+  readonly rows: number
+}
+
+export const usage = `npm run bench -- [options]
+
+  --json FILE     write the results as JSON
+  --only a,b      only these cells (a name or the beginning of one)
+  --seconds N     length of one measurement (3)
+  --rounds N      interleaved rounds (3)
+  --rows N        rows in the large table (1000000)
+  --quick         a first impression: 1 second each, 100000 rows`
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      json: { type: 'string' },
+      only: { type: 'string', default: '' },
+      seconds: { type: 'string' },
+      rounds: { type: 'string', default: '3' },
+      rows: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+  })
+  return {
+    json: values.json,
+    only: values.only.split(',').filter(Boolean),
+    seconds: positive('seconds', values.seconds ?? (values.quick ? '1' : '3')),
+    rounds: positive('rounds', values.rounds),
+    rows: positive('rows', values.rows ?? (values.quick ? '100000' : '1000000')),
+  }
+}
+
+function positive(name: string, text: string): number {
+  const number = Number(text)
+  if (!(number > 0)) throw new Error(`--${name} must be a number above zero\n\n${usage}`)
+  return number
+}

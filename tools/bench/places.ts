@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+
+/** Where things are. Everything the benchmark makes lies below `data/bench/`. */
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+export const cache = join(root, 'data/bench')
+export const work = join(cache, 'work')
+export const build = join(cache, 'build')
+export const api = join(root, 'apps/api/dist/main.js')
+export const migrations = join(root, 'prisma/migrations')

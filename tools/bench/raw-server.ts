@@ -1,0 +1,105 @@
+// The same work by hand: node:http and prepared statements, without a framework, a log or measurements. It is what
+// the product's answers are held against, so it does nothing twice and leaves nothing out that an answer needs.
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { open } from './raw/database.js'
+import { Refused, takesNothing } from './raw/input.js'
+import { LogList } from './raw/log-list.js'
+import { readLogQuery } from './raw/log-query.js'
+import { Login } from './raw/login.js'
+import { Permissions, type Grants } from './raw/permissions.js'
+import { Door } from './raw/session.js'
+import { SetRole } from './raw/set-role.js'
+
+const [file = '', port = '0'] = process.argv.slice(2)
+const database = open(file)
+const door = new Door(database, new Permissions(database))
+const list = new LogList(database)
+const setRole = new SetRole(database)
+const login = new Login(database)
+
+interface Answer {
+  readonly data: string | Buffer
+  readonly grants?: Grants
+}
+type Route = (request: IncomingMessage, query: string, requestId: string) => Answer | Promise<Answer>
+
+const routes: Record<string, Route> = {
+  'GET /api/sys-log/admin/getOperationLogList': (request, query) => {
+    const me = door.admit(request.headers.authorization, 'management.log')
+    return { data: list.page(readLogQuery(query, me)), grants: me.grants }
+  },
+  'GET /api/sys-manager/admin/getManagerMenuList': (request, query) => {
+    const { grants } = door.admit(request.headers.authorization)
+    takesNothing(query)
+    return { data: grants.answer[english(request) ? 'en' : 'zh'], grants }
+  },
+  'POST /api/sys-role/admin/setRole': async (request, _query, requestId) => {
+    const me = door.admit(request.headers.authorization, 'management.role.edit')
+    const form = await formOf(request)
+    return { data: setRole.run(form, me, { ip: ipOf(request), requestId }), grants: me.grants }
+  },
+  'POST /api/sys-manager/admin/login': async (request, _query, requestId) => {
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
+    return { data: await login.run(await formOf(request), { ip: ipOf(request), userAgent, requestId }) }
+  },
+  'GET /health/live': () => ({ data: '{"status":"ok"}' }),
+}
+
+const server = createServer((request, response) => void serve(request, response))
+server.listen(Number(port), '127.0.0.1')
+process.on('SIGTERM', () => {
+  server.close(() => database.close())
+  server.closeAllConnections()
+})
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = idOf(request)
+  try {
+    const [path = '', query = ''] = (request.url ?? '').split('?', 2)
+    const route = routes[`${request.method} ${path}`]
+    if (!route) throw new Refused(404, '接口不存在')
+    const answer = route(request, query, requestId)
+    const { data, grants } = answer instanceof Promise ? await answer : answer
+    const msg = english(request) ? 'OK' : '操作成功'
+    const body = typeof data === 'string' ? Buffer.from(`{"code":1,"msg":"${msg}","data":${data}}`) : data
+    send(response, 200, body, requestId, grants)
+  } catch (error) {
+    if (!(error instanceof Refused)) process.stderr.write(`${String(error)}\n`)
+    const { code, message } = error instanceof Refused ? error : { code: 500, message: '服务器出错' }
+    const body = Buffer.from(JSON.stringify({ code, msg: message, data: null }))
+    send(response, code === 500 ? 500 : 200, body, requestId)
+  }
+}
+
+function send(response: ServerResponse, status: number, body: Buffer, requestId: string, grants?: Grants): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    ...(grants ? { 'x-permission-version': grants.version } : {}),
+  })
+  response.end(body)
+}
+
+function idOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+const ipOf = (request: IncomingMessage): string => request.socket.remoteAddress ?? ''
+const english = (request: IncomingMessage): boolean => /^\s*en/i.test(request.headers['accept-language'] ?? '')
+
+async function formOf(request: IncomingMessage): Promise<string> {
+  if (request.headers['content-type'] !== 'application/x-www-form-urlencoded')
+    throw new Refused(400, '不支持的内容类型')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    if ((size += chunk.length) > 1024 * 1024) throw new Refused(413, '请求内容过大')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

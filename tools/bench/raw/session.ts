@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Database, Statement } from './database.js'
+import { Refused } from './input.js'
+import type { Grants, Permissions } from './permissions.js'
+
+export interface Me {
+  readonly managerId: number
+  readonly account: string
+  readonly agentPath: string
+  readonly family: string
+  readonly roleId: number
+  readonly grants: Grants
+}
+
+interface Found {
+  sessionId: number
+  managerId: number
+  seenAt: number
+  expiresAt: number
+  endedAt: number | null
+  account: string
+  family: string
+  roleId: number
+  agentPath: string
+  mustChange: number
+  isFlag: number
+  deletedAt: number | null
+  permissions: string
+}
+
+const idleMs = 120 * 60_000
+const seenEveryMs = 60_000
+
+/** Who is calling, and whether they may. */
+export class Door {
+  private readonly find: Statement
+  private readonly touch: Statement
+
+  constructor(
+    database: Database,
+    private readonly permissions: Permissions,
+  ) {
+    this.find = database.prepare(`
+      SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, m.account, m.family, m.roleId,
+             coalesce(a.path, '') AS agentPath, m.mustChange, m.isFlag, m.deletedAt,
+             (SELECT value FROM Meta WHERE key = 'permissions') AS permissions
+      FROM Session s JOIN Manager m ON m.id = s.managerId LEFT JOIN Agent a ON a.id = m.agentId
+      WHERE s.tokenHash = ?`)
+    this.touch = database.prepare('UPDATE Session SET seenAt = @now WHERE id = @id AND seenAt < @now')
+  }
+
+  /** `needs` is the name of a permission; without one, being signed in is enough, even before a first password. */
+  admit(header: string | undefined, needs?: string): Me {
+    const token = header?.replace(/^Bearer\s+/i, '').trim() ?? ''
+    if (token === '') throw new Refused(3, '用户未登录')
+    const found = this.find.get(createHash('sha256').update(token).digest('base64url')) as Found | undefined
+    if (!found) throw new Refused(3, '用户未登录')
+    const now = Date.now()
+    if (found.endedAt !== null || found.isFlag !== 1 || found.deletedAt !== null)
+      throw new Refused(403, '登录凭证已过期，请重新登录')
+    if (now >= found.expiresAt || now >= found.seenAt + idleMs) throw new Refused(403, '登录凭证已过期，请重新登录')
+    if (now >= found.seenAt + seenEveryMs) this.touch.run({ id: found.sessionId, now })
+    const grants = this.permissions.of(found.roleId, found.family, found.permissions)
+    if (needs !== undefined && found.mustChange === 1) throw new Refused(21, '请先修改初始密码')
+    if (needs !== undefined && !grants.keys.has(needs)) throw new Refused(21, '您的权限不足')
+    return {
+      managerId: found.managerId,
+      account: found.account,
+      agentPath: found.agentPath,
+      family: found.family,
+      roleId: found.roleId,
+      grants,
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Sample } from './load.js'
+import { median, type Pair } from './measure.js'
+
+export interface Result {
+  readonly name: string
+  readonly against: string
+  readonly value: Spread
+  readonly other: Spread
+  readonly unit: string
+  /** Of each round, so that a disturbance of one round does not reach the others. */
+  readonly ratio: Spread
+  /** Ours to theirs in processor time per request, where that is measured. */
+  readonly cpu: number | undefined
+  /** How busy the two servers kept their processor. */
+  readonly busy: Pair<number> | undefined
+  readonly target: number | undefined
+  readonly better: 'higher' | 'lower'
+  readonly wrong: readonly string[]
+}
+
+export interface Spread {
+  readonly median: number
+  readonly min: number
+  readonly max: number
+}
+
+export interface Judged {
+  readonly name: string
+  readonly against: string
+  readonly unit: string
+  readonly target?: number
+  readonly better: 'higher' | 'lower'
+}
+
+/** Compares one number of each round. */
+export function compare(judged: Judged, pairs: readonly Pair<number>[]): Result {
+  return {
+    ...judged,
+    value: spread(pairs.map(({ ours }) => ours)),
+    other: spread(pairs.map(({ against }) => against)),
+    ratio: spread(pairs.map(({ ours, against }) => ours / against)),
+    cpu: undefined,
+    busy: undefined,
+    target: judged.target,
+    wrong: [],
+  }
+}
+
+/** Compares what a number of the samples says, and adds what it cost. */
+export function compareLoads(judged: Judged, pairs: readonly Pair<Sample>[], of: (sample: Sample) => number): Result {
+  const pick = (read: (sample: Sample) => number): Pair<number>[] =>
+    pairs.map(({ ours, against }) => ({ ours: read(ours), against: read(against) }))
+  const busy = pick((sample) => sample.busy)
+  return {
+    ...compare(judged, pick(of)),
+    cpu: median(pick((sample) => sample.cpuUs).map(({ ours, against }) => ours / against)),
+    busy: { ours: median(busy.map(({ ours }) => ours)), against: median(busy.map(({ against }) => against)) },
+    wrong: pairs.flatMap(({ ours, against }) => [
+      ...told(judged.name, 'ours', ours),
+      ...told(judged.name, judged.against, against),
+    ]),
+  }
+}
+
+const told = (name: string, who: string, { wrong, example }: Sample): string[] =>
+  wrong > 0 ? [`${name}: ${wrong} answers of ${who} were no success, such as ${example ?? '(none came)'}`] : []
+
+export function spread(values: readonly number[]): Spread {
+  return { median: median(values), min: Math.min(...values), max: Math.max(...values) }
+}
+
+export function met({ ratio, target, better }: Result): boolean {
+  if (target === undefined) return true
+  return better === 'higher' ? ratio.median >= target : ratio.median <= target
+}

@@ -1,0 +1,113 @@
+import BetterSqlite3 from 'better-sqlite3'
+import { call, codeOf, type Ask, type Told } from './call.js'
+import { colleague, password, roleName } from './people.js'
+import type { Server } from './processes.js'
+import { form, listOf, listPath, loginPath, menuPath, mixed, names, narrow, rolePath, wide } from './requests.js'
+
+const get = (path: string, headers?: Record<string, string>): Ask => ({
+  method: 'GET',
+  path,
+  ...(headers && { headers }),
+})
+const post = (path: string, body: string): Ask => ({ method: 'POST', path, body })
+
+/** Answers that must be the same to the byte. */
+const pages = [1, 2, 49, 50, 51, 52, 1000]
+const equal = (): Ask[] => [
+  ...mixed().map((query) => get(listOf(query))),
+  ...wide.flatMap((query) => pages.map((pageNum) => get(listOf({ ...query, pageNum })))),
+  ...wide.map((query) => get(listOf({ ...query, pageNum: 3, pageSize: 100 }))),
+  ...wide.map((query) => get(listOf({ ...query, pageNum: 1_000_000_000 }))),
+  ...narrow(40).map((query) => get(listOf(query))),
+  ...narrow(8).map((query) => get(listOf({ ...query, pageNum: 2 }))),
+  ...names(4).map((query) => get(listOf(query))),
+  get(listOf({ entity: '', result: '', managerId: '', pageNum: '' })),
+  get(listPath, { 'accept-language': 'en' }),
+  get(menuPath),
+  get(menuPath, { 'accept-language': 'en-GB,zh;q=0.5' }),
+]
+
+/** Requests that both must refuse, with the same code. */
+const refused = (): Ask[] => [
+  get(listPath, { authorization: '' }),
+  get(listPath, { authorization: 'somebody-else' }),
+  ...['x=1', 'pageNum=0', 'pageNum=1.5', 'pageSize=101', 'entity=store', 'result=ok', 'from=2026-02-30', 'order=up']
+    .concat('from=2026-05-02&to=2026-05-01', 'from=2024-01-01&to=2026-01-01', 'entity=role&entity=menu', 'keyword=%ff')
+    .concat(`keyword=${'x'.repeat(51)}`, 'managerId=abc', 'sort=id', 'keyword=a%00b')
+    .map((query) => get(`${listPath}?${query}`)),
+  get(`${menuPath}?x=1`),
+  post(rolePath, form({ roleId: 1, roleName: '超级管理员' })),
+  post(rolePath, form({ roleId: 99_999, roleName: '没有这个' })),
+  post(rolePath, form({ roleId: 2, roleName: '运营', version: 77 })),
+  post(rolePath, form({ roleId: 2, roleName: '财务' })),
+  post(rolePath, form({ roleId: 2, roleName: 'x' })),
+  post(rolePath, form({ roleId: 2, roleName: '运营', family: 'AGENT' })),
+  post(loginPath, form({ managerAccount: 'service', managerPassword: 'wrong' })),
+]
+
+/** What the two answer differently, in words; empty when they do the same work. */
+export async function differences(ours: Server, raw: Server): Promise<string[]> {
+  const found: string[] = []
+  const differ = (ask: Ask, one: unknown, other: unknown): void => {
+    found.push(`${ask.method} ${ask.path} ${ask.body ?? ''}\n    ours: ${one as string}\n    raw:  ${other as string}`)
+  }
+  for (const ask of equal()) {
+    const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
+    if (one.body !== other.body) differ(ask, one.body.slice(0, 400), other.body.slice(0, 400))
+    else if (codeOf(one.body) !== 1) differ(ask, one.body, other.body)
+    else if (headersOf(one) !== headersOf(other)) differ(ask, headersOf(one), headersOf(other))
+  }
+  for (const ask of refused()) {
+    const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
+    if (codeOf(one.body) !== codeOf(other.body) || codeOf(one.body) === 1) differ(ask, one.body, other.body)
+  }
+  return [...found, ...(await sameTraces(ours, raw))]
+}
+
+/** All but what differs from request to request, and how long an idle connection is kept. */
+function headersOf({ status, headers }: Told): string {
+  const { date: _date, 'x-request-id': _id, 'keep-alive': _idle, ...same } = headers
+  return JSON.stringify([status, Object.entries(same).sort(([one], [other]) => one.localeCompare(other))])
+}
+
+/** A write and a sign-in must leave the same rows behind. */
+async function sameTraces(ours: Server, raw: Server): Promise<string[]> {
+  const edit = (id: number): Ask =>
+    post(rolePath, form({ roleId: id, version: 1, roleName: roleName(19), remark: '新的备注' }))
+  const enter = post(loginPath, form({ managerAccount: colleague(190), managerPassword: password }))
+  const traces = await Promise.all(
+    [ours, raw].map(async (server) => {
+      const [role] = rows(server, `SELECT id FROM Role WHERE name = '${roleName(19)}'`) as { id: number }[]
+      const written = await call(server, edit(role?.id ?? 0))
+      const entered = await call(server, enter)
+      const token = (JSON.parse(entered.body) as { data: string }).data
+      const inside = await call(server, get(menuPath, { authorization: token }))
+      return JSON.stringify([
+        written.body.replace(/"updatedAt":"[^"]+"/, ''),
+        entered.body.replace(token, ''),
+        inside.body.length,
+        ...tracesOf.map((sql) => rows(server, sql)),
+      ])
+    }),
+  )
+  return traces[0] === traces[1] ? [] : [`traces of a write\n    ours: ${traces[0]}\n    raw:  ${traces[1]}`]
+}
+
+const tracesOf = [
+  `SELECT managerId, account, agentPath, action, entity, entityId, label, before, after, reason, result, ip, length(requestId)
+    FROM OperationLog ORDER BY id DESC LIMIT 1`,
+  'SELECT account, managerId, agentId, result, ip, userAgent, length(requestId) FROM LoginLog ORDER BY id DESC LIMIT 1',
+  'SELECT managerId, ip, expiresAt - createdAt, endedAt, length(tokenHash) FROM Session ORDER BY id DESC LIMIT 1',
+  "SELECT name, remark, version FROM Role WHERE name LIKE '值班角色%'",
+  'SELECT account, ip, fails FROM LoginThrottle ORDER BY account, ip',
+  'SELECT sum(n) AS n FROM OperationLogCount',
+]
+
+function rows(server: Server, sql: string): unknown[] {
+  const database = new BetterSqlite3(server.file, { readonly: true })
+  try {
+    return database.prepare(sql).all()
+  } finally {
+    database.close()
+  }
+}
