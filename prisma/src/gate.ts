@@ -55,9 +55,9 @@ export class Gate<Tx> {
     this.#refuse()
     return new Promise<T>((resolve, reject) => {
       // The loop runs in the async context of whoever woke it; the work belongs to that of its own caller.
-      const perform = AsyncResource.bind((lifetime: Lifetime) =>
-        this.#inside.run(lifetime, async () => work(this.openTx(lifetime))),
-      )
+      const caller = new AsyncResource('write')
+      const perform = (lifetime: Lifetime) =>
+        caller.runInAsyncScope(() => this.#inside.run(lifetime, async () => work(this.openTx(lifetime))))
       const busyUntil = performance.now() + this.busyMs
       const start = async () => {
         this.#works += 1

@@ -269,10 +269,10 @@ CREATE INDEX "OperationLog_result_createdAt_id_idx" ON "OperationLog"("result", 
 CREATE INDEX "OperationLog_entity_result_createdAt_id_idx" ON "OperationLog"("entity", "result", "createdAt", "id");
 
 -- CreateIndex
-CREATE INDEX "OperationLog_managerId_createdAt_id_idx" ON "OperationLog"("managerId", "createdAt", "id");
+CREATE INDEX "OperationLog_managerId_createdAt_id_entity_result_idx" ON "OperationLog"("managerId", "createdAt", "id", "entity", "result");
 
 -- CreateIndex
-CREATE INDEX "OperationLog_entityId_entity_idx" ON "OperationLog"("entityId", "entity");
+CREATE INDEX "OperationLog_entityId_entity_createdAt_id_idx" ON "OperationLog"("entityId", "entity", "createdAt", "id");
 
 -- CreateIndex
 CREATE INDEX "OperationLog_label_idx" ON "OperationLog"("label");

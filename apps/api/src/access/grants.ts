@@ -40,6 +40,7 @@ interface Snapshot {
 @Injectable()
 export class GrantBook {
   private snapshot: Snapshot | undefined
+  private findVersion: { get(key: string): unknown } | undefined
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
@@ -86,9 +87,8 @@ export class GrantBook {
   }
 
   version(): string {
-    const row = this.database.reader.prepare('SELECT value FROM Meta WHERE key = ?').get(permissionsKey) as
-      | { value: string }
-      | undefined
+    this.findVersion ??= this.database.reader.prepare('SELECT value FROM Meta WHERE key = ?')
+    const row = this.findVersion.get(permissionsKey) as { value: string } | undefined
     return row?.value ?? '0'
   }
 

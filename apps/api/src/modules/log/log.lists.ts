@@ -29,13 +29,7 @@ export const operationLogList = defineList<OperationLogQuery, OperationRaw, Oper
   order: 'desc',
   columns: `t.id, t.managerId, t.account AS managerAccount, m.name AS managerName, t.action, t.entity, t.entityId, t.label,
     t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt`,
-  row: ({ id, before, after, createdAt, ...same }) => ({
-    ...same,
-    logId: id,
-    before: fields(before),
-    after: fields(after),
-    createdAt: iso(createdAt),
-  }),
+  row: operationRow,
   counter: {
     table: 'OperationLogCount',
     sort: 'createdAt',
@@ -43,6 +37,27 @@ export const operationLogList = defineList<OperationLogQuery, OperationRaw, Oper
     by: { entity: 'entity', result: 'result' },
   },
 })
+
+// Field by field: spreading the rest costs more than everything else about a row.
+function operationRow(raw: OperationRaw): OperationLogRow {
+  return {
+    logId: raw.id,
+    managerId: raw.managerId,
+    managerAccount: raw.managerAccount,
+    managerName: raw.managerName,
+    action: raw.action,
+    entity: raw.entity,
+    entityId: raw.entityId,
+    label: raw.label,
+    before: fields(raw.before),
+    after: fields(raw.after),
+    reason: raw.reason,
+    result: raw.result,
+    ip: raw.ip,
+    requestId: raw.requestId,
+    createdAt: iso(raw.createdAt),
+  }
+}
 
 const fields = (json: string) => JSON.parse(json) as Record<string, unknown> | null
 

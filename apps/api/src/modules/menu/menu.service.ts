@@ -170,7 +170,19 @@ function refuse(problem: Fault | undefined): void {
 }
 
 function columnsOf(form: MenuForm) {
-  const { fid, interfaceType, interfaceName, name, nameEn, pageUrl, icon, orderBy, isFlag = 1, hidden, alwaysShow } = form
+  const {
+    fid,
+    interfaceType,
+    interfaceName,
+    name,
+    nameEn,
+    pageUrl,
+    icon,
+    orderBy,
+    isFlag = 1,
+    hidden,
+    alwaysShow,
+  } = form
   return {
     fid: fid === 0 ? null : fid,
     interfaceType,
