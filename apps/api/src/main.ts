@@ -7,6 +7,8 @@ import { nodeProblem } from './ops/node-version.js'
 import { startProblem } from './ops/start-problem.js'
 import { buildServer, type Running } from './server.js'
 
+// The database holds password hashes and phone numbers: nobody else on this machine needs to read it.
+process.umask(0o077)
 const config = settings()
 const logger = createLogger(config.LOG_LEVEL)
 const doubt = nodeProblem(process.versions.node)

@@ -163,6 +163,16 @@ export const faults = {
     '请选择所属代理商或店铺',
     'Choose the agent or store the account belongs to',
   ],
+  'manager.principal': [
+    codes.conflict,
+    '这是代理商的主账号，不能删除；请停用代理商或重置密码',
+    "This is the agent's own account and cannot be deleted; disable the agent or reset the password",
+  ],
+  'manager.principalAbove': [
+    codes.forbidden,
+    '代理商的主账号由上级代理商或平台管理',
+    "An agent's own account is looked after by its parent agent or the platform",
+  ],
   'manager.ownerWrong': [
     codes.badInput,
     '该类型的账号不能属于所选代理商或店铺',
@@ -195,6 +205,11 @@ export const faults = {
   'agent.noAccount': [codes.conflict, '该代理商没有登录账号', 'This agent has no account'],
   'agent.roleMissing': [codes.conflict, '没有可用的代理商角色', 'There is no role for agents'],
   'agent.ownRates': [codes.forbidden, '不能修改自己的分成比例或合同', 'You cannot change your own shares or contract'],
+  'agent.shareBelow': [
+    codes.badInput,
+    '分成比例不能低于下级代理商：{companies}',
+    'The share cannot be lower than that of its sub-agents: {companies}',
+  ],
   'agent.shareBeyond': [codes.badInput, '下级分成比例不能高于上级', "A sub-agent's share cannot exceed its parent's"],
 } as const satisfies Record<string, Refusal>
 

@@ -23,6 +23,8 @@ export function fileArgument(position: number, usage: string): string {
 
 /** Runs the command; a failure is told in one line, without a stack. */
 export async function run(command: () => Promise<string>): Promise<void> {
+  // Backups hold password hashes: they are nobody else's to read.
+  process.umask(0o077)
   try {
     console.log(await command())
   } catch (error) {

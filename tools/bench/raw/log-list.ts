@@ -6,6 +6,10 @@ interface Row {
   before: string
   after: string
   createdAt: number
+  reason: string
+  result: string
+  ip: string
+  requestId: string
 }
 
 const mostCounted = 10_000
@@ -64,8 +68,8 @@ export class LogList {
   /** In which day the page starts, and how many rows come before that day. */
   private dayOf({ order }: LogQuery, counted: readonly (string | number)[], offset: number) {
     const found = this.prepare(`SELECT day, reached - n AS before FROM
-      (SELECT day, n, sum(n) OVER (ORDER BY day ${order}) AS reached ${counters})
-      WHERE reached > ? ORDER BY reached LIMIT 1`).get(...counted, offset)
+      (SELECT day, n, sum(n) OVER (ORDER BY day ${order} ROWS UNBOUNDED PRECEDING) AS reached ${counters})
+      WHERE reached > ? LIMIT 1`).get(...counted, offset)
     return found as { day: number; before: number }
   }
 
@@ -103,7 +107,8 @@ function within(
 }
 
 /** Before and after are stored as JSON: they go out as they are. */
-function json({ id, before, after, createdAt, ...same }: Row): string {
-  const head = JSON.stringify(same).slice(0, -1)
-  return `${head},"logId":${id},"before":${before},"after":${after},"createdAt":"${new Date(createdAt).toISOString()}"}`
+function json({ id, before, after, createdAt, reason, result, ip, requestId, ...head }: Row): string {
+  const first = JSON.stringify({ logId: id, ...head }).slice(0, -1)
+  const last = JSON.stringify({ reason, result, ip, requestId, createdAt: new Date(createdAt).toISOString() }).slice(1)
+  return `${first},"before":${before},"after":${after},${last}`
 }

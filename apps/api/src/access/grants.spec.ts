@@ -97,7 +97,9 @@ describe('who stands above whom', () => {
     expect(rank.outranks(somebodyWith(more), less)).toBe(true)
     expect(rank.outranks(somebodyWith(more), same)).toBe(true)
     expect(rank.outranks(somebodyWith(less), more)).toBe(false)
-    expect(() => rank.mustOutrank(somebodyWith(less), more)).toThrow('manager.outranks')
+    await expect(world.database.write((tx) => rank.mustOutrank(tx, somebodyWith(less), more))).rejects.toThrow(
+      'manager.outranks',
+    )
   })
 
   test('what is switched off counts all the same: it may come on again', async () => {
@@ -120,8 +122,24 @@ describe('who stands above whom', () => {
   test('a refusal names what is missing', async () => {
     const { roleId } = await buildRole(world)
     const ids = ['user.list', 'home.index'].map((key) => menuIdOf(world, key))
-    expect(() => rank.mustHold(somebodyWith(roleId), ids)).toThrow('role.beyond')
-    expect(() => rank.mustHold(somebodyWith(superRoleId), ids)).not.toThrow()
-    expect(() => rank.mustHold(somebodyWith(roleId), [])).not.toThrow()
+    const holds = (role: number, menuIds: number[]) =>
+      world.database.write((tx) => rank.mustHold(tx, somebodyWith(role), menuIds))
+    await expect(holds(roleId, ids)).rejects.toThrow('role.beyond')
+    await expect(holds(superRoleId, ids)).resolves.toBeUndefined()
+    await expect(holds(roleId, [])).resolves.toBeUndefined()
+  })
+
+  test('what a work before in the same commit has changed counts already', async () => {
+    const { roleId: target } = await buildRole(world)
+    const { roleId: mine } = await buildRole(world)
+    const widen = world.database.write(async (tx) => {
+      await tx
+        .insertInto('RoleMenu')
+        .values({ roleId: target, menuId: menuIdOf(world, 'home.index') })
+        .execute()
+      await permissionsChanged(tx)
+    })
+    const assign = world.database.write((tx) => rank.mustOutrank(tx, somebodyWith(mine), target))
+    await expect(Promise.all([widen, assign])).rejects.toThrow('manager.outranks')
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, DB } from '@bedside/prisma'
+import type { Database, DB, Tx } from '@bedside/prisma'
 import { familyOf, type Family, type MenuNode } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Prepared } from '../http/prepared.js'
@@ -92,26 +92,35 @@ export class GrantBook {
     return row?.value ?? '0'
   }
 
+  /** Grants as a transaction sees them, its own changes and those it shares a commit with included. */
+  async within(tx: Tx): Promise<(roleId: number) => Grants> {
+    const row = await tx.selectFrom('Meta').select('value').where('key', '=', permissionsKey).executeTakeFirst()
+    const version = row?.value ?? '0'
+    if (version === this.version()) return (roleId) => this.of(roleId, version)
+    const menus = await tx.selectFrom('Menu').selectAll().orderBy('orderBy').orderBy('id').execute()
+    const roles = await tx.selectFrom('Role').select(['id', 'family']).execute()
+    const given = await tx.selectFrom('RoleMenu').selectAll().execute()
+    const snapshot = snapshotOf(version, menus, roles, given)
+    return (roleId) => build(roleId, snapshot)
+  }
+
   private load(version: string): Snapshot {
     const { reader } = this.database
     const menus = reader.prepare('SELECT * FROM Menu ORDER BY orderBy, id').all() as MenuRecord[]
-    const roles = reader.prepare('SELECT id, family FROM Role').all() as { id: number; family: string }[]
-    const given = new Map<number, number[]>()
-    for (const row of reader.prepare('SELECT roleId, menuId FROM RoleMenu').all() as {
-      roleId: number
-      menuId: number
-    }[]) {
-      given.set(row.roleId, [...(given.get(row.roleId) ?? []), row.menuId])
-    }
-    return {
-      version,
-      menus,
-      parents: parentsOf(menus),
-      given,
-      families: new Map(roles.map(({ id, family }) => [id, familyOf(family)])),
-      roles: new Map(),
-    }
+    const roles = reader.prepare('SELECT id, family FROM Role').all() as RoleRecord[]
+    const given = reader.prepare('SELECT roleId, menuId FROM RoleMenu').all() as Given[]
+    return snapshotOf(version, menus, roles, given)
   }
+}
+
+type RoleRecord = Pick<Selectable<DB['Role']>, 'id' | 'family'>
+type Given = Selectable<DB['RoleMenu']>
+
+function snapshotOf(version: string, menus: MenuRecord[], roles: RoleRecord[], rows: Given[]): Snapshot {
+  const given = new Map<number, number[]>()
+  for (const { roleId, menuId } of rows) given.set(roleId, [...(given.get(roleId) ?? []), menuId])
+  const families = new Map(roles.map(({ id, family }) => [id, familyOf(family)]))
+  return { version, menus, parents: parentsOf(menus), given, families, roles: new Map() }
 }
 
 function build(roleId: number, { menus, parents, given, families }: Snapshot): Grants {

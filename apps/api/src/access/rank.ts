@@ -1,37 +1,45 @@
 import { Injectable } from '@nestjs/common'
-import { Fault, fault } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
+import { type Fault, fault } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
 import type { Actor } from './actor.js'
-import { GrantBook, superRoleId } from './grants.js'
+import { GrantBook, superRoleId, type Grants } from './grants.js'
 
 /**
  * Nobody hands on, takes away or manages what they do not hold themselves. Only the super administrator is above this.
+ * Inside a write the question is asked of that very transaction: what was taken a moment ago no longer counts.
  */
 @Injectable()
 export class Rank {
   constructor(private readonly grants: GrantBook) {}
 
   /** Refuses to touch permission entries the actor does not hold. */
-  mustHold(me: Actor, menuIds: Iterable<number>): void {
-    const beyond = this.beyond(me, menuIds)
+  async mustHold(tx: Tx, me: Actor, menuIds: readonly number[]): Promise<void> {
+    if (me.isSuper) return
+    const mine = (await this.grants.within(tx))(me.roleId)
+    const beyond = menuIds.filter((id) => !mine.menuIds.has(id))
     if (beyond.length > 0) throw fault('role.beyond', { menus: listed(beyond.map((id) => this.grants.nameOf(id))) })
   }
 
   /** Refuses to give somebody a role, or to manage who has it, when that role can do more than the actor. */
-  mustOutrank(me: Actor, roleId: number): void {
-    if (!this.outranks(me, roleId)) throw fault('manager.outranks')
+  async mustOutrank(tx: Tx, me: Actor, roleId: number): Promise<void> {
+    if (me.isSuper) return
+    const grantsOf = await this.grants.within(tx)
+    if (!reaches(me, roleId, grantsOf)) throw fault('manager.outranks')
   }
 
-  /** The super administrator stands above everybody else, also above somebody who happens to hold every entry there is. */
+  /** The same question for what is only shown. */
   outranks(me: Actor, roleId: number): boolean {
-    if (roleId === superRoleId) return me.isSuper
-    return this.beyond(me, this.grants.now(roleId).menuIds).length === 0
+    return reaches(me, roleId, (id) => this.grants.now(id))
   }
+}
 
-  private beyond(me: Actor, menuIds: Iterable<number>): number[] {
-    if (me.isSuper) return []
-    return [...menuIds].filter((id) => !me.grants.menuIds.has(id))
-  }
+/** The super administrator stands above everybody else, also above somebody who happens to hold every entry there is. */
+function reaches(me: Actor, roleId: number, grantsOf: (roleId: number) => Grants): boolean {
+  if (me.isSuper) return true
+  if (roleId === superRoleId) return false
+  const mine = grantsOf(me.roleId).menuIds
+  return [...grantsOf(roleId).menuIds].every((id) => mine.has(id))
 }
 
 /** The refusal, with its data, when a condition does not hold; after it the type is narrowed. */

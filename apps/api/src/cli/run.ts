@@ -8,6 +8,7 @@ export class CommandRefused extends Error {
 
 /** Runs a command; a failure is told in one line, without a stack. */
 export async function run(command: (config: Config) => Promise<void>): Promise<void> {
+  process.umask(0o077)
   try {
     await command(readConfig(process.env))
   } catch (error) {

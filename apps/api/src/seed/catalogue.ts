@@ -7,6 +7,7 @@ import { permissionsChanged } from '../access/permissions.js'
  * What is there already is left as it was edited.
  */
 export async function installCatalogue(tx: Tx, now: number): Promise<void> {
+  await freeNames(tx)
   const present = await tx.selectFrom('Menu').select(['id', 'interfaceName']).execute()
   const ids = new Map(present.map(({ id, interfaceName }) => [interfaceName, id]))
   const absent = entries.filter(({ key }) => !ids.has(key))
@@ -38,4 +39,17 @@ export async function installCatalogue(tx: Tx, now: number): Promise<void> {
     ids.set(entry.key, id)
   }
   await permissionsChanged(tx)
+}
+
+/** An entry somebody made by hand must not become a permission because a release declares its name: it gives way. */
+async function freeNames(tx: Tx): Promise<void> {
+  const names = entries.map(({ key }) => key)
+  const own = tx.selectFrom('Menu').select(['id', 'interfaceName']).where('builtIn', '=', 0)
+  for (const { id, interfaceName } of await own.where('interfaceName', 'in', names).execute()) {
+    await tx
+      .updateTable('Menu')
+      .set({ interfaceName: `custom.${interfaceName}.${id}` })
+      .where('id', '=', id)
+      .execute()
+  }
 }

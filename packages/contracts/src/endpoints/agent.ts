@@ -1,4 +1,5 @@
 import {
+  Clearable,
   Bps,
   Day,
   Id,
@@ -88,7 +89,7 @@ export class AgentRow {
   createdAt!: string
 }
 
-/** Adds an agent with its account (without `agentId`) or changes one. */
+/** Adds an agent with its account (without `agentId`) or changes one; what a change leaves out stays as it is. */
 export class AgentForm {
   @Id(['编号', 'Id'])
   @Optional()
@@ -112,31 +113,35 @@ export class AgentForm {
   parentId?: number
 
   @Text(limits.region, ['地区', 'Region'])
-  region = ''
+  @Optional()
+  region?: string
 
   @Bps(limits.bedShareBps, ['床位分成', 'Bed share'])
-  bedShareBps = 0
+  @Optional()
+  bedShareBps?: number
 
   @Bps(limits.mallShareBps, ['商城分成', 'Mall share'])
-  mallShareBps = 0
+  @Optional()
+  mallShareBps?: number
 
   @Text(limits.tel, ['客服电话', 'Service phone'])
-  @Optional()
+  @Clearable()
   servicePhone?: string
 
   @Day(['合同开始', 'Contract from'])
-  @Optional()
+  @Clearable()
   contractFrom?: string
 
   @Day(['合同结束', 'Contract to'])
   @NotBefore('contractFrom', ['合同开始', 'Contract from'])
-  @Optional()
+  @Clearable()
   contractTo?: string
 
   @Lines(limits.note, ['备注', 'Note'])
-  note = ''
+  @Optional()
+  note?: string
 
-  /** For a new agent: the account its people sign in with. */
+  /** The account its people sign in with: for a new agent, or for one that has none. */
   @Text(limits.account, ['登录账号', 'Account'])
   @Optional()
   managerAccount?: string

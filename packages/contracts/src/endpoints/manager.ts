@@ -1,5 +1,6 @@
 import { families, type Family } from '../access/catalogue.js'
 import {
+  Clearable,
   Id,
   Int,
   NotTheAccount,
@@ -86,7 +87,7 @@ export class ManagerRow {
   createdAt!: string
 }
 
-/** Adds a manager (without `managerId`) or changes one. */
+/** Adds a manager (without `managerId`) or changes one; what a change leaves out stays as it is. */
 export class ManagerForm {
   @Id(['编号', 'Id'])
   @Optional()
@@ -103,7 +104,7 @@ export class ManagerForm {
   managerName!: string
 
   @Phone(['手机号', 'Phone'])
-  @Optional()
+  @Clearable()
   phone?: string
 
   @Id(['角色', 'Role'])

@@ -67,7 +67,7 @@ export class MenuRow extends MenuEntry {
   updatedAt!: string
 }
 
-/** Adds an entry (without `menuId`) or changes one. */
+/** Adds an entry (without `menuId`) or changes one; what a change leaves out stays as it is. */
 export class MenuForm {
   @Id(['编号', 'Id'])
   @Optional()
@@ -78,7 +78,8 @@ export class MenuForm {
   version?: number
 
   @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
-  fid = 0
+  @Optional()
+  fid?: number
 
   @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
   interfaceType!: 1 | 2 | 3
@@ -90,16 +91,20 @@ export class MenuForm {
   name!: string
 
   @Text({ min: 0, max: 80 }, ['英文名称', 'English title'])
-  nameEn = ''
+  @Optional()
+  nameEn?: string
 
   @Text(limits.pageUrl, ['页面路径', 'Page path'])
-  pageUrl = ''
+  @Optional()
+  pageUrl?: string
 
   @Text(limits.icon, ['图标', 'Icon'])
-  icon = ''
+  @Optional()
+  icon?: string
 
   @Int(limits.order, ['排序', 'Order'])
-  orderBy = 0
+  @Optional()
+  orderBy?: number
 
   /** Left out: a new entry is valid, an old one stays as it is. */
   @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
@@ -107,10 +112,12 @@ export class MenuForm {
   isFlag?: Flag
 
   @YesNo(['隐藏', 'Hidden'])
-  hidden: 0 | 1 = 0
+  @Optional()
+  hidden?: 0 | 1
 
   @YesNo(['总是显示', 'Always shown'])
-  alwaysShow: 0 | 1 = 0
+  @Optional()
+  alwaysShow?: 0 | 1
 
   /** Which family of accounts may hold it: taken from the parent when left out. */
   @OneOf(families, ['适用账号类型', 'Family'])

@@ -38,7 +38,7 @@ export class RoleRow {
   updatedAt!: string
 }
 
-/** Adds a role (without `roleId`) or changes its name and remark. */
+/** Adds a role (without `roleId`) or changes one; what a change leaves out stays as it is. */
 export class RoleForm {
   @Id(['编号', 'Id'])
   @Optional()
@@ -51,11 +51,14 @@ export class RoleForm {
   @Text(limits.title, ['角色名称', 'Role name'])
   roleName!: string
 
+  /** Left out: PLATFORM for a new role. It cannot be changed. */
   @OneOf(families, ['角色类型', 'Family'])
-  family: Family = 'PLATFORM'
+  @Optional()
+  family?: Family
 
   @Text(limits.note, ['备注', 'Remark'])
-  remark = ''
+  @Optional()
+  remark?: string
 }
 
 export class RoleById {

@@ -62,6 +62,7 @@ function isTime(value: string): boolean {
 export function problemOf(spec: FieldSpec, value: unknown, form: Record<string, unknown> = {}): Problem | undefined {
   if (value === undefined) return spec.optional ? undefined : { reason: 'required' }
   if (value === null) return spec.nullable ? undefined : { reason: 'required' }
+  if (value === '' && spec.clearable) return undefined
   if (!spec.list) {
     if (Array.isArray(value) && spec.is.kind !== 'json') return { reason: 'single' }
     return checkOne(spec.is, value) ?? spec.check?.(value, form)

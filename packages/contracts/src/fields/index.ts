@@ -78,6 +78,9 @@ export const Phone = (label: Words) => Text(limits.phone, label)
 
 /** The field may be left out. */
 export const Optional = (): PropertyDecorator => (target, key) => describe(target, key, { optional: true })
+/** The field may be left out, and an empty text takes away what was stored. */
+export const Clearable = (): PropertyDecorator => (target, key) =>
+  describe(target, key, { optional: true, clearable: true })
 /** The field may be null; for replies. */
 export const Nullable = (): PropertyDecorator => (target, key) => describe(target, key, { nullable: true })
 

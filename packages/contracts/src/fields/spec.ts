@@ -28,6 +28,8 @@ export interface FieldSpec {
   readonly list?: { max: number }
   readonly optional: boolean
   readonly nullable: boolean
+  /** An empty text is a value: it takes away what was stored. */
+  readonly clearable?: boolean
   /** A rule that looks at the whole form. */
   readonly check?: FormRule
   /** What that rule asks, for documents. */

@@ -36,11 +36,11 @@ const checking = { forbidUnknownValues: false, skipMissingProperties: false } as
 
 /**
  * Forms send an empty string for "nothing"; only text has a use for it, and not where it may be left out but not be
- * empty, such as a phone number somebody cleared. JSON says null.
+ * empty. JSON says null. A field that can be cleared takes the empty text at its word.
  */
-function absent(raw: unknown, { is, optional, list }: FieldSpec): boolean {
+function absent(raw: unknown, { is, optional, list, clearable }: FieldSpec): boolean {
   if (raw === undefined || raw === null) return true
-  if (list) return false
+  if (list || clearable) return false
   if (is.kind !== 'text') return raw === ''
   return optional && is.min > 0 && typeof raw === 'string' && (is.trim ? raw.trim() : raw) === ''
 }

@@ -1,5 +1,6 @@
 import { fault } from '@bedside/contracts'
 import { ensure } from '../../access/rank.js'
+import { listed } from '../../data/listed.js'
 import type { AgentColumns } from './agent.store.js'
 
 /** Agents form two levels, and nobody is put under one that is switched off. */
@@ -14,6 +15,16 @@ type Rates = Pick<AgentColumns, 'bedShareBps' | 'mallShareBps'>
 export function mustRateFairly(form: Rates, parent: Rates): void {
   const fair = form.bedShareBps <= parent.bedShareBps && form.mallShareBps <= parent.mallShareBps
   ensure(fair, () => fault('agent.shareBeyond'))
+}
+
+/** Nor may its share fall below what those under it were promised. */
+export function mustCoverShares(form: Rates, children: readonly (Rates & { company: string })[]): void {
+  const short = children.filter(
+    (child) => child.bedShareBps > form.bedShareBps || child.mallShareBps > form.mallShareBps,
+  )
+  ensure(short.length === 0, () =>
+    fault('agent.shareBelow', { companies: listed(short.map(({ company }) => company)) }),
+  )
 }
 
 /** What an agent agreed on with the platform is not its own to change. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type AgentFlagForm,
@@ -26,8 +26,8 @@ import { PasswordResets } from '../manager/password-resets.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
 import { agentList } from './agent.list.js'
-import { mustKeepOwnTerms, mustRateFairly, mustSuitAsParent } from './agent.rules.js'
-import { AgentStore, columnsOf } from './agent.store.js'
+import { mustCoverShares, mustKeepOwnTerms, mustRateFairly, mustSuitAsParent } from './agent.rules.js'
+import { AgentStore, columnsOf, type AgentColumns } from './agent.store.js'
 
 @Injectable()
 export class AgentService {
@@ -100,55 +100,64 @@ export class AgentService {
   }
 
   private async add(me: Actor, form: AgentForm): Promise<number> {
-    const { managerAccount: account, managerPassword } = form
-    ensure(account !== undefined && managerPassword !== undefined, () => fault('agent.accountNeeded'))
-    const passwordHash = await this.hasher.hash(managerPassword)
+    const account = await this.accountOf(form)
+    ensure(account, () => fault('agent.accountNeeded'))
     return this.database.write(async (tx) => {
       const parentId = form.parentId ?? me.agentId
       const parent = parentId === null ? undefined : await this.agents.one(tx, me, parentId)
-      if (parent) mustSuitAsParent(parent)
-      if (parent && me.family === 'AGENT') mustRateFairly(form, parent)
-      const roleId = await this.agents.roleOfAgents(tx)
-      this.rank.mustOutrank(me, roleId)
-
       const columns = columnsOf(form)
+      if (parent) {
+        mustSuitAsParent(parent)
+        mustRateFairly(columns, parent)
+      }
       await this.agents.mustBeFree(tx, columns)
       const agentId = await this.agents.insert(tx, columns, parent)
-      const person = { account, passwordHash, name: form.contact, phone: form.phone, family: 'AGENT', roleId } as const
-      await this.agents.giveAccount(
-        tx,
-        agentId,
-        await this.accounts.open(tx, { ...person, agentId, storeId: null, isFlag: 1 }),
-      )
-      const after = { ...columns, parentId, account, version: 1 }
+      await this.openAccount(tx, me, agentId, columns, account)
+      const after = { ...columns, parentId, account: account.account, version: 1 }
       await this.journal.record(tx, me, { entity: 'agent', entityId: agentId, label: form.company, after })
       return agentId
     })
   }
 
-  private change(me: Actor, agentId: number, form: AgentForm): Promise<number> {
+  private async change(me: Actor, agentId: number, form: AgentForm): Promise<number> {
+    const account = await this.accountOf(form)
     return this.database.write(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
       await ensureCurrent(tx, 'agent', agent, form.version)
       ensure(form.parentId === undefined || form.parentId === agent.parentId, () => fault('agent.parentFixed'))
-      ensure(form.managerAccount === undefined, () => fault('agent.accountFixed'))
-      ensure(form.managerPassword === undefined, () => fault('password.elsewhere'))
-      const columns = columnsOf(form)
+      const hasAccount = agent.managerId !== null
+      ensure(!hasAccount || form.managerAccount === undefined, () => fault('agent.accountFixed'))
+      ensure(!hasAccount || form.managerPassword === undefined, () => fault('password.elsewhere'))
+      const columns = columnsOf(form, agent)
       if (agent.id === me.agentId) mustKeepOwnTerms(columns, agent)
-      else if (me.family === 'AGENT' && agent.parentId !== null) {
-        mustRateFairly(columns, await this.agents.one(tx, me, agent.parentId))
-      }
+      else if (agent.parentId !== null) mustRateFairly(columns, await this.agents.above(tx, agent.parentId))
+      mustCoverShares(columns, await this.agents.below(tx, agent.id))
       await this.agents.mustBeFree(tx, columns, agent.id)
       const version = await this.agents.save(tx, agent, columns)
-      const after = { ...agent, ...columns, version }
-      await this.journal.record(tx, me, {
-        entity: 'agent',
-        entityId: agent.id,
-        label: form.company,
-        before: agent,
-        after,
-      })
+      if (account) await this.openAccount(tx, me, agent.id, columns, account)
+      const after = { ...agent, ...columns, ...(account ? { account: account.account } : {}), version }
+      const label = form.company
+      await this.journal.record(tx, me, { entity: 'agent', entityId: agent.id, label, before: agent, after })
       return agent.id
     })
+  }
+
+  /** The account a form asks for, its password hashed before any transaction begins. */
+  private async accountOf({ managerAccount, managerPassword }: AgentForm) {
+    if (managerAccount === undefined || managerPassword === undefined) return undefined
+    return { account: managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
+  }
+
+  private async openAccount(
+    tx: Tx,
+    me: Actor,
+    agentId: number,
+    { contact, phone }: AgentColumns,
+    account: { account: string; passwordHash: string },
+  ): Promise<void> {
+    const roleId = await this.agents.roleOfAgents(tx)
+    await this.rank.mustOutrank(tx, me, roleId)
+    const person = { name: contact, phone, family: 'AGENT', roleId, agentId, storeId: null, isFlag: 1 } as const
+    await this.agents.giveAccount(tx, agentId, await this.accounts.open(tx, { ...account, ...person }))
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type AgentForm } from '@bedside/contracts'
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
@@ -12,10 +12,31 @@ import { subtree } from '../../data/subtree.js'
 /** The columns of an agent that its form fills. */
 export type AgentColumns = ReturnType<typeof columnsOf>
 
-export function columnsOf(form: AgentForm) {
-  const { company, contact, phone, region, bedShareBps, mallShareBps, note } = form
-  const { servicePhone = '', contractFrom = '', contractTo = '' } = form
-  return { company, contact, phone, region, bedShareBps, mallShareBps, servicePhone, contractFrom, contractTo, note }
+type Rest = 'region' | 'bedShareBps' | 'mallShareBps' | 'note' | 'servicePhone' | 'contractFrom' | 'contractTo'
+const fresh = {
+  region: '',
+  bedShareBps: 0,
+  mallShareBps: 0,
+  note: '',
+  servicePhone: '',
+  contractFrom: '',
+  contractTo: '',
+}
+
+/** What a form leaves out stays as it is stored, or as a new agent begins. */
+export function columnsOf(form: AgentForm, stored: Pick<Selectable<DB['Agent']>, Rest> = fresh) {
+  return {
+    company: form.company,
+    contact: form.contact,
+    phone: form.phone,
+    region: form.region ?? stored.region,
+    bedShareBps: form.bedShareBps ?? stored.bedShareBps,
+    mallShareBps: form.mallShareBps ?? stored.mallShareBps,
+    note: form.note ?? stored.note,
+    servicePhone: form.servicePhone ?? stored.servicePhone,
+    contractFrom: form.contractFrom ?? stored.contractFrom,
+    contractTo: form.contractTo ?? stored.contractTo,
+  }
 }
 
 /** Company and phone belong to one living agent only. */
@@ -63,6 +84,18 @@ export class AgentStore {
     ensure(!sameCompany, () => fault('agent.companyTaken'))
     const samePhone = await others.where('phoneKey', '=', phoneKey).executeTakeFirst()
     ensure(!samePhone, () => fault('agent.phoneTaken'))
+  }
+
+  /** What the agent above gets; whoever may see an agent may be measured by it. */
+  above(tx: Tx, parentId: number) {
+    const rates = tx.selectFrom('Agent').select(['bedShareBps', 'mallShareBps'])
+    return rates.where('id', '=', parentId).executeTakeFirstOrThrow()
+  }
+
+  /** Agents directly below, with what they get. */
+  below(tx: Tx, id: number) {
+    const children = tx.selectFrom('Agent').select(['company', 'bedShareBps', 'mallShareBps'])
+    return children.where('parentId', '=', id).where('deletedAt', 'is', null).execute()
   }
 
   /** Accounts of the agent and of everybody below it. */

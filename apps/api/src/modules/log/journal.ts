@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import type { logEntities } from '@bedside/contracts'
+import { fault, type logEntities } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../clock.js'
@@ -26,6 +26,7 @@ export class Journal {
   constructor(private readonly clock: Clock) {}
 
   async record(tx: Tx, me: Actor, change: Change): Promise<void> {
+    await stillThere(tx, me)
     const { before, after } = onlyChanged(change.before ?? null, change.after ?? null)
     await tx
       .insertInto('OperationLog')
@@ -47,6 +48,14 @@ export class Journal {
       })
       .execute()
   }
+}
+
+/** Between being let in and writing, a password may have been hashed and others have waited: whoever was ended meanwhile writes nothing. */
+async function stillThere(tx: Tx, me: Actor): Promise<void> {
+  const session = tx.selectFrom('Session as s').innerJoin('Manager as m', 'm.id', 's.managerId').select('s.id')
+  const live = session.where('s.id', '=', me.sessionId).where('s.endedAt', 'is', null)
+  const found = await live.where('m.isFlag', '=', 1).where('m.deletedAt', 'is', null).executeTakeFirst()
+  if (!found) throw fault('session.expired')
 }
 
 /** The fields in which two states differ. */

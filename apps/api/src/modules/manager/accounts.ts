@@ -86,6 +86,18 @@ export class Accounts {
     return { ...role, family: familyOf(role.family) }
   }
 
+  /** The agent whose own account this is; null for everybody else's. */
+  async principalOf(tx: Tx, target: { id: number }): Promise<number | null> {
+    const agent = await tx.selectFrom('Agent').select('id').where('managerId', '=', target.id).executeTakeFirst()
+    return agent?.id ?? null
+  }
+
+  /** People of an agent do not lay hands on the account of the agent they work for; itself it may edit. */
+  async mustLeaveOwnPrincipal(tx: Tx, me: Actor, target: { id: number }): Promise<void> {
+    if (me.family !== 'AGENT' || target.id === me.managerId) return
+    ensure((await this.principalOf(tx, target)) !== me.agentId, () => fault('manager.principalAbove'))
+  }
+
   /** Somebody must always be left who can do everything. */
   async mustKeepSuper(tx: Tx, target: { id: number; roleId: number }): Promise<void> {
     if (target.roleId !== superRoleId) return

@@ -73,9 +73,9 @@ export class ManagerService {
       const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.delete')
       ensure(target.id !== me.managerId, () => fault('manager.self'))
-      this.rank.mustOutrank(me, target.roleId)
+      await this.rank.mustOutrank(tx, me, target.roleId)
       await this.accounts.mustKeepSuper(tx, target)
-      await tx.updateTable('Agent').set({ managerId: null }).where('managerId', '=', target.id).execute()
+      ensure((await this.accounts.principalOf(tx, target)) === null, () => fault('manager.principal'))
       await this.update(tx, target, { deletedAt: this.clock.now(), accountKey: null })
       await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
       await this.journal.record(tx, me, {
@@ -92,6 +92,7 @@ export class ManagerService {
     return this.resets.reset(me, managerPassword, async (tx) => {
       const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.password')
+      await this.accounts.mustLeaveOwnPrincipal(tx, me, target)
       return target
     })
   }
@@ -104,7 +105,7 @@ export class ManagerService {
       mustMay(me, role.family, 'management.platform.edit')
       const owner = ownerOf(role.family, form)
       await this.mustOwn(tx, me, owner)
-      this.rank.mustOutrank(me, role.id)
+      await this.rank.mustOutrank(tx, me, role.id)
       const values = {
         account: form.managerAccount,
         name: form.managerName,
@@ -131,8 +132,12 @@ export class ManagerService {
       const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.edit')
       await ensureCurrent(tx, 'manager', target, form.version)
-      this.rank.mustOutrank(me, target.roleId)
-      if (form.roleId !== target.roleId) await this.mayTakeRole(tx, me, target, form.roleId)
+      await this.accounts.mustLeaveOwnPrincipal(tx, me, target)
+      await this.rank.mustOutrank(tx, me, target.roleId)
+      if (form.roleId !== target.roleId) {
+        mustMay(me, target.family, 'management.platform.role')
+        await this.mayTakeRole(tx, me, target, form.roleId)
+      }
       const moved =
         (form.agentId !== undefined && form.agentId !== target.agentId) ||
         (form.storeId !== undefined && form.storeId !== target.storeId)
@@ -144,7 +149,7 @@ export class ManagerService {
       const values = {
         account: form.managerAccount,
         name: form.managerName,
-        phone: form.phone ?? '',
+        phone: form.phone ?? target.phone,
         roleId: form.roleId,
         isFlag,
       }
@@ -170,8 +175,8 @@ export class ManagerService {
     const role = await this.accounts.role(tx, me, roleId)
     ensure(role.family === target.family, () => fault('manager.roleFamily'))
     ensure(target.id !== me.managerId, () => fault('manager.self'))
-    this.rank.mustOutrank(me, target.roleId)
-    this.rank.mustOutrank(me, role.id)
+    await this.rank.mustOutrank(tx, me, target.roleId)
+    await this.rank.mustOutrank(tx, me, role.id)
     if (role.id !== target.roleId) await this.accounts.mustKeepSuper(tx, target)
   }
 

@@ -38,7 +38,7 @@ export class PasswordResets {
       const target = await find(tx)
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       ensure(password.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
-      this.rank.mustOutrank(me, target.roleId)
+      await this.rank.mustOutrank(tx, me, target.roleId)
       const version = await saveOver(tx, 'Manager', target, { passwordHash, mustChange: 1 }, this.clock.now())
       await this.sessions.endAll(tx, [target.id], { reason: 'password' })
       const change = { before: { version: target.version }, after: { passwordReset: true, version } }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entries, essential, type MenuForm } from '@bedside/contracts'
+import { entries, essential } from '@bedside/contracts'
 import { above, held, parentsOf } from '../../access/tree.js'
+import type { WholeForm } from './menu.form.js'
 import {
   cycleProblem,
   gainingRoles,
@@ -12,7 +13,8 @@ import {
   type Stored,
 } from './menu.rules.js'
 
-const formOf = (more: Partial<MenuForm>): MenuForm => ({
+const formOf = (more: Partial<WholeForm>): WholeForm => ({
+  family: undefined,
   fid: 0,
   interfaceType: 1,
   interfaceName: 'custom.entry',

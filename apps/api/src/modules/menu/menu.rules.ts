@@ -1,5 +1,7 @@
-import { entries, essential, fault, interfaceTypes, type Fault, type MenuForm } from '@bedside/contracts'
+import { entries, essential, fault, interfaceTypes, type Fault } from '@bedside/contracts'
 import { above, held, parentsOf, type Parents } from '../../access/tree.js'
+
+import type { WholeForm } from './menu.form.js'
 
 /** What a menu entry must be, whatever the form says. Pure: they take what is stored and answer the refusal, if any. */
 export interface Stored {
@@ -15,7 +17,7 @@ const declared: ReadonlySet<string> = new Set(entries.map(({ key }) => key))
 const needed: ReadonlySet<string> = new Set(essential)
 
 /** A module stands on top, a page under a module, a button under a page. */
-export function placeProblem(form: MenuForm, parent: Stored | undefined): Fault | undefined {
+export function placeProblem(form: WholeForm, parent: Stored | undefined): Fault | undefined {
   const right =
     form.interfaceType === interfaceTypes.module
       ? form.fid === 0
@@ -29,7 +31,7 @@ export function cycleProblem(id: number, fid: number, parents: Parents): Fault |
 }
 
 /** Names that the API's own permissions go by never come loose from their entries, so nothing can take their place. */
-export function identityProblem(form: MenuForm, stored: Stored | undefined): Fault | undefined {
+export function identityProblem(form: WholeForm, stored: Stored | undefined): Fault | undefined {
   if (stored?.builtIn !== 1)
     return declared.has(form.interfaceName) && stored?.interfaceName !== form.interfaceName
       ? fault('menu.nameTaken')
@@ -41,7 +43,7 @@ export function identityProblem(form: MenuForm, stored: Stored | undefined): Fau
   return same ? undefined : fault('menu.builtIn')
 }
 
-export function switchProblem(form: MenuForm): Fault | undefined {
+export function switchProblem(form: WholeForm): Fault | undefined {
   return form.isFlag !== 1 && needed.has(form.interfaceName) ? fault('menu.essential') : undefined
 }
 

@@ -13,6 +13,7 @@ import { saveOver } from '../../data/save.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
 import { Journal } from '../log/journal.js'
+import { columnsOf, wholeForm, type WholeForm } from './menu.form.js'
 import { cycleProblem, gainingRoles, identityProblem, placeProblem, switchProblem, treeProblem } from './menu.rules.js'
 
 type Menu = Selectable<DB['Menu']>
@@ -40,25 +41,17 @@ export class MenuService {
     return menuRow(row)
   }
 
-  save(me: Actor, form: MenuForm): Promise<MenuRow> {
+  save(me: Actor, sent: MenuForm): Promise<MenuRow> {
     return this.database.write(async (tx) => {
-      const stored = form.menuId === undefined ? undefined : await this.stored(tx, me, form.menuId)
-      form.isFlag ??= stored?.isFlag === 2 ? 2 : 1
-      const parent =
-        form.fid === 0
-          ? undefined
-          : await tx.selectFrom('Menu').selectAll().where('id', '=', form.fid).executeTakeFirst()
-      ensure(form.fid === 0 || parent, () => missing(me))
-      if (stored) await ensureCurrent(tx, 'menu', stored, form.version)
+      const stored = sent.menuId === undefined ? undefined : await this.stored(tx, me, sent.menuId)
+      if (stored) await ensureCurrent(tx, 'menu', stored, sent.version)
+      const form = wholeForm(sent, stored)
+      const parent = form.fid === 0 ? undefined : await this.stored(tx, me, form.fid)
       refuse(identityProblem(form, stored) ?? switchProblem(form) ?? placeProblem(form, parent))
-      const taken = await tx
-        .selectFrom('Menu')
-        .select('id')
-        .where('interfaceName', '=', form.interfaceName)
-        .where('id', '!=', form.menuId ?? 0)
-        .executeTakeFirst()
-      ensure(!taken, () => fault('menu.nameTaken'))
-      ensure(me.isSuper || !parent || me.grants.menuIds.has(parent.id), () => fault('menu.beyond'))
+      await this.mustBeFree(tx, form.interfaceName, stored?.id)
+      ensure(me.isSuper || (parent && me.grants.menuIds.has(parent.id)) || stored?.fid === null, () =>
+        fault('menu.beyond'),
+      )
       const id = stored ? await this.change(tx, me, stored, form) : await this.add(tx, me, form, parent)
       refuse(treeProblem(id, await tx.selectFrom('Menu').selectAll().execute()))
       await permissionsChanged(tx)
@@ -88,7 +81,7 @@ export class MenuService {
     return null
   }
 
-  private async add(tx: Tx, me: Actor, form: MenuForm, parent: Menu | undefined): Promise<number> {
+  private async add(tx: Tx, me: Actor, form: WholeForm, parent: Menu | undefined): Promise<number> {
     const now = this.clock.now()
     const values = { ...columnsOf(form), families: form.family ?? parent?.families ?? 'PLATFORM' }
     const { id } = await tx
@@ -105,8 +98,8 @@ export class MenuService {
     return id
   }
 
-  private async change(tx: Tx, me: Actor, stored: Menu, form: MenuForm): Promise<number> {
-    ensure(me.isSuper || me.grants.menuIds.has(stored.id), () => fault('menu.beyond'))
+  private async change(tx: Tx, me: Actor, stored: Menu, form: WholeForm): Promise<number> {
+    ensure(mayTouch(me, stored), () => fault('menu.beyond'))
     if (stored.interfaceType !== form.interfaceType) {
       const child = await tx.selectFrom('Menu').select('id').where('fid', '=', stored.id).executeTakeFirst()
       ensure(!child, () => fault('menu.typeHasChildren'))
@@ -145,6 +138,12 @@ export class MenuService {
     }
   }
 
+  private async mustBeFree(tx: Tx, interfaceName: string, exceptId = 0): Promise<void> {
+    const same = tx.selectFrom('Menu').select('id').where('interfaceName', '=', interfaceName)
+    const taken = await same.where('id', '!=', exceptId).executeTakeFirst()
+    ensure(!taken, () => fault('menu.nameTaken'))
+  }
+
   private async stored(tx: Tx, me: Actor, id: number): Promise<Menu> {
     const menu = await tx.selectFrom('Menu').selectAll().where('id', '=', id).executeTakeFirst()
     if (!menu) throw missing(me)
@@ -169,33 +168,10 @@ function refuse(problem: Fault | undefined): void {
   if (problem) throw problem
 }
 
-function columnsOf(form: MenuForm) {
-  const {
-    fid,
-    interfaceType,
-    interfaceName,
-    name,
-    nameEn,
-    pageUrl,
-    icon,
-    orderBy,
-    isFlag = 1,
-    hidden,
-    alwaysShow,
-  } = form
-  return {
-    fid: fid === 0 ? null : fid,
-    interfaceType,
-    interfaceName,
-    name,
-    nameEn,
-    pageUrl,
-    icon,
-    orderBy,
-    isFlag,
-    hidden,
-    alwaysShow,
-  }
+/** What one holds oneself; or, since nobody may hold it yet, what was added below that. */
+function mayTouch(me: Actor, menu: Menu): boolean {
+  if (me.isSuper || me.grants.menuIds.has(menu.id)) return true
+  return menu.builtIn !== 1 && menu.fid !== null && me.grants.menuIds.has(menu.fid)
 }
 
 function menuRow(menu: Menu & { children: number | null }): MenuRow {

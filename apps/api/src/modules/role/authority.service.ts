@@ -48,8 +48,8 @@ export class AuthorityService {
 
       const granted = minus(after, before)
       const revoked = minus(before, after)
-      this.rank.mustHold(me, [...granted, ...revoked])
-      this.rank.mustOutrank(me, role.id)
+      await this.rank.mustHold(tx, me, [...granted, ...revoked])
+      await this.rank.mustOutrank(tx, me, role.id)
       await this.roles.give(tx, role.id, lowest(after, parents))
       const version = await this.roles.save(tx, role, {})
       await permissionsChanged(tx)

@@ -58,7 +58,7 @@ export class RoleService {
     await this.database.write(async (tx) => {
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.builtIn !== 1, () => fault('role.builtIn'))
-      this.rank.mustOutrank(me, role.id)
+      await this.rank.mustOutrank(tx, me, role.id)
       const users = await this.roles.users(tx, role.id)
       ensure(users.length === 0, () => fault('role.inUse', { count: users.length, managers: listed(users) }))
       await this.roles.remove(tx, role)
@@ -72,7 +72,7 @@ export class RoleService {
     const id = await this.database.write(async (tx) => {
       const from = await this.roles.one(tx, me, form.roleId)
       ensure(from.id !== superRoleId, () => fault('role.superFixed'))
-      this.rank.mustOutrank(me, from.id)
+      await this.rank.mustOutrank(tx, me, from.id)
       const role = { name: form.roleName, family: from.family, remark: from.remark }
       await this.roles.mustBeFree(tx, role)
       const copy = await this.roles.insert(tx, role)
@@ -87,7 +87,7 @@ export class RoleService {
 
   private add(me: Actor, form: RoleForm): Promise<number> {
     return this.database.write(async (tx) => {
-      const role = { name: form.roleName, family: form.family, remark: form.remark }
+      const role = { name: form.roleName, family: form.family ?? 'PLATFORM', remark: form.remark ?? '' } as const
       await this.roles.mustBeFree(tx, role)
       const id = await this.roles.insert(tx, role)
       await permissionsChanged(tx)
@@ -105,10 +105,10 @@ export class RoleService {
     return this.database.write(async (tx) => {
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
-      this.rank.mustOutrank(me, role.id)
+      await this.rank.mustOutrank(tx, me, role.id)
       await ensureCurrent(tx, 'role', role, form.version)
-      ensure(form.family === role.family, () => fault('role.familyFixed'))
-      const values = { name: form.roleName, remark: form.remark }
+      ensure(form.family === undefined || form.family === role.family, () => fault('role.familyFixed'))
+      const values = { name: form.roleName, remark: form.remark ?? role.remark }
       await this.roles.mustBeFree(tx, { ...role, ...values }, role.id)
       const version = await this.roles.save(tx, role, values)
       const after = { ...role, ...values, version }

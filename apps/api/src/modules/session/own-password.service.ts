@@ -8,10 +8,13 @@ import { Journal } from '../log/journal.js'
 import { Hasher } from './hasher.js'
 import { Sessions } from './sessions.js'
 import { oldPasswordOf, Throttle } from './throttle.js'
+import { Turns } from './turns.js'
 
 /** People changing their own password. */
 @Injectable()
 export class OwnPasswordService {
+  private readonly turns = new Turns()
+
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly sessions: Sessions,
@@ -24,7 +27,7 @@ export class OwnPasswordService {
   /** Every other session of the manager ends; a refusal says why in `data.message`, as the password dialog shows it. */
   async change(me: Actor, form: PasswordForm): Promise<null> {
     if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
-    const passwordHash = await this.verified(me, form.oldPassWord)
+    const passwordHash = await this.turns.take(oldPasswordOf(me.account), () => this.verified(me, form.oldPassWord))
     if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
     const renewed = await this.hasher.hash(form.managerPassword)
     await this.database.write(async (tx) => {
@@ -44,7 +47,7 @@ export class OwnPasswordService {
     return null
   }
 
-  /** Whoever got hold of a session must not be able to guess the password through it. */
+  /** Whoever got hold of a session must not be able to guess the password through it; so one after the other. */
   private async verified(me: Actor, oldPassword: string): Promise<string> {
     const key = oldPasswordOf(me.account)
     const refused = await this.throttle.refusal(key, me.call.ip)

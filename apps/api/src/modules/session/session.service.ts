@@ -96,13 +96,13 @@ export class SessionService {
         .where('endedAt', 'is', null)
         .executeTakeFirst()
       if (!row) throw missing(me)
-      await this.sessions.end(tx, row.id, { reason: 'owner' })
       await this.journal.record(tx, me, {
         entity: 'session',
         entityId: row.id,
         label: me.account,
         before: { ip: row.ip },
       })
+      await this.sessions.end(tx, row.id, { reason: 'owner' })
     })
     return null
   }
@@ -122,7 +122,7 @@ export class SessionService {
         .where('s.endedAt', 'is', null)
         .executeTakeFirst()
       const target = own(me, found, (row) => row)
-      this.rank.mustOutrank(me, target.roleId)
+      await this.rank.mustOutrank(tx, me, target.roleId)
       if (target.id === me.sessionId) throw fault('manager.self')
       await this.sessions.end(tx, target.id, { reason: 'kick', note: form.reason })
       await this.journal.record(tx, me, {
@@ -141,11 +141,12 @@ export class SessionService {
       const found = await tx
         .selectFrom('Manager as m')
         .leftJoin('Agent as a', 'a.id', 'm.agentId')
-        .select(['m.id', 'm.account', 'm.storeId', 'a.path as agentPath'])
+        .select(['m.id', 'm.account', 'm.storeId', 'm.roleId', 'a.path as agentPath'])
         .where('m.id', '=', form.managerId)
         .where('m.deletedAt', 'is', null)
         .executeTakeFirst()
       const target = own(me, found, (row) => row)
+      await this.rank.mustOutrank(tx, me, target.roleId)
       const lifted = await this.throttle.lift(tx, target.account.toLowerCase())
       await this.journal.record(tx, me, {
         entity: 'manager',

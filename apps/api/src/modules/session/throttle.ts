@@ -34,7 +34,7 @@ export class Throttle {
   async refusal(account: string, ip: string): Promise<Fault | undefined> {
     return this.database.write(async (tx) => {
       const now = this.clock.now()
-      await this.forget(tx, now - forgetAfterMs)
+      await this.forget(tx, now)
       const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
       if (here > now) return fault('login.locked', { minutes: Math.ceil((here - now) / minute) })
       const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
@@ -78,8 +78,9 @@ export class Throttle {
     return rows.length
   }
 
-  private async forget(tx: Tx, before: number): Promise<void> {
-    await tx.deleteFrom('LoginThrottle').where('firstAt', '<', before).execute()
+  private async forget(tx: Tx, now: number): Promise<void> {
+    const old = tx.deleteFrom('LoginThrottle').where('firstAt', '<', now - forgetAfterMs)
+    await old.where((row) => row.or([row('lockedUntil', 'is', null), row('lockedUntil', '<', now)])).execute()
   }
 
   private row(tx: Tx, account: string, ip: string) {

@@ -1,0 +1,31 @@
+import type { DB } from '@bedside/prisma'
+import type { MenuForm } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+
+const fresh = { fid: 0, nameEn: '', pageUrl: '', icon: '', orderBy: 0, isFlag: 1, hidden: 0, alwaysShow: 0 } as const
+
+/** A form with everything it left out: as it is stored, or as a new entry begins. */
+export function wholeForm(form: MenuForm, stored: Selectable<DB['Menu']> | undefined) {
+  const before = stored ? { ...stored, fid: stored.fid ?? 0 } : fresh
+  return {
+    interfaceType: form.interfaceType,
+    interfaceName: form.interfaceName,
+    name: form.name,
+    family: form.family,
+    fid: form.fid ?? before.fid,
+    nameEn: form.nameEn ?? before.nameEn,
+    pageUrl: form.pageUrl ?? before.pageUrl,
+    icon: form.icon ?? before.icon,
+    orderBy: form.orderBy ?? before.orderBy,
+    isFlag: form.isFlag ?? before.isFlag,
+    hidden: form.hidden ?? before.hidden,
+    alwaysShow: form.alwaysShow ?? before.alwaysShow,
+  }
+}
+
+export type WholeForm = ReturnType<typeof wholeForm>
+
+/** The columns it fills. */
+export function columnsOf({ family: _family, fid, ...columns }: WholeForm) {
+  return { ...columns, fid: fid === 0 ? null : fid }
+}
