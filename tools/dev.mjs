@@ -31,7 +31,7 @@ await main(async () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     start(folder, [tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], { cwd: join(root, folder) })
   }
-  const env = { ...process.env, PORT: String(port), BEDSIDE_TEST_MODE: '0' }
+  const env = { ...process.env, PORT: String(port) }
   const server = start('server', ['--watch', '--watch-preserve-output', join(root, 'apps/api/dist/main.js')], { env })
   const url = await untilReady(server, port)
   if (url) console.log(welcome(url, demo))

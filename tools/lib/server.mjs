@@ -7,8 +7,8 @@ import { whenStopped } from './signals.mjs'
 
 const readyWithinMs = 60_000
 
-/** Where the server listens, by the same setting and default as its own. */
-const host = () => process.env['HOST'] || '0.0.0.0'
+/** Demo accounts have a password everybody knows: unless HOST says otherwise they are served to this machine only. */
+const host = () => process.env['HOST'] || '127.0.0.1'
 
 /**
  * The port to serve on, made sure to be free: otherwise another program would answer in our name. PORT=0 takes any.
@@ -16,6 +16,8 @@ const host = () => process.env['HOST'] || '0.0.0.0'
  */
 export function chosenPort() {
   const wanted = Number(process.env['PORT'] || 8080)
+  // The server says in words what is wrong with its settings; nothing is gained by stumbling over them first.
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535) return Promise.resolve(wanted)
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
@@ -34,7 +36,12 @@ export function chosenPort() {
  */
 export function serve(port) {
   // A line a request would bury the address and the accounts; LOG_LEVEL=info brings them back.
-  const env = { LOG_LEVEL: 'warn', ...process.env, PORT: String(port) }
+  const env = {
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    HOST: host(),
+    ...(Number.isInteger(port) ? { PORT: String(port) } : {}),
+  }
   // In a group of its own, or Ctrl-C would reach it twice, and the second time it waits for no request to finish.
   const detached = process.platform !== 'win32'
   const main = join(root, 'apps/api/dist/main.js')
@@ -51,7 +58,8 @@ export function serve(port) {
  */
 export async function untilReady(server, port) {
   const anywhere = ['0.0.0.0', '::'].includes(host())
-  const url = `http://${anywhere ? 'localhost' : host()}:${port}`
+  const name = anywhere || host() === '127.0.0.1' ? 'localhost' : host()
+  const url = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
   const deadline = performance.now() + readyWithinMs
   while (server.exitCode === null && server.signalCode === null) {
     if (await isReady(`${url}/health/ready`)) return url

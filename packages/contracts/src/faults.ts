@@ -61,6 +61,11 @@ export const faults = {
   'input.encoding': [codes.badInput, '请求内容不是有效的 UTF-8 编码', 'The request is not valid UTF-8'],
   'input.json': [codes.badInput, '请求内容不是有效的 JSON 对象', 'The request is not a valid JSON object'],
   'input.tooManyFields': [codes.badInput, '参数过多', 'Too many fields'],
+  'input.query': [
+    codes.badInput,
+    '此接口的参数只能放在请求内容中，不能放在地址里',
+    'The fields of this call go into the body, not into the address',
+  ],
   'input.file': [codes.badInput, '此接口不接收文件', 'This call takes no files'],
   'input.multipart': [codes.badInput, '表单数据不完整', 'The form data is incomplete'],
   'input.contentType': [codes.badInput, '不支持的内容类型', 'This content type is not supported'],

@@ -4,19 +4,19 @@ import { parseMultipart } from './multipart.js'
 
 /** Reads an endpoint's input from where its carrier says, as flat keys. Nothing is checked against the contract yet. */
 export async function rawInput(request: IncomingMessage, endpoint: Endpoint): Promise<Raw> {
-  // A form's fields may also come in the query, as some clients send an id: nothing that was said is passed over.
-  const query = parsePairs(queryOf(request.url ?? ''))
-  if (endpoint.carrier === 'query') return collect(query, endpoint)
+  const query = queryOf(request.url ?? '')
+  if (endpoint.carrier === 'query') return collect(parsePairs(query), endpoint)
+  // Passing it over would make a new record of an edit whose id stands there; taking it would put passwords into addresses.
+  if (query !== '') throw fault('input.query')
 
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity')
     throw fault('input.encodingUnsupported')
-  if (type === 'multipart/form-data') return collect([...query, ...(await parseMultipart(request))], endpoint)
+  if (type === 'multipart/form-data') return collect(await parseMultipart(request), endpoint)
 
   const text = utf8(await readAll(request))
-  if (type === 'application/json') return collect([...query, ...jsonPairs(text)], endpoint)
-  if (type === 'application/x-www-form-urlencoded' || text === '')
-    return collect([...query, ...parsePairs(text)], endpoint)
+  if (type === 'application/json') return collect(jsonPairs(text), endpoint)
+  if (type === 'application/x-www-form-urlencoded' || text === '') return collect(parsePairs(text), endpoint)
   throw fault('input.contentType')
 }
 

@@ -23,11 +23,6 @@ export const ownSubtree =
     return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`
   }
 
-export const ownStore =
-  (column: string): Rule =>
-  () =>
-    where`${sql.ref(column)} = ${bind(({ me }) => me.storeId)}`
-
 export function ruleFor(me: Actor, scope: RowScope): [name: string, rule: Rule] {
   const actual = scopeOf(me)
   if ('all' in actual) return ['platform', scope.platform]

@@ -70,7 +70,12 @@ const rows: Record<string, Row> = {
   'role.copyRole': async (world) => ({ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }),
 
   'menu.getMenuById': (world) => ({ menuId: menuIdOf(world, 'home') }),
-  'menu.setMenu': () => ({ interfaceType: 1, interfaceName: `custom.module${unique()}`, name: '新模块' }),
+  'menu.setMenu': (world) => ({
+    interfaceType: 3,
+    fid: menuIdOf(world, 'management.permission'),
+    interfaceName: `custom.button${unique()}`,
+    name: '新按钮',
+  }),
   'menu.delMenu': async (world, _key, me) => ({
     menuId: (await buildMenu(world, { roles: [me.roleId] })).menuId,
   }),

@@ -16,17 +16,15 @@ test('every call, fault and code has its place', () => {
 
 test('a form is told field by field', () => {
   expect(lines).toContain('| `roleName` | 角色名称 · Role name | text | required | 2–50 characters |')
-  expect(lines).toContain('| `remark` | 备注 · Remark | text | empty | 0–200 characters |')
-  expect(lines).toContain('| `hidden` | 隐藏 · Hidden | one of | `0` | `0`, `1` |')
+  expect(lines).toContain('| `remark` | 备注 · Remark | text | optional | 0–200 characters |')
+  expect(lines).toContain('| `hidden` | 隐藏 · Hidden | one of | optional | `0`, `1` |')
 })
 
 test('requests are examples for any host', () => {
   const setRole = [
     'curl -X POST "$API/api/sys-role/admin/setRole" \\',
     '  -H "Authorization: $TOKEN" \\',
-    "  --data-urlencode 'roleName=区域经理' \\",
-    "  --data-urlencode 'family=PLATFORM' \\",
-    "  --data-urlencode 'remark=负责华东区域'",
+    "  --data-urlencode 'roleName=区域经理'",
   ]
   expect(page).toContain(setRole.join('\n'))
   expect(page).toContain('curl -X DELETE -G "$API/api/sys-role/admin/delRole"')

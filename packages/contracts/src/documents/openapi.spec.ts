@@ -118,8 +118,8 @@ test('a form is taken in three content types', () => {
     additionalProperties: false,
     properties: {
       roleName: { type: 'string', minLength: 2, maxLength: 50, description: '角色名称 · Role name' },
-      family: { type: 'string', enum: ['PLATFORM', 'AGENT', 'STORE'], default: 'PLATFORM' },
-      remark: { type: 'string', maxLength: 200, default: '' },
+      family: { type: 'string', enum: ['PLATFORM', 'AGENT', 'STORE'] },
+      remark: { type: 'string', maxLength: 200 },
     },
   })
 })

@@ -361,6 +361,17 @@ describe('changing an agent', () => {
     expect(renamed.version).toBe(3)
   })
 
+  test('what a change leaves out stays, and an empty text takes it away', async () => {
+    const { agentId } = await buildAgent(world, { withAccount: false })
+    const whole = formOf(await shown(agentId), { servicePhone: '400-800-1234', contractTo: '2030-01-01', note: '备注' })
+    const before = await admin.ok(agent.updateAgent, whole)
+    const { company, contact, phone } = before
+    const after = await admin.ok(agent.updateAgent, { agentId, company, contact, phone })
+    expect(after).toEqual({ ...before, version: before.version + 1 })
+    const cleared = { servicePhone: '', contractTo: '', note: '' }
+    expect(await admin.ok(agent.updateAgent, { agentId, company, contact, phone, ...cleared })).toMatchObject(cleared)
+  })
+
   test('an agent changes its own contact, never its shares, contract or company', async () => {
     const { parent, asParent } = await family()
     const row = await asParent.ok(agent.agentInfo)
@@ -376,8 +387,6 @@ describe('changing an agent', () => {
       const answer = await asParent.call(agent.updateAgent, formOf(row, more))
       expect(told(answer), JSON.stringify(more)).toEqual([codes.forbidden, '不能修改自己的分成比例或合同'])
     }
-    const { contractTo: _, ...shortened } = formOf(row)
-    expect((await asParent.call(agent.updateAgent, shortened)).code).toBe(codes.forbidden)
     expect(world.digest()).toBe(before)
     const answer = await asParent.call(agent.updateAgent, formOf(row, { contact: '新负责人', region: '广东 珠海' }))
     expect(answer).toMatchObject({ code: codes.ok, data: { agentId: parent.agentId, contact: '新负责人' } })
@@ -523,11 +532,29 @@ describe("an agent's password", () => {
     expect((await reset(asParent, child.agentId)).code).toBe(codes.ok)
   })
 
-  test('an account that was deleted leaves its agent without one', async () => {
+  test("an agent's own account cannot be deleted", async () => {
     const { agentId, managerId } = await buildAgent(world)
-    await admin.ok(manager.delManager, { managerId: managerId ?? 0 })
-    expect(await shown(agentId)).toMatchObject({ managerId: null, managerAccount: null })
+    const answer = await admin.call(manager.delManager, { managerId: managerId ?? 0 })
+    expect(told(answer)).toEqual([codes.conflict, '这是代理商的主账号，不能删除；请停用代理商或重置密码'])
+    expect((await shown(agentId)).managerId).toBe(managerId)
+  })
+
+  test('an agent without an account is given one', async () => {
+    const { agentId } = await buildAgent(world, { withAccount: false })
     expect((await admin.call(agent.updateAgentPassword, { agentId })).code).toBe(codes.conflict)
+    const { company, contact, phone } = await shown(agentId)
+    const account = { managerAccount: `given${agentId}`, managerPassword: demoPassword }
+    const row = await admin.ok(agent.updateAgent, { agentId, company, contact, phone, ...account })
+    expect(row.managerAccount).toBe(account.managerAccount)
+    expect((await world.as(account.managerAccount)).token).not.toBe('')
+  })
+
+  test('people of an agent leave its own account alone', async () => {
+    const { agentId, managerId } = await buildAgent(world)
+    const staff = await buildManager(world, { role: seededRoles.agent, agentId })
+    const asStaff = await world.as(staff.account)
+    const answer = await asStaff.call(manager.resetPwd, { managerId: managerId ?? 0 })
+    expect(told(answer)).toEqual([codes.forbidden, '代理商的主账号由上级代理商或平台管理'])
   })
 })
 

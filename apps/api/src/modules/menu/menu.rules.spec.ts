@@ -67,7 +67,7 @@ describe('the identity of an entry', () => {
 
   test('a built-in entry keeps name, type and families; others are free', () => {
     const builtIn = storedOf({ builtIn: 1, interfaceName: 'user', families: 'PLATFORM,AGENT' })
-    const same = (more: Partial<MenuForm> = {}) => formOf({ interfaceName: 'user', ...more })
+    const same = (more: Partial<WholeForm> = {}) => formOf({ interfaceName: 'user', ...more })
     expect(identityProblem(same(), builtIn)).toBeUndefined()
     expect(identityProblem(same({ family: 'AGENT' }), builtIn)).toBeUndefined()
     expect(identityProblem(same({ family: 'STORE' }), builtIn)?.reason).toBe('menu.builtIn')
