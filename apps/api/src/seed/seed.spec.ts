@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entries, essential, type AccessKey } from '@bedside/contracts'
 import { GrantBook } from '../access/grants.js'
-import { menuIdOf, seededRoles } from '../testing/builders.js'
+import { buildMenu, menuIdOf, seededRoles } from '../testing/builders.js'
 import { World } from '../testing/world.js'
-import { demoAccounts, installBase } from './profiles.js'
+import { demoAccounts, installBase, testNow } from './profiles.js'
 
 let world: World
 beforeAll(async () => {
@@ -142,6 +142,23 @@ describe('starting again', () => {
     } finally {
       await own.close()
     }
+  })
+
+  test('an entry made by hand gives way when a release declares its name, and is no permission', async () => {
+    const custom = await buildMenu(world)
+    await world.database.write(async (tx) => {
+      await tx.deleteFrom('RoleMenu').where('menuId', '=', menuIdOf(world, 'user.message.cancel')).execute()
+      await tx.deleteFrom('Menu').where('interfaceName', '=', 'user.message.cancel').execute()
+      await tx
+        .updateTable('Menu')
+        .set({ interfaceName: 'user.message.cancel' })
+        .where('id', '=', custom.menuId)
+        .execute()
+      await installBase(tx, testNow)
+    })
+    const rows = world.database.reader.prepare('SELECT id, builtIn FROM Menu WHERE interfaceName = ?')
+    expect(rows.all('user.message.cancel')).toMatchObject([{ builtIn: 1 }])
+    expect(rows.all(`custom.user.message.cancel.${custom.menuId}`)).toMatchObject([{ id: custom.menuId, builtIn: 0 }])
   })
 
   test('the catalogue is stored whole, each entry below its parent', () => {

@@ -1,5 +1,25 @@
 import type { Tx } from '@bedside/prisma'
-import { Fault, type Text, type logEntities } from '@bedside/contracts'
+import {
+  AgentForm,
+  Fault,
+  fieldsOf,
+  ManagerForm,
+  MenuForm,
+  RoleForm,
+  type Class,
+  type Text,
+  type logEntities,
+} from '@bedside/contracts'
+
+type Entity = (typeof logEntities)[number]
+
+/** The form each kind of record is edited by, and where its fields are called otherwise than its columns. */
+const forms: Partial<Record<Entity, { form: Class; fields: Readonly<Record<string, string>> }>> = {
+  role: { form: RoleForm, fields: { name: 'roleName' } },
+  manager: { form: ManagerForm, fields: { account: 'managerAccount', name: 'managerName' } },
+  menu: { form: MenuForm, fields: {} },
+  agent: { form: AgentForm, fields: {} },
+}
 
 interface Stored {
   id: number
@@ -12,7 +32,7 @@ interface Stored {
  */
 export async function ensureCurrent(
   tx: Tx,
-  entity: (typeof logEntities)[number],
+  entity: Entity,
   stored: Stored,
   version: number | undefined,
 ): Promise<void> {
@@ -34,15 +54,23 @@ export async function ensureCurrent(
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
     by ||= save.account
     for (const key of Object.keys(after)) {
-      if (key !== 'version') changed[key] = { before: before[key], after: together(after[key], changed[key]) }
+      const field = forms[entity]?.fields[key] ?? key
+      if (key !== 'version') changed[field] = { before: before[key], after: together(after[key], changed[field]) }
     }
   }
   // What came back to what it was, nobody has to hear of.
   for (const [key, { before, after }] of Object.entries(changed))
     if (JSON.stringify(before) === JSON.stringify(after)) delete changed[key]
-  const fields = Object.keys(changed).join(', ')
-  const unknown: Text = ['未知', 'unknown']
-  throw new Fault('record.changed', { fields: fields || unknown }, { version: stored.version, by, changed })
+  const fields = labelsOf(entity, Object.keys(changed))
+  throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
+}
+
+/** What people call the fields. */
+function labelsOf(entity: Entity, fields: readonly string[]): Text {
+  if (fields.length === 0) return ['未知', 'unknown']
+  const form = forms[entity]?.form
+  const labels = fields.map((field): Text => (form && fieldsOf(form).get(field)?.label) ?? [field, field])
+  return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 
 /** The later state holds; of lists, such as what a role was granted, each save tells its own part. */

@@ -313,7 +313,7 @@ describe('a form that is too old', () => {
     const one = await admin.call(role.setRole, { roleId, roleName, remark: '三', version: 2 })
     expect(one.data).toMatchObject({ changed: { remark: { before: '一', after: '二' } } })
     expect((await admin.speaking('en').call(role.setRole, { roleId, roleName, version: 1 })).msg).toBe(
-      'Somebody else changed this meanwhile (remark), please reload',
+      'Somebody else changed this meanwhile (Remark), please reload',
     )
   })
 
@@ -323,7 +323,7 @@ describe('a form that is too old', () => {
     await admin.ok(role.setRole, { roleId, roleName: `${roleName}新`, remark: '', version: 2 })
     const answer = await admin.call(role.setRole, { roleId, roleName, version: 1 })
     expect(answer.data).toMatchObject({ version: 3 })
-    expect(Object.keys((answer.data as unknown as { changed: object }).changed)).toEqual(['name'])
+    expect(Object.keys((answer.data as unknown as { changed: object }).changed)).toEqual(['roleName'])
   })
 })
 

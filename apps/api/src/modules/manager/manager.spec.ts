@@ -285,10 +285,13 @@ describe('changing a manager', () => {
       data: {
         version: 3,
         by: 'admin',
-        changed: { name: { before: '测试人员', after: '改名一次' }, phone: { before: '', after: '13600001111' } },
+        changed: {
+          managerName: { before: '测试人员', after: '改名一次' },
+          phone: { before: '', after: '13600001111' },
+        },
       },
     })
-    expect(late.msg).toContain('name')
+    expect(late.msg).toContain('姓名')
     expect(world.digest()).toBe(before)
   })
 
@@ -598,5 +601,31 @@ describe('accounts of shops', () => {
     expect((await caller.call(manager.setManager, input)).code).toBe(codes.forbidden)
     const { managerId } = await admin.ok(manager.setManager, input)
     expect((await caller.call(manager.resetPwd, { managerId })).code).toBe(codes.forbidden)
+  })
+})
+
+describe('changing a manager', () => {
+  test('a new role needs the permission to assign roles, whichever call it is sent by', async () => {
+    const keys = ['management.platform.edit', 'user.list'] as const
+    const caller = await somebody(world, [...keys])
+    const { roleId: one } = await buildRole(world, { keys: ['user.list'] })
+    const { roleId: other } = await buildRole(world)
+    const target = await buildManager(world, { role: one })
+    const form = { managerId: target.managerId, managerAccount: target.account, managerName: '换角色' }
+    expect((await caller.call(manager.setManager, { ...form, roleId: other })).code).toBe(codes.forbidden)
+    expect((await caller.call(manager.setManager, { ...form, roleId: one })).code).toBe(codes.ok)
+  })
+
+  test('what is left out stays: the phone, and being disabled', async () => {
+    const target = await buildManager(world)
+    const form = {
+      managerId: target.managerId,
+      managerAccount: target.account,
+      managerName: '名字',
+      roleId: target.roleId,
+    }
+    await admin.ok(manager.setManager, { ...form, phone: '13812345678', isFlag: 2 })
+    expect(await admin.ok(manager.setManager, form)).toMatchObject({ phone: '13812345678', isFlag: 2 })
+    expect(await admin.ok(manager.setManager, { ...form, phone: '' })).toMatchObject({ phone: '' })
   })
 })

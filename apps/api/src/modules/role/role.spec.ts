@@ -182,12 +182,12 @@ describe('adding and changing a role', () => {
     const before = world.digest()
     const answer = await admin.call(role.setRole, { roleId, roleName, remark: '乙', version: 1 })
     expect(answer.code).toBe(codes.conflict)
-    expect(answer.msg).toContain('name')
-    expect(answer.msg).toContain('remark')
+    expect(answer.msg).toContain('角色名称')
+    expect(answer.msg).toContain('备注')
     expect(answer.data).toEqual({
       version: 3,
       by: 'admin',
-      changed: { name: { before: roleName, after: renamed }, remark: { before: '', after: '甲' } },
+      changed: { roleName: { before: roleName, after: renamed }, remark: { before: '', after: '甲' } },
     })
     expect(world.digest()).toBe(before)
   })

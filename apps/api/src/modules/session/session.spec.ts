@@ -491,4 +491,14 @@ describe('guessing the old password', () => {
     expect(lifted).toBeGreaterThan(0)
     expect((await change(demoPassword)).code).toBe(codes.ok)
   })
+
+  test('many guesses at once are looked at no more often than one after the other', async () => {
+    const { account } = await buildManager(world)
+    const caller = await world.as(account)
+    const guess = () =>
+      caller.call(session.updateManagerPassword, { oldPassWord: 'Wrong2026', managerPassword: 'Another2027' })
+    const answers = await Promise.all(Array.from({ length: 40 }, guess))
+    expect(answers.filter(({ code }) => code === codes.failed)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === codes.tooMany)).toHaveLength(35)
+  })
 })
