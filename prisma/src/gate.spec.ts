@@ -82,12 +82,12 @@ test('a loop of fast statements, which lets no timer run, is stopped as well', a
 
 test('a statement nobody waited for cannot join a later transaction', async () => {
   const database = await freshDatabase()
-  let stray: Promise<unknown> = Promise.resolve()
+  let refused: Promise<unknown> = Promise.resolve()
   await database.write(async (tx) => {
-    stray = wait(10).then(() => addMeta(tx, 'stray'))
+    refused = expect(wait(10).then(() => addMeta(tx, 'stray'))).rejects.toThrow(TransactionOver)
   })
   await database.write(async (tx) => {
-    await expect(stray).rejects.toThrow(TransactionOver)
+    await refused
     await addMeta(tx, 'own')
   })
   expect(await metaKeys(database)).toEqual(new Set(['own']))
