@@ -103,6 +103,15 @@ test('a backup that is damaged, breaks references or is something else is refuse
   expect(await keysIn(file)).toEqual(new Set(['saved']))
 })
 
+test('a backup of another product, or of a newer version, is refused before anything is replaced', async () => {
+  const { file, copy } = await databaseAndBackup()
+  const other = new BetterSqlite3(copy)
+  other.prepare("UPDATE _prisma_migrations SET migration_name = '20990101000000_later'").run()
+  other.close()
+  await expect(restoreBackup(copy, file)).rejects.toThrow(/20990101000000_later, which this version lacks/)
+  expect(await keysIn(file)).toEqual(new Set(['saved']))
+})
+
 test('a backup that cannot be made leaves the earlier one alone', async () => {
   const { file, copy } = await databaseAndBackup()
   const orphan = new BetterSqlite3(file)

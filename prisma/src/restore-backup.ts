@@ -5,6 +5,9 @@ import { checkFile } from './check-file.js'
 import { type Connection, isBusy } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
+import { readMigrations } from './migrate/files.js'
+import { missingMigrations } from './migrate/history.js'
+import { migrationsFolder } from './package-folder.js'
 
 /**
  * Puts a backup in the place of the database, which must not be in use. The replaced database stays beside it under a
@@ -15,7 +18,7 @@ export async function restoreBackup(
   databaseFile: string,
   now = new Date(),
 ): Promise<string | undefined> {
-  const problems = await checkFile(backupFile)
+  const problems = [...(await checkFile(backupFile)), ...historyProblems(backupFile)]
   if (problems.length > 0) throw new BackupRefused(`${backupFile} cannot be restored: ${problems.join('; ')}`)
 
   const incoming = `${databaseFile}.restoring`
@@ -37,6 +40,16 @@ export async function restoreBackup(
     }
   } finally {
     rmSync(incoming, { force: true })
+  }
+}
+
+/** A backup of something else, or of a newer version, would be refused at the next start: by then it is in place. */
+function historyProblems(backupFile: string): string[] {
+  try {
+    missingMigrations(backupFile, readMigrations(migrationsFolder))
+    return []
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
   }
 }
 
