@@ -38,14 +38,15 @@ export class Pipeline {
     let refused: Fault | undefined
     try {
       if (await this.scenarios.play(call, response)) return
-      me = this.doorkeeper.identify(call)
-      if (me) this.doorkeeper.admit(me, endpoint)
-      const raw = await rawInput(request, endpoint)
-      if (me && endpoint.carrier === 'form') {
-        // A form may take minutes to come in, and rights that were taken meanwhile are gone.
+      // Who it is stays known when they are refused, because a refusal is put on record.
+      const letIn = (): void => {
         me = this.doorkeeper.identify(call)
         if (me) this.doorkeeper.admit(me, endpoint)
       }
+      letIn()
+      const raw = await rawInput(request, endpoint)
+      // A form may take long to come in, and rights that were taken meanwhile are gone.
+      if (endpoint.carrier === 'form') letIn()
       const input = this.read(raw, call)
       const reply = await handler(input, me, call)
       this.check(endpoint, reply)
