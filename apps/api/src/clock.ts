@@ -47,6 +47,9 @@ export const dayNumber = (at: number): number => Math.floor((at + shanghai) / da
 /** The first instant of the day after a counter's day. */
 export const endOfDayNumber = (day: number): number => (day + 1) * dayMs - shanghai
 
+/** The business-calendar day of an instant. */
+export const dayOf = (at: number): string => iso(at + shanghai).slice(0, 10)
+
 /** An instant as it goes over the wire. */
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))

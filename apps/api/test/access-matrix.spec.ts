@@ -52,7 +52,7 @@ describe('who may', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get(headers.permissionVersion)).toMatch(/^[0-9a-f]{16}$/)
     const done = (await logOf(world, answer)).filter(({ result }) => result === 'OK')
-    const logged = endpoint.writes && answer.code === codes.ok
+    const logged = endpoint.logged && answer.code === codes.ok
     expect(done.map(({ action, managerId }) => [action, managerId])).toEqual(
       logged ? [[endpoint.name, me.managerId]] : [],
     )

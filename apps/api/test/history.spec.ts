@@ -123,6 +123,15 @@ const acts = {
       ...(some[2] ? { family } : {}),
     })
   },
+  /** Among its own, or below another entry. */
+  moveMenu: (me: Caller, { target, other, yes }: Step) => {
+    const menuId = at([...customs(), ...menusOf(goods)], target)
+    const { interfaceType, fid } = menuOf(menuId)
+    const parents = ids(`SELECT id FROM Menu WHERE interfaceType = ${interfaceType - 1} ORDER BY builtIn, id`)
+    const to = yes ? at(parents, other % 8) : (fid ?? 0)
+    const there = ids(`SELECT id FROM Menu WHERE coalesce(fid, 0) = ${to} AND id != ${menuId} ORDER BY orderBy, id`)
+    return me.call(menu.moveMenu, { menuId, fid: to, menuIds: [menuId, ...there] })
+  },
   delMenu: (me: Caller, { target }: Step) => me.call(menu.delMenu, { menuId: at(customs(), target) }),
 }
 

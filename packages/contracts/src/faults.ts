@@ -94,6 +94,18 @@ export const faults = {
     'It still has entries below it and cannot be deleted',
   ],
 
+  'export.tooMany': [
+    codes.badInput,
+    '符合条件的记录超过 {max} 条，请缩小筛选范围后再导出',
+    'More than {max} rows match; narrow the filter and export again',
+  ],
+
+  'preference.tooMany': [
+    codes.conflict,
+    '个人设置最多 {max} 项，请先删除不用的',
+    'At most {max} preferences are kept; delete one that is not used',
+  ],
+
   'role.nameTaken': [codes.conflict, '角色名称已存在', 'A role of this name exists'],
   'role.builtIn': [codes.conflict, '内置角色不能删除', 'A built-in role cannot be deleted'],
   'role.superFixed': [codes.conflict, '超级管理员角色不能修改', 'The super administrator role cannot be changed'],
@@ -128,7 +140,7 @@ export const faults = {
   ],
   'menu.parentWrong': [
     codes.badInput,
-    '上级权限项不合适：模块在顶层，菜单在模块下，按钮在菜单下',
+    '上级权限项不合适：模块在顶层，页面在模块下，按钮在页面下',
     'Wrong parent: a module stands on top, a page under a module, a button under a page',
   ],
   'menu.familyWrong': [
@@ -141,6 +153,11 @@ export const faults = {
     codes.conflict,
     '存在下级数据，不能修改类型',
     'The type cannot change while it has entries below it',
+  ],
+  'menu.orderChanged': [
+    codes.conflict,
+    '此处的权限项已被他人修改，请刷新后再试',
+    'The entries at this place changed meanwhile, please reload',
   ],
   'menu.moveWouldGrant': [
     codes.conflict,

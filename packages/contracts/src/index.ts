@@ -1,10 +1,12 @@
 import 'reflect-metadata'
 
 export * from './wire/codes.js'
+export * from './wire/csv.js'
 export * from './wire/decode.js'
 export * from './wire/encode.js'
 export * from './wire/endpoint.js'
 export * from './wire/envelope.js'
+export * from './wire/export-query.js'
 export * from './wire/paging.js'
 export * from './wire/reply.js'
 export * from './wire/text.js'
@@ -21,13 +23,18 @@ export {
   type FieldSpec,
   type Problem,
   type Reason,
+  type Texts,
 } from './fields/index.js'
+export * from './fields/shown.js'
+export * from './fields/values.js'
 export * from './endpoints/agent.js'
 export * from './endpoints/flags.js'
 export * from './endpoints/index.js'
 export * from './endpoints/log.js'
 export * from './endpoints/manager.js'
+export * from './endpoints/log-fields.js'
 export * from './endpoints/menu.js'
+export * from './endpoints/preference.js'
 export * from './endpoints/role.js'
 export * from './endpoints/session.js'
 export * from './endpoints/test-mode.js'

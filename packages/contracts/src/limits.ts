@@ -18,6 +18,9 @@ export const limits = {
   pageUrl: { min: 0, max: 100, pattern: /^(\/[\w/-]*)?$/, patternName: 'pageUrl' },
   icon: { min: 0, max: 40, pattern: /^[\w-]*$/, patternName: 'icon' },
   requestId: { min: 0, max: 64, pattern: /^[\w.-]*$/, patternName: 'requestId' },
+  preferenceKey: { min: 1, max: 64, pattern: /^[a-z][\w.:-]*$/, patternName: 'preferenceKey' },
+  preferenceValue: { max: 16_384, depth: 20 },
+  preferencesPerManager: 200,
   order: { min: 0, max: 9999 },
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },
@@ -27,6 +30,8 @@ export const limits = {
   page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },
   /** A list may be asked for at most this many days at once. */
   dateRangeDays: 366,
+  /** A file of rows holds at most this many; whoever needs more narrows the filter. */
+  exportRows: 50_000,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
 } as const

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
-import { familyOf, type Family, type MenuNode } from '@bedside/contracts'
+import { familyOf, superRoleId, type Family, type MenuNode } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
@@ -21,8 +21,7 @@ export interface Grants {
   readonly tree: Prepared<MenuNode[]>
 }
 
-/** The role that holds everything and that nobody can restrict. */
-export const superRoleId = 1
+export { superRoleId }
 
 /** The key of the permission version among the installation's facts. */
 export const permissionsKey = 'permissions'

@@ -35,17 +35,18 @@ function send(
 ): void {
   if (response.headersSent || response.destroyed) return
   const length = Buffer.byteLength(body)
-  const head = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': length,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    [headers.requestId]: requestId,
-    ...(me ? { [headers.permissionVersion]: me.grants.version } : {}),
-  }
-  response.writeHead(status, head)
+  const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': length }
+  response.writeHead(status, { ...head, ...commonHead(requestId, me) })
   response.end(body)
 }
+
+/** What goes with every answer, whatever it holds. */
+export const commonHead = (requestId: string, me: Actor | null): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  [headers.requestId]: requestId,
+  ...(me ? { [headers.permissionVersion]: me.grants.version } : {}),
+})
 
 /** Whatever went wrong, as a refusal that tells nothing it should not. */
 export function asFault(error: unknown, call: Call): Fault {

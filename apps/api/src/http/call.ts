@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { headers, languageOf, type Endpoint, type Language } from '@bedside/contracts'
+import { headers, languageOf, logEntities, type Endpoint, type Language, type LogEntity } from '@bedside/contracts'
 
 /** One request on its way through: what every step may need to know of it. */
 export interface Call {
@@ -11,6 +11,11 @@ export interface Call {
   readonly userAgent: string
   readonly language: Language
   readonly token: string
+}
+
+/** What a call is about, as the operation log has it, by its area. */
+export function entityOf({ name }: Endpoint): LogEntity {
+  return logEntities.find((known) => name.startsWith(`${known}.`)) ?? 'session'
 }
 
 /** A caller may name its request so that both sides' logs meet; anything odd is replaced. */

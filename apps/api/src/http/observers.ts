@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { codes, logEntities, type Fault } from '@bedside/contracts'
+import { codes, type Fault } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { Clock } from '../clock.js'
 import { Metrics } from '../ops/metrics.js'
 import { DATABASE, LOGGER, type Logger } from '../tokens.js'
-import type { Call } from './call.js'
+import { entityOf, type Call } from './call.js'
 import { Observers } from './steps.js'
 
-/** Keeps account of every call: a log line, a measurement, and for a refused write an entry in the operation log. */
+/** Keeps account of every call: a log line, a measurement, and an entry in the operation log for what was refused there. */
 @Injectable()
 export class CallObservers extends Observers {
   constructor(
@@ -36,13 +36,11 @@ export class CallObservers extends Observers {
       },
       'call',
     )
-    if (me && refused && call.endpoint.writes && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
+    if (me && refused && call.endpoint.logged && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
   }
 
-  /** Somebody tried to change what they may not: that is worth keeping, but nobody waits for it. */
+  /** Somebody tried to change or take away what they may not: that is worth keeping, but nobody waits for it. */
   private noteRefusal(call: Call, me: Actor, refused: Fault): void {
-    const area = call.endpoint.name.split('.')[0] ?? ''
-    const entity = logEntities.find((known) => known === area) ?? 'session'
     this.database
       .write((tx) =>
         tx
@@ -52,7 +50,7 @@ export class CallObservers extends Observers {
             account: me.account,
             agentPath: me.agentPath,
             action: call.endpoint.name,
-            entity,
+            entity: entityOf(call.endpoint),
             entityId: '',
             label: '',
             before: 'null',

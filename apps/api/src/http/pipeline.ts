@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable } from '@nestjs/common'
-import { breaches, decode, Fault, fault, type Endpoint, type Raw } from '@bedside/contracts'
+import { breaches, decode, Fault, fault, type Endpoint, type Raw, type Rows } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Config } from '../config/config.js'
+import { Clock, dayOf } from '../clock.js'
 import { asFault, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
 import { Doorkeeper, Observers, Scenarios } from './steps.js'
 import { Prepared } from './prepared.js'
+import { sendRows } from './send-rows.js'
 import type { Handler } from './serve.js'
 
 /** An endpoint and the method that serves it. */
@@ -28,6 +30,7 @@ export class Pipeline {
     private readonly doorkeeper: Doorkeeper,
     private readonly observers: Observers,
     private readonly scenarios: Scenarios,
+    private readonly clock: Clock,
   ) {
     this.checkReplies = config.NODE_ENV !== 'production'
   }
@@ -48,9 +51,21 @@ export class Pipeline {
       // A form may take long to come in, and rights that were taken meanwhile are gone.
       if (endpoint.carrier === 'form') letIn()
       const input = this.read(raw, call)
-      const reply = await handler(input, me, call)
-      this.check(endpoint, reply)
-      sendReply(response, call, me, reply)
+      const answer = await handler(input, me, call)
+      const { reply } = endpoint
+      if ('csv' in reply) {
+        // A file may take long to go out as well.
+        const inspect = (batch: unknown): void => {
+          letIn()
+          this.check(endpoint, batch)
+        }
+        const rows = answer as Rows<object>
+        const whole = await sendRows({ response, call, me, reply, rows, day: dayOf(this.clock.now()), inspect })
+        if (!whole) this.logger.info({ requestId: call.id, endpoint: endpoint.name }, 'its reader left before the end')
+        return
+      }
+      this.check(endpoint, answer)
+      sendReply(response, call, me, answer)
     } catch (error) {
       refused = asFault(error, call)
       if (refused.code >= 500)

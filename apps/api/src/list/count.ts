@@ -6,10 +6,10 @@ import type { Counter, ListBase } from './declare.js'
 import { allOf, matchesOf, rowsOf, type Shape } from './shape.js'
 
 /** Counts by looking, but never past a bound: for lists without a counter and for searches, match by match. */
-export function boundedCount(list: ListBase, shape: Shape) {
+export function boundedCount(list: ListBase, shape: Shape, most: number = limits.countedRows) {
   const { from, conditions, ids } = matchesOf(list, shape) ?? rowsOf(list, shape)
   const counted = ids ? sql`(${ids})` : sql`${from} ${allOf(conditions)}`
-  const found = sql`SELECT 1 FROM ${counted} LIMIT ${sql.lit(limits.countedRows + 1)}`
+  const found = sql`SELECT 1 FROM ${counted} LIMIT ${sql.lit(most + 1)}`
   return sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`
 }
 

@@ -7,6 +7,8 @@ import type { Filter } from './filters.js'
 import type { RowScope } from './scope.js'
 
 export type ListQuery = PageQuery & { sort: string }
+/** The same without pages: what all rows are asked for by. */
+export type WholeQuery<Q extends ListQuery = ListQuery> = Omit<Q, 'pageNum' | 'pageSize'>
 type FilterField<Q> = Exclude<keyof Q, keyof PageQuery | 'sort'> & string
 
 /** What the engine needs to know of a list, whatever its rows are. */

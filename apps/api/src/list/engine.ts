@@ -7,16 +7,19 @@ import { endOfDayNumber } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import type { Values } from './bind.js'
 import { boundedCount, countedTotal, counterFits, dayOfPage } from './count.js'
-import type { Counter, List, ListBase, ListQuery } from './declare.js'
-import { oneRow, pageRows } from './rows.js'
+import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
+import { allIds, oneRow, pageRows, rowsById } from './rows.js'
 import { ruleFor } from './scope.js'
-import { shapeOf, type Shape } from './shape.js'
+import { searches, shapeOf, type Shape } from './shape.js'
 import { Statement } from './statement.js'
 
-type Given = Values['given']
+export type Given = Values['given']
 
 /** Pages nearer than this to the start are simply counted off. */
 const nearby = 500
+
+/** Few enough that nobody else waits for them to be read. */
+const rowsAtOnce = 200
 
 /**
  * Runs declared lists over the read-only connection. Statements are compiled once per shape; the cost of a page does
@@ -44,12 +47,46 @@ export class ListEngine {
 
   /** One row as its list shows it; whoever may not see it is told what they would be told if it did not exist. */
   one<Q extends ListQuery, Raw, Row>(list: List<Q, Raw, Row>, id: number, me: Actor, given: Given = {}): Row {
-    const [who, rule] = ruleFor(me, list.scope)
-    const shape: Shape = { key: `${list.name}|${who}`, rule, active: [], sort: '', column: 'id', order: 'asc' }
+    const shape = plainShape(list, me)
     const statement = this.statement(`one ${shape.key}`, () => oneRow<Raw>(list, shape))
     const raw = statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })[0]
     if (raw === undefined) throw missing(me)
     return list.row(raw, me)
+  }
+
+  /**
+   * Everything that a query finds, as ids in the order of the list: what one moment saw. However rows are added, sorted
+   * anew or deleted while they are read, none comes twice and none that stays is missed. Undefined when there are more
+   * than a file may hold.
+   */
+  ids<Q extends ListQuery, Raw, Row>(
+    list: List<Q, Raw, Row>,
+    query: WholeQuery<Q>,
+    me: Actor,
+    given: Given = {},
+  ): Int32Array | undefined {
+    const shape = shapeOf(list, query, me)
+    const values = { query: query as unknown as Values['query'], me, given, place: { limit: 0, offset: 0, edge: 0 } }
+    // The matches of a search have to be sorted, which is too much when they are too many.
+    if (searches(shape) && this.matches(list, shape, values) > limits.exportRows) return undefined
+    const found = this.statement(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
+    return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
+  }
+
+  /** Those rows, some at a time: each batch is read when it is asked for, in the caller's scope as it is then. */
+  *batches<Q extends ListQuery, Raw, Row>(
+    list: List<Q, Raw, Row>,
+    ids: Int32Array,
+    me: Actor,
+    given: Given = {},
+  ): Generator<Row[], void> {
+    const shape = plainShape(list, me)
+    const statement = this.statement(`by id ${shape.key}`, () => rowsById<Raw>(list, shape))
+    for (let at = 0; at < ids.length; at += rowsAtOnce) {
+      const query = { ids: JSON.stringify([...ids.subarray(at, at + rowsAtOnce)]) }
+      const raws = statement.all({ query, me, given, place: { limit: 0, offset: 0, edge: 0 } })
+      yield raws.map((raw) => list.row(raw, me))
+    }
   }
 
   private count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): number {
@@ -57,6 +94,11 @@ export class ListEngine {
       counter ? countedTotal(counter, shape) : boundedCount(list, shape),
     )
     return statement.all(values)[0]?.n ?? 0
+  }
+
+  private matches(list: ListBase, shape: Shape, values: Values): number {
+    const build = () => boundedCount(list, shape, limits.exportRows)
+    return this.statement(`matches ${shape.key}`, build).all(values)[0]?.n ?? 0
   }
 
   private rows<Raw>(list: ListBase, shape: Shape, values: Values, total: number, counter: Counter | undefined): Raw[] {
@@ -92,4 +134,10 @@ export class ListEngine {
     this.statements.set(key, made)
     return made
   }
+}
+
+/** Rows that are known by their ids: whose they are still matters, filters no longer do. */
+function plainShape(list: ListBase, me: Actor): Shape {
+  const [who, rule] = ruleFor(me, list.scope)
+  return { key: `${list.name}|${who}`, rule, active: [], sort: '', column: 'id', order: 'asc' }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { limits } from '@bedside/contracts'
 import { bind, where } from './bind.js'
 import type { ListBase } from './declare.js'
 import { allOf, conditionsOf, matchesOf, rowsOf, type Shape } from './shape.js'
@@ -37,6 +38,22 @@ export function pageRows<Raw>(list: ListBase, shape: Shape, way: Way) {
 function withoutPassed(shape: Shape): Shape {
   const passed = shape.order === 'desc' ? 'to' : 'from'
   return { ...shape, active: shape.active.filter(([, { counted }]) => counted !== passed) }
+}
+
+/** Everything there is, as ids in the order of the list; one more than a file may hold tells that there is too much. */
+export function allIds(list: ListBase, shape: Shape) {
+  const { from, conditions } = matchesOf(list, shape) ?? rowsOf(list, shape)
+  const way = sql.raw(shape.order)
+  return sql<{ id: number }>`SELECT t.id FROM ${from} ${allOf(conditions)}
+    ORDER BY ${sql.ref(`t.${shape.column}`)} ${way}, t.id ${way} LIMIT ${sql.lit(limits.exportRows + 1)}`
+}
+
+/** Rows by their ids, in the order of the ids, as far as the caller may still see them. */
+export function rowsById<Raw>(list: ListBase, shape: Shape) {
+  const conditions = [where`t.id = page.value`, ...conditionsOf(list, shape)]
+  const ids = bind(({ query }) => query['ids'])
+  return sql<Raw>`SELECT ${columnsOf(list)} FROM json_each(${ids}) AS page
+    CROSS JOIN ${sql.table(list.table)} AS t ${sql.raw(list.joins ?? '')} ${allOf(conditions)} ORDER BY page.key`
 }
 
 /** One row by its id, as far as the caller may see it. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { where, type Condition } from './bind.js'
-import type { ListQuery, ListBase } from './declare.js'
+import type { ListBase, WholeQuery } from './declare.js'
 import type { Filter } from './filters.js'
 import { ruleFor, type Rule } from './scope.js'
 
@@ -15,7 +15,7 @@ export interface Shape {
   readonly order: 'asc' | 'desc'
 }
 
-export function shapeOf(list: ListBase, query: ListQuery, me: Actor): Shape {
+export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
   const [who, rule] = ruleFor(me, list.scope)
   const given = query as unknown as Readonly<Record<string, unknown>>
   const active = Object.entries(list.filters).filter(([field]) => given[field] !== undefined && given[field] !== '')
@@ -47,6 +47,9 @@ export interface Source {
 export function rowsOf(list: ListBase, shape: Shape): Source {
   return { from: withJoins(list, sql`${sql.table(list.table)} AS t`), conditions: conditionsOf(list, shape) }
 }
+
+/** Whether a search is in use whose matches an index finds. */
+export const searches = ({ active }: Shape): boolean => active.some(([, { lookup }]) => lookup !== undefined)
 
 /** The matches of the first search in use; undefined when there is none. CROSS JOIN keeps SQLite from turning it round. */
 export function matchesOf(list: ListBase, shape: Shape): Source | undefined {

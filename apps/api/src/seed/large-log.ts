@@ -1,5 +1,5 @@
 import type { DB } from '@bedside/prisma'
-import { logEntities } from '@bedside/contracts'
+import { logEntities, type LogEntity } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import type { NewManager, Place } from './large-people.js'
 import { pick, randomNumbers } from './random.js'
@@ -26,7 +26,8 @@ const actions = {
   menu: 'menu.setMenu',
   agent: 'agent.updateAgent',
   session: 'session.endSession',
-} as const satisfies Record<(typeof logEntities)[number], string>
+  log: 'log.exportOperationLogList',
+} as const satisfies Record<LogEntity, string>
 
 /** A year of the operation log, oldest first. */
 export function* logRows(

@@ -103,6 +103,7 @@ export const builtInRoles: readonly RoleSeed[] = [
       onlyPages(
         'management.agent',
         'management.agent.staff',
+        'management.agent.export',
         'management.detail',
         'management.log',
         'user.list',

@@ -1,8 +1,23 @@
-import { encode, headers, session, type Endpoint, type Envelope, type InputOf, type ReplyOf } from '@bedside/contracts'
+import {
+  codes,
+  encode,
+  headers,
+  session,
+  type Endpoint,
+  type Envelope,
+  type InputOf,
+  type ReplyOf,
+} from '@bedside/contracts'
 
 export interface Answer<Data> extends Envelope<Data> {
   status: number
   headers: Headers
+}
+
+/** A file comes without an envelope: that it came at all is its success. */
+function envelopeOf(response: Response, text: string): Envelope<unknown> {
+  if (response.headers.get('content-type')?.startsWith('text/csv')) return { code: codes.ok, msg: '', data: text }
+  return (text === '' ? {} : JSON.parse(text)) as Envelope<unknown>
 }
 
 /** Calls endpoints over HTTP, encoded as the contract says. Types come from the endpoint. */
@@ -38,15 +53,15 @@ export class Caller {
   }
 
   async raw(method: string, path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
-    const own = { 'accept-language': this.language, ...(this.token ? { [headers.token]: this.token } : {}) }
-    const response = await fetch(this.url + path, {
-      ...init,
-      method,
-      headers: { ...own, ...(init.headers as Record<string, string>) },
-    })
+    const response = await this.fetch(method, path, init)
     const text = await response.text()
-    const envelope = (text === '' ? {} : JSON.parse(text)) as Envelope<unknown>
+    const envelope = envelopeOf(response, text)
     return { ...envelope, status: response.status, headers: response.headers }
+  }
+
+  fetch(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const own = { 'accept-language': this.language, ...(this.token ? { [headers.token]: this.token } : {}) }
+    return fetch(this.url + path, { ...init, method, headers: { ...own, ...(init.headers as Record<string, string>) } })
   }
 
   /** The data of a call that has to succeed. */

@@ -43,7 +43,7 @@ export function refusesStrangers<E extends Endpoint>(
       expect(answer).toMatchObject({ code: codes.forbidden, msg: '您的权限不足', data: null })
       expect(world().digest()).toBe(before)
       expect((await caller.call(endpoint, good)).code).toBe(codes.forbidden)
-      const noted = endpoint.writes ? [{ action: endpoint.name, result: 'REFUSED', before: null, after: null }] : []
+      const noted = endpoint.logged ? [{ action: endpoint.name, result: 'REFUSED', before: null, after: null }] : []
       expect(await logOf(world(), answer)).toMatchObject(noted)
     })
   }

@@ -62,7 +62,7 @@ export class World {
 
   /** The state of every table that a refused call must leave alone: one line a table, so that a difference can be read. */
   digest(): string {
-    const tables = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'Meta']
+    const tables = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'Preference', 'Meta']
     return tables
       .map((table) => {
         const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()

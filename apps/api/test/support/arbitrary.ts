@@ -12,6 +12,7 @@ const spelled: Record<string, fc.Arbitrary<string>> = {
   interfaceName: fc.stringMatching(/^[a-z][a-z.]{3,20}$/),
   pageUrl: fc.stringMatching(/^\/[a-z/]{0,20}$/),
   icon: fc.stringMatching(/^[a-z-]{0,10}$/),
+  preferenceKey: fc.stringMatching(/^[a-z][a-z.:-]{0,20}$/),
 }
 const plain = fc.string({ unit: fc.constantFrom(...Array.from('aZ0张店%_\'"<;é🛏️')), maxLength: 60 })
 
@@ -30,6 +31,8 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
         .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
     case 'time':
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
+    case 'jsonText':
+      return fc.array(fc.integer()).map((value) => JSON.stringify(value))
     default:
       throw new Error(`No input holds a ${is.kind} yet: say in test/support/arbitrary.ts how to make one`)
   }

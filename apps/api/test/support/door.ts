@@ -74,7 +74,7 @@ export function wrongIn(answer: Answer<unknown>, code: Code, known: boolean): st
   ]
 }
 
-/** A refused write is noted, once, with nothing of what was asked; nothing else is. */
+/** A refusal of what is logged is noted, once, with nothing of what was asked; nothing else is. */
 export async function wrongInLog(
   world: World,
   endpoint: Endpoint,
@@ -83,7 +83,7 @@ export async function wrongInLog(
 ): Promise<string[]> {
   const rows = await logOf(world, answer)
   const said = rows.map(({ action, result, before, after }) => JSON.stringify([action, result, before, after]))
-  const owed = known && endpoint.writes ? [JSON.stringify([endpoint.name, 'REFUSED', null, null])] : []
+  const owed = known && endpoint.logged ? [JSON.stringify([endpoint.name, 'REFUSED', null, null])] : []
   return said.join() === owed.join() ? [] : [`operation log: ${said.join() || 'nothing'}`]
 }
 

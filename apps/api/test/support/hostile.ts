@@ -107,6 +107,8 @@ function badValues({ is }: FieldSpec): string[] {
   if (is.kind === 'int') return [...noNumbers, ...tooLargeNumbers, String(is.min - 1), String(is.max + 1)]
   if (is.kind === 'oneOf') return ['nope', '__proto__', 'constructor', '0x1', '1.0', '-1', '99', "1' OR '1"]
   if (is.kind === 'day') return noDays
+  if (is.kind === 'jsonText')
+    return ['nope', '{', '1', 'null', '"a"', '{a:1}', '['.repeat(5000), 'x'.repeat(is.max + 1)]
   if (is.kind === 'text') return [...noTexts, 'x'.repeat(is.max + 1), '床'.repeat(is.max + 1), '🛏'.repeat(is.max + 1)]
   return []
 }

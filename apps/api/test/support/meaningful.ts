@@ -18,6 +18,13 @@ type Row = (world: World, key: AccessKey | 'session', me: Person) => Input | Pro
 let made = 0
 const unique = (): string => String(++made).padStart(4, '0')
 
+/** Two pages below a module of their own, all held by these roles. */
+async function siblings(world: World, roles: number[]): Promise<{ fid: number; ids: number[] }> {
+  const { menuId: fid } = await buildMenu(world)
+  const ids = [await buildMenu(world, { fid, roles }), await buildMenu(world, { fid, roles })]
+  return { fid, ids: ids.map(({ menuId }) => menuId) }
+}
+
 /** Somebody whom anybody outranks; of an agent where the caller may look after agents' people only. */
 const weakling = (world: World, key: AccessKey | 'session'): Promise<BuiltManager> =>
   buildManager(world, { family: familyFor(key) })
@@ -76,9 +83,15 @@ const rows: Record<string, Row> = {
     interfaceName: `custom.button${unique()}`,
     name: '新按钮',
   }),
+  'menu.moveMenu': async (world, _key, me) => {
+    const { fid, ids } = await siblings(world, [me.roleId])
+    return { menuId: ids[0], fid, menuIds: ids.toReversed() }
+  },
   'menu.delMenu': async (world, _key, me) => ({
     menuId: (await buildMenu(world, { roles: [me.roleId] })).menuId,
   }),
+
+  'preference.setPreference': () => ({ key: `view.${unique()}`, value: '{"columns":["company"]}' }),
 
   'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
   'agent.updateAgent': async (world) => {

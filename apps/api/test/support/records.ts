@@ -44,6 +44,10 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     const { agentId, roleId } = await staff(world, own)
     return [{ agentId }, { roleId }]
   },
+  'manager.exportManagerlist': async (world, own) => {
+    const { agentId, roleId } = await staff(world, own)
+    return [{ agentId }, { roleId }]
+  },
   'manager.setManager': async (world, own) => {
     const { managerId, roleId, account: managerAccount } = await staff(world, own)
     const role = await buildRole(world, { family: 'AGENT' })
@@ -83,8 +87,15 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
       { ...page, fid: menuId },
     ]
   },
+  'menu.moveMenu': async (world) => {
+    const { menuId: fid } = await buildMenu(world)
+    const [first, second] = [await buildMenu(world, { fid }), await buildMenu(world, { fid })]
+    return [{ menuId: first.menuId, fid, menuIds: [second.menuId, first.menuId] }]
+  },
   'menu.delMenu': async (world) => [{ menuId: (await buildMenu(world)).menuId }],
 
+  'agent.getAgentList': async (_world, own) => [{ parentId: own.agentId }],
+  'agent.exportAgentList': async (_world, own) => [{ parentId: own.agentId }],
   'agent.agentInfo': async (_world, own) => [{ agentId: own.below }],
   'agent.updateAgent': async (world, own) => {
     const { agentId, company, phone } = await buildAgent(world, { parent: own.agentId, withAccount: false })
@@ -106,6 +117,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   },
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
+  'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
 }
 
 /** The fields by which an endpoint's input speaks of records. */

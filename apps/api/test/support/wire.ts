@@ -1,5 +1,5 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
-import type { Envelope } from '@bedside/contracts'
+import { codes, type Envelope } from '@bedside/contracts'
 
 export interface Heard {
   status: number
@@ -37,10 +37,14 @@ export function ask(
   })
 }
 
-/** The envelope in an answer, or undefined where there is none. */
-export function envelopeIn({ text }: Heard): Envelope | undefined {
+/** Whether the answer is a file: then what came is what was asked for. */
+export const isFile = ({ headers }: Heard): boolean => String(headers['content-type']).startsWith('text/csv')
+
+/** The envelope in an answer, or undefined where there is none; a file counts as a success without data. */
+export function envelopeIn(heard: Heard): Envelope | undefined {
+  if (isFile(heard)) return { code: codes.ok, msg: 'a file', data: null }
   try {
-    const read = JSON.parse(text) as Envelope
+    const read = JSON.parse(heard.text) as Envelope
     return Number.isInteger(read.code) && typeof read.msg === 'string' && 'data' in read ? read : undefined
   } catch {
     return undefined

@@ -1,8 +1,14 @@
+import type { Texts } from '../fields/spec.js'
 import type { Text } from '../wire/text.js'
 
 /** Whose accounts a manager belongs to. Platform and agent share one set of pages, shop users have their own. */
 export const families = ['PLATFORM', 'AGENT', 'STORE'] as const
 export type Family = (typeof families)[number]
+export const familyTexts = {
+  PLATFORM: ['平台', 'Platform'],
+  AGENT: ['代理商', 'Agent'],
+  STORE: ['店铺', 'Store'],
+} as const satisfies Texts<Family>
 
 /** Which families may ever hold an entry: P platform only, PA platform and agents, S shop users. */
 export type Who = 'P' | 'PA' | 'S'
@@ -95,6 +101,7 @@ export const catalogue = {
           password: ['修改密码', 'Change password'],
           staff: ['管理员工账号', 'Manage staff accounts'],
           hospitals: ['绑定医院', 'Assign hospitals', 'P'],
+          export: ['导出', 'Export'],
         },
       },
       detail: { title: ['代理商详情', 'Agent details'], path: 'detail', hidden: true },
@@ -109,6 +116,7 @@ export const catalogue = {
           delete: ['删除', 'Delete'],
           unlock: ['解除锁定', 'Unlock'],
           kick: ['强制下线', 'Sign out'],
+          export: ['导出', 'Export'],
         },
       },
       role: {
@@ -119,6 +127,7 @@ export const catalogue = {
           edit: ['新增/编辑', 'Add or edit'],
           delete: ['删除', 'Delete'],
           authority: ['分配权限', 'Grant permissions'],
+          export: ['导出', 'Export'],
         },
       },
       permission: {
@@ -131,7 +140,11 @@ export const catalogue = {
         title: ['操作日志', 'Operation log'],
         path: 'log',
         hidden: true,
-        buttons: { export: ['导出', 'Export'], login: ['登录日志', 'Sign-in log'] },
+        buttons: {
+          export: ['导出', 'Export'],
+          login: ['登录日志', 'Sign-in log'],
+          exportLogin: ['导出登录日志', 'Export the sign-in log'],
+        },
       },
       online: { title: ['在线管理员', 'Who is online'], path: 'online', hidden: true, who: 'P' },
     },
@@ -457,6 +470,11 @@ export type AccessKey = { [M in keyof Catalogue & string]: M | KeysOf<M, Catalog
 
 export const interfaceTypes = { module: 1, menu: 2, button: 3 } as const
 export type InterfaceType = (typeof interfaceTypes)[keyof typeof interfaceTypes]
+export const interfaceTypeTexts = {
+  1: ['模块', 'Module'],
+  2: ['页面', 'Page'],
+  3: ['按钮', 'Button'],
+} as const satisfies Texts<InterfaceType>
 
 /** One line of the catalogue, flat. */
 export interface Entry {
@@ -525,6 +543,9 @@ export const essential: readonly AccessKey[] = [
   'management.role',
   'management.role.authority',
 ]
+
+/** The role that holds everything and that nobody can restrict. */
+export const superRoleId = 1
 
 /** A stored family as the type that code works with. */
 export function familyOf(text: string): Family {

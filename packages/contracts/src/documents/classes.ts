@@ -1,11 +1,12 @@
 import { fieldsOf } from '../fields/index.js'
 import type { Class, Endpoint, ReplySpec } from '../wire/endpoint.js'
 
-/** The class an answer is made of, or undefined for a token, a file, or nothing. */
+/** The class an answer is made of, or undefined for a token or nothing. */
 export function replyClassOf(reply: ReplySpec): Class | undefined {
   if (typeof reply === 'function') return reply
   if ('page' in reply) return reply.page
   if ('list' in reply) return reply.list
+  if ('csv' in reply) return reply.csv
   return undefined
 }
 

@@ -41,7 +41,7 @@ export function codesOf({ access, carrier, input, reply, writes }: Endpoint): Co
     badInput: true,
     expired: access !== 'public',
     // A list with an unknown id among its filters is empty, not missing.
-    notFound: !('page' in reply) && fields.some(({ is }) => is.kind === 'int' && is.unit === 'id'),
+    notFound: !('page' in reply || 'csv' in reply) && fields.some(({ is }) => is.kind === 'int' && is.unit === 'id'),
     conflict: writes && access !== 'public',
     tooLarge: carrier === 'form' || fields.length > 0,
     // Where a password is tried rather than chosen, it may be tried too often.

@@ -1,6 +1,9 @@
 import { fieldsOf, type FieldKind, type FieldSpec } from '../fields/index.js'
 import { codes } from '../wire/codes.js'
-import type { Class, ReplySpec } from '../wire/endpoint.js'
+import { csvHead, csvLines } from '../wire/csv.js'
+import type { Class, CsvOf, ReplySpec } from '../wire/endpoint.js'
+import { columnsOf } from '../wire/export-query.js'
+import type { Language } from '../wire/text.js'
 import { exampleTree, exampleValues } from './example-values.js'
 
 /** The same examples every time, all of them right by the contract's own checks. */
@@ -43,6 +46,8 @@ function ofKind(is: FieldKind, depth: number): unknown {
       return '2026-11-21T02:30:00.000Z'
     case 'nested':
       return exampleRow(is.type(), depth + 1)
+    case 'jsonText':
+      return '{}'
     case 'json':
       return {}
   }
@@ -68,8 +73,15 @@ export function exampleReply(reply: ReplySpec): unknown {
     return { list: [exampleRow(reply.page)], total: 1, totalIsFloor: 0, pageNum: 1, pageSize: 10 }
   }
   if ('list' in reply) return [exampleRow(reply.list)]
+  if ('csv' in reply) return [exampleRow(reply.csv)]
   if ('token' in reply) return 'q3Jr0mZ2dW5xT1c8kLh7yVb4nPf6sGaE9uXiOoRtKwM'
   return null
+}
+
+/** The file that such a row would stand in. */
+export function exampleCsv({ csv }: CsvOf<unknown>, language: Language = 'zh'): string {
+  const file = { row: csv, columns: columnsOf(csv), language }
+  return csvHead(file) + csvLines(file, [exampleRow(csv)])
 }
 
 export const exampleEnvelope = (reply: ReplySpec): unknown => ({

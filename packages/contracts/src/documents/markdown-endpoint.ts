@@ -3,7 +3,7 @@ import { encode } from '../wire/encode.js'
 import type { Endpoint, ReplySpec } from '../wire/endpoint.js'
 import { replyClassOf, withNested } from './classes.js'
 import { codesOf } from './codes.js'
-import { exampleEnvelope, exampleInput } from './example.js'
+import { exampleCsv, exampleEnvelope, exampleInput } from './example.js'
 import { inputTable, replyTable } from './markdown-fields.js'
 import { code, fenced } from './markdown-table.js'
 
@@ -19,7 +19,7 @@ export function endpointSection(endpoint: Endpoint): string {
     `**Answer:** ${replyText(reply)}.`,
     ...replyTables(reply),
     fenced('sh', requestText(endpoint)),
-    fenced('json', JSON.stringify(exampleEnvelope(reply), null, 2)),
+    exampleAnswer(reply),
   ].join('\n\n')
 }
 
@@ -45,7 +45,13 @@ function replyText(reply: ReplySpec): string {
   if ('page' in reply) return `a page of ${code(reply.page.name)}`
   if ('list' in reply) return `a list of ${code(reply.list.name)}`
   if ('token' in reply) return 'the token, as text'
+  if ('csv' in reply) return `a file, see [Files](#files), with a line for each ${code(reply.csv.name)}`
   return '`null`'
+}
+
+function exampleAnswer(reply: ReplySpec): string {
+  if ('csv' in reply) return fenced('csv', exampleCsv(reply).replace('\ufeff', '').trimEnd().replaceAll('\r\n', '\n'))
+  return fenced('json', JSON.stringify(exampleEnvelope(reply), null, 2))
 }
 
 function replyTables(reply: ReplySpec): string[] {

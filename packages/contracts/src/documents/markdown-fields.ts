@@ -1,4 +1,5 @@
 import { fieldsOf, type FieldKind, type FieldSpec } from '../fields/index.js'
+import { textOfValue } from '../fields/values.js'
 import type { Class } from '../wire/endpoint.js'
 import { code, table } from './markdown-table.js'
 import { both, isRequired } from './schema.js'
@@ -48,6 +49,8 @@ function kindText(is: FieldKind): string {
       return 'time'
     case 'nested':
       return is.type().name
+    case 'jsonText':
+      return 'JSON text'
     case 'json':
       return 'free-form data'
   }
@@ -55,13 +58,19 @@ function kindText(is: FieldKind): string {
 
 const units = { id: 'id', cents: 'cents', bps: 'basis points' }
 
+function valueText(spec: FieldSpec, value: string | number): string {
+  const text = textOfValue(spec, value)
+  return text ? `${code(String(value))} ${both(text)}` : code(String(value))
+}
+
 function limitsText(spec: FieldSpec): string {
   const { is, list, asks } = spec
   const parts = list && list.max < Number.MAX_SAFE_INTEGER ? [`at most ${list.max} values`] : []
   if (is.kind === 'text') parts.push(`${is.min}–${is.max} characters`)
   if (is.kind === 'text' && is.pattern) parts.push(code(is.pattern.source))
+  if (is.kind === 'jsonText') parts.push(`an object or a list, at most ${is.max} characters and ${is.depth} levels`)
   if (is.kind === 'int') parts.push(`${is.min}–${is.max}`)
-  if (is.kind === 'oneOf') parts.push(is.values.map((value) => code(String(value))).join(', '))
+  if (is.kind === 'oneOf') parts.push(is.values.map((value) => valueText(spec, value)).join(', '))
   if (asks) parts.push(both(asks))
   return parts.join('; ')
 }

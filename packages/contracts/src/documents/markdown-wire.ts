@@ -21,6 +21,8 @@ export function wireSection(): string {
     inputRules(),
     '### Pages',
     pageRules(),
+    '### Files',
+    fileRules(),
     '### Headers',
     table(['Header', 'Direction', 'Meaning'], headerRows),
   ].join('\n\n')
@@ -60,6 +62,16 @@ const pageRules = () =>
     'They answer `{ list, total, totalIsFloor, pageNum, pageSize }`. Where `totalIsFloor` is 1 counting stopped early: there are at least `total` rows.',
   ].join('\n')
 
+const fileRules = () =>
+  [
+    'What a list shows can be had as a file: `text/csv` in UTF-8 with a byte order mark, lines that end with CR LF, quotes by RFC 4180.',
+    "The first line holds the labels of the columns in the caller's language. Values are as people read them: words for codes, times in Asia/Shanghai, shares in percent.",
+    '`columns` chooses the columns and their order; filters and order are those of the list.',
+    'A text that a spreadsheet would run as a formula has an apostrophe in front.',
+    `A file holds at most ${limits.exportRows} rows as one moment saw them; what is deleted while it is on its way is left out. Rows are sent as they are read: a transfer that breaks off is no file. Every file is put on record in the operation log.`,
+    'A refusal is an envelope here as well: look at `content-type`.',
+  ].join('\n')
+
 const headerRows = [
   [
     code('Authorization'),
@@ -77,4 +89,5 @@ const headerRows = [
     'Names the request in the logs. A caller may choose it (8–64 letters, digits, `_`, `.`, `-`).',
   ],
   [code(headers.permissionVersion), 'answer', 'Changes whenever what the caller may see or do has changed.'],
+  [code(headers.totalRows), 'answer', 'How many rows a file holds.'],
 ]

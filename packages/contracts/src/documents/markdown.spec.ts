@@ -17,7 +17,8 @@ test('every call, fault and code has its place', () => {
 test('a form is told field by field', () => {
   expect(lines).toContain('| `roleName` | 角色名称 · Role name | text | required | 2–50 characters |')
   expect(lines).toContain('| `remark` | 备注 · Remark | text | optional | 0–200 characters |')
-  expect(lines).toContain('| `hidden` | 隐藏 · Hidden | one of | optional | `0`, `1` |')
+  expect(lines).toContain('| `hidden` | 隐藏 · Hidden | one of | optional | `0` 否 · No, `1` 是 · Yes |')
+  expect(lines).toContain('| `isFlag` | 状态 · Status | one of | optional | `1` 启用 · Enabled, `2` 停用 · Disabled |')
 })
 
 test('requests are examples for any host', () => {

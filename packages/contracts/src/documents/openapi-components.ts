@@ -29,6 +29,10 @@ export function sharedComponents() {
         description: '请求编号，报错时请附上 · Names this request in the logs',
         schema: { type: 'string' },
       },
+      totalRows: {
+        description: '文件中的记录数 · How many rows the file holds',
+        schema: { type: 'integer', minimum: 0 },
+      },
       permissionVersion: {
         description: '权限变化时随之变化 · Changes whenever what the caller may see or do has changed',
         schema: { type: 'string' },

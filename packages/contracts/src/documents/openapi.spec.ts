@@ -124,6 +124,14 @@ test('a form is taken in three content types', () => {
   })
 })
 
+test('values say what they are called', () => {
+  expect(at('#/components/schemas/ManagerRow/properties/isFlag')).toEqual({
+    type: 'integer',
+    enum: [1, 2],
+    description: '状态 · Status; 1 启用 · Enabled, 2 停用 · Disabled',
+  })
+})
+
 test('a tree refers to itself', () => {
   expect(at('#/components/schemas/MenuNode/properties/sysMenuList')).toMatchObject({
     type: 'array',

@@ -1,11 +1,11 @@
 import { fieldsOf } from '../fields/index.js'
 import { allEndpoints } from '../endpoints/index.js'
 import { codes, httpStatusOf } from '../wire/codes.js'
-import type { Class, Endpoint } from '../wire/endpoint.js'
+import type { Class, CsvOf, Endpoint } from '../wire/endpoint.js'
 import { headers } from '../wire/envelope.js'
 import { classesOf } from './classes.js'
 import { codesOf, meanings } from './codes.js'
-import { exampleEnvelope, exampleField, exampleInput } from './example.js'
+import { exampleCsv, exampleEnvelope, exampleField, exampleInput } from './example.js'
 import { both, classSchema, fieldSchema, isRequired, refTo, replySchema, type Schema } from './schema.js'
 import { sharedComponents } from './openapi-components.js'
 
@@ -98,6 +98,16 @@ function responses(endpoint: Endpoint): Schema {
   }
 }
 
+/** A refusal of a file is told apart by its content type. */
+function file(reply: CsvOf<unknown>, headersSent: Schema, refused: Schema): Schema {
+  const content = {
+    'text/csv': { schema: replySchema(reply), example: exampleCsv(reply) },
+    'application/json': { schema: refused },
+  }
+  const more = { [headers.totalRows]: { $ref: '#/components/headers/totalRows' } }
+  return { description: both(meanings.ok), headers: { ...headersSent, ...more }, content }
+}
+
 /** Refusals travel at HTTP 200 as well: `code` tells them apart. */
 function answered(endpoint: Endpoint): Schema {
   const headersSent = {
@@ -107,6 +117,7 @@ function answered(endpoint: Endpoint): Schema {
       : { [headers.permissionVersion]: { $ref: '#/components/headers/permissionVersion' } }),
   }
   const refused = { $ref: '#/components/schemas/Refusal' }
+  if ('csv' in endpoint.reply) return file(endpoint.reply, headersSent, refused)
   const success: Schema = {
     type: 'object',
     properties: { code: { const: codes.ok }, msg: { type: 'string' }, data: replySchema(endpoint.reply) },

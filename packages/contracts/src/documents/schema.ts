@@ -29,9 +29,20 @@ export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
   const value = spec.list ? { type: 'array', items: one, ...most(spec.list.max) } : one
   return {
     ...(spec.nullable ? orNull(value) : value),
-    description: [both(spec.label), ...(spec.asks ? [both(spec.asks)] : [])].join('; '),
+    description: [both(spec.label), ...valueTexts(spec), ...(spec.asks ? [both(spec.asks)] : [])].join('; '),
     ...(initial === undefined ? {} : { default: initial }),
   }
+}
+
+/** JSON Schema has no place for what a value is called, so its description says it. */
+function valueTexts({ texts }: FieldSpec): string[] {
+  return texts
+    ? [
+        Object.entries(texts)
+          .map(([value, text]) => `${value} ${both(text)}`)
+          .join(', '),
+      ]
+    : []
 }
 
 function kindSchema(is: FieldKind): Schema {
@@ -54,6 +65,8 @@ function kindSchema(is: FieldKind): Schema {
       return { type: 'string', format: 'date-time' }
     case 'nested':
       return refTo(is.type())
+    case 'jsonText':
+      return { type: 'string', maxLength: is.max, contentMediaType: 'application/json' }
     case 'json':
       return {}
   }
@@ -84,6 +97,7 @@ export function replySchema(reply: ReplySpec): Schema {
   if ('page' in reply) return pageSchema(reply.page)
   if ('list' in reply) return { type: 'array', items: refTo(reply.list) }
   if ('token' in reply) return { type: 'string', minLength: 1 }
+  if ('csv' in reply) return { type: 'string' }
   return { type: 'null' }
 }
 

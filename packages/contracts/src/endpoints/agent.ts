@@ -14,14 +14,24 @@ import {
   Phone,
   Text,
   Time,
+  type Texts,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, type Flag } from './flags.js'
+import { flags, flagTexts, type Flag } from './flags.js'
 import { NewPassword } from './session.js'
 
 const base = '/api/agent/admin'
+
+/** An agent of the second level works under one of the first. */
+export const agentLevels = [1, 2] as const
+export type AgentLevel = (typeof agentLevels)[number]
+export const agentLevelTexts = {
+  1: ['一级', 'First level'],
+  2: ['二级', 'Second level'],
+} as const satisfies Texts<AgentLevel>
 
 export class AgentQuery extends PageQuery {
   @Text(limits.keyword, ['公司、联系人或手机号', 'Company, contact or phone'])
@@ -30,11 +40,15 @@ export class AgentQuery extends PageQuery {
   @Text(limits.region, ['地区', 'Region'])
   region = ''
 
-  @OneOf([1, 2], ['级别', 'Level'])
+  @OneOf(agentLevels, ['级别', 'Level'], agentLevelTexts)
   @Optional()
-  level?: 1 | 2
+  level?: AgentLevel
 
-  @OneOf(flags, ['状态', 'Status'])
+  @Id(['上级代理商', 'Parent agent'])
+  @Optional()
+  parentId?: number
+
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   @Optional()
   isFlag?: Flag
 
@@ -47,8 +61,8 @@ export class AgentRow {
   agentId!: number
   @Text({ max: 50 }, ['公司', 'Company'])
   company!: string
-  @Int({ min: 1, max: 2 }, ['级别', 'Level'])
-  level!: number
+  @OneOf(agentLevels, ['级别', 'Level'], agentLevelTexts)
+  level!: AgentLevel
   @Id(['上级代理商', 'Parent agent'])
   @Nullable()
   parentId!: number | null
@@ -79,7 +93,7 @@ export class AgentRow {
   contractTo!: string
   @Lines({ max: 200 }, ['备注', 'Note'])
   note!: string
-  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   isFlag!: Flag
   @Int({ min: 0, max: limits.id.max }, ['下级代理商数', 'Sub-agents'])
   children!: number
@@ -88,6 +102,8 @@ export class AgentRow {
   @Time(['创建时间', 'Created'])
   createdAt!: string
 }
+
+export class AgentExport extends exportOf(AgentQuery, AgentRow) {}
 
 /** Adds an agent with its account (without `agentId`) or changes one; what a change leaves out stays as it is. */
 export class AgentForm {
@@ -165,7 +181,7 @@ export class AgentInfoQuery {
 }
 
 export class AgentFlagForm extends AgentById {
-  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   isFlag!: Flag
 
   @Int(limits.version, ['版本', 'Version'])
@@ -190,12 +206,12 @@ export class AgentOption {
   agentId!: number
   @Text({ max: 50 }, ['公司', 'Company'])
   company!: string
-  @Int({ min: 1, max: 2 }, ['级别', 'Level'])
-  level!: number
+  @OneOf(agentLevels, ['级别', 'Level'], agentLevelTexts)
+  level!: AgentLevel
   @Id(['上级代理商', 'Parent agent'])
   @Nullable()
   parentId!: number | null
-  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   isFlag!: Flag
 }
 
@@ -205,6 +221,12 @@ export const agent = endpoints('agent', base, {
     reply: pageOf(AgentRow),
     access: 'management.agent',
     doc: ['代理商列表；代理商只看到自己及下级', 'Agents; an agent sees itself and those below'],
+  }),
+  exportAgentList: get({
+    query: AgentExport,
+    reply: csvOf(AgentRow, ['代理商列表', 'Agents']),
+    access: 'management.agent.export',
+    doc: ['导出代理商列表', 'Agents as a file'],
   }),
   dropDownAgent: get({
     query: AgentOptionsQuery,

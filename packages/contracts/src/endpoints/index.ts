@@ -3,11 +3,12 @@ import { agent } from './agent.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
+import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
 
 /** Every area of the API. */
-export const areas = { session, manager, role, menu, agent, log } as const
+export const areas = { session, manager, role, menu, agent, log, preference } as const
 
 /** Every endpoint, flat. */
 export const allEndpoints: readonly Endpoint[] = Object.values(areas).flatMap(

@@ -1,28 +1,52 @@
-import { Id, Json, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Id, Json, Nullable, OneOf, Optional, Text, Time, type Texts } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { endpoints, get } from '../wire/endpoint.js'
+import { csvOf, endpoints, get } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
 /** What the operation log is about. */
-export const logEntities = ['manager', 'role', 'menu', 'agent', 'session'] as const
+export const logEntities = ['manager', 'role', 'menu', 'agent', 'session', 'log'] as const
+export type LogEntity = (typeof logEntities)[number]
+export const logEntityTexts = {
+  manager: ['管理员', 'Administrator'],
+  role: ['角色', 'Role'],
+  menu: ['权限项', 'Permission entry'],
+  agent: ['代理商', 'Agent'],
+  session: ['会话', 'Session'],
+  log: ['日志', 'Log'],
+} as const satisfies Texts<LogEntity>
+
 export const logResults = ['OK', 'REFUSED'] as const
+export type LogResult = (typeof logResults)[number]
+export const logResultTexts = {
+  OK: ['成功', 'Done'],
+  REFUSED: ['被拒绝', 'Refused'],
+} as const satisfies Texts<LogResult>
+
 export const loginResults = ['OK', 'WRONG', 'LOCKED', 'DISABLED'] as const
+export type LoginResult = (typeof loginResults)[number]
+export const loginResultTexts = {
+  OK: ['成功', 'Signed in'],
+  WRONG: ['密码错误', 'Wrong password'],
+  LOCKED: ['账号锁定', 'Account locked'],
+  DISABLED: ['账号停用', 'Account disabled'],
+} as const satisfies Texts<LoginResult>
 
 export class OperationLogQuery extends DayRangeQuery {
   /** The beginning of a record's name, or a whole request id. */
   @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id'])
   keyword = ''
 
-  @OneOf(logEntities, ['对象', 'Entity'])
+  @OneOf(logEntities, ['对象', 'Entity'], logEntityTexts)
   @Optional()
-  entity?: (typeof logEntities)[number]
+  entity?: LogEntity
 
   @Text({ min: 0, max: 40 }, ['对象编号', 'Record id'])
   entityId = ''
 
-  @OneOf(logResults, ['结果', 'Result'])
+  @OneOf(logResults, ['结果', 'Result'], logResultTexts)
   @Optional()
-  result?: (typeof logResults)[number]
+  result?: LogResult
 
   @Id(['操作人', 'Manager'])
   @Optional()
@@ -45,8 +69,8 @@ export class OperationLogRow {
   managerName!: string | null
   @Text({ max: 80 }, ['操作', 'Action'])
   action!: string
-  @Text({ max: 40 }, ['对象', 'Entity'])
-  entity!: string
+  @OneOf(logEntities, ['对象', 'Entity'], logEntityTexts)
+  entity!: LogEntity
   @Text({ max: 40 }, ['对象编号', 'Record id'])
   entityId!: string
   @Text({ max: 100 }, ['对象名称', 'Record'])
@@ -60,8 +84,8 @@ export class OperationLogRow {
   after!: Record<string, unknown> | null
   @Text({ max: 300 }, ['原因', 'Reason'])
   reason!: string
-  @OneOf(logResults, ['结果', 'Result'])
-  result!: (typeof logResults)[number]
+  @OneOf(logResults, ['结果', 'Result'], logResultTexts)
+  result!: LogResult
   @Text({ max: 64 }, ['地址', 'Address'])
   ip!: string
   @Text({ max: 64 }, ['请求编号', 'Request id'])
@@ -74,9 +98,9 @@ export class LoginLogQuery extends DayRangeQuery {
   @Text(limits.keyword, ['账号', 'Account'])
   keyword = ''
 
-  @OneOf(loginResults, ['结果', 'Result'])
+  @OneOf(loginResults, ['结果', 'Result'], loginResultTexts)
   @Optional()
-  result?: (typeof loginResults)[number]
+  result?: LoginResult
 
   @OneOf(['createdAt'], ['排序', 'Sort'])
   sort: 'createdAt' = 'createdAt'
@@ -87,8 +111,8 @@ export class LoginLogRow {
   logId!: number
   @Text({ max: 64 }, ['账号', 'Account'])
   managerAccount!: string
-  @OneOf(loginResults, ['结果', 'Result'])
-  result!: (typeof loginResults)[number]
+  @OneOf(loginResults, ['结果', 'Result'], loginResultTexts)
+  result!: LoginResult
   @Text({ max: 64 }, ['地址', 'Address'])
   ip!: string
   @Text({ max: 300 }, ['浏览器', 'Browser'])
@@ -98,6 +122,9 @@ export class LoginLogRow {
   @Time(['时间', 'Time'])
   createdAt!: string
 }
+
+export class OperationLogExport extends exportOf(OperationLogQuery, OperationLogRow) {}
+export class LoginLogExport extends exportOf(LoginLogQuery, LoginLogRow) {}
 
 export const log = endpoints('log', '/api/sys-log/admin', {
   getOperationLogList: get({
@@ -111,5 +138,17 @@ export const log = endpoints('log', '/api/sys-log/admin', {
     reply: pageOf(LoginLogRow),
     access: 'management.log.login',
     doc: ['登录日志', 'Sign-in log'],
+  }),
+  exportOperationLogList: get({
+    query: OperationLogExport,
+    reply: csvOf(OperationLogRow, ['操作日志', 'Operation log']),
+    access: 'management.log.export',
+    doc: ['导出操作日志', 'The operation log as a file'],
+  }),
+  exportLoginLogList: get({
+    query: LoginLogExport,
+    reply: csvOf(LoginLogRow, ['登录日志', 'Sign-in log']),
+    access: 'management.log.exportLogin',
+    doc: ['导出登录日志', 'The sign-in log as a file'],
   }),
 })

@@ -1,4 +1,4 @@
-import { families, type Family } from '../access/catalogue.js'
+import { families, familyTexts, type Family } from '../access/catalogue.js'
 import {
   Clearable,
   Id,
@@ -14,9 +14,10 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, type Flag } from './flags.js'
+import { flags, flagTexts, type Flag } from './flags.js'
 import { MenuNode } from './menu.js'
 import { ManagerById, NewPassword } from './session.js'
 
@@ -30,7 +31,7 @@ export class ManagerQuery extends PageQuery {
   @Optional()
   roleId?: number
 
-  @OneOf(families, ['账号类型', 'Family'])
+  @OneOf(families, ['账号类型', 'Family'], familyTexts)
   @Optional()
   family?: Family
 
@@ -38,7 +39,7 @@ export class ManagerQuery extends PageQuery {
   @Optional()
   agentId?: number
 
-  @OneOf(flags, ['状态', 'Status'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   @Optional()
   isFlag?: Flag
 
@@ -55,7 +56,7 @@ export class ManagerRow {
   managerName!: string
   @Text({ max: 20 }, ['手机号', 'Phone'])
   phone!: string
-  @OneOf(families, ['账号类型', 'Family'])
+  @OneOf(families, ['账号类型', 'Family'], familyTexts)
   family!: Family
   @Id(['角色', 'Role'])
   roleId!: number
@@ -70,7 +71,7 @@ export class ManagerRow {
   @Id(['店铺', 'Store'])
   @Nullable()
   storeId!: number | null
-  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   isFlag!: Flag
   @YesNo(['须修改密码', 'Must change password'])
   mustChangePassword!: 0 | 1
@@ -86,6 +87,8 @@ export class ManagerRow {
   @Time(['创建时间', 'Created'])
   createdAt!: string
 }
+
+export class ManagerExport extends exportOf(ManagerQuery, ManagerRow) {}
 
 /** Adds a manager (without `managerId`) or changes one; what a change leaves out stays as it is. */
 export class ManagerForm {
@@ -119,7 +122,7 @@ export class ManagerForm {
   storeId?: number
 
   /** Left out: a new account is enabled, an old one stays as it is. */
-  @OneOf(flags, ['状态（1 启用，2 停用）', 'Status (1 on, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   @Optional()
   isFlag?: Flag
 
@@ -152,7 +155,7 @@ export class ParentQuery {
 export class ManagerParent {
   @Id(['管理员', 'Manager'])
   managerId!: number
-  @OneOf(families, ['账号类型', 'Family'])
+  @OneOf(families, ['账号类型', 'Family'], familyTexts)
   family!: Family
   @Id(['代理商', 'Agent'])
   @Nullable()
@@ -193,6 +196,12 @@ export const manager = endpoints('manager', base, {
     reply: pageOf(ManagerRow),
     access: ['management.platform', 'management.agent'],
     doc: ['管理员列表；代理商只看到自己及下级的账号', 'Managers; an agent sees those of its own subtree'],
+  }),
+  exportManagerlist: get({
+    query: ManagerExport,
+    reply: csvOf(ManagerRow, ['管理员列表', 'Administrators']),
+    access: ['management.platform.export', 'management.agent.export'],
+    doc: ['导出管理员列表', 'Managers as a file'],
   }),
   setManager: post({
     form: ManagerForm,

@@ -1,8 +1,8 @@
-import { families, type Family } from '../access/catalogue.js'
-import { Id, Int, NestedList, OneOf, Optional, Text, TextList, Time, YesNo } from '../fields/index.js'
+import { families, familyTexts, interfaceTypeTexts, type Family, type InterfaceType } from '../access/catalogue.js'
+import { Id, IdList, Int, NestedList, OneOf, Optional, SomeOf, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
-import { flags, type Flag } from './flags.js'
+import { flags, flagTexts, type Flag } from './flags.js'
 
 const base = '/api/sys-menu/admin'
 
@@ -10,6 +10,10 @@ export class MenuByFid {
   /** The entry above; 0 for the top. */
   @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
   fid = 0
+
+  /** Not only the entries right below, but everything below those as well: the whole tree in one answer. */
+  @YesNo(['包含全部下级', 'With everything below'])
+  deep: 0 | 1 = 0
 }
 
 export class MenuById {
@@ -23,8 +27,8 @@ export class MenuEntry {
   menuId!: number
   @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
   fid!: number
-  @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
-  interfaceType!: 1 | 2 | 3
+  @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts)
+  interfaceType!: InterfaceType
   @Text({ max: 64 }, ['接口名称', 'Interface name'])
   interfaceName!: string
   @Text({ max: 50 }, ['名称', 'Title'])
@@ -53,10 +57,10 @@ export class MenuNode extends MenuEntry {
 
 /** A permission entry as the permission page edits it. */
 export class MenuRow extends MenuEntry {
-  @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   isFlag!: Flag
-  @TextList({ max: 20 }, 3, ['适用账号类型', 'Families'])
-  families!: string[]
+  @SomeOf(families, families.length, ['适用账号类型', 'Families'], familyTexts)
+  families!: Family[]
   @YesNo(['内置', 'Built in'])
   builtIn!: 0 | 1
   @Int({ min: 0, max: limits.id.max }, ['下级数量', 'Entries below'])
@@ -77,12 +81,12 @@ export class MenuForm {
   @Optional()
   version?: number
 
-  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
+  @Int({ min: 0, max: limits.id.max }, ['上级权限项', 'Entry above'])
   @Optional()
   fid?: number
 
-  @OneOf([1, 2, 3], ['类型（1 模块，2 菜单，3 按钮）', 'Type (1 module, 2 page, 3 button)'])
-  interfaceType!: 1 | 2 | 3
+  @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts)
+  interfaceType!: InterfaceType
 
   @Text(limits.interfaceName, ['接口名称', 'Interface name'])
   interfaceName!: string
@@ -107,7 +111,7 @@ export class MenuForm {
   orderBy?: number
 
   /** Left out: a new entry is valid, an old one stays as it is. */
-  @OneOf(flags, ['状态（1 有效，2 停用）', 'Status (1 valid, 2 off)'])
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
   @Optional()
   isFlag?: Flag
 
@@ -120,9 +124,24 @@ export class MenuForm {
   alwaysShow?: 0 | 1
 
   /** Which family of accounts may hold it: taken from the parent when left out. */
-  @OneOf(families, ['适用账号类型', 'Family'])
+  @OneOf(families, ['适用账号类型', 'Family'], familyTexts)
   @Optional()
   family?: Family
+}
+
+/** Puts an entry at another place: below another one, or between others. */
+export class MenuMoveForm extends MenuById {
+  /** The entry to stand below; 0 for the top. */
+  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
+  fid!: number
+
+  /** All entries there in their new order, the moved one included. */
+  @IdList(limits.menusPerRole, ['新的顺序', 'New order'])
+  menuIds!: number[]
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
 }
 
 export const menu = endpoints('menu', base, {
@@ -130,7 +149,7 @@ export const menu = endpoints('menu', base, {
     query: MenuByFid,
     reply: listOf(MenuRow),
     access: 'management.permission',
-    doc: ['某一级的权限项', 'The entries below one entry'],
+    doc: ['某一级或其全部下级的权限项', 'The entries below one entry, one level of them or all'],
   }),
   getMenuById: get({
     query: MenuById,
@@ -143,6 +162,12 @@ export const menu = endpoints('menu', base, {
     reply: MenuRow,
     access: 'management.permission.edit',
     doc: ['新增或修改权限项', 'Add or change an entry'],
+  }),
+  moveMenu: post({
+    form: MenuMoveForm,
+    reply: listOf(MenuRow),
+    access: 'management.permission.edit',
+    doc: ['移动或重新排序权限项', 'Move an entry, or put it between others'],
   }),
   delMenu: del({
     query: MenuById,

@@ -1,7 +1,8 @@
-import { families, type Family } from '../access/catalogue.js'
+import { families, familyTexts, type Family } from '../access/catalogue.js'
 import { Id, IdList, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { MenuNode } from './menu.js'
 
@@ -11,7 +12,7 @@ export class RoleQuery extends PageQuery {
   @Text(limits.keyword, ['角色名称', 'Role name'])
   keyword = ''
 
-  @OneOf(families, ['角色类型', 'Family'])
+  @OneOf(families, ['角色类型', 'Family'], familyTexts)
   @Optional()
   family?: Family
 
@@ -24,7 +25,7 @@ export class RoleRow {
   roleId!: number
   @Text({ max: 50 }, ['角色名称', 'Role name'])
   roleName!: string
-  @OneOf(families, ['角色类型', 'Family'])
+  @OneOf(families, ['角色类型', 'Family'], familyTexts)
   family!: Family
   @YesNo(['内置', 'Built in'])
   builtIn!: 0 | 1
@@ -37,6 +38,8 @@ export class RoleRow {
   @Time(['更新时间', 'Updated'])
   updatedAt!: string
 }
+
+export class RoleExport extends exportOf(RoleQuery, RoleRow) {}
 
 /** Adds a role (without `roleId`) or changes one; what a change leaves out stays as it is. */
 export class RoleForm {
@@ -52,7 +55,7 @@ export class RoleForm {
   roleName!: string
 
   /** Left out: PLATFORM for a new role. It cannot be changed. */
-  @OneOf(families, ['角色类型', 'Family'])
+  @OneOf(families, ['角色类型', 'Family'], familyTexts)
   @Optional()
   family?: Family
 
@@ -82,7 +85,7 @@ export class RoleCopyForm extends RoleById {
 }
 
 export class RoleOptionsQuery {
-  @OneOf(families, ['角色类型', 'Family'])
+  @OneOf(families, ['角色类型', 'Family'], familyTexts)
   @Optional()
   family?: Family
 }
@@ -92,12 +95,18 @@ export class RoleOption {
   roleId!: number
   @Text({ max: 50 }, ['角色名称', 'Role name'])
   roleName!: string
-  @OneOf(families, ['角色类型', 'Family'])
+  @OneOf(families, ['角色类型', 'Family'], familyTexts)
   family!: Family
 }
 
 export const role = endpoints('role', base, {
   getRoleList: get({ query: RoleQuery, reply: pageOf(RoleRow), access: 'management.role', doc: ['角色列表', 'Roles'] }),
+  exportRoleList: get({
+    query: RoleExport,
+    reply: csvOf(RoleRow, ['角色列表', 'Roles']),
+    access: 'management.role.export',
+    doc: ['导出角色列表', 'Roles as a file'],
+  }),
   setRole: post({
     form: RoleForm,
     reply: RoleRow,

@@ -1,4 +1,4 @@
-import { Int, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 
 /** Calls for test suites. They exist only where the server runs in test mode, and never in production. */
@@ -22,7 +22,7 @@ export class ClockForm {
   advanceMs?: number
 
   /** 1 stops the clock where it is, 0 lets it run again. */
-  @OneOf([0, 1], ['停表', 'Frozen'])
+  @YesNo(['停表', 'Frozen'])
   @Optional()
   frozen?: 0 | 1
 }
@@ -30,7 +30,7 @@ export class ClockForm {
 export class ClockState {
   @Time(['时间', 'Time'])
   now!: string
-  @OneOf([0, 1], ['停表', 'Frozen'])
+  @YesNo(['停表', 'Frozen'])
   frozen!: 0 | 1
 }
 

@@ -33,6 +33,13 @@ describe('endpoints', () => {
     }
   })
 
+  test('what changes something is logged, but for signing in, which has a log of its own, and own preferences', () => {
+    const unlogged = allEndpoints.filter(({ writes, logged }) => writes && !logged).map(({ name }) => name)
+    expect(unlogged).toEqual(['session.login', 'preference.setPreference'])
+    const taken = allEndpoints.filter(({ writes, logged }) => !writes && logged)
+    expect(taken.every(({ reply }) => 'csv' in reply)).toBe(true)
+  })
+
   test('every permission they name is in the catalogue', () => {
     const known = new Set<string>(entries.map(({ key }) => key))
     const named = everything.flatMap(({ access }) => (access === 'public' || access === 'session' ? [] : access))

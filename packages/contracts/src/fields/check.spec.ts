@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../limits.js'
 import { refusal, specOf } from '../testing/field.js'
 import { Bps, Day, Id, IdList, Int, isDay, Json, Nested, NestedList, Nullable, OneOf, Optional } from './index.js'
-import { Time, YesNo } from './index.js'
+import { JsonText, Time, YesNo } from './index.js'
 
 const label = ['字段', 'Field'] as const
 
@@ -118,6 +118,37 @@ describe('days and times', () => {
     for (const value of [0, Date.now(), new Date(), {}]) {
       expect([refusal(specOf(Day(label)), value), refusal(specOf(Time(label)), value)]).toEqual(['day', 'time'])
     }
+  })
+})
+
+describe('JSON as one text', () => {
+  const spec = specOf(JsonText({ max: 20, depth: 3 }, label))
+  test.each([
+    ['{}', undefined],
+    ['[]', undefined],
+    [' {"a":[1,{}]} ', undefined],
+    ['[[[1]]]', undefined],
+    ['[[[[]]]]', 'tooDeep'],
+    ['{"a":{"b":{"c":{}}}}', 'tooDeep'],
+    ['"a"', 'jsonText'],
+    ['1', 'jsonText'],
+    ['null', 'jsonText'],
+    ['true', 'jsonText'],
+    ['', 'jsonText'],
+    ['{', 'jsonText'],
+    ['{a:1}', 'jsonText'],
+    ['{"a":"\ud800"}', 'characters'],
+    [`["${'x'.repeat(16)}"]`, undefined],
+    [`["${'x'.repeat(17)}"]`, 'tooLong'],
+    [`["${'🛏'.repeat(16)}"]`, undefined],
+    [{}, 'text'],
+    [1, 'text'],
+    [['{}'], 'single'],
+  ])('%j: %s', (value, reason) => expect(refusal(spec, value)).toBe(reason))
+
+  test('however deep it is, it is refused and not run out of stack for', () => {
+    const deep = specOf(JsonText({ max: 20_000, depth: 20 }, label))
+    expect(refusal(deep, '['.repeat(8000) + ']'.repeat(8000))).toBe('tooDeep')
   })
 })
 

@@ -41,9 +41,31 @@ const checks: Checks = {
   nested(value): Problem | undefined {
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : { reason: 'nested' }
   },
+  jsonText(value, is): Problem | undefined {
+    if (typeof value !== 'string') return { reason: 'text' }
+    if (loneSurrogate.test(value)) return { reason: 'characters' }
+    if (Array.from(value).length > is.max) return { reason: 'tooLong', values: { max: is.max } }
+    const parsed = parsedJson(value)
+    if (typeof parsed !== 'object' || parsed === null) return { reason: 'jsonText' }
+    return deeperThan(is.depth, parsed) ? { reason: 'tooDeep', values: { max: is.depth } } : undefined
+  },
   json(): Problem | undefined {
     return undefined
   },
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whoever reads it again may walk it level by level, and must not run out of stack. */
+function deeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => deeperThan(levels - 1, inner))
 }
 
 /** A day that exists: 2026-02-30 does not. */

@@ -3,7 +3,17 @@ import type { Class } from '../wire/endpoint.js'
 import { say, type Text as Words, type Values } from '../wire/text.js'
 import { limits } from '../limits.js'
 import { problemOf } from './check.js'
-import { describe, fieldsOf, reasons, type FieldKind, type FormRule, type Problem, type Reason } from './spec.js'
+import {
+  describe,
+  fieldsOf,
+  reasons,
+  type FieldKind,
+  type FieldSpec,
+  type FormRule,
+  type Problem,
+  type Reason,
+  type Texts,
+} from './spec.js'
 
 /**
  * The decorators every request and reply is built from. Each says what the field holds and what it is called;
@@ -11,9 +21,9 @@ import { describe, fieldsOf, reasons, type FieldKind, type FormRule, type Proble
  */
 type Size = { min?: number; max: number; pattern?: RegExp; patternName?: string }
 
-function field(is: FieldKind, label: Words, list?: { max: number }): PropertyDecorator {
+function field(is: FieldKind, label: Words, more: { list?: { max: number }; texts?: Texts } = {}): PropertyDecorator {
   return (target, key) => {
-    describe(target, key, list ? { is, label, list } : { is, label })
+    describe(target, key, { is, label, ...more })
     validated(target, key)
   }
 }
@@ -46,6 +56,14 @@ const text = (size: Size, more: { lines?: boolean; trim?: boolean; secret?: bool
   ...(size.pattern ? { pattern: size.pattern, patternName: size.patternName ?? 'pattern' } : {}),
 })
 
+/** A field just like one that is declared elsewhere. */
+export const Like =
+  (spec: FieldSpec): PropertyDecorator =>
+  (target, key) => {
+    describe(target, key, spec)
+    validated(target, key)
+  }
+
 /** One line of text, trimmed. */
 export const Text = (size: Size, label: Words) => field(text(size), label)
 /** Text of several lines. */
@@ -56,22 +74,30 @@ export const Password = (size: Size, label: Words) => field(text(size, { trim: f
 export const Int = (bounds: { min: number; max: number }, label: Words) => field({ kind: 'int', ...bounds }, label)
 /** The number a record is known by. */
 export const Id = (label: Words) => field({ kind: 'int', ...limits.id, unit: 'id' }, label)
-export const IdList = (max: number, label: Words) => field({ kind: 'int', ...limits.id, unit: 'id' }, label, { max })
+export const IdList = (max: number, label: Words) =>
+  field({ kind: 'int', ...limits.id, unit: 'id' }, label, { list: { max } })
 /** A share in basis points: 10000 is 100 %. */
 export const Bps = (bounds: { min: number; max: number }, label: Words) =>
   field({ kind: 'int', ...bounds, unit: 'bps' }, label)
-/** One of a few fixed values. */
-export const OneOf = (values: readonly (string | number)[], label: Words) => field({ kind: 'oneOf', values }, label)
+/** One of a few fixed values; `texts` says what people call each, for filters, tags, exports and documents. */
+export const OneOf = <V extends string | number>(values: readonly V[], label: Words, texts?: Texts<V>) =>
+  field({ kind: 'oneOf', values }, label, texts ? { texts } : {})
+/** Some of a few fixed values. */
+export const SomeOf = <V extends string | number>(values: readonly V[], max: number, label: Words, texts?: Texts<V>) =>
+  field({ kind: 'oneOf', values }, label, { list: { max }, ...(texts ? { texts } : {}) })
 /** 1 for yes, 0 for no. */
-export const YesNo = (label: Words) => OneOf([0, 1], label)
+export const YesNo = (label: Words) => OneOf([0, 1], label, { 0: ['否', 'No'], 1: ['是', 'Yes'] })
 /** A calendar day in business time, `2026-11-21`. */
 export const Day = (label: Words) => field({ kind: 'day' }, label)
 /** An instant, ISO 8601 in UTC. */
 export const Time = (label: Words) => field({ kind: 'time' }, label)
 export const Nested = (type: () => Class, label: Words) => field({ kind: 'nested', type }, label)
 export const NestedList = (type: () => Class, label: Words, max = Number.MAX_SAFE_INTEGER) =>
-  field({ kind: 'nested', type }, label, { max })
-export const TextList = (size: Size, max: number, label: Words) => field(text(size), label, { max })
+  field({ kind: 'nested', type }, label, { list: { max } })
+export const TextList = (size: Size, max: number, label: Words) => field(text(size), label, { list: { max } })
+/** An object or a list as one JSON text. */
+export const JsonText = (size: { max: number; depth: number }, label: Words) =>
+  field({ kind: 'jsonText', ...size }, label)
 /** Free-form data, for replies only. */
 export const Json = (label: Words) => field({ kind: 'json' }, label)
 export const Phone = (label: Words) => Text(limits.phone, label)
@@ -122,5 +148,5 @@ export const NotTheAccount = (account: string): PropertyDecorator =>
     return same ? { reason: 'passwordIsAccount' } : undefined
   })
 
-export { fieldsOf, reasons, type FieldKind, type FieldSpec, type Problem, type Reason } from './spec.js'
+export { fieldsOf, reasons, type FieldKind, type FieldSpec, type Problem, type Reason, type Texts } from './spec.js'
 export { isDay, problemOf } from './check.js'

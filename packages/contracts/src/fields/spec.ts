@@ -18,12 +18,19 @@ export type FieldKind =
   | { kind: 'day' }
   | { kind: 'time' }
   | { kind: 'nested'; type: () => Class }
+  /** An object or a list as one JSON text: what it means is the client's business. */
+  | { kind: 'jsonText'; max: number; depth: number }
   /** Free-form data that only replies carry, such as a record before and after a change. */
   | { kind: 'json' }
+
+/** Values and what people call them, in both languages. */
+export type Texts<V extends string | number = string> = Readonly<Record<V, Text>>
 
 export interface FieldSpec {
   readonly label: Text
   readonly is: FieldKind
+  /** What people call each value, by the value as text; for fields of a few fixed values. */
+  readonly texts?: Texts
   /** Set for lists: how many values at most. */
   readonly list?: { max: number }
   readonly optional: boolean
@@ -62,6 +69,8 @@ export const reasons = {
   day: ['必须是日期（YYYY-MM-DD）', 'must be a date (YYYY-MM-DD)'],
   time: ['必须是时间（ISO 8601）', 'must be a time (ISO 8601)'],
   nested: ['必须是对象', 'must be an object'],
+  jsonText: ['必须是 JSON 对象或数组', 'must be a JSON object or array'],
+  tooDeep: ['最多嵌套 {max} 层', 'may be nested at most {max} levels deep'],
   tooMany: ['最多 {max} 项', 'takes at most {max} values'],
   account: [
     '须以字母开头，只含字母、数字和下划线',
@@ -78,6 +87,10 @@ export const reasons = {
   pageUrl: ['须为以 / 开头的路径', 'must be a path that starts with /'],
   icon: ['只含字母、数字和连字符', 'may hold only letters, digits and hyphens'],
   requestId: ['只含字母、数字、点和连字符', 'may hold only letters, digits, dots and hyphens'],
+  preferenceKey: [
+    '须以小写字母开头，只含字母、数字、下划线、点、冒号和连字符',
+    'must start with a lower-case letter and hold only letters, digits, _ . : and -',
+  ],
   pattern: ['格式不正确', 'has the wrong format'],
   notBefore: ['不能早于{other}', 'must not be before {other}'],
   rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],

@@ -40,6 +40,10 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'nested':
       return inputOf(is.type())
+    case 'jsonText':
+      return fc
+        .oneof(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
+        .map((value) => JSON.stringify(value))
     case 'json':
       return fc.dictionary(fc.string(), fc.string())
   }

@@ -11,13 +11,31 @@ export type Carrier = 'query' | 'form'
 /** Who may call: anybody, anybody signed in, or the holders of (any one of) these permissions. */
 export type Access = 'public' | 'session' | AccessKey | readonly [AccessKey, ...AccessKey[]]
 
-export type ReplySpec = Class | PageOf<unknown> | ListOf<unknown> | typeof nothing | typeof token
+export type ReplySpec = Class | PageOf<unknown> | ListOf<unknown> | CsvOf<unknown> | typeof nothing | typeof token
 
 export interface ListOf<Row> {
   readonly list: Class<Row>
 }
 /** A reply that is a plain list. */
 export const listOf = <Row>(list: Class<Row>): ListOf<Row> => ({ list })
+
+export interface CsvOf<Row> {
+  readonly csv: Class<Row>
+  /** What the list is called; the file is named after it. */
+  readonly title: Text
+}
+/** A reply that is a file of rows. Refusals are envelopes here as everywhere. */
+export const csvOf = <Row>(csv: Class<Row>, title: Text): CsvOf<Row> => ({ csv, title })
+
+/** What a handler hands over to be sent as a file; it never travels as it is. */
+export interface Rows<Row> {
+  readonly total: number
+  /** Fields of the row, in the order wanted. */
+  readonly columns: readonly (keyof Row & string)[]
+  /** Asking for the next batch is what reads it. */
+  readonly batches: Iterable<readonly Row[]>
+}
+
 /** A reply without data: `data` is null. */
 export const nothing = { nothing: true } as const
 /** A reply that is a token. */
@@ -33,8 +51,10 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly reply: ReplySpec
   readonly access: Access
   readonly doc: Text
-  /** True where a success changes something, so that it is logged and a refusal is too. */
+  /** True where a success changes something. */
   readonly writes: boolean
+  /** True where the operation log tells of every success, and of whoever tried without being allowed to. */
+  readonly logged: boolean
   /** Names the reply's type only; never present at run time. */
   readonly __reply?: Reply
 }
@@ -49,14 +69,18 @@ type DataOf<R> =
       ? Page<Row>
       : R extends ListOf<infer Row>
         ? Row[]
-        : R extends typeof token
-          ? string
-          : null
+        : R extends CsvOf<infer Row>
+          ? Rows<Row>
+          : R extends typeof token
+            ? string
+            : null
 
 interface Said<A extends Access, R extends ReplySpec> {
   access: A
   reply: R
   doc: Text
+  /** Unless said otherwise, whatever somebody signed in changes is logged, and so is every list that leaves as a file. */
+  logged?: boolean
 }
 type Draft<I, A extends Access, R extends ReplySpec> = Omit<Endpoint<I, DataOf<R>>, 'name' | 'path' | 'access'> & {
   access: A
@@ -69,9 +93,18 @@ function draft<M extends Method>(method: M, writes: boolean) {
   function declare({
     query,
     form,
+    logged,
     ...said
   }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec> {
-    return { ...said, method, writes, carrier: form ? 'form' : 'query', input: form ?? query ?? Nothing }
+    const record = logged ?? ('csv' in said.reply || (writes && said.access !== 'public'))
+    return {
+      ...said,
+      method,
+      writes,
+      logged: record,
+      carrier: form ? 'form' : 'query',
+      input: form ?? query ?? Nothing,
+    }
   }
   return declare
 }

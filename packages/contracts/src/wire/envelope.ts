@@ -22,4 +22,6 @@ export const headers = {
   requestId: 'x-request-id',
   /** Changes whenever what the caller may see or do has changed. */
   permissionVersion: 'x-permission-version',
+  /** How many rows a file holds. */
+  totalRows: 'x-total-rows',
 } as const

@@ -1,5 +1,5 @@
 import type { AccessKey } from '../access/catalogue.js'
-import { agent } from '../endpoints/agent.js'
+import { agent, type AgentExport, type AgentRow } from '../endpoints/agent.js'
 import { log, type OperationLogRow } from '../endpoints/log.js'
 import { manager, type ManagerRow } from '../endpoints/manager.js'
 import type { MenuNode } from '../endpoints/menu.js'
@@ -16,6 +16,7 @@ import {
   type InputOf,
   type Nothing,
   type ReplyOf,
+  type Rows,
 } from './endpoint.js'
 import type { Page } from './paging.js'
 import type { Placeholders, Text } from './text.js'
@@ -38,6 +39,14 @@ same<ReplyOf<typeof session.getManagerInfo>, ManagerInfo>(true)
 same<ReplyOf<typeof manager.getManagerlist>, Page<ManagerRow>>(true)
 same<ReplyOf<typeof log.getOperationLogList>, Page<OperationLogRow>>(true)
 same<InputOf<typeof agent.updateAgentIsFlag>['isFlag'], 1 | 2>(true)
+same<ReplyOf<typeof agent.exportAgentList>, Rows<AgentRow>>(true)
+same<InputOf<typeof agent.exportAgentList>, AgentExport>(true)
+// A file is asked for without pages, with columns of its rows.
+export const columns: AgentExport['columns'] = ['company', 'phone']
+// @ts-expect-error -- no such column
+export const unknownColumns: AgentExport['columns'] = ['passwordHash']
+// @ts-expect-error -- a file has no pages
+export const page = (input: AgentExport): number => input.pageNum
 export const held: 'management.role.edit' = role.setRole.access
 
 // The comparison itself can fail.

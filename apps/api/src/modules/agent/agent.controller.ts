@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import {
   agent,
+  type AgentExport,
   type AgentFlagForm,
   type AgentForm,
   type AgentInfoQuery,
@@ -18,6 +19,9 @@ export class AgentController implements Serves<typeof agent> {
 
   @Serve(agent.getAgentList) getAgentList(query: AgentQuery, me: Actor) {
     return this.agents.list(me, query)
+  }
+  @Serve(agent.exportAgentList) exportAgentList(query: AgentExport, me: Actor) {
+    return this.agents.export(me, query)
   }
   @Serve(agent.dropDownAgent) dropDownAgent(query: AgentOptionsQuery, me: Actor) {
     return this.agents.options(me, query)

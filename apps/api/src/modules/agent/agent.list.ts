@@ -38,6 +38,7 @@ export const agentList = defineList<AgentQuery, Raw, AgentRow>({
     keyword: contains('t.company', 't.contact', 't.phone'),
     region: contains('t.region'),
     level: equals('t.level'),
+    parentId: equals('t.parentId'),
     isFlag: equals('t.isFlag'),
   },
   sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps' },
@@ -45,9 +46,10 @@ export const agentList = defineList<AgentQuery, Raw, AgentRow>({
   columns: `t.id, t.company, t.level, t.parentId, p.company AS parentCompany, t.managerId, m.account, t.contact, t.phone, t.region,
     t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt,
     (SELECT count(*) FROM Agent c WHERE c.parentId = t.id AND c.deletedAt IS NULL) AS children`,
-  row: ({ id, account, isFlag, createdAt, ...same }) => ({
+  row: ({ id, account, level, isFlag, createdAt, ...same }) => ({
     ...same,
     agentId: id,
+    level: level === 1 ? 1 : 2,
     managerAccount: account,
     isFlag: isFlag === 1 ? 1 : 2,
     createdAt: iso(createdAt),

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
+  type AgentExport,
   type AgentFlagForm,
   type AgentForm,
   type AgentInfoQuery,
@@ -12,6 +13,7 @@ import {
   type AgentRow,
   type NewPassword,
   type Page,
+  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure, Rank } from '../../access/rank.js'
@@ -20,6 +22,7 @@ import { subtree } from '../../data/subtree.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
 import { Journal } from '../log/journal.js'
 import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
@@ -41,10 +44,15 @@ export class AgentService {
     private readonly rank: Rank,
     private readonly journal: Journal,
     private readonly lists: ListEngine,
+    private readonly exports: Exports,
   ) {}
 
   list(me: Actor, query: AgentQuery): Page<AgentRow> {
     return this.lists.page(agentList, query, me)
+  }
+
+  export(me: Actor, query: AgentExport): Promise<Rows<AgentRow>> {
+    return this.exports.rows(agentList, query, me)
   }
 
   info(me: Actor, query: AgentInfoQuery): AgentRow {
@@ -65,7 +73,7 @@ export class AgentService {
       .execute()
     return agents
       .filter(({ company }) => company.includes(keyword))
-      .map((agent) => ({ ...agent, isFlag: agent.isFlag === 1 ? 1 : 2 }))
+      .map((agent) => ({ ...agent, level: agent.level === 1 ? 1 : 2, isFlag: agent.isFlag === 1 ? 1 : 2 }))
   }
 
   async save(me: Actor, form: AgentForm): Promise<AgentRow> {

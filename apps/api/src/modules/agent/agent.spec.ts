@@ -82,7 +82,7 @@ describe('the list of agents', () => {
     ],
   })
 
-  test('finds by company, contact, phone and region, by level and status, and sorts both ways', async () => {
+  test('finds by company, contact, phone and region, by level, parent and status, and sorts both ways', async () => {
     const region = '西藏 拉萨'
     const one = await buildAgent(world, { company: '列表一公司', region, bedShareBps: 500 })
     const two = await buildAgent(world, { company: '列表二公司', region, bedShareBps: 900, parent: one.agentId })
@@ -92,6 +92,7 @@ describe('the list of agents', () => {
     expect(await found({ keyword: '列表二' })).toEqual([two.agentId])
     expect(await found({ keyword: three.phone })).toEqual([three.agentId])
     expect(await found({ level: 2 })).toEqual([two.agentId])
+    expect(await found({ parentId: one.agentId })).toEqual([two.agentId])
     expect(await found({ isFlag: 2 })).toEqual([three.agentId])
     expect(await found({ sort: 'bedShareBps', order: 'asc' })).toEqual([one.agentId, two.agentId, three.agentId])
     expect(await found({ sort: 'bedShareBps', order: 'desc' })).toEqual([three.agentId, two.agentId, one.agentId])

@@ -1,25 +1,6 @@
 import type { Tx } from '@bedside/prisma'
-import {
-  AgentForm,
-  Fault,
-  fieldsOf,
-  ManagerForm,
-  MenuForm,
-  RoleForm,
-  type Class,
-  type Text,
-  type logEntities,
-} from '@bedside/contracts'
-
-type Entity = (typeof logEntities)[number]
-
-/** The form each kind of record is edited by, and where its fields are called otherwise than its columns. */
-const forms: Partial<Record<Entity, { form: Class; fields: Readonly<Record<string, string>> }>> = {
-  role: { form: RoleForm, fields: { name: 'roleName' } },
-  manager: { form: ManagerForm, fields: { account: 'managerAccount', name: 'managerName' } },
-  menu: { form: MenuForm, fields: {} },
-  agent: { form: AgentForm, fields: {} },
-}
+import { Fault, logFieldText, type LogEntity, type Text } from '@bedside/contracts'
+import { asFields } from './field-names.js'
 
 interface Stored {
   id: number
@@ -32,7 +13,7 @@ interface Stored {
  */
 export async function ensureCurrent(
   tx: Tx,
-  entity: Entity,
+  entity: LogEntity,
   stored: Stored,
   version: number | undefined,
 ): Promise<void> {
@@ -49,14 +30,12 @@ export async function ensureCurrent(
   const changed: Record<string, { before: unknown; after: unknown }> = {}
   let by = ''
   for (const save of saves) {
-    const before = (JSON.parse(save.before) ?? {}) as Record<string, unknown>
-    const after = (JSON.parse(save.after) ?? {}) as Record<string, unknown>
+    const before = asFields(entity, save.before) ?? {}
+    const after = asFields(entity, save.after) ?? {}
     if (typeof after['version'] !== 'number' || after['version'] <= version) continue
     by ||= save.account
-    for (const key of Object.keys(after)) {
-      const field = forms[entity]?.fields[key] ?? key
-      if (key !== 'version') changed[field] = { before: before[key], after: together(after[key], changed[field]) }
-    }
+    for (const field of Object.keys(after))
+      if (field !== 'version') changed[field] = { before: before[field], after: together(after[field], changed[field]) }
   }
   // What came back to what it was, nobody has to hear of.
   for (const [key, { before, after }] of Object.entries(changed))
@@ -66,10 +45,9 @@ export async function ensureCurrent(
 }
 
 /** What people call the fields. */
-function labelsOf(entity: Entity, fields: readonly string[]): Text {
+function labelsOf(entity: LogEntity, fields: readonly string[]): Text {
   if (fields.length === 0) return ['未知', 'unknown']
-  const form = forms[entity]?.form
-  const labels = fields.map((field): Text => (form && fieldsOf(form).get(field)?.label) ?? [field, field])
+  const labels = fields.map((field) => logFieldText(entity, field))
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
 }
 

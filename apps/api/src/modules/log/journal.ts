@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { fault, type logEntities } from '@bedside/contracts'
+import { fault, type LogEntity } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../clock.js'
@@ -7,7 +7,7 @@ import { Clock } from '../../clock.js'
 type Fields = Readonly<Record<string, unknown>>
 
 export interface Change {
-  entity: (typeof logEntities)[number]
+  entity: LogEntity
   entityId: number | string
   /** What people call the record. */
   label: string
@@ -26,7 +26,7 @@ export class Journal {
   constructor(private readonly clock: Clock) {}
 
   async record(tx: Tx, me: Actor, change: Change): Promise<void> {
-    await stillThere(tx, me)
+    await mustStillBeIn(tx, me)
     const { before, after } = onlyChanged(change.before ?? null, change.after ?? null)
     await tx
       .insertInto('OperationLog')
@@ -51,7 +51,7 @@ export class Journal {
 }
 
 /** Between being let in and writing, a password may have been hashed and others have waited: whoever was ended meanwhile writes nothing. */
-async function stillThere(tx: Tx, me: Actor): Promise<void> {
+export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
   const session = tx.selectFrom('Session as s').innerJoin('Manager as m', 'm.id', 's.managerId').select('s.id')
   const live = session.where('s.id', '=', me.sessionId).where('s.endedAt', 'is', null)
   const found = await live.where('m.isFlag', '=', 1).where('m.deletedAt', 'is', null).executeTakeFirst()

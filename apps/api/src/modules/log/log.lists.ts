@@ -3,6 +3,7 @@ import { iso } from '../../clock.js'
 import { defineList } from '../../list/declare.js'
 import { equals, fromDay, search, toDay } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { asFields } from './field-names.js'
 
 interface OperationRaw extends Omit<OperationLogRow, 'logId' | 'before' | 'after' | 'createdAt'> {
   id: number
@@ -49,8 +50,8 @@ function operationRow(raw: OperationRaw): OperationLogRow {
     entity: raw.entity,
     entityId: raw.entityId,
     label: raw.label,
-    before: fields(raw.before),
-    after: fields(raw.after),
+    before: asFields(raw.entity, raw.before),
+    after: asFields(raw.entity, raw.after),
     reason: raw.reason,
     result: raw.result,
     ip: raw.ip,
@@ -58,8 +59,6 @@ function operationRow(raw: OperationRaw): OperationLogRow {
     createdAt: iso(raw.createdAt),
   }
 }
-
-const fields = (json: string) => JSON.parse(json) as Record<string, unknown> | null
 
 interface LoginRaw extends Omit<LoginLogRow, 'logId' | 'createdAt'> {
   id: number

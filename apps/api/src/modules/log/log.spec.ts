@@ -78,7 +78,7 @@ describe('reading the operation log', () => {
         createdAt: new Date(at).toISOString(),
       },
     ])
-    expect(page.list[0]?.after).toMatchObject({ name: '日志角色一', family: 'PLATFORM' })
+    expect(page.list[0]?.after).toMatchObject({ roleName: '日志角色一', family: 'PLATFORM' })
   })
 
   test('is found by record, person, entity, result, name and day', async () => {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import {
   manager,
   type ManagerById,
+  type ManagerExport,
   type ManagerForm,
   type ManagerQuery,
   type ManagerRoleQuery,
@@ -23,6 +24,9 @@ export class ManagerController implements Serves<typeof manager> {
 
   @Serve(manager.getManagerlist) getManagerlist(query: ManagerQuery, me: Actor) {
     return this.managers.list(me, query)
+  }
+  @Serve(manager.exportManagerlist) exportManagerlist(query: ManagerExport, me: Actor) {
+    return this.managers.export(me, query)
   }
   @Serve(manager.setManager) setManager(form: ManagerForm, me: Actor) {
     return this.managers.save(me, form)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { PreferenceModule } from '../preference/preference.module.js'
 import { SessionModule } from '../session/session.module.js'
 import { Accounts } from './accounts.js'
 import { ManagerController } from './manager.controller.js'
@@ -7,7 +8,7 @@ import { PasswordResets } from './password-resets.js'
 import { PeopleService } from './people.service.js'
 
 @Module({
-  imports: [SessionModule],
+  imports: [SessionModule, PreferenceModule],
   controllers: [ManagerController],
   providers: [ManagerService, PeopleService, Accounts, PasswordResets],
   exports: [Accounts, PasswordResets],

@@ -3,6 +3,7 @@ import type { Database, DB, Tx } from '@bedside/prisma'
 import {
   fault,
   type ManagerById,
+  type ManagerExport,
   type ManagerForm,
   type ManagerQuery,
   type ManagerRoleQuery,
@@ -10,6 +11,7 @@ import {
   type NewPassword,
   type Page,
   type ResetPasswordForm,
+  type Rows,
 } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -20,7 +22,9 @@ import { saveOver } from '../../data/save.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
 import { Journal } from '../log/journal.js'
+import { PreferenceService } from '../preference/preference.service.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
 import { Accounts } from './accounts.js'
@@ -35,15 +39,21 @@ export class ManagerService {
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
+    private readonly preferences: PreferenceService,
     private readonly hasher: Hasher,
     private readonly rank: Rank,
     private readonly journal: Journal,
     private readonly lists: ListEngine,
+    private readonly exports: Exports,
     private readonly clock: Clock,
   ) {}
 
   list(me: Actor, query: ManagerQuery): Page<ManagerRow> {
     return this.lists.page(managerList, query, me, { now: this.clock.now() })
+  }
+
+  export(me: Actor, query: ManagerExport): Promise<Rows<ManagerRow>> {
+    return this.exports.rows(managerList, query, me, { now: this.clock.now() })
   }
 
   async save(me: Actor, form: ManagerForm): Promise<ManagerRow> {
@@ -78,6 +88,7 @@ export class ManagerService {
       ensure((await this.accounts.principalOf(tx, target)) === null, () => fault('manager.principal'))
       await this.update(tx, target, { deletedAt: this.clock.now(), accountKey: null })
       await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
+      await this.preferences.forget(tx, target.id)
       await this.journal.record(tx, me, {
         entity: 'manager',
         entityId: target.id,

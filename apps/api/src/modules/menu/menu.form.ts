@@ -1,5 +1,5 @@
 import type { DB } from '@bedside/prisma'
-import type { MenuForm } from '@bedside/contracts'
+import type { InterfaceType, MenuForm } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 
 const fresh = { fid: 0, nameEn: '', pageUrl: '', icon: '', orderBy: 0, isFlag: 1, hidden: 0, alwaysShow: 0 } as const
@@ -25,7 +25,15 @@ export function wholeForm(form: MenuForm, stored: Selectable<DB['Menu']> | undef
 
 export type WholeForm = ReturnType<typeof wholeForm>
 
+/** An entry as it is, at another place. */
+export function movedForm(stored: Selectable<DB['Menu']>, place: { fid: number; orderBy: number }): WholeForm {
+  const { interfaceName, name } = stored
+  return wholeForm({ interfaceType: stored.interfaceType as InterfaceType, interfaceName, name, ...place }, stored)
+}
+
 /** The columns it fills. */
 export function columnsOf({ family: _family, fid, ...columns }: WholeForm) {
   return { ...columns, fid: fid === 0 ? null : fid }
 }
+
+export type MenuColumns = ReturnType<typeof columnsOf>

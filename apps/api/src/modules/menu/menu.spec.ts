@@ -112,6 +112,21 @@ describe('the entries below one entry', () => {
     expect(await admin.ok(menu.getMenuByFid, { fid: buttons[0]?.menuId ?? 0 })).toEqual([])
   })
 
+  test('[C8] all that is below one entry comes in one answer, by level as it would come level by level', async () => {
+    const levels = async (fid: number): Promise<MenuRow[]> => {
+      const rows = await admin.ok(menu.getMenuByFid, { fid })
+      return [...rows, ...(await Promise.all(rows.map(({ menuId }) => levels(menuId)))).flat()]
+    }
+    const byId = (rows: readonly MenuRow[]) => rows.toSorted((one, other) => one.menuId - other.menuId)
+    const { menuId: fid } = await shownAs('management')
+    for (const top of [0, fid]) {
+      const whole = await admin.ok(menu.getMenuByFid, { fid: top, deep: 1 })
+      expect(byId(whole)).toEqual(byId(await levels(top)))
+      const inOrder = await admin.ok(menu.getMenuByFid, { fid })
+      expect(whole.filter((row) => row.fid === fid)).toEqual(inOrder)
+    }
+  })
+
   test('equal orders stand in the order they were made', async () => {
     const { menuId: fid } = await buildMenu(world)
     const made = [await buildMenu(world, { fid }), await buildMenu(world, { fid }), await buildMenu(world, { fid })]

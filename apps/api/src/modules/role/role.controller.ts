@@ -4,6 +4,7 @@ import {
   type AuthorityForm,
   type RoleById,
   type RoleCopyForm,
+  type RoleExport,
   type RoleForm,
   type RoleOptionsQuery,
   type RoleQuery,
@@ -22,6 +23,9 @@ export class RoleController implements Serves<typeof role> {
 
   @Serve(role.getRoleList) getRoleList(query: RoleQuery, me: Actor) {
     return this.roles.list(me, query)
+  }
+  @Serve(role.exportRoleList) exportRoleList(query: RoleExport, me: Actor) {
+    return this.roles.export(me, query)
   }
   @Serve(role.setRole) setRole(form: RoleForm, me: Actor) {
     return this.roles.save(me, form)

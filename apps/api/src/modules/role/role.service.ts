@@ -6,11 +6,13 @@ import {
   type Page,
   type RoleById,
   type RoleCopyForm,
+  type RoleExport,
   type RoleForm,
   type RoleOption,
   type RoleOptionsQuery,
   type RoleQuery,
   type RoleRow,
+  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { superRoleId } from '../../access/grants.js'
@@ -20,6 +22,7 @@ import { listed } from '../../data/listed.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
 import { Journal } from '../log/journal.js'
 import { roleList } from './role.list.js'
 import { RoleStore } from './role.store.js'
@@ -33,10 +36,15 @@ export class RoleService {
     private readonly rank: Rank,
     private readonly journal: Journal,
     private readonly lists: ListEngine,
+    private readonly exports: Exports,
   ) {}
 
   list(me: Actor, query: RoleQuery): Page<RoleRow> {
     return this.lists.page(roleList, query, me)
+  }
+
+  export(me: Actor, query: RoleExport): Promise<Rows<RoleRow>> {
+    return this.exports.rows(roleList, query, me)
   }
 
   /** Only roles the caller may hand out. */

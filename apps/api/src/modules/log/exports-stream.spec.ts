@@ -1,0 +1,239 @@
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase, type Database } from '@bedside/prisma'
+import { codes, log, session } from '@bedside/contracts'
+import { ListEngine } from '../../list/engine.js'
+import { Observers } from '../../http/steps.js'
+import { demoPassword, logOf } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { fromCsv } from '../../testing/csv.js'
+import { dataDirectory, Spawned } from '../../testing/spawned.js'
+import { World } from '../../testing/world.js'
+
+const all = 30_000
+// More than the buffers between two processes can swallow.
+const text = JSON.stringify({ text: '床'.repeat(400) })
+
+async function fill(database: Database): Promise<void> {
+  for (let made = 0; made < all; made += 1000) {
+    const rows = Array.from({ length: 1000 }, (_, index) => ({
+      managerId: 1,
+      account: 'many',
+      action: 'role.setRole',
+      entity: 'role',
+      entityId: '1',
+      label: '很多',
+      before: text,
+      after: text,
+      result: 'OK',
+      ip: '',
+      requestId: '',
+      // Many at the same instant, and in no order of their ids.
+      createdAt: (((made + index) * 7919) % all) >> 3,
+    }))
+    await database.write((tx) => tx.insertInto('OperationLog').values(rows).execute())
+  }
+}
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+  await fill(world.database)
+})
+afterAll(() => world.close())
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Counts the batches that are read, and sees to what happens at one of them. */
+function watched(at = 0, happens: () => void = () => undefined) {
+  const seen = { batches: 0, over: false }
+  const engine = world.get(ListEngine)
+  const real = engine.batches.bind(engine)
+  vi.spyOn(engine, 'batches').mockImplementation(function* (...asked: Parameters<typeof real>) {
+    try {
+      for (const batch of real(...asked)) {
+        if (++seen.batches === at) happens()
+        yield batch
+      }
+    } finally {
+      seen.over = true
+    }
+  })
+  return seen
+}
+
+/** An answer whose body nobody reads yet. */
+async function begun(caller: Caller, query: string): Promise<IncomingMessage> {
+  const url = new URL(`${caller.url}${log.exportOperationLogList.path}?${query}`)
+  const sent = request(url, { headers: { authorization: caller.token } })
+  // What breaks off is told by the answer as well.
+  sent.on('error', () => undefined)
+  sent.end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return response
+}
+
+async function textOf(response: IncomingMessage): Promise<string> {
+  response.setEncoding('utf8')
+  let text = ''
+  for await (const part of response as AsyncIterable<string>) text += part
+  return text
+}
+
+/** Gives the server so many turns that whatever can go on has gone on. */
+async function smallCalls(): Promise<void> {
+  for (let n = 0; n < 60; n++) await admin.ok(session.getManagerInfo)
+}
+
+describe('thirty thousand rows', () => {
+  test('come each once and in the order of the list, while others are answered and rows are added', async () => {
+    const expected = world.database.reader
+      .prepare("SELECT id FROM OperationLog WHERE account = 'many' ORDER BY createdAt DESC, id DESC")
+      .pluck()
+      .all() as number[]
+    const seen = watched()
+    const response = await begun(
+      admin,
+      'keyword=很多&columns=logId,before,after'.replace('很多', encodeURIComponent('很多')),
+    )
+    expect(response.headers['x-total-rows']).toBe(String(all))
+
+    // Nobody reads, so reading stops; meanwhile everybody else is served.
+    await smallCalls()
+    const stopped = seen.batches
+    await smallCalls()
+    expect([seen.batches, seen.batches < 75, seen.over]).toEqual([stopped, true, false])
+
+    await world.database.write((tx) =>
+      tx
+        .insertInto('OperationLog')
+        .values({
+          managerId: 1,
+          account: 'late',
+          action: 'role.setRole',
+          entity: 'role',
+          entityId: '1',
+          label: '很多',
+          before: 'null',
+          after: 'null',
+          result: 'OK',
+          ip: '',
+          requestId: '',
+          createdAt: 1,
+        })
+        .execute(),
+    )
+    const [, ...rows] = fromCsv(await textOf(response))
+    expect(rows.map(([id]) => Number(id))).toEqual(expected)
+    expect(seen.over).toBe(true)
+  }, 60_000)
+
+  test('are no longer read when the reader leaves', async () => {
+    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+    const seen = watched()
+    const response = await begun(admin, '')
+    response.destroy()
+    await vi.waitFor(() => expect(seen.over).toBe(true))
+    expect(seen.batches).toBeLessThan(75)
+    const { name } = log.exportOperationLogList
+    await vi.waitFor(() => expect(done.mock.calls.map(([call]) => call.endpoint.name)).toEqual([name]))
+    expect(done.mock.calls[0]?.[2]).toBeUndefined()
+  })
+})
+
+// In a process of its own the server can be read as quickly as it writes, which must starve nobody.
+describe('a reader who is quick', () => {
+  test('keeps nobody waiting and fills no memory', async () => {
+    const directory = dataDirectory()
+    const database = await openDatabase({ url: `file:${join(directory, 'bedside.db')}` })
+    await fill(database)
+    await database.close()
+    const server = await Spawned.start({ DATA_DIR: directory, NODE_ENV: 'production' })
+    const me = await server.signIn('admin', demoPassword)
+    await textOf(await begun(me, `columns=logId&keyword=${encodeURIComponent('很')}`))
+
+    const before = memoryOf(server)
+    let peak = before
+    let [size, over, answered] = [0, false, 0]
+    const others = async () => {
+      for (; !over; answered++) await me.ok(session.getManagerInfo)
+    }
+    const meanwhile = others()
+    const response = await begun(me, '')
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length
+      peak = Math.max(peak, memoryOf(server))
+    }
+    over = true
+    await meanwhile
+    expect(size).toBeGreaterThan(60_000_000)
+    expect(answered).toBeGreaterThan(10)
+    expect(peak - before).toBeLessThan(48_000_000)
+  }, 60_000)
+})
+
+/** What a process has taken for itself; nothing where the system does not tell. */
+function memoryOf({ child: { pid } }: Spawned): number {
+  const file = `/proc/${pid}/status`
+  return existsSync(file) ? Number(/RssAnon:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) * 1024 : 0
+}
+
+describe('what goes wrong', () => {
+  const fail = () => {
+    throw new Error('the disk is gone')
+  }
+
+  test('before the first byte is answered as everywhere', async () => {
+    watched(1, fail)
+    const answer = await admin.call(log.exportOperationLogList)
+    expect(answer).toMatchObject({ code: codes.fault, status: 500, data: null })
+    expect(answer.headers.get('content-type')).toContain('json')
+  })
+
+  test('half way breaks the transfer off: never a short file that looks whole', async () => {
+    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+    const seen = watched(3, fail)
+    const response = await begun(admin, 'columns=logId')
+    expect(response.statusCode).toBe(200)
+    await expect(textOf(response)).rejects.toThrow(/aborted|ECONNRESET/)
+    expect([seen.batches, seen.over]).toEqual([3, true])
+    await vi.waitFor(() => expect(done.mock.calls.map(([, , refused]) => refused?.code)).toEqual([codes.fault]))
+  })
+
+  test('rights that are taken meanwhile are gone: the rest is not sent', async () => {
+    const caller = await world.as('admin')
+    const { managerId } = await caller.ok(session.getManagerInfo)
+    const { sessionId } = (await caller.ok(session.getSessionList)).find(({ current }) => current === 1) ?? {
+      sessionId: 0,
+    }
+    const seen = watched()
+    const response = await begun(caller, '')
+    await smallCalls()
+    await admin.ok(session.endSession, { sessionId })
+    await expect(textOf(response)).rejects.toThrow(/aborted|ECONNRESET/)
+    expect([managerId > 0, seen.over, seen.batches < 100]).toEqual([true, true, true])
+  })
+
+  test('a row that breaks its contract never leaves', async () => {
+    const engine = world.get(ListEngine)
+    vi.spyOn(engine, 'batches').mockImplementation(function* () {
+      yield [{ logId: 'x' }] as never
+    })
+    expect((await admin.call(log.exportOperationLogList)).code).toBe(codes.fault)
+  })
+
+  test('a file that broke off is on record all the same: some of it left', async () => {
+    watched(2, fail)
+    const response = await begun(admin, 'columns=logId')
+    const requestId = String(response.headers['x-request-id'])
+    await expect(textOf(response)).rejects.toThrow()
+    const rows = await logOf(world, { headers: new Headers({ 'x-request-id': requestId }) } as never)
+    expect(rows).toMatchObject([{ action: 'log.exportOperationLogList', result: 'OK' }])
+  })
+})

@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common'
+import type { Database, DB, Tx } from '@bedside/prisma'
+import { familyOf, fault, type MenuRow } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { missing } from '../../access/scope.js'
+import { above, held, lowest, parentsOf, type Parents } from '../../access/tree.js'
+import { Clock, iso } from '../../clock.js'
+import { listed } from '../../data/listed.js'
+import { saveOver } from '../../data/save.js'
+import type { MenuColumns } from './menu.form.js'
+import { orderOf } from './menu.order.js'
+
+export type Menu = Selectable<DB['Menu']>
+
+/** What menu rows need from the database, in one place. Decisions are made by the service. */
+@Injectable()
+export class MenuStore {
+  constructor(private readonly clock: Clock) {}
+
+  async one(tx: Tx, me: Actor, id: number): Promise<Menu> {
+    const menu = await tx.selectFrom('Menu').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!menu) throw missing(me)
+    return menu
+  }
+
+  /** One entry as people see it. */
+  async row(db: Tx | Database['read'], id: number): Promise<MenuRow | undefined> {
+    const row = await this.withChildren(db).where('id', '=', id).executeTakeFirst()
+    return row && menuRow(row)
+  }
+
+  /** The entries below one, or those on top, as people see them. */
+  async below(db: Tx | Database['read'], fid: number): Promise<MenuRow[]> {
+    const there = this.withChildren(db).where('fid', fid === 0 ? 'is' : '=', fid === 0 ? null : fid)
+    const rows = await there.orderBy('orderBy').orderBy('id').execute()
+    return rows.map(menuRow)
+  }
+
+  /** The same with everything further down, in the order of each level. */
+  async allBelow(db: Tx | Database['read'], fid: number): Promise<MenuRow[]> {
+    const menus = await this.withChildren(db).orderBy('orderBy').orderBy('id').execute()
+    const parents = parentsOf(menus)
+    return menus.filter(({ id }) => fid === 0 || above(id, parents).includes(fid)).map(menuRow)
+  }
+
+  async insert(tx: Tx, values: MenuColumns & { families: string }): Promise<number> {
+    const now = this.clock.now()
+    const row = { ...values, builtIn: 0, version: 1, createdAt: now, updatedAt: now }
+    const { id } = await tx.insertInto('Menu').values(row).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  save(tx: Tx, menu: Menu, values: MenuColumns & { families?: string }): Promise<number> {
+    return saveOver(tx, 'Menu', menu, values, this.clock.now())
+  }
+
+  /** A sibling that only made room was not edited: forms that are open on it stay good. */
+  async renumber(tx: Tx, menuIds: readonly number[]): Promise<void> {
+    for (const id of menuIds) {
+      await tx
+        .updateTable('Menu')
+        .set({ orderBy: orderOf(id, menuIds) })
+        .where('id', '=', id)
+        .execute()
+    }
+  }
+
+  async hasChildren(tx: Tx, id: number): Promise<boolean> {
+    const child = await tx.selectFrom('Menu').select('id').where('fid', '=', id).executeTakeFirst()
+    return child !== undefined
+  }
+
+  async mustBeFree(tx: Tx, interfaceName: string, exceptId = 0): Promise<void> {
+    const same = tx.selectFrom('Menu').select('id').where('interfaceName', '=', interfaceName)
+    const taken = await same.where('id', '!=', exceptId).executeTakeFirst()
+    ensure(!taken, () => fault('menu.nameTaken'))
+  }
+
+  /** Roles that were given this very entry. */
+  async holders(tx: Tx, id: number): Promise<string[]> {
+    const given = tx.selectFrom('RoleMenu').innerJoin('Role', 'Role.id', 'RoleMenu.roleId').select('Role.name')
+    return (await given.where('menuId', '=', id).execute()).map(({ name }) => name)
+  }
+
+  /** What each role was given: the lowest entries it holds. */
+  async given(tx: Tx): Promise<Map<number, number[]>> {
+    const given = new Map<number, number[]>()
+    for (const { roleId, menuId } of await tx.selectFrom('RoleMenu').selectAll().execute())
+      given.set(roleId, [...(given.get(roleId) ?? []), menuId])
+    return given
+  }
+
+  async parents(tx: Tx): Promise<Parents> {
+    return parentsOf(await tx.selectFrom('Menu').select(['id', 'fid']).execute())
+  }
+
+  /** In another tree the same holdings have other lowest entries. */
+  async keepHoldings(tx: Tx, given: ReadonlyMap<number, number[]>, before: Parents, after: Parents): Promise<void> {
+    for (const [roleId, menuIds] of given) {
+      const rows = [...lowest(held(menuIds, before), after)].map((menuId) => ({ roleId, menuId }))
+      await tx.deleteFrom('RoleMenu').where('roleId', '=', roleId).execute()
+      if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
+    }
+  }
+
+  async mustNotGain(tx: Tx, gaining: readonly number[]): Promise<void> {
+    if (gaining.length === 0) return
+    const roles = await tx.selectFrom('Role').select('name').where('id', 'in', gaining).execute()
+    throw fault('menu.moveWouldGrant', { roles: listed(roles.map(({ name }) => name)) })
+  }
+
+  private withChildren(db: Tx | Database['read']) {
+    return db
+      .selectFrom('Menu')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('Menu as child')
+          .select(eb.fn.countAll<number>().as('n'))
+          .whereRef('child.fid', '=', 'Menu.id')
+          .as('children'),
+      )
+  }
+}
+
+function menuRow(menu: Menu & { children: number | null }): MenuRow {
+  return {
+    menuId: menu.id,
+    fid: menu.fid ?? 0,
+    interfaceType: menu.interfaceType as 1 | 2 | 3,
+    interfaceName: menu.interfaceName,
+    name: menu.name,
+    nameEn: menu.nameEn,
+    pageUrl: menu.pageUrl,
+    icon: menu.icon,
+    orderBy: menu.orderBy,
+    isFlag: menu.isFlag === 1 ? 1 : 2,
+    hidden: menu.hidden === 1 ? 1 : 0,
+    alwaysShow: menu.alwaysShow === 1 ? 1 : 0,
+    families: menu.families.split(',').map(familyOf),
+    builtIn: menu.builtIn === 1 ? 1 : 0,
+    children: menu.children ?? 0,
+    version: menu.version,
+    updatedAt: iso(menu.updatedAt),
+  }
+}

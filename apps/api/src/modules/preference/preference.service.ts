@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  Fault,
+  fault,
+  fieldsOf,
+  limits,
+  PreferenceForm,
+  type PreferenceRow,
+  type PreferenceState,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { Clock, iso } from '../../clock.js'
+import { DATABASE } from '../../tokens.js'
+import { mustStillBeIn } from '../log/journal.js'
+
+/**
+ * How somebody likes to work: nobody else's business, so there is no id to ask by, and none of the operation log's,
+ * where it would bury what was done to the business.
+ */
+@Injectable()
+export class PreferenceService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async mine(me: Actor): Promise<PreferenceRow[]> {
+    const own = this.database.read.selectFrom('Preference').where('managerId', '=', me.managerId)
+    const rows = await own.select(['key', 'value', 'version', 'updatedAt']).orderBy('key').execute()
+    return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown, updatedAt: iso(row.updatedAt) }))
+  }
+
+  /** Without a version whoever saves last wins: two windows of one person are no conflict worth a question. */
+  save(me: Actor, { key, value, version }: PreferenceForm): Promise<PreferenceState> {
+    return this.database.write(async (tx) => {
+      await mustStillBeIn(tx, me)
+      const own = tx.selectFrom('Preference').select('version').where('managerId', '=', me.managerId)
+      const stored = await own.where('key', '=', key).executeTakeFirst()
+      ensure(version === undefined || version === stored?.version, () => changed(me, stored?.version ?? 0))
+      if (value === undefined || value === '') {
+        await this.remove(tx, me.managerId, key)
+        return { key, version: 0 }
+      }
+      if (!stored) await this.mustFit(tx, me)
+      const now = { value, version: (stored?.version ?? 0) + 1, updatedAt: this.clock.now() }
+      await tx
+        .insertInto('Preference')
+        .values({ managerId: me.managerId, key, ...now })
+        .onConflict((same) => same.columns(['managerId', 'key']).doUpdateSet(now))
+        .execute()
+      return { key, version: now.version }
+    })
+  }
+
+  /** For whoever deletes an account: the row of a deleted manager is kept for the record, their preferences are not. */
+  async forget(tx: Tx, managerId: number): Promise<void> {
+    await tx.deleteFrom('Preference').where('managerId', '=', managerId).execute()
+  }
+
+  private async remove(tx: Tx, managerId: number, key: string): Promise<void> {
+    await tx.deleteFrom('Preference').where('managerId', '=', managerId).where('key', '=', key).execute()
+  }
+
+  private async mustFit(tx: Tx, me: Actor): Promise<void> {
+    const own = tx.selectFrom('Preference').where('managerId', '=', me.managerId)
+    const { n } = await own.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    ensure(n < limits.preferencesPerManager, () => fault('preference.tooMany', { max: limits.preferencesPerManager }))
+  }
+}
+
+/** The same answer as for any record; nobody but oneself can have been quicker. */
+function changed(me: Actor, version: number): Fault {
+  const fields = fieldsOf(PreferenceForm).get('value')?.label ?? ''
+  return new Fault('record.changed', { fields }, { version, by: me.account, changed: {} })
+}

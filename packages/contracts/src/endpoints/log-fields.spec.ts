@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { textOfValue } from '../fields/values.js'
+import { logFieldLabel, logFieldSpec } from './log-fields.js'
+import { logEntities } from './log.js'
+
+test('a field is called what its form calls it, else what its row does', () => {
+  expect(logFieldLabel('role', 'roleName', 'zh')).toBe('角色名称')
+  expect(logFieldLabel('manager', 'managerName', 'en')).toBe('Name')
+  expect(logFieldLabel('menu', 'builtIn', 'zh')).toBe('内置')
+  expect(logFieldLabel('agent', 'bedShareBps', 'en')).toBe('Bed share')
+  expect(logFieldLabel('session', 'ip', 'zh')).toBe('登录地址')
+})
+
+test('what is told besides fields has a word too', () => {
+  expect(logFieldLabel('role', 'granted', 'zh')).toBe('授予')
+  expect(logFieldLabel('log', 'rows', 'en')).toBe('Rows')
+  for (const entity of logEntities) expect(logFieldLabel(entity, 'version', 'en')).toBe('Version')
+})
+
+test('what nobody has a word for stays as it is', () => {
+  for (const field of ['companyKey', 'toString', '__proto__', ''])
+    expect(logFieldLabel('agent', field, 'zh')).toBe(field)
+})
+
+test('values can be shown in words', () => {
+  for (const entity of ['manager', 'agent', 'menu'] as const) {
+    const spec = logFieldSpec(entity, 'isFlag')
+    expect(spec && textOfValue(spec, 2)).toEqual(['停用', 'Disabled'])
+  }
+  expect(logFieldSpec('log', 'rows')).toBeUndefined()
+})

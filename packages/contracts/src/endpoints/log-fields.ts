@@ -1,0 +1,54 @@
+import { fieldsOf, type FieldSpec } from '../fields/index.js'
+import type { Class } from '../wire/endpoint.js'
+import { say, type Language, type Text } from '../wire/text.js'
+import { AgentForm, AgentRow } from './agent.js'
+import type { LogEntity } from './log.js'
+import { ManagerForm, ManagerRow } from './manager.js'
+import { MenuForm, MenuRow } from './menu.js'
+import { RoleForm, RoleRow } from './role.js'
+import { SessionRow } from './session.js'
+
+/** Where the fields of each kind of record are declared: what people fill in first, then what they are shown. */
+const declared: Record<LogEntity, readonly Class[]> = {
+  role: [RoleForm, RoleRow],
+  manager: [ManagerForm, ManagerRow],
+  menu: [MenuForm, MenuRow],
+  agent: [AgentForm, AgentRow],
+  session: [SessionRow],
+  log: [],
+}
+
+/** What the log tells besides the fields of a record. */
+const told: Readonly<Record<string, Text>> = {
+  version: ['版本', 'Version'],
+  createdAt: ['创建时间', 'Created'],
+  granted: ['授予', 'Granted'],
+  revoked: ['收回', 'Revoked'],
+  copyOf: ['复制自', 'Copy of'],
+  passwordChanged: ['修改了密码', 'Password changed'],
+  passwordReset: ['重置了密码', 'Password reset'],
+  unlocked: ['解除的锁定数', 'Locks lifted'],
+  position: ['位置', 'Position'],
+  rows: ['记录数', 'Rows'],
+  filters: ['筛选条件', 'Filters'],
+  columns: ['列', 'Columns'],
+}
+
+/** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */
+export function logFieldSpec(entity: LogEntity, field: string): FieldSpec | undefined {
+  for (const type of declared[entity]) {
+    const spec = fieldsOf(type).get(field)
+    if (spec) return spec
+  }
+  return undefined
+}
+
+/** What people call a field in a log row's `before` and `after`; what nobody has a word for stays as it is. */
+export function logFieldText(entity: LogEntity, field: string): Text {
+  const spec = logFieldSpec(entity, field)
+  if (spec) return spec.label
+  return Object.hasOwn(told, field) ? (told[field] ?? [field, field]) : [field, field]
+}
+
+export const logFieldLabel = (entity: LogEntity, field: string, language: Language): string =>
+  say(logFieldText(entity, field), language)

@@ -1,0 +1,55 @@
+import { Clearable, Int, Json, JsonText, Optional, Text, Time } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, listOf, post } from '../wire/endpoint.js'
+
+const base = '/api/sys-preference/admin'
+
+/** What the client remembers for somebody wherever they sign in: columns, saved views, favourites. */
+export class PreferenceRow {
+  @Text(limits.preferenceKey, ['名称', 'Key'])
+  key!: string
+  @Json(['内容', 'Value'])
+  value!: unknown
+  @Int(limits.version, ['版本', 'Version'])
+  version!: number
+  @Time(['更新时间', 'Updated'])
+  updatedAt!: string
+}
+
+export class PreferenceForm {
+  @Text(limits.preferenceKey, ['名称', 'Key'])
+  key!: string
+
+  /** Left out or empty: the preference is deleted. */
+  @JsonText(limits.preferenceValue, ['内容', 'Value'])
+  @Clearable()
+  value?: string
+
+  /** Left out: whoever saves last wins. */
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+}
+
+export class PreferenceState {
+  @Text(limits.preferenceKey, ['名称', 'Key'])
+  key!: string
+  @Int({ min: 0, max: limits.version.max }, ['版本，0 为已删除', 'Version; 0 when it is deleted'])
+  version!: number
+}
+
+export const preference = endpoints('preference', base, {
+  getPreferenceList: get({
+    reply: listOf(PreferenceRow),
+    access: 'session',
+    doc: ['自己的个人设置', 'The own preferences'],
+  }),
+  // Not logged: how somebody likes their tables is no change of the business, and would bury what is.
+  setPreference: post({
+    form: PreferenceForm,
+    reply: PreferenceState,
+    access: 'session',
+    logged: false,
+    doc: ['保存或删除自己的一项个人设置', 'Save or delete one of the own preferences'],
+  }),
+})

@@ -1,0 +1,34 @@
+import { say, type Language } from '../wire/text.js'
+import type { FieldSpec } from './spec.js'
+import { textOfValue } from './values.js'
+
+/** A value as people read it: words for codes, business time for instants, percent for shares. Nothing is an empty text. */
+export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
+  if (value === null || value === undefined) return ''
+  if (!spec.list || !Array.isArray(value)) return shownOne(spec, value, language)
+  return value.map((item) => shownOne(spec, item, language)).join(language === 'zh' ? '、' : ', ')
+}
+
+function shownOne(spec: FieldSpec, value: unknown, language: Language): string {
+  const text = textOfValue(spec, value)
+  if (text) return say(text, language)
+  if (typeof value === 'number' && spec.is.kind === 'int') return shownNumber(value, spec.is.unit)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return spec.is.kind === 'time' ? businessTime(value) : value
+}
+
+/** Hundredths are divided once and never added up, so that no digit is made up by rounding. */
+function shownNumber(value: number, unit: 'id' | 'cents' | 'bps' | undefined): string {
+  if (unit === 'bps') return `${value / 100}%`
+  return unit === 'cents' ? (value / 100).toFixed(2) : String(value)
+}
+
+/** Asia/Shanghai, which has no summer time. */
+const aheadOfUtc = 8 * 3_600_000
+
+/** `2026-11-21T02:30:00.000Z` as clocks show it there: `2026-11-21 10:30:00`. */
+export function businessTime(instant: string): string {
+  const at = Date.parse(instant)
+  if (Number.isNaN(at)) return instant
+  return new Date(at + aheadOfUtc).toISOString().slice(0, 19).replace('T', ' ')
+}

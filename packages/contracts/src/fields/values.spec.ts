@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { classesOf } from '../documents/classes.js'
+import { allEndpoints } from '../endpoints/index.js'
+import { AgentRow } from '../endpoints/agent.js'
+import { LoginLogRow, OperationLogQuery } from '../endpoints/log.js'
+import { MenuRow } from '../endpoints/menu.js'
+import { RoleQuery, RoleRow } from '../endpoints/role.js'
+import { specOf } from '../testing/field.js'
+import { fieldsOf, OneOf, SomeOf, Text } from './index.js'
+import { optionsOf, textOfValue } from './values.js'
+
+describe('what a value is called', () => {
+  const spec = specOf(OneOf([1, 2], ['状态', 'Status'], { 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] }))
+
+  test('numbers and texts are found alike', () => {
+    expect([textOfValue(spec, 1), textOfValue(spec, '2')]).toEqual([
+      ['启用', 'Enabled'],
+      ['停用', 'Disabled'],
+    ])
+  })
+
+  test.each([[3], [''], [null], [undefined], ['toString'], ['__proto__'], [{}], [[1]]])(
+    '%j is called nothing',
+    (value) => {
+      expect(textOfValue(spec, value)).toBeUndefined()
+    },
+  )
+
+  test('a list is told value by value, and a field without texts tells none', () => {
+    const list = specOf(SomeOf(['A', 'B'], 2, ['字段', 'Field'], { A: ['甲', 'One'], B: ['乙', 'Two'] }))
+    expect([list.list, textOfValue(list, 'B')]).toEqual([{ max: 2 }, ['乙', 'Two']])
+    expect(textOfValue(specOf(Text({ max: 9 }, ['字段', 'Field'])), 'A')).toBeUndefined()
+  })
+})
+
+describe('options', () => {
+  test('come in the order they were declared', () => {
+    expect(optionsOf(AgentRow, 'level')).toEqual([
+      { value: 1, text: ['一级', 'First level'] },
+      { value: 2, text: ['二级', 'Second level'] },
+    ])
+    expect(optionsOf(RoleRow, 'builtIn').map(({ value, text }) => [value, text[0]])).toEqual([
+      [0, '否'],
+      [1, '是'],
+    ])
+    expect(optionsOf(MenuRow, 'families').map(({ text }) => text[1])).toEqual(['Platform', 'Agent', 'Store'])
+    expect(optionsOf(LoginLogRow, 'result').map(({ text }) => text[0])).toEqual([
+      '成功',
+      '密码错误',
+      '账号锁定',
+      '账号停用',
+    ])
+  })
+
+  test('a value that is called nothing stands for itself', () => {
+    expect(optionsOf(RoleQuery, 'order')).toEqual([
+      { value: 'asc', text: ['asc', 'asc'] },
+      { value: 'desc', text: ['desc', 'desc'] },
+    ])
+  })
+
+  test('only fields of a few values have any', () => {
+    expect(() => optionsOf(OperationLogQuery, 'keyword')).toThrow('OperationLogQuery.keyword')
+  })
+})
+
+describe('throughout the contract', () => {
+  const fields = classesOf(allEndpoints).flatMap((type) =>
+    [...fieldsOf(type)].map(([key, spec]) => [`${type.name}.${key}`, key, spec] as const),
+  )
+
+  test('every value a person can meet is called something in both languages', () => {
+    const nameless = fields.flatMap(([name, key, spec]) => {
+      if (spec.is.kind !== 'oneOf' || key === 'sort' || key === 'order') return []
+      const missing = spec.is.values.filter((value) => !textOfValue(spec, value)?.every((text) => text.trim() !== ''))
+      return missing.map((value) => `${name} ${value}`)
+    })
+    expect(nameless).toEqual([])
+  })
+
+  test('a label says what a field is, not what its values mean', () => {
+    const said = fields.filter(([, , { is, label }]) => is.kind === 'oneOf' && /[（(]/.test(label.join()))
+    expect(said.map(([name]) => name)).toEqual([])
+  })
+
+  test('a text belongs to a value that there is', () => {
+    const stray = fields.flatMap(([name, , { is, texts = {} }]) =>
+      Object.keys(texts)
+        .filter((key) => is.kind !== 'oneOf' || !is.values.some((value) => String(value) === key))
+        .map((key) => `${name} ${key}`),
+    )
+    expect(stray).toEqual([])
+  })
+})

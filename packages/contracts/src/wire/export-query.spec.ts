@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { AgentExport, AgentQuery, AgentRow } from '../endpoints/agent.js'
+import { allEndpoints } from '../endpoints/index.js'
+import { OperationLogExport, OperationLogQuery } from '../endpoints/log.js'
+import { fieldsOf, Id, NestedList } from '../fields/index.js'
+import { textOfValue } from '../fields/values.js'
+import { decode } from './decode.js'
+import { columnsOf } from './export-query.js'
+
+describe('what a list is exported by', () => {
+  test('is what it is asked by, without pages, and the columns wanted', () => {
+    const asked = [...fieldsOf(AgentQuery).keys()].filter((key) => key !== 'pageNum' && key !== 'pageSize')
+    expect([...fieldsOf(AgentExport).keys()]).toEqual([...asked, 'columns'])
+    for (const key of asked) expect(fieldsOf(AgentExport).get(key)).toEqual(fieldsOf(AgentQuery).get(key))
+  })
+
+  test('begins as the list does', () => {
+    const { pageNum: _, pageSize: __, ...initial } = new AgentQuery()
+    expect(Object.fromEntries(Object.entries(new AgentExport()))).toEqual(initial)
+  })
+
+  test('keeps rules over two fields', () => {
+    const days = { from: '2026-11-02', to: '2026-11-01' }
+    const refused = (type: typeof OperationLogQuery | typeof OperationLogExport) => {
+      const decoded = decode<object>(type, days, 'en')
+      return decoded.ok ? [] : decoded.problems
+    }
+    expect(refused(OperationLogExport)).toEqual(refused(OperationLogQuery))
+    expect(refused(OperationLogExport)).toMatchObject([{ field: 'to', reason: 'notBefore' }])
+  })
+
+  test('takes no page', () => {
+    const decoded = decode(AgentExport, { pageNum: '1' }, 'en')
+    expect(decoded).toMatchObject({ ok: false, problems: [{ field: 'pageNum', reason: 'unknown' }] })
+  })
+
+  test('takes columns in any order and names those it knows when it does not', () => {
+    expect(decode(AgentExport, { columns: 'phone,company' }, 'zh')).toMatchObject({
+      ok: true,
+      value: { columns: ['phone', 'company'] },
+    })
+    const refused = decode(AgentExport, { columns: ['company', 'passwordHash'] }, 'zh')
+    expect(refused.ok ? '' : refused.problems[0]?.message).toMatch(/^列只能是：agentId, company, .*createdAt$/)
+  })
+
+  test('calls a column what its field is called', () => {
+    const spec = fieldsOf(AgentExport).get('columns')
+    expect(spec && textOfValue(spec, 'bedShareBps')).toEqual(fieldsOf(AgentRow).get('bedShareBps')?.label)
+  })
+
+  test('a value that is a table of its own is no column', () => {
+    class Inner {
+      @Id(['编号', 'Id']) id!: number
+    }
+    class Outer {
+      @Id(['编号', 'Id']) id!: number
+      @NestedList(() => Inner, ['下级', 'Below']) below!: Inner[]
+    }
+    expect(columnsOf(Outer)).toEqual(['id'])
+  })
+})
+
+test('whatever leaves as a file is a GET that is logged', () => {
+  const files = allEndpoints.filter(({ reply }) => 'csv' in reply)
+  expect(files.length).toBeGreaterThan(4)
+  for (const { method, writes, logged } of files) expect([method, writes, logged]).toEqual(['GET', false, true])
+})
