@@ -1,0 +1,30 @@
+import type { Rolldown } from 'vite'
+
+const packages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modules[\\/](${names})[\\/]`)
+const rooms = (names: string): RegExp => new RegExp(String.raw`[\\/]src[\\/](${names})\b`)
+
+/** What the app begins with; everything else comes with the first page that needs it. */
+const tags: '$initial'[] = ['$initial']
+
+/**
+ * What is fetched together; a module goes to the first group that takes it. What the shell needs comes before any page,
+ * so pages fetch it no more; what several pages need is shared between them. Everything a page needs is known when it is
+ * asked for: nothing waits for another.
+ */
+export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
+  groups: [
+    { name: 'react', test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack') },
+    { name: 'calls', test: /[\\/](axios|class-validator|reflect-metadata|packages[\\/]contracts)[\\/]/ },
+    { name: 'shell-parts', test: packages('.*'), tags },
+    { name: 'session', test: rooms(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
+    { name: 'page-parts', test: packages('.*'), entriesAware: true, entriesAwareMergeThreshold: 100_000 },
+    { name: 'page-kit', test: rooms('ui|list|forms') },
+  ],
+}
+
+/** What pages share, and nobody needs before one of them is opened. */
+export const isForPages = (name: string): boolean => /^page-(kit|parts)/.test(name)
+
+/** Rolldown names a shared chunk after all that share it. */
+export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk): string =>
+  `assets/${name.replace(/~.*/, '')}-[hash].js`

@@ -1,0 +1,130 @@
+import { encode, headers, type Endpoint, type PageQuery } from '@bedside/contracts'
+import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { codes } from '@bedside/contracts'
+import { language } from '../i18n/language'
+import { textOf } from '../i18n/messages'
+import { transportMessages } from './api.messages'
+import { ApiError, isFailure, TransportError, type Failure, type TransportKind } from './failure'
+import { isEnvelope } from './is-envelope'
+import { requestTimeoutMs } from './request-timeout'
+
+/** What a caller says: a list's paging and filters have defaults, everything else is as the form declares it. */
+export type Sent<I> = I extends PageQuery ? Partial<I> : I
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** This caller shows the failure itself, so nobody else is told of it. Ends of the session are told all the same. */
+  handles?: (failure: Failure) => boolean
+}
+
+/** What the session fills in: the transport knows no cookie, no notice and no log-out. */
+export interface Door {
+  /** Throws where a call would go out as somebody else. */
+  token(endpoint: string): string | undefined
+  /** Whether this token has been followed by another one of the same person. */
+  isOutdated(token: string): boolean
+  /** Told of each failure that its caller does not handle. */
+  failed(failure: Failure, handled: boolean): void
+  /** Told of the permission version that came with an answer. */
+  permissionVersion(version: string): void
+}
+let door: Door = {
+  token: () => undefined,
+  isOutdated: () => false,
+  failed: () => undefined,
+  permissionVersion: () => undefined,
+}
+export const setDoor = (next: Door): void => void (door = next)
+
+const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => true })
+
+/** Calls an endpoint of the contract: resolves with the data of code 1 and throws a Failure for everything else. */
+export function call<I, R>(
+  endpoint: Endpoint<I, R>,
+  input: Sent<I>,
+  { signal, handles }: CallOptions = {},
+): Promise<R> {
+  return told(handles, async () =>
+    open<R>(endpoint, await send(endpoint, input as object, { ...(signal && { signal }) })),
+  )
+}
+
+/** Whatever fails in here is told to the session, unless its caller handles it. */
+export async function told<T>(handles: CallOptions['handles'], asked: () => Promise<T>): Promise<T> {
+  try {
+    return await asked()
+  } catch (error) {
+    if (isFailure(error)) door.failed(error, handles?.(error) ?? false)
+    throw error
+  }
+}
+
+type SendOptions = Pick<AxiosRequestConfig, 'signal' | 'adapter' | 'responseType' | 'timeout'>
+
+export async function send<T = unknown>(
+  endpoint: Endpoint,
+  input: object,
+  options: SendOptions,
+): Promise<AxiosResponse<T>> {
+  const values = encode(input)
+  const asked = values.size > 0
+  const token = door.token(endpoint.name)
+  try {
+    const answer = await http.request<T>({
+      ...options,
+      method: endpoint.method,
+      url: endpoint.path,
+      ...(asked && (endpoint.carrier === 'query' ? { params: values } : { data: values })),
+      headers: {
+        'Accept-Language': language.get(),
+        ...(token === undefined ? {} : { [headers.token]: token }),
+      },
+    })
+    const version = headerOf(answer, headers.permissionVersion)
+    if (version !== undefined) door.permissionVersion(version)
+    return answer
+  } catch (error) {
+    if (axios.isCancel(error)) throw error
+    throw transportError(error, endpoint)
+  }
+}
+
+export function headerOf(answer: AxiosResponse, name: string): string | undefined {
+  const value: unknown = answer.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export function open<R>(endpoint: Endpoint, answer: AxiosResponse<unknown>): R {
+  const envelope = answer.data
+  if (!isEnvelope(envelope))
+    throw new TransportError(
+      'malformed',
+      textOf(transportMessages)('malformed', { status: answer.status }),
+      endpoint.name,
+    )
+  if (envelope.code === codes.ok) return envelope.data as R
+  throw new ApiError(
+    envelope.code,
+    envelope.msg,
+    envelope.data,
+    endpoint.name,
+    headerOf(answer, headers.requestId),
+    wasOutdated(answer),
+  )
+}
+
+/** By the time of its answer; asked for before somebody signed in again, it says nothing of the new session. */
+function wasOutdated({ config }: AxiosResponse): boolean {
+  const token: unknown = config.headers[headers.token]
+  return typeof token === 'string' && door.isOutdated(token)
+}
+
+export function transportError(error: unknown, endpoint: Endpoint): TransportError {
+  const kind = kindOf(error)
+  return new TransportError(kind, textOf(transportMessages)(kind), endpoint.name)
+}
+
+function kindOf(error: unknown): Exclude<TransportKind, 'malformed'> {
+  if (!navigator.onLine) return 'offline'
+  return error instanceof AxiosError && error.code === AxiosError.ECONNABORTED ? 'timeout' : 'network'
+}

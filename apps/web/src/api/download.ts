@@ -1,0 +1,130 @@
+import { headers, type Endpoint, type Rows } from '@bedside/contracts'
+import axios, { AxiosError, type AxiosResponse } from 'axios'
+import { textOf } from '../i18n/messages'
+import { transportMessages } from './api.messages'
+import { headerOf, open, send, told, transportError, type CallOptions } from './client'
+import { countOn, nothingCounted, rowsIn } from './count-rows'
+import { isFailure, TransportError } from './failure'
+import { fileNameOf } from './file-name'
+import { requestTimeoutMs } from './request-timeout'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export interface RowFile {
+  readonly name: string
+  readonly content: Blob
+  readonly rows: number
+}
+
+export interface DownloadOptions extends CallOptions {
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Calls an endpoint that answers with a file of rows. The file may take as long as it needs while it keeps coming; one
+ * that breaks off, or holds fewer rows than were announced, is a failure and no file.
+ */
+export function download<I, Row>(
+  endpoint: Endpoint<I, Rows<Row>>,
+  input: I,
+  { signal, handles, onProgress = () => undefined }: DownloadOptions = {},
+): Promise<RowFile> {
+  return told(handles, async () => {
+    const patience = new Patience()
+    try {
+      const answer = await send<ReadableStream<Bytes>>(endpoint, input as object, {
+        adapter: 'fetch',
+        responseType: 'stream',
+        timeout: 0,
+        signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+      })
+      if (!headerOf(answer, 'content-type')?.startsWith('text/csv')) return await refusal(endpoint, answer)
+      return await receive(endpoint, answer, (done, total) => {
+        patience.renew()
+        onProgress(done, total)
+      })
+    } catch (error) {
+      if (isFailure(error) || axios.isCancel(error) || signal?.aborted) throw error
+      throw broken(error, endpoint)
+    } finally {
+      patience.end()
+    }
+  })
+}
+
+async function receive(
+  endpoint: Endpoint,
+  answer: AxiosResponse<ReadableStream<Bytes>>,
+  progressed: (done: number, total: number) => void,
+): Promise<RowFile> {
+  const total = Number(headerOf(answer, headers.totalRows))
+  const parts: Bytes[] = []
+  let counting = nothingCounted
+  progressed(0, total)
+  const reader = answer.data.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value)
+    counting = countOn(counting, next.value)
+    progressed(rowsIn(counting), total)
+  }
+  const rows = rowsIn(counting)
+  if (rows !== total) throw cut(endpoint)
+  return {
+    name: fileNameOf(headerOf(answer, 'content-disposition'), `${endpoint.name}.csv`),
+    content: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    rows,
+  }
+}
+
+/** Whatever is no file is an envelope, as everywhere. */
+async function refusal(endpoint: Endpoint, answer: AxiosResponse<ReadableStream<Bytes>>): Promise<never> {
+  const text = await new Response(answer.data).text()
+  open(endpoint, { ...answer, data: parsed(text) })
+  throw new TransportError(
+    'malformed',
+    textOf(transportMessages)('malformed', { status: answer.status }),
+    endpoint.name,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const cut = (endpoint: Endpoint) => new TransportError('network', textOf(transportMessages)('cut'), endpoint.name)
+
+/** Half a file that came to a stop for no other known reason was cut off. */
+function broken(error: unknown, endpoint: Endpoint): TransportError {
+  const failure = transportError(error, endpoint)
+  return failure.kind === 'network' ? cut(endpoint) : failure
+}
+
+/** Gives up when nothing has come for as long as any call may take. */
+class Patience {
+  private readonly controller = new AbortController()
+  private timer = this.start()
+
+  get signal(): AbortSignal {
+    return this.controller.signal
+  }
+
+  renew(): void {
+    clearTimeout(this.timer)
+    this.timer = this.start()
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+  }
+
+  private start() {
+    return setTimeout(
+      () => this.controller.abort(new AxiosError('nothing came', AxiosError.ECONNABORTED)),
+      requestTimeoutMs,
+    )
+  }
+}

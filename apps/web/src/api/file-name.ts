@@ -1,0 +1,26 @@
+/** What no system takes in the name of a file, and what would lead out of the folder it is saved in. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const unfit = /[\u0000-\u001f\u007f\\/:*?"<>|]/g
+
+/** The name that the server gave a file, from its `content-disposition`; `otherwise` where it gave none. */
+export function fileNameOf(disposition: string | undefined, otherwise: string): string {
+  const given = disposition === undefined ? undefined : (encoded(disposition) ?? plain(disposition))
+  const name = given?.replace(unfit, '_').replace(/^\.+/, '').trim()
+  return name ? name : otherwise
+}
+
+/** RFC 8187: `filename*=UTF-8''%E6%97%A5%E5%BF%97.csv`. */
+function encoded(disposition: string): string | undefined {
+  const [, text] = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? []
+  if (text === undefined) return undefined
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+function plain(disposition: string): string | undefined {
+  const [, quoted, bare] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? []
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare
+}

@@ -1,0 +1,33 @@
+import type { Endpoint } from '@bedside/contracts'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { call, type Sent } from './client'
+import type { Failure } from './failure'
+
+export interface UseEndpointOptions {
+  /** False: not yet asked. */
+  when?: boolean
+  /** Show the last answer while another one is on its way. */
+  keepLast?: boolean
+  /** The page shows the failure where the data would be, so no message is needed too. */
+  quiet?: boolean
+  everyMs?: number
+}
+
+/** The key under which an endpoint's answers are kept; without input, all of them. */
+export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input?: object): readonly unknown[] =>
+  input === undefined ? [endpoint.name] : [endpoint.name, input]
+
+/** Asks an endpoint and follows its answer. */
+export function useEndpoint<I, R>(
+  endpoint: Endpoint<I, R>,
+  input: Sent<I>,
+  { when = true, keepLast = false, quiet = false, everyMs }: UseEndpointOptions = {},
+): UseQueryResult<R, Failure> {
+  return useQuery<R, Failure>({
+    queryKey: keyOf(endpoint, input as object),
+    queryFn: ({ signal }) => call(endpoint, input, { signal, handles: () => quiet }),
+    enabled: when,
+    ...(keepLast && { placeholderData: keepPreviousData }),
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+  })
+}

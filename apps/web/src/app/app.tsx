@@ -1,0 +1,105 @@
+import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import type { Page } from '../lib/page'
+import { session, welcomed, type SignedIn } from '../session/session'
+import { isLeaving, startOver } from '../session/session-end'
+import { readToken } from '../session/token'
+import { useStore } from '../lib/store'
+import { AlonePage } from '../shell/alone-page'
+import { Layout } from '../shell/layout'
+import { ShellSkeleton } from '../shell/skeleton'
+import { arriveAt } from '../shell/tabs/arrive-at'
+import { setNavigate } from '../tab/go'
+import { openPage } from '../tab/tabs'
+import './app.css'
+import { find, openPages, pagesOf, permitted, type Found } from './pages'
+import { decide, loginAddress, loginPath, welcomePath } from './guard'
+import { enter } from './enter'
+
+/**
+ * The navigation guard: every change of the address passes here. `landing` is the page that a login was for: whoever
+ * signs in as somebody else than the one who wanted it is welcomed instead of being turned away.
+ */
+export function Guarded({ landing }: { landing?: string | undefined }) {
+  const { pathname, search, key } = useLocation()
+  const signedIn = useStore(session)
+  const loaded = signedIn.status === 'in'
+  const decision = decide({ hasToken: readToken() !== undefined, loaded, path: pathname })
+  const loading = decision === 'load'
+  useEffect(() => {
+    if (loading) void enter()
+  }, [loading])
+  // The login page stands in the document itself, outside of React.
+  const leaving = decision === 'enter' && pathname === loginPath
+  useEffect(() => {
+    if (leaving && !isLeaving()) startOver()
+  }, [leaving])
+  const navigate = useNavigate()
+  useLayoutEffect(() => setNavigate((address, options) => void navigate(address, options)), [navigate])
+
+  const where = loaded && decision === 'enter' ? whereTo(signedIn, pathname, search) : undefined
+  const page = where && 'page' in where ? where.page : undefined
+  // A page on the way from one to another: the pages live on behind it.
+  const [last, setLast] = useState(page)
+  if (page && page !== last) setLast(page)
+  useLayoutEffect(() => {
+    if (page) arriveAt(page, search)
+    if (page?.path === welcomePath) welcomed()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key is a new arrival: the tab may have been closed since
+  }, [page, search, key])
+
+  const instead = where && 'instead' in where ? where.instead : undefined
+  const redirect = typeof decision === 'object' ? decision.to : instead
+  if (!loaded && redirect === undefined) {
+    const open = openPages.find(({ path }) => path === pathname)
+    return (
+      <>
+        <Painted />
+        {decision === 'enter' && open ? <AlonePage page={open} /> : <ShellSkeleton />}
+      </>
+    )
+  }
+  const wanted = pathname + search
+  return (
+    <>
+      {redirect === loginPath && <Navigate replace to={loginAddress(wanted)} />}
+      {redirect !== undefined && redirect !== loginPath && (
+        <Navigate replace to={wanted === landing ? welcomePath : redirect} />
+      )}
+      {loaded && last && <Inside signedIn={signedIn} page={last} />}
+    </>
+  )
+}
+
+/** The client of whoever is signed in. A changed filter changes the address too, and is no reason to draw it anew. */
+const Inside = memo(function Inside({ signedIn, page }: { signedIn: SignedIn; page: Page }) {
+  const { info, granted } = signedIn
+  const pages = useMemo(() => permitted(pagesOf(info.family), granted), [info.family, granted])
+  return (
+    <>
+      <Painted />
+      <Layout pages={pages} page={page} />
+    </>
+  )
+})
+
+type Where = Found | { readonly instead: typeof welcomePath }
+
+/** Where an address leads whoever is signed in. */
+function whereTo({ info, granted, inPlaceOfOther }: SignedIn, path: string, search: string): Where {
+  // The address is that of the person who was here before.
+  if (inPlaceOfOther && path !== welcomePath) return { instead: welcomePath }
+  const pages = pagesOf(info.family)
+  const found = find(pages, granted, path)
+  // A page that was open when its permission went says so where it stands.
+  const open = 'instead' in found && openPage(pages, path, search)
+  return open ? { page: open } : found
+}
+
+/** Takes away the outline of the app that the document shows until the app itself is there. */
+function Painted() {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['start'] = 'ready'
+  }, [])
+  return null
+}

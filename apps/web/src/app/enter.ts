@@ -1,0 +1,33 @@
+import { say } from '@bedside/contracts'
+import { ApiError } from '../api/failure'
+import { language } from '../i18n/language'
+import { policyOf, sessionEndsAfterMs, warningTitle } from '../session/error-policy'
+import { logOut } from '../session/log-out'
+import { show } from '../session/notices'
+import { loadSession, SessionFailure } from '../session/session'
+import { wire } from './wiring'
+
+wire()
+
+let entering: Promise<void> | undefined
+
+/** Loads the session behind the token, or does with a failure what the specification says; once in a page's life. */
+export const enter = (): Promise<void> => (entering ??= load())
+
+async function load(): Promise<void> {
+  try {
+    await loadSession()
+  } catch (error) {
+    if (!(error instanceof SessionFailure)) throw error
+    await turnAway(error)
+  }
+}
+
+async function turnAway({ step, cause }: SessionFailure): Promise<void> {
+  // The end of a session has its own notice, its own two seconds and its own reload.
+  if (cause instanceof ApiError && policyOf(cause.code).next === 'endSession') return
+  if (step === 'menu') return logOut()
+  const text = cause instanceof Error ? cause.message : String(cause)
+  show({ kind: 'error', title: say(warningTitle, language.get()), text, forMs: 0 })
+  setTimeout(() => void logOut(), sessionEndsAfterMs)
+}

@@ -1,0 +1,36 @@
+import type { Family } from '@bedside/contracts'
+import { accountPages } from '../features/account/pages'
+import { managementPages } from '../features/management/pages'
+import { problemPages } from '../features/problem/pages'
+import { welcomePages } from '../features/welcome/pages'
+import type { Page } from '../lib/page'
+
+const all: readonly Page[] = [...welcomePages, ...managementPages, ...accountPages, ...problemPages]
+
+/** What people see who are not signed in. */
+export const openPages = all.filter(({ apart }) => apart)
+
+/** The route set of a family: platform and agents share one, shops have their own. */
+export const pagesOf = (family: Family): readonly Page[] =>
+  all.filter(({ families }) => families?.includes(family) ?? true)
+
+/** The pages of a route set that these permissions leave. Pages without an interface name always stay. */
+export const permitted = (pages: readonly Page[], granted: ReadonlySet<string>): readonly Page[] =>
+  pages.filter(({ access }) => access === undefined || granted.has(access))
+
+/** Fetches a page's own part while something else is waited for. Whether it may be shown is decided later. */
+export const fetchAhead = (path: string): void =>
+  void all
+    .find((known) => known.path === path)
+    ?.load()
+    // Told where the page would be shown.
+    .catch(() => undefined)
+
+export type Found = { readonly page: Page } | { readonly instead: '/401' | '/404' }
+
+/** What a path leads to: a page, or where to go instead when there is none or it is not for this person. */
+export function find(pages: readonly Page[], granted: ReadonlySet<string>, path: string): Found {
+  const page = pages.find((known) => known.path === path)
+  if (!page) return { instead: '/404' }
+  return page.access === undefined || granted.has(page.access) ? { page } : { instead: '/401' }
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+// The calendar's months and weekdays in Chinese; the library's own texts do not have them.
+import 'dayjs/locale/zh-cn'
+import type { ReactNode } from 'react'
+import { queryClient } from '../api/query-client'
+import { useLanguage } from '../i18n/language'
+import { NoticeSurface } from '../shell/notice-surface'
+import { useTheme } from '../shell/theme'
+
+/** What every part of the client stands on. */
+export function Providers({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const theme = useTheme()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfigProvider
+        componentSize="small"
+        theme={theme}
+        locale={language === 'zh' ? zhCN : enUS}
+        // Two characters stay one word: what a button is called is what it says.
+        button={{ autoInsertSpace: false }}
+      >
+        <App className="app">
+          <NoticeSurface />
+          {children}
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  )
+}

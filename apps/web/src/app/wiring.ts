@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { setDoor } from '../api/client'
+import { ContinueOffer } from '../session/continue-offer'
+import { applyPolicy } from '../session/failures'
+import { isOutdated, tokenToCallWith } from '../session/identity'
+import { followPermissions } from '../session/live-permissions'
+import { askBeforeLogOut } from '../session/log-out'
+import { followOtherTabs } from '../session/other-tabs'
+import { onSessionEnd } from '../session/session-end'
+import { putWorkAway } from '../tab/keep-work'
+import { confirmLeave } from '../tab/leave'
+import { guardUnload } from '../tab/unload'
+
+/** Puts the rooms of the client in touch with each other, where the one that asks may not know the one that answers. */
+export function wire(): void {
+  setDoor({ token: tokenToCallWith, isOutdated, failed: applyPolicy, permissionVersion: followPermissions })
+  onSessionEnd(putWorkAway, createElement(ContinueOffer))
+  askBeforeLogOut(() => confirmLeave('all'))
+  followOtherTabs()
+  guardUnload()
+}

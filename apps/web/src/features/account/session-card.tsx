@@ -1,0 +1,55 @@
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
+import { SessionRow } from '@bedside/contracts'
+import { Descriptions, Flex, Tag, Typography } from 'antd'
+import { useSay, useText } from '../../i18n/messages'
+import { browserName } from '../../lib/browser-name'
+import { Browser } from '../../ui/browser'
+import { ConfirmAction } from '../../ui/confirm-action'
+import { RelativeTime } from '../../ui/relative-time'
+import { Time } from '../../ui/time'
+import { useLabel } from '../../ui/use-label'
+import { accountMessages } from './account.messages'
+
+interface SessionCardProps {
+  row: SessionRow
+  onEnd: () => Promise<void>
+}
+
+/** One sign-in: on what, from where and since when. */
+export function SessionCard({ row, onEnd }: SessionCardProps) {
+  const t = useText(accountMessages)
+  const say = useSay()
+  const label = useLabel(SessionRow)
+  const browser = say(browserName(row.userAgent))
+  return (
+    <article className="own-session" aria-label={browser} data-current={row.current === 1}>
+      <Flex justify="space-between" align="center" gap="small">
+        <Typography.Text strong>
+          {/Mobile|Android|iPhone/.test(row.userAgent) ? <MobileOutlined /> : <DesktopOutlined />}{' '}
+          <Browser userAgent={row.userAgent} />
+        </Typography.Text>
+        {row.current === 1 ? (
+          <Tag color="success">{t('thisOne')}</Tag>
+        ) : (
+          <ConfirmAction
+            danger
+            label={t('end')}
+            question={t('endQuestion')}
+            consequence={t('endConsequence')}
+            run={onEnd}
+          />
+        )}
+      </Flex>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'ip', label: label('ip'), children: row.ip },
+          { key: 'createdAt', label: label('createdAt'), children: <Time at={row.createdAt} /> },
+          { key: 'seenAt', label: label('seenAt'), children: <RelativeTime at={row.seenAt} /> },
+          { key: 'expiresAt', label: label('expiresAt'), children: <Time at={row.expiresAt} /> },
+        ]}
+      />
+    </article>
+  )
+}

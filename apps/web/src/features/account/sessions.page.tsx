@@ -1,0 +1,84 @@
+import { session, type SessionRow } from '@bedside/contracts'
+import { Alert, Button, Flex, Result, Skeleton, Typography } from 'antd'
+import { call } from '../../api/client'
+import { isFailure } from '../../api/failure'
+import { queryClient } from '../../api/query-client'
+import { keyOf, useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { succeed } from '../../session/notices'
+import { openPasswordDialog } from '../../session/password-dialog-state'
+import { ConfirmAction } from '../../ui/confirm-action'
+import { accountMessages } from './account.messages'
+import { SessionCard } from './session-card'
+import './sessions.css'
+
+const everyMs = 30_000
+const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(session.getSessionList) })
+
+/** Where the person signed in is signed in, and how to end what should not be. */
+export default function SessionsPage() {
+  const t = useText(accountMessages)
+  const { data, error, isPending } = useEndpoint(session.getSessionList, {}, { quiet: true, everyMs })
+  if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />
+  if (error && !data)
+    return (
+      <Result
+        status="warning"
+        title={t('failed')}
+        subTitle={error.message}
+        extra={<Button onClick={() => void refresh()}>{t('again')}</Button>}
+      />
+    )
+  const others = data.filter(({ current }) => current === 0)
+  const here = data.filter(({ current }) => current === 1)
+  return (
+    <div className="own-sessions" data-ready>
+      <Flex justify="space-between" align="center" wrap gap="small">
+        <Typography.Text type="secondary">{others.length === 0 ? t('onlyThis') : t('intro')}</Typography.Text>
+        {others.length > 0 && (
+          <ConfirmAction
+            danger
+            label={t('endOthers')}
+            question={t('endOthersQuestion', { count: others.length })}
+            consequence={t('endConsequence')}
+            run={async () => {
+              if (await endAll(others)) succeed(t('endedOthers', { count: others.length }))
+            }}
+          />
+        )}
+      </Flex>
+      <ul className="own-sessions-list">
+        {[...here, ...others].map((row) => (
+          <li key={row.sessionId}>
+            <SessionCard
+              row={row}
+              onEnd={async () => {
+                if (await endAll([row])) succeed(t('ended'))
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <Alert
+        type="info"
+        showIcon
+        title={t('unfamiliar')}
+        description={t('unfamiliarHint')}
+        action={<Button onClick={openPasswordDialog}>{t('changePassword')}</Button>}
+      />
+    </div>
+  )
+}
+
+/** Ends them one after the other; the first that cannot be ended stops it and has been told of. */
+async function endAll(rows: readonly SessionRow[]): Promise<boolean> {
+  try {
+    for (const { sessionId } of rows) await call(session.endSession, { sessionId })
+    return true
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    return false
+  } finally {
+    await refresh()
+  }
+}

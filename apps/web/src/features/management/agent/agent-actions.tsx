@@ -1,0 +1,67 @@
+import { agent, manager, type AgentRow } from '@bedside/contracts'
+import { Button, Flex } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { mayCall } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
+import { ConfirmAction } from '../../../ui/confirm-action'
+import { MoreActions, type MoreAction } from '../../../ui/more-actions'
+import { setAgentFlag } from './agent-calls'
+import { agentAddress } from './agent-cells'
+import { agentMessages } from './agent.messages'
+import type { AgentDesk } from './use-agent-desk'
+
+interface AgentActionsProps {
+  row: AgentRow
+  desk: AgentDesk
+  /** On the page of the agent itself there is no need for ways to it. */
+  here?: boolean
+}
+
+/** What can be done with one agent. Nobody switches off the agent they belong to. */
+export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
+  const t = useText(agentMessages)
+  const { info, granted } = useSignedIn()
+  const isOwn = row.agentId === info.agentId
+  const mayFlag = !isOwn && mayCall(granted, agent.updateAgentIsFlag)
+  const mayDetail = !here && granted.has('management.detail')
+  const ways: readonly (MoreAction | false)[] = [
+    mayCall(granted, agent.updateAgentPassword) &&
+      row.managerId !== info.managerId && {
+        key: 'password',
+        label: t('password'),
+        hindrance: row.managerId === null ? t('noAccount') : undefined,
+        run: () => desk.changePassword(row),
+      },
+    mayDetail &&
+      mayCall(granted, manager.getManagerlist) && {
+        key: 'staff',
+        label: t('staff'),
+        to: agentAddress(row.agentId, 'staff'),
+      },
+    mayDetail && { key: 'detail', label: t('details'), to: agentAddress(row.agentId) },
+  ]
+  return (
+    <Flex>
+      {mayCall(granted, agent.updateAgent) && (
+        <Button type="link" onClick={() => desk.edit(row)}>
+          {t('edit')}
+        </Button>
+      )}
+      {mayFlag && row.isFlag === 1 && (
+        <ConfirmAction
+          danger
+          label={t('disable')}
+          question={t('disableQuestion', { company: row.company })}
+          consequence={t('disableConsequence')}
+          run={() => setAgentFlag(row, 2)}
+        />
+      )}
+      {mayFlag && row.isFlag !== 1 && (
+        <Button type="link" onClick={() => void setAgentFlag(row, 1)}>
+          {t('enable')}
+        </Button>
+      )}
+      <MoreActions actions={ways.filter((way) => way !== false)} />
+    </Flex>
+  )
+}

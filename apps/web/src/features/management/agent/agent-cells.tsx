@@ -1,0 +1,48 @@
+import { AgentRow } from '@bedside/contracts'
+import { Flex, Tag } from 'antd'
+import { Link } from 'react-router-dom'
+import { useText } from '../../../i18n/messages'
+import { useSignedIn } from '../../../session/session'
+import { ValueTag } from '../../../ui/value-tag'
+import { agentMessages } from './agent.messages'
+
+export const agentAddress = (agentId: number, tab?: 'staff' | 'children'): string =>
+  `/management/detail?agentId=${agentId}${tab ? `&tab=${tab}` : ''}`
+
+interface AgentLinkProps {
+  agentId: number | null
+  company: string | null
+}
+
+/** An agent's company, which leads to its details for whoever may see them. */
+export function AgentLink({ agentId, company }: AgentLinkProps) {
+  const { granted } = useSignedIn()
+  if (agentId === null) return '—'
+  return granted.has('management.detail') ? <Link to={agentAddress(agentId)}>{company}</Link> : company
+}
+
+/** The same, saying which one is one's own. */
+export function AgentName({ row }: { row: Pick<AgentRow, 'agentId' | 'company'> }) {
+  const t = useText(agentMessages)
+  const own = useSignedIn().info.agentId === row.agentId
+  return (
+    <Flex gap="small" align="center">
+      <AgentLink agentId={row.agentId} company={row.company} />
+      {own && <Tag color="processing">{t('you')}</Tag>}
+    </Flex>
+  )
+}
+
+/** The agent above. One's own is known by name, but is not one's to look at. */
+export function ParentLink({ row }: { row: Pick<AgentRow, 'agentId' | 'parentId' | 'parentCompany'> }) {
+  const own = useSignedIn().info.agentId === row.agentId
+  return own ? (row.parentCompany ?? '—') : <AgentLink agentId={row.parentId} company={row.parentCompany} />
+}
+
+export const AgentLevelTag = ({ row }: { row: Pick<AgentRow, 'level'> }) => (
+  <ValueTag of={AgentRow} field="level" value={row.level} />
+)
+
+export const AgentFlagTag = ({ row }: { row: Pick<AgentRow, 'isFlag'> }) => (
+  <ValueTag of={AgentRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
+)

@@ -1,0 +1,39 @@
+import { agent, type AgentRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import type { ListColumn } from '../../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { AgentFlagTag, AgentName } from './agent-cells'
+
+const columns: readonly ListColumn<AgentRow>[] = [
+  { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },
+  { key: 'managerAccount', width: 110 },
+  { key: 'contact', width: 90 },
+  { key: 'phone', width: 120 },
+  { key: 'region', width: 110 },
+  { key: 'bedShareBps', width: 90 },
+  { key: 'mallShareBps', width: 90 },
+  { key: 'isFlag', width: 80, render: (row) => <AgentFlagTag row={row} /> },
+  { key: 'createdAt', width: 160 },
+]
+
+/** The agents under an agent. */
+export function AgentChildren({ agentId }: { agentId: number }) {
+  const fixed = useMemo(() => ({ parentId: agentId }), [agentId])
+  const table = useTable(agent.getAgentList, { fixed, prefix: 'children' })
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" />
+          <ChoiceFilter name="isFlag" width={110} />
+        </FilterBar>
+      }
+    >
+      <ListTable table={table} rowKey="agentId" columns={columns} />
+    </ListPage>
+  )
+}

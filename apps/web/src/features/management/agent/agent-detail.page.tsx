@@ -1,0 +1,86 @@
+import { agent, log, manager } from '@bedside/contracts'
+import { Button, Result, Skeleton, Tabs } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
+import { go } from '../../../tab/go'
+import { usePageQuery, useSetPageQuery } from '../../../tab/tab-place'
+import { useTabTitle } from '../../../tab/tab-title'
+import { RecordFailure } from '../../../ui/record-failure'
+import { RecordHeader } from '../../../ui/record-header'
+import { AgentActions } from './agent-actions'
+import { AgentFlagTag, AgentLevelTag } from './agent-cells'
+import { AgentChildren } from './agent-children'
+import { AgentFacts } from './agent-facts'
+import { AgentHistory } from './agent-history'
+import { AgentStaff } from './agent-staff'
+import './agent.css'
+import { agentMessages } from './agent.messages'
+import { useAgentDesk } from './use-agent-desk'
+
+const listPath = '/management/agent'
+
+/** One agent. Left out of the address by an agent: itself. */
+export default function AgentDetailPage() {
+  const t = useText(agentMessages)
+  const { info } = useSignedIn()
+  const asked = usePageQuery().get('agentId')
+  const agentId = asked === null ? info.agentId : Number(asked)
+  if (agentId !== null) return <AgentDetail key={agentId} agentId={agentId} />
+  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+}
+
+function AgentDetail({ agentId }: { agentId: number }) {
+  const t = useText(agentMessages)
+  const answer = useEndpoint(agent.agentInfo, { agentId }, { quiet: true })
+  const desk = useAgentDesk()
+  const mayLog = useCan(log.getOperationLogList)
+  const mayStaff = useCan(manager.getManagerlist)
+  const [tab, setTab] = useTabInAddress()
+  const row = answer.data
+  useTabTitle(row?.company)
+  if (answer.error)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
+  if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
+  const items = [
+    { key: 'facts', label: t('facts'), children: <AgentFacts row={row} /> },
+    row.level === 1 && {
+      key: 'children',
+      label: `${t('children')} (${row.children})`,
+      children: <AgentChildren agentId={agentId} />,
+    },
+    mayStaff && { key: 'staff', label: t('staff'), children: <AgentStaff row={row} /> },
+    mayLog && { key: 'history', label: t('history'), children: <AgentHistory agentId={agentId} /> },
+  ].filter((item) => item !== false)
+  return (
+    <div className="agent-page" data-ready={!answer.isFetching}>
+      <RecordHeader
+        title={row.company}
+        marks={
+          <>
+            <AgentLevelTag row={row} />
+            <AgentFlagTag row={row} />
+          </>
+        }
+        actions={<AgentActions row={row} desk={desk} here />}
+      />
+      <Tabs items={items} activeKey={items.some(({ key }) => key === tab) ? tab : 'facts'} onChange={setTab} />
+      {desk.dialogs}
+    </div>
+  )
+}
+
+/** Which part of the record is open stands in the address, so that links can lead there. */
+function useTabInAddress(): [string, (tab: string) => void] {
+  const query = usePageQuery()
+  const setQuery = useSetPageQuery()
+  return [
+    query.get('tab') ?? 'facts',
+    (tab) => {
+      const next = new URLSearchParams(query)
+      next.set('tab', tab)
+      setQuery(next)
+    },
+  ]
+}

@@ -1,0 +1,105 @@
+import { agent, AgentForm, type AgentOption } from '@bedside/contracts'
+import { Col, Form, Row } from 'antd'
+import type { ReactNode } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { Field } from '../../../forms/field'
+import { FormDialog } from '../../../forms/form-dialog'
+import { NewPasswordInput } from '../../../forms/new-password-input'
+import type { Editor } from '../../../forms/use-editor'
+import { useText } from '../../../i18n/messages'
+import { useSignedIn } from '../../../session/session'
+import { AgentSelect } from './agent-select'
+import { agentMessages } from './agent.messages'
+
+/** Agents form two levels, and nobody is put under one that is switched off. */
+const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
+
+/** Adds an agent with its account, or changes the one it was opened on. */
+export function AgentDialog({ editor }: { editor: Editor<AgentForm> }) {
+  const t = useText(agentMessages)
+  const { info } = useSignedIn()
+  const { start } = editor
+  const adding = start?.agentId === undefined
+  const isOwn = !adding && start.agentId === info.agentId
+  const hasAccount = !adding && start.managerAccount !== undefined
+  const shareHelp = useShareHelp(editor)
+  const terms = (help: string | undefined) => ({
+    disabled: isOwn,
+    ...(isOwn ? { help: t('ownTerms') } : help && { help }),
+  })
+  const parentHelp = !adding ? 'parentFixed' : info.agentId === null ? 'parentHelp' : 'parentYou'
+  return (
+    <FormDialog editor={editor} title={t(adding ? 'add' : 'editTitle')} width={760}>
+      <Row gutter={16}>
+        <Part wide>
+          <Field of={AgentForm} name="company" {...terms(undefined)} />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="region" />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="contact" />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="phone" />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="servicePhone" />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="parentId" help={t(parentHelp)}>
+            <AgentSelect only={canBeParent} disabled={!adding || info.agentId !== null} />
+          </Field>
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="bedShareBps" required {...terms(shareHelp('bedShareBps'))} />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="mallShareBps" required {...terms(shareHelp('mallShareBps'))} />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="contractFrom" {...terms(undefined)} />
+        </Part>
+        <Part>
+          <Field of={AgentForm} name="contractTo" {...terms(undefined)} />
+        </Part>
+      </Row>
+      <Field of={AgentForm} name="note" />
+      <Row gutter={16}>
+        <Part>
+          <Field
+            of={AgentForm}
+            name="managerAccount"
+            required={!hasAccount}
+            disabled={hasAccount}
+            {...(hasAccount && { help: t('accountFixed') })}
+          />
+        </Part>
+        {!hasAccount && (
+          <Part wide>
+            <Field of={AgentForm} name="managerPassword" required help={t('passwordHelp')}>
+              <NewPasswordInput maxLength={64} />
+            </Field>
+          </Part>
+        )}
+      </Row>
+    </FormDialog>
+  )
+}
+
+/** A third of the dialog's width, or two; on a narrow screen all of it. */
+const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <Col xs={24} sm={wide ? 16 : 8}>
+    {children}
+  </Col>
+)
+
+/** What a share may be at most, where that is known. */
+function useShareHelp({ form, start }: Editor<AgentForm>) {
+  const t = useText(agentMessages)
+  const parentId = Form.useWatch('parentId', form) as number | undefined
+  const ask = start !== undefined && parentId !== undefined
+  const parent = useEndpoint(agent.agentInfo, { agentId: parentId ?? 0 }, { when: ask, quiet: true }).data
+  return (name: 'bedShareBps' | 'mallShareBps') =>
+    ask && parent ? t('shareLimit', { share: `${parent[name] / 100}%` }) : t('shareHelp')
+}

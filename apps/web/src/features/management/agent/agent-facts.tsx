@@ -1,0 +1,43 @@
+import { AgentRow, log } from '@bedside/contracts'
+import { Flex } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { Can } from '../../../session/can'
+import { Facts } from '../../../ui/facts'
+import { AgentFlagTag, AgentLevelTag, ParentLink } from './agent-cells'
+import { AgentShares } from './agent-shares'
+import { agentMessages } from './agent.messages'
+
+/** Everything there is to know of an agent, in groups. */
+export function AgentFacts({ row }: { row: AgentRow }) {
+  const t = useText(agentMessages)
+  return (
+    <Flex vertical gap="middle">
+      <Facts
+        of={AgentRow}
+        row={row}
+        title={t('company')}
+        fields={['company', 'level', 'parentId', 'region', 'isFlag', 'children', 'managerAccount', 'createdAt', 'note']}
+        drawn={{
+          level: <AgentLevelTag row={row} />,
+          parentId: <ParentLink row={row} />,
+          isFlag: <AgentFlagTag row={row} />,
+        }}
+      />
+      <Facts
+        of={AgentRow}
+        row={row}
+        title={t('contacts')}
+        fields={['contact', 'phone', 'servicePhone']}
+      />
+      <Facts
+        of={AgentRow}
+        row={row}
+        title={t('shares')}
+        fields={['bedShareBps', 'mallShareBps', 'contractFrom', 'contractTo']}
+      />
+      <Can call={log.getOperationLogList}>
+        <AgentShares agentId={row.agentId} />
+      </Can>
+    </Flex>
+  )
+}

@@ -1,0 +1,61 @@
+import { log, type OperationLogRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useLanguage } from '../../../i18n/language'
+import { useSay, useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { FilterBar } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { Time } from '../../../ui/time'
+import { actionText } from '../log/action-text'
+import { changesOf } from '../log/changes'
+import { useNames } from '../log/use-names'
+import { agentMessages } from './agent.messages'
+
+/** What was done to an agent, the last first, with what each field was and became. */
+export function AgentHistory({ agentId }: { agentId: number }) {
+  const t = useText(agentMessages)
+  const say = useSay()
+  const fixed = useMemo(() => ({ entity: 'agent' as const, entityId: String(agentId) }), [agentId])
+  const table = useTable(log.getOperationLogList, { fixed, prefix: 'log' })
+  const columns: readonly ListColumn<OperationLogRow>[] = [
+    { key: 'createdAt', width: 180, render: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
+    { key: 'action', width: 220, render: ({ action }) => say(actionText(action)) },
+    { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
+  ]
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable table={table} rowKey="logId" columns={columns} />
+    </ListPage>
+  )
+}
+
+function Changes({ row }: { row: OperationLogRow }) {
+  const language = useLanguage()
+  const changes = changesOf(row, language, useNames(row))
+  if (row.result === 'REFUSED') return row.reason
+  if (changes.length === 0) return '—'
+  return (
+    <ul className="agent-changes">
+      {changes.map(({ field, label, before, after }) => (
+        <li key={field}>
+          <span>{label}</span>
+          <span>
+            {row.before !== null && <del>{before.join('、') || '—'}</del>}
+            <ins>{after.join('、') || '—'}</ins>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { agent, type AgentRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { Link } from 'react-router-dom'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useRowChoice } from '../../../list/use-choice'
+import { useTable } from '../../../list/use-table'
+import { Can, useCan } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
+import { AgentActions } from './agent-actions'
+import { AgentBatch } from './agent-batch'
+import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
+import { agentMessages } from './agent.messages'
+import { useAgentDesk } from './use-agent-desk'
+
+const columns: readonly ListColumn<AgentRow>[] = [
+  { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },
+  { key: 'managerAccount', width: 100 },
+  { key: 'level', width: 70, render: (row) => <AgentLevelTag row={row} /> },
+  { key: 'isFlag', width: 70, render: (row) => <AgentFlagTag row={row} /> },
+  { key: 'bedShareBps', width: 90 },
+  { key: 'mallShareBps', width: 90 },
+  {
+    key: 'children',
+    width: 100,
+    render: ({ agentId, children }) =>
+      children === 0 ? children : <Link to={agentAddress(agentId, 'children')}>{children}</Link>,
+  },
+  {
+    key: 'parentCompany',
+    width: 190,
+    render: (row) => <ParentLink row={row} />,
+  },
+  { key: 'contact', width: 80 },
+  { key: 'phone', width: 120 },
+  { key: 'region', width: 100 },
+  { key: 'createdAt', width: 160 },
+]
+
+export default function AgentListPage() {
+  const t = useText(agentMessages)
+  const table = useTable(agent.getAgentList)
+  const choice = useRowChoice<AgentRow>()
+  const desk = useAgentDesk()
+  const maySwitch = useCan(agent.updateAgentIsFlag)
+  const parents = useParents()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" />
+          <TextFilter name="region" width={130} />
+          <ChoiceFilter name="level" width={110} />
+          <ChoiceFilter name="parentId" width={200} choices={parents.choices} />
+          <ChoiceFilter name="isFlag" width={110} />
+        </FilterBar>
+      }
+      actions={
+        parents.mayAdd && (
+          <Can call={agent.updateAgent}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+              {t('add')}
+            </Button>
+          </Can>
+        )
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="agentId"
+        columns={columns}
+        actions={(row) => <AgentActions row={row} desk={desk} />}
+        {...(maySwitch && { batch: { choice, actions: <AgentBatch choice={choice} /> } })}
+        exportWith={agent.exportAgentList}
+      />
+      {desk.dialogs}
+    </ListPage>
+  )
+}
+
+/** Under whom agents can stand. An agent of the second level has nobody below it and adds nobody. */
+function useParents() {
+  const { agentId } = useSignedIn().info
+  const agents = useEndpoint(agent.dropDownAgent, { keyword: '' }, { quiet: true }).data ?? []
+  const first = agents.filter(({ level }) => level === 1)
+  return {
+    choices: first.map((option) => ({ value: option.agentId, label: option.company })),
+    mayAdd: agentId === null || first.some((option) => option.agentId === agentId),
+  }
+}

@@ -1,0 +1,32 @@
+import { agent, type AgentOption } from '@bedside/contracts'
+import { Select } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+
+interface AgentSelectProps {
+  id?: string
+  value?: number | null
+  onChange?: (value: number | undefined) => void
+  onBlur?: () => void
+  /** Which agents may be chosen; left out, all that one may see. */
+  only?: (option: AgentOption) => boolean
+  disabled?: boolean | undefined
+}
+
+/** One of the agents, found by typing a part of its company. */
+export function AgentSelect({ value, onChange, only, ...rest }: AgentSelectProps) {
+  const answer = useEndpoint(agent.dropDownAgent, { keyword: '' })
+  const options = answer.data ?? []
+  return (
+    <Select
+      {...rest}
+      allowClear
+      loading={answer.isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={value ?? null}
+      options={options
+        .filter((option) => option.agentId === value || (only?.(option) ?? true))
+        .map(({ agentId, company }) => ({ value: agentId, label: company }))}
+      onChange={(chosen: number | null | undefined) => onChange?.(chosen ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { AgentRow, fieldsOf, log } from '@bedside/contracts'
+import { Table, Typography } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { useSignedIn } from '../../../session/session'
+import { RecordFailure } from '../../../ui/record-failure'
+import { Time } from '../../../ui/time'
+import { agentMessages } from './agent.messages'
+import { shareChanges, type ShareChange, type Step } from './share-changes'
+
+/** One page of the log is read; agents are not changed more often than that. */
+const lastOperations = 100
+
+/** How an agent's shares came to be what they are, as far as the log tells it to this reader. */
+export function AgentShares({ agentId }: { agentId: number }) {
+  const t = useText(agentMessages)
+  const say = useSay()
+  const isAgent = useSignedIn().info.agentId !== null
+  const asked = { entity: 'agent' as const, entityId: String(agentId), pageSize: lastOperations }
+  const answer = useEndpoint(log.getOperationLogList, asked, { quiet: true })
+  const fields = fieldsOf(AgentRow)
+  const label = (field: 'bedShareBps' | 'mallShareBps') => say(fields.get(field)?.label ?? [field, field])
+  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  const more = (answer.data?.total ?? 0) > lastOperations
+  return (
+    <section aria-label={t('shareHistory')}>
+      <Typography.Title level={5}>{t('shareHistory')}</Typography.Title>
+      <Table<ShareChange>
+        size="small"
+        rowKey="logId"
+        loading={answer.isPending}
+        dataSource={shareChanges(answer.data?.list ?? [])}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('shareHistoryNone') }}
+        columns={[
+          { key: 'at', title: t('at'), width: 180, render: (_value, { at }) => <Time at={at} /> },
+          {
+            key: 'bed',
+            title: label('bedShareBps'),
+            width: 180,
+            align: 'right',
+            render: (_value, { bed }) => shown(bed),
+          },
+          {
+            key: 'mall',
+            title: label('mallShareBps'),
+            width: 180,
+            align: 'right',
+            render: (_value, { mall }) => shown(mall),
+          },
+          { key: 'by', title: t('by'), dataIndex: 'by' },
+        ]}
+      />
+      {(isAgent || more) && (
+        <Typography.Text type="secondary">
+          {isAgent ? t('shareHistoryOwn') : t('shareHistoryLimit', { count: lastOperations })}
+        </Typography.Text>
+      )}
+    </section>
+  )
+}
+
+const shown = (step: Step | undefined): string => {
+  if (!step) return '—'
+  return step.before === undefined ? percent(step.after) : `${percent(step.before)} → ${percent(step.after)}`
+}
+const percent = (bps: number): string => `${bps / 100}%`

@@ -1,0 +1,54 @@
+import { agent, type AgentForm, type AgentRow } from '@bedside/contracts'
+import { useState, type ReactNode } from 'react'
+import { useEditor } from '../../../forms/use-editor'
+import { textOf } from '../../../i18n/messages'
+import { succeed } from '../../../session/notices'
+import { useSignedIn } from '../../../session/session'
+import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
+import { usePasswordReset } from '../platform/use-password-reset'
+import { agentLists } from './agent-calls'
+import { AgentDialog } from './agent-dialog'
+import { agentMessages } from './agent.messages'
+
+/** What is done with agents in dialogs, and those dialogs. */
+export interface AgentDesk {
+  add(): void
+  edit(row: AgentRow): void
+  changePassword(row: AgentRow): void
+  readonly dialogs: ReactNode
+}
+
+export function useAgentDesk(): AgentDesk {
+  const { info } = useSignedIn()
+  const [shown, setShown] = useState<ShownPassword>()
+  const passwords = usePasswordReset({ id: 'agent-password', call: agent.updateAgentPassword, refresh: agentLists })
+  const editor = useEditor({
+    id: 'agent',
+    title: agentMessages.editTitle,
+    call: agent.updateAgent,
+    refresh: agentLists,
+    sending: withoutOldAccount,
+    onSaved({ company, managerAccount }, { managerPassword }) {
+      if (managerPassword && managerAccount !== null) setShown({ account: managerAccount, password: managerPassword })
+      else succeed(textOf(agentMessages)('saved', { company }))
+    },
+  })
+  return {
+    // Whoever is an agent adds agents below itself.
+    add: () => editor.open({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
+    edit: editor.open,
+    changePassword: ({ agentId, managerAccount }) => passwords.ask({ agentId }, managerAccount ?? ''),
+    dialogs: (
+      <>
+        <AgentDialog editor={editor} />
+        {passwords.dialogs}
+        <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
+      </>
+    ),
+  }
+}
+
+/** An account that an agent has is shown in its form, but is not the form's to say: it comes with a password or not at all. */
+function withoutOldAccount({ managerAccount, managerPassword, ...form }: AgentForm): AgentForm {
+  return managerAccount && managerPassword ? { ...form, managerAccount, managerPassword } : form
+}

@@ -1,0 +1,92 @@
+import {
+  fieldsOf,
+  logFieldSpec,
+  logFieldText,
+  say,
+  shownValue,
+  type FieldSpec,
+  type Language,
+  type OperationLogRow,
+} from '@bedside/contracts'
+import { formatInstant } from '../../../lib/instant'
+import { endpointOf } from './action-text'
+import { logMessages } from './log.messages'
+
+/** What the client can look up so that people read names in the place of numbers. */
+export interface Names {
+  /** A permission entry by its interface name. */
+  entry(interfaceName: string): string | undefined
+  /** The record whose number stands in a field. */
+  record(field: string, id: number): string | undefined
+}
+
+/** A field that was changed; what it held as people read it, one text for each value. */
+export interface Change {
+  readonly field: string
+  readonly label: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+type Told = Pick<OperationLogRow, 'action' | 'entity' | 'before' | 'after'>
+
+/** Counts saves; it changes with every one and tells nobody anything. */
+const noise: ReadonlySet<string> = new Set(['version'])
+
+/** Where permission entries are told by their interface names. */
+const ofEntries: ReadonlySet<string> = new Set(['granted', 'revoked'])
+
+/** The fields in which a record differs, before and after. */
+export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): readonly string[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields].filter((field) => !noise.has(field) && keyOf(before?.[field]) !== keyOf(after?.[field]))
+}
+
+/** Nothing is nothing, however it was written down. */
+const keyOf = (value: unknown): string => (isNothing(value) ? '' : JSON.stringify(value))
+const isNothing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === ''
+
+/** The same in words. */
+export function changesOf(row: Told, language: Language, names: Names): readonly Change[] {
+  const shown = (field: string, value: unknown) => shownTexts(row, field, value, language, names)
+  return changedFields(row).map((field) => ({
+    field,
+    label: say(logFieldText(row.entity, field), language),
+    before: shown(field, row.before?.[field]),
+    after: shown(field, row.after?.[field]),
+  }))
+}
+
+function shownTexts(row: Told, field: string, value: unknown, language: Language, names: Names): readonly string[] {
+  if (isNothing(value)) return []
+  const spec = specOf(row, field)
+  const one = (item: unknown): string =>
+    (typeof item === 'string' && ofEntries.has(field) ? names.entry(item) : undefined) ??
+    (typeof item === 'number' ? names.record(field, item) : undefined) ??
+    plainText(spec, item, language)
+  if (Array.isArray(value)) return value.map(one)
+  return typeof value === 'object' ? pairs(row, value, language) : [one(value)]
+}
+
+/** Exports tell with what they were asked: there a field is one of the call's own. */
+function specOf({ action, entity }: Told, field: string): FieldSpec | undefined {
+  const endpoint = endpointOf(action)
+  return logFieldSpec(entity, field) ?? (endpoint && fieldsOf(endpoint.input).get(field))
+}
+
+function pairs(row: Told, value: object, language: Language): readonly string[] {
+  return Object.entries(value).map(([key, item]) => {
+    const spec = specOf(row, key)
+    const label = spec ? say(spec.label, language) : key
+    return `${label}${language === 'zh' ? '：' : ': '}${plainText(spec, item, language)}`
+  })
+}
+
+function plainText(spec: FieldSpec | undefined, value: unknown, language: Language): string {
+  if (typeof value === 'boolean') return say(logMessages[value ? 'yes' : 'no'], language)
+  // Stored instants are numbers; what the API shows of them elsewhere is not.
+  if (spec?.is.kind === 'time' && typeof value === 'number') return formatInstant(new Date(value))
+  if (spec) return shownValue({ ...spec, list: undefined }, value, language)
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

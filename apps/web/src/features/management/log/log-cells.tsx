@@ -1,0 +1,61 @@
+import { LoginLogRow, logFieldText, OperationLogRow } from '@bedside/contracts'
+import { Typography } from 'antd'
+import { useSay, useText } from '../../../i18n/messages'
+import { ValueTag, type Tone } from '../../../ui/value-tag'
+import { actionText } from './action-text'
+import { changedFields } from './changes'
+import './log.css'
+import { logMessages } from './log.messages'
+
+/** An account and whose it is; the name is not known of accounts that are gone. */
+export function Who({ account, name }: { account: string; name: string | null }) {
+  return (
+    <span>
+      {account} {name !== null && <Typography.Text type="secondary">{name}</Typography.Text>}
+    </span>
+  )
+}
+
+export function ActionCell({ action }: { action: string }) {
+  const say = useSay()
+  return <span title={action}>{say(actionText(action))}</span>
+}
+
+/** Which record it was about; one that was refused may have named none. */
+export function RecordCell({ row }: { row: OperationLogRow }) {
+  const t = useText(logMessages)
+  if (row.label !== '') return row.label
+  return row.entityId === '' ? '—' : t('recordNumber', { id: row.entityId })
+}
+
+/** Which fields have changed; what they held stands in the entry itself. */
+export function ChangedCell({ row }: { row: OperationLogRow }) {
+  const t = useText(logMessages)
+  const say = useSay()
+  const fields = changedFields(row).map((field) => say(logFieldText(row.entity, field)))
+  if (fields.length === 0) return '—'
+  const all = fields.join(say(['、', ', ']))
+  const first = fields.slice(0, 3).join(say(['、', ', ']))
+  return (
+    <span className="log-summary" title={all}>
+      {fields.length > 3 ? t('moreFields', { fields: first, count: fields.length }) : all}
+    </span>
+  )
+}
+
+const resultTones: Record<OperationLogRow['result'], Tone> = { OK: 'success', REFUSED: 'error' }
+
+export function ResultTag({ result }: Pick<OperationLogRow, 'result'>) {
+  return <ValueTag of={OperationLogRow} field="result" value={result} tone={resultTones[result]} />
+}
+
+const loginTones: Record<LoginLogRow['result'], Tone> = {
+  OK: 'success',
+  WRONG: 'warning',
+  LOCKED: 'error',
+  DISABLED: 'error',
+}
+
+export function LoginResultTag({ result }: Pick<LoginLogRow, 'result'>) {
+  return <ValueTag of={LoginLogRow} field="result" value={result} tone={loginTones[result]} />
+}

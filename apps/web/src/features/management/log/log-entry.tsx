@@ -1,0 +1,87 @@
+import { logEntityTexts, OperationLogRow } from '@bedside/contracts'
+import { Button, Descriptions, Drawer, Flex } from 'antd'
+import { useSay, useText } from '../../../i18n/messages'
+import type { TableState } from '../../../list/use-table'
+import { RequestNumber } from '../../../ui/request-number'
+import { Time } from '../../../ui/time'
+import { useLabel } from '../../../ui/use-label'
+import { actionText } from './action-text'
+import { ChangeTable } from './change-table'
+import { logMessages } from './log.messages'
+import { ResultTag, Who } from './log-cells'
+import './log.css'
+
+interface LogEntryProps {
+  row: OperationLogRow | undefined
+  /** Narrows the list down to what belongs to this entry. */
+  onNarrow: TableState['set']
+  onClose: () => void
+}
+
+/** All that the log tells of one operation. */
+export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
+  const t = useText(logMessages)
+  const say = useSay()
+  const narrow = (change: object) => {
+    onClose()
+    onNarrow(change)
+  }
+  return (
+    <Drawer
+      open={row !== undefined}
+      title={row && say(actionText(row.action))}
+      size={640}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {row && (
+        <div className="log-entry">
+          <Facts row={row} />
+          <ChangeTable row={row} />
+          <Flex wrap gap="small">
+            {row.entityId !== '' && (
+              <Button onClick={() => narrow({ entity: row.entity, entityId: row.entityId, managerId: undefined })}>
+                {t('sameRecord')}
+              </Button>
+            )}
+            {row.managerId !== null && (
+              <Button onClick={() => narrow({ managerId: row.managerId, entity: undefined, entityId: undefined })}>
+                {t('samePerson')}
+              </Button>
+            )}
+          </Flex>
+        </div>
+      )}
+    </Drawer>
+  )
+}
+
+function Facts({ row }: { row: OperationLogRow }) {
+  const t = useText(logMessages)
+  const say = useSay()
+  const label = useLabel(OperationLogRow)
+  const record = row.entityId === '' ? row.label : `${row.label} (${t('recordNumber', { id: row.entityId })})`
+  return (
+    <Descriptions
+      column={{ xs: 1, sm: 2 }}
+      size="small"
+      items={[
+        { key: 'createdAt', label: label('createdAt'), children: <Time at={row.createdAt} /> },
+        { key: 'result', label: label('result'), children: <ResultTag result={row.result} /> },
+        { key: 'who', label: t('who'), children: <Who account={row.managerAccount} name={row.managerName} /> },
+        { key: 'ip', label: label('ip'), children: row.ip },
+        { key: 'entity', label: label('entity'), children: say(logEntityTexts[row.entity]) },
+        { key: 'label', label: label('label'), children: record || '—' },
+        ...(row.reason && row.result === 'OK'
+          ? [{ key: 'reason', label: label('reason'), span: 'filled' as const, children: row.reason }]
+          : []),
+        {
+          key: 'requestId',
+          label: label('requestId'),
+          span: 'filled' as const,
+          children: <RequestNumber id={row.requestId} whole />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { defineMessages } from '../../../i18n/messages'
+
+export const logMessages = defineMessages({
+  operations: ['操作日志', 'Operations'],
+  logins: ['登录日志', 'Sign-ins'],
+  who: ['操作人', 'Who'],
+  changes: ['变更内容', 'Changes'],
+  recordNumber: ['编号 {id}', 'No. {id}'],
+  moreFields: ['{fields} 等 {count} 项', '{fields} and more, {count} in all'],
+  details: ['详情', 'Details'],
+  detailsOf: ['{action}的详情', 'Details of: {action}'],
+  field: ['字段', 'Field'],
+  before: ['修改前', 'Before'],
+  after: ['修改后', 'After'],
+  sameRecord: ['该对象的全部记录', 'Everything about this record'],
+  samePerson: ['该操作人的全部记录', 'Everything by this person'],
+  refused: ['操作被拒绝，未做任何修改', 'Refused: nothing was changed'],
+  noChanges: ['没有字段变化', 'No field has changed'],
+  count: ['共 {count} 项', '{count} in all'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+})

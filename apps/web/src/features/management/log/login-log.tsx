@@ -1,0 +1,39 @@
+import { log, type LoginLogRow } from '@bedside/contracts'
+import type { ListColumn } from '../../../list/column'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { Browser } from '../../../ui/browser'
+import { RequestNumber } from '../../../ui/request-number'
+import { Time } from '../../../ui/time'
+import { LoginResultTag } from './log-cells'
+
+const columns: readonly ListColumn<LoginLogRow>[] = [
+  { key: 'createdAt', width: 160, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'managerAccount', width: 160 },
+  { key: 'result', width: 110, render: ({ result }) => <LoginResultTag result={result} /> },
+  { key: 'ip', width: 140 },
+  { key: 'userAgent', width: 200, render: ({ userAgent }) => <Browser userAgent={userAgent} /> },
+  { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },
+]
+
+/** Who has signed in, and who has tried to. Its state stands in the address beside that of the operation log. */
+export function LoginLog() {
+  const table = useTable(log.getLoginLogList, { prefix: 'login' })
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" />
+          <ChoiceFilter name="result" />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable table={table} rowKey="logId" columns={columns} exportWith={log.exportLoginLogList} />
+    </ListPage>
+  )
+}

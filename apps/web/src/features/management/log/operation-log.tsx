@@ -1,0 +1,79 @@
+import { log, OperationLogRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSay, useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { RequestNumber } from '../../../ui/request-number'
+import { Time } from '../../../ui/time'
+import { ValueTag } from '../../../ui/value-tag'
+import { actionText } from './action-text'
+import { ActionCell, ChangedCell, RecordCell, ResultTag, Who } from './log-cells'
+import { LogEntry } from './log-entry'
+import { logMessages } from './log.messages'
+import { PersonFilter } from './person-filter'
+
+type Column = ListColumn<OperationLogRow>
+
+const columns = (who: string, changes: string): readonly Column[] => [
+  { key: 'createdAt', width: 160, render: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    key: 'managerAccount',
+    also: ['managerName'],
+    title: who,
+    width: 150,
+    render: ({ managerAccount, managerName }) => <Who account={managerAccount} name={managerName} />,
+  },
+  { key: 'action', width: 160, render: ({ action }) => <ActionCell action={action} /> },
+  { key: 'entity', width: 90, render: ({ entity }) => <ValueTag of={OperationLogRow} field="entity" value={entity} /> },
+  { key: 'label', also: ['entityId'], width: 160, render: (row) => <RecordCell row={row} /> },
+  { key: 'after', also: ['before'], title: changes, width: 220, render: (row) => <ChangedCell row={row} /> },
+  { key: 'result', width: 80, render: ({ result }) => <ResultTag result={result} /> },
+  { key: 'reason', width: 160, render: ({ reason }) => reason || '—' },
+  { key: 'ip', width: 120 },
+  { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },
+]
+
+/** Who has done what, and what was refused. */
+export function OperationLog() {
+  const t = useText(logMessages)
+  const say = useSay()
+  const table = useTable(log.getOperationLogList)
+  const [entry, setEntry] = useState<OperationLogRow>()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" width={180} />
+          <ChoiceFilter name="entity" width={100} />
+          <TextFilter name="entityId" width={112} />
+          <PersonFilter />
+          <ChoiceFilter name="result" width={84} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="logId"
+        columns={columns(t('who'), t('changes'))}
+        exportWith={log.exportOperationLogList}
+        actions={(row) => (
+          <Button
+            type="link"
+            aria-label={t('detailsOf', { action: say(actionText(row.action)) })}
+            onClick={() => setEntry(row)}
+          >
+            {t('details')}
+          </Button>
+        )}
+      />
+      <LogEntry row={entry} onNarrow={table.set} onClose={() => setEntry(undefined)} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,56 @@
+import { manager, type OperationLogRow } from '@bedside/contracts'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay } from '../../../i18n/messages'
+import { useFilterField, useList } from '../../../list/list-context'
+import { useCan } from '../../../session/can'
+import { useSettled } from './use-settled'
+
+interface Person {
+  readonly value: number
+  readonly label: string
+}
+
+const shown = 20
+
+/** By whom: looked up among all accounts by whoever may, else among those on the page. */
+export function PersonFilter() {
+  const list = useList()
+  const label = useSay()(useFilterField('managerId').label)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const may = useCan(manager.getManagerlist)
+  const keyword = useSettled(typed.trim())
+  const found = useEndpoint(
+    manager.getManagerlist,
+    { keyword, pageSize: shown },
+    { when: may && open, keepLast: true, quiet: true },
+  )
+  const { managerId } = list.query as { managerId?: number }
+  const people = new Map<number, Person>()
+  for (const row of [...(list.rows as readonly OperationLogRow[]), ...(found.data?.list ?? [])])
+    if (row.managerId !== null) people.set(row.managerId, personOf(row.managerId, row.managerAccount, row.managerName))
+  // An address can name somebody who is on no page that was read.
+  if (managerId !== undefined && !people.has(managerId))
+    people.set(managerId, { value: managerId, label: `${label} ${managerId}` })
+  return (
+    <Select
+      style={{ width: 115 }}
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      options={[...people.values()]}
+      showSearch={{ onSearch: setTyped, optionFilterProp: 'label' }}
+      loading={open && found.isFetching}
+      value={managerId ?? null}
+      onOpenChange={setOpen}
+      onChange={(chosen: number | null | undefined) => list.set({ managerId: chosen ?? undefined } as object)}
+    />
+  )
+}
+
+const personOf = (value: number, account: string, name: string | null): Person => ({
+  value,
+  label: name === null ? account : `${account} ${name}`,
+})

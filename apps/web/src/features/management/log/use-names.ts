@@ -1,0 +1,50 @@
+import { agent, entries, role, say, type Language, type MenuNode, type OperationLogRow } from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useLanguage } from '../../../i18n/language'
+import { useCan } from '../../../session/can'
+import { menuTitle } from '../../../session/menu-title'
+import { useSignedIn } from '../../../session/session'
+import { changedFields, type Names } from './changes'
+
+const ofRoles: readonly string[] = ['roleId']
+const ofAgents: readonly string[] = ['agentId', 'parentId']
+
+/** Looks up what the numbers and keys in a row of the log stand for, as far as this reader may know it. */
+export function useNames(row: OperationLogRow | undefined): Names {
+  const language = useLanguage()
+  const { menu } = useSignedIn()
+  const mayRoles = useCan(role.dropDownList)
+  const fields = row ? changedFields(row) : []
+  const asks = (known: readonly string[]) => fields.some((field) => known.includes(field))
+  const roles = useEndpoint(role.dropDownList, {}, { when: mayRoles && asks(ofRoles), quiet: true })
+  const agents = useEndpoint(agent.dropDownAgent, { keyword: '' }, { when: asks(ofAgents), quiet: true })
+  const titles = entryTitles(menu, language)
+  return {
+    entry: (name) => titles.get(name),
+    record: (field, id) => {
+      if (ofRoles.includes(field)) return roles.data?.find(({ roleId }) => roleId === id)?.roleName
+      if (ofAgents.includes(field)) return agents.data?.find(({ agentId }) => agentId === id)?.company
+      return undefined
+    },
+  }
+}
+
+/** Every entry with the one above it: buttons are called alike on many pages. */
+function entryTitles(menu: readonly MenuNode[], language: Language): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  const add = (key: string, above: string | undefined, own: string) =>
+    titles.set(key, above === undefined ? own : `${above} › ${own}`)
+  const catalogue = new Map<string, string>(entries.map(({ key, title }) => [key, say(title, language)]))
+  for (const { key, parent, title } of entries)
+    add(key, parent === undefined ? undefined : catalogue.get(parent), say(title, language))
+  // Titles are edited on the permission page, and entries added: what stands there goes before the catalogue.
+  const walk = (nodes: readonly MenuNode[], above?: string) => {
+    for (const node of nodes) {
+      const own = say(menuTitle(node), language)
+      add(node.interfaceName, above, own)
+      walk(node.sysMenuList, own)
+    }
+  }
+  walk(menu)
+  return titles
+}

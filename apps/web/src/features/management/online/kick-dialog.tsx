@@ -1,0 +1,44 @@
+import { KickForm, type SessionRow } from '@bedside/contracts'
+import { Form, Modal } from 'antd'
+import { Field } from '../../../forms/field'
+import { useText } from '../../../i18n/messages'
+import { onlineMessages } from './online.messages'
+
+interface KickDialogProps {
+  /** Whose sessions are to end; empty while nobody's are. */
+  rows: readonly SessionRow[]
+  busy: boolean
+  onKick: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why, before somebody is signed out: the reason is what they will read. */
+export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
+  const t = useText(onlineMessages)
+  const [form] = Form.useForm<{ reason: string }>()
+  const [only, ...others] = rows
+  return (
+    <Modal
+      open={only !== undefined}
+      title={
+        only && others.length === 0
+          ? t('kickTitle', { account: only.managerAccount })
+          : t('kickManyTitle', { count: rows.length })
+      }
+      okText={t('kick')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+      destroyOnHidden
+      afterOpenChange={(open) => {
+        if (open) form.focusField('reason')
+      }}
+    >
+      <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onKick(reason.trim())}>
+        <Field of={KickForm} name="reason" help={t('kickHint')} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { ArrowDownOutlined, ArrowUpOutlined, PlusOutlined } from '@ant-design/icons'
+import { menu, type MenuRow } from '@bedside/contracts'
+import { Button, Tooltip } from 'antd'
+import { useAction } from '../../../api/use-action'
+import { useSay, useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { menuTitle } from '../../../session/menu-title'
+import { succeed } from '../../../session/notices'
+import { ConfirmAction } from '../../../ui/confirm-action'
+import { shifted, typeBelow } from './entries'
+import { removalHindrance } from './entry-rights'
+import { permissionMessages } from './permission.messages'
+import { showingEntries, type Entries } from './use-entries'
+
+/** The next level down: a page below a module, a button below a page. */
+export function AddBelow({ row, onAdd }: { row: MenuRow; onAdd: (fid: number) => void }) {
+  const t = useText(permissionMessages)
+  const below = typeBelow[row.interfaceType]
+  if (below === undefined) return null
+  return (
+    <Button icon={<PlusOutlined />} onClick={() => onAdd(row.menuId)}>
+      {t(below === 2 ? 'addPage' : 'addButton')}
+    </Button>
+  )
+}
+
+interface MoveButtonsProps {
+  entries: Entries
+  rows: readonly MenuRow[]
+  row: MenuRow
+}
+
+/** What dragging does, by keyboard. */
+export function MoveButtons({ entries, rows, row }: MoveButtonsProps) {
+  const t = useText(permissionMessages)
+  const button = (by: -1 | 1) => {
+    const move = shifted(rows, row, by)
+    return (
+      <Button
+        icon={by === -1 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+        aria-label={t(by === -1 ? 'moveUp' : 'moveDown')}
+        title={t(by === -1 ? 'moveUp' : 'moveDown')}
+        disabled={!move || entries.moving}
+        onClick={() => move && void entries.move(move)}
+      />
+    )
+  }
+  return (
+    <>
+      {button(-1)}
+      {button(1)}
+    </>
+  )
+}
+
+interface RemoveEntryProps {
+  row: MenuRow
+  readOnly: boolean
+  onRemoved: () => void
+}
+
+/** Only leaves of one's own making; what roles hold it, the server tells. */
+export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
+  const t = useText(permissionMessages)
+  const say = useSay()
+  const may = useCan(menu.delMenu)
+  const { run } = useAction(menu.delMenu, { refresh: showingEntries })
+  if (!may || readOnly) return null
+  const title = say(menuTitle(row))
+  const hindrance = removalHindrance(row)
+  if (hindrance)
+    return (
+      <Tooltip title={t(hindrance, { count: row.children })}>
+        <Button type="link" danger disabled aria-description={t(hindrance, { count: row.children })}>
+          {t('delete')}
+        </Button>
+      </Tooltip>
+    )
+  return (
+    <ConfirmAction
+      danger
+      label={t('delete')}
+      question={t('deleteQuestion', { title })}
+      run={async () => {
+        const gone = await run({ menuId: row.menuId })
+        if (gone === undefined) return
+        onRemoved()
+        succeed(t('deleted', { title }))
+      }}
+    />
+  )
+}

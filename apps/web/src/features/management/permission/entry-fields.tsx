@@ -1,0 +1,93 @@
+import {
+  essential,
+  familyTexts,
+  interfaceTypes,
+  MenuForm,
+  optionsOf,
+  type InterfaceType,
+  type MenuRow,
+} from '@bedside/contracts'
+import { Form, Radio, Select, type FormInstance } from 'antd'
+import { Field } from '../../../forms/field'
+import { useSay, useText } from '../../../i18n/messages'
+import { menuTitle } from '../../../session/menu-title'
+import { rowOf, rowsAbove, typeAbove } from './entries'
+import { IconSelect } from './icon-select'
+import { permissionMessages } from './permission.messages'
+
+interface EntryFieldsProps {
+  form: FormInstance
+  rows: readonly MenuRow[]
+  /** What is stored; undefined for a new entry. */
+  row: MenuRow | undefined
+  readOnly: boolean
+}
+
+const essentials: ReadonlySet<string> = new Set(essential)
+
+/** The fields of an entry, as far as its type has them. What cannot be changed says why. */
+export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
+  const t = useText(permissionMessages)
+  const say = useSay()
+  const type = Form.useWatch<InterfaceType | undefined>('interfaceType', form) ?? row?.interfaceType ?? 1
+  const fid = Form.useWatch<number | undefined>('fid', form)
+  const fixed = readOnly || row?.builtIn === 1
+  const hasBelow = row !== undefined && row.children > 0
+  const inMenu = type !== interfaceTypes.button
+  const needed = row !== undefined && essentials.has(row.interfaceName)
+  const parents = rows.filter(
+    (one) =>
+      one.interfaceType === typeAbove[type] && (row?.families ?? []).every((family) => one.families.includes(family)),
+  )
+  const families = rowOf(rows, fid)?.families ?? row?.families
+  const pathOf = (one: MenuRow) =>
+    [...rowsAbove(rows, one).toReversed(), one].map((above) => say(menuTitle(above))).join(' / ')
+  return (
+    <div className="entry-fields">
+      <Field of={MenuForm} name="interfaceType" {...(hasBelow && !fixed && { help: t('typeFixed') })}>
+        <Radio.Group
+          disabled={fixed || hasBelow}
+          options={optionsOf(MenuForm, 'interfaceType').map(({ value, text }) => ({ value, label: say(text) }))}
+          // Another type stands elsewhere, and where has to be chosen; a module stands on top.
+          onChange={({ target }) => form.setFieldValue('fid', target.value === interfaceTypes.module ? 0 : undefined)}
+        />
+      </Field>
+      {type !== interfaceTypes.module && (
+        <Field of={MenuForm} name="fid" required>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            disabled={readOnly}
+            options={parents.map((one) => ({ value: one.menuId, label: pathOf(one) }))}
+          />
+        </Field>
+      )}
+      <Field of={MenuForm} name="name" disabled={readOnly} />
+      <Field of={MenuForm} name="nameEn" disabled={readOnly} {...(row?.builtIn === 1 && { help: t('englishHelp') })} />
+      <Field of={MenuForm} name="interfaceName" disabled={fixed} />
+      {inMenu && <Field of={MenuForm} name="pageUrl" disabled={readOnly} help={t('pathHelp')} />}
+      {inMenu && (
+        <Field of={MenuForm} name="icon">
+          <IconSelect disabled={readOnly} />
+        </Field>
+      )}
+      <Field of={MenuForm} name="orderBy" disabled={readOnly} help={t('orderHelp')} />
+      <Field of={MenuForm} name="isFlag" disabled={readOnly || needed} {...(needed && { help: t('essential') })} />
+      {inMenu && <Field of={MenuForm} name="hidden" disabled={readOnly} help={t('hiddenHelp')} />}
+      {type === interfaceTypes.module && (
+        <Field of={MenuForm} name="alwaysShow" disabled={readOnly} help={t('alwaysHelp')} />
+      )}
+      <Field of={MenuForm} name="family" {...(!fixed && { help: t('familyHelp') })}>
+        <Select
+          allowClear
+          disabled={fixed}
+          placeholder={
+            row ? row.families.map((family) => say(familyTexts[family])).join(say(['、', ', '])) : t('familySame')
+          }
+          options={optionsOf(MenuForm, 'family')
+            .filter(({ value }) => families === undefined || (families as readonly unknown[]).includes(value))
+            .map(({ value, text }) => ({ value, label: say(text) }))}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { menu, type MenuForm, type MenuRow } from '@bedside/contracts'
+import { Button, Flex, Form } from 'antd'
+import { useEffect, useId } from 'react'
+import { FormBody } from '../../../forms/form-body'
+import { useEditor, type Editor } from '../../../forms/use-editor'
+import { useText } from '../../../i18n/messages'
+import { changesOf } from './entry-changes'
+import { EntryFields } from './entry-fields'
+import { permissionMessages } from './permission.messages'
+import { showingEntries } from './use-entries'
+
+interface EntryFormProps {
+  rows: readonly MenuRow[]
+  /** What is stored; undefined for a new entry. */
+  row?: MenuRow
+  /** What the form starts from. */
+  start: Partial<MenuForm>
+  readOnly?: boolean
+  onSaved: (row: MenuRow) => void
+  /** For a new entry: not to add it after all. */
+  onCancel?: () => void
+}
+
+/** An entry as a form. It follows what is stored for as long as nothing has been typed. */
+export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCancel }: EntryFormProps) {
+  const t = useText(permissionMessages)
+  const id = useId()
+  const editor: Editor<MenuForm> = useEditor({
+    id: `menu-${row?.menuId ?? 'new'}`,
+    title: permissionMessages.entry,
+    call: menu.setMenu,
+    refresh: showingEntries,
+    sending: (values) => changesOf(values, editor.start ?? {}),
+    onSaved: (answer) => onSaved(answer),
+  })
+  Form.useWatch([], editor.form)
+  const dirty = editor.isDirty()
+  const begin = () => {
+    editor.close()
+    editor.open(start)
+  }
+  useEffect(() => {
+    if (!editor.isDirty()) editor.open(start)
+    if (!row) editor.form.focusField('name')
+    // oxlint-disable-next-line react/exhaustive-deps -- a new start is what it waits for
+  }, [start])
+
+  return (
+    <FormBody editor={editor} id={id}>
+      <EntryFields form={editor.form} rows={rows} row={row} readOnly={readOnly} />
+      {!readOnly && (
+        <Flex gap="small" className="entry-buttons">
+          <Button type="primary" htmlType="submit" loading={editor.busy} disabled={row !== undefined && !dirty}>
+            {t('save')}
+          </Button>
+          {row && (
+            <Button disabled={!dirty} onClick={begin}>
+              {t('reset')}
+            </Button>
+          )}
+          {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        </Flex>
+      )}
+    </FormBody>
+  )
+}

@@ -1,0 +1,66 @@
+import { menu, MenuForm, type MenuRow } from '@bedside/contracts'
+import { Alert, Flex } from 'antd'
+import { useMemo } from 'react'
+import { startingFrom } from '../../../forms/draft'
+import { useSay, useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { menuTitle } from '../../../session/menu-title'
+import { succeed } from '../../../session/notices'
+import { AddBelow, MoveButtons, RemoveEntry } from './entry-actions'
+import { EntryForm } from './entry-form'
+import { mayTouch } from './entry-rights'
+import { EntryTags } from './entry-tags'
+import { EntryTitle } from './entry-title'
+import { permissionMessages } from './permission.messages'
+import type { Entries } from './use-entries'
+import type { Holds } from './use-held'
+
+interface EntryPanelProps {
+  entries: Entries
+  rows: readonly MenuRow[]
+  row: MenuRow
+  holds: Holds
+  onAdd: (fid: number) => void
+  onChoose: (menuId: number | undefined) => void
+}
+
+/** The chosen entry: what it is, what can be done with it, and its fields. */
+export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: EntryPanelProps) {
+  const t = useText(permissionMessages)
+  const say = useSay()
+  const mayEdit = useCan(menu.setMenu)
+  const readOnly = !mayEdit || !mayTouch(row, holds)
+  const start = useMemo(() => startOf(row), [row])
+  return (
+    <section aria-label={say(menuTitle(row))}>
+      <Flex wrap justify="space-between" gap="small" className="entry-head">
+        <EntryTitle entry={row}>
+          <EntryTags row={row} />
+        </EntryTitle>
+        <Flex wrap gap="small">
+          {mayEdit && holds(row.menuId) && <AddBelow row={row} onAdd={onAdd} />}
+          {!readOnly && <MoveButtons entries={entries} rows={rows} row={row} />}
+          <RemoveEntry row={row} readOnly={readOnly} onRemoved={() => onChoose(row.fid === 0 ? undefined : row.fid)} />
+        </Flex>
+      </Flex>
+      {readOnly ? (
+        <Alert showIcon type="info" className="entry-notice" title={t(mayEdit ? 'notHeld' : 'mayNot')} />
+      ) : (
+        row.builtIn === 1 && <Alert showIcon type="info" className="entry-notice" title={t('builtInFixed')} />
+      )}
+      <EntryForm
+        rows={rows}
+        row={row}
+        start={start}
+        readOnly={readOnly}
+        onSaved={(saved) => succeed(t('saved', { title: say(menuTitle(saved)) }))}
+      />
+    </section>
+  )
+}
+
+/** A stored entry as its form has it; one that is for several kinds of accounts has none to choose. */
+function startOf(row: MenuRow): Partial<MenuForm> {
+  const [family, ...others] = row.families
+  return startingFrom(MenuForm, { ...row, ...(family && others.length === 0 && { family }) })
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { found, isMeant } from './entry-search'
+
+const entry = (menuId: number, interfaceName: string, name: string, nameEn = '', ...sysMenuList: Entry[]): Entry => ({
+  menuId,
+  interfaceName,
+  name,
+  nameEn,
+  sysMenuList,
+})
+interface Entry {
+  menuId: number
+  interfaceName: string
+  name: string
+  nameEn: string
+  sysMenuList: Entry[]
+}
+
+const tree = [
+  entry(
+    1,
+    'user',
+    '用户管理',
+    'Users',
+    entry(2, 'user.list', '用户列表', 'Users', entry(3, 'user.list.export', '导出', 'Export')),
+  ),
+  entry(4, 'hospital', '医院管理', 'Hospitals', entry(5, 'hospital.bed', '床位管理', 'Beds')),
+]
+const search = (words: string) => found(tree, (one) => isMeant(one, words))
+
+describe('an entry is found', () => {
+  const list = entry(2, 'user.list', '用户列表', 'User directory')
+  test.each(['用户', 'DIRECTORY', 'user.l', 'yhlb', ' 列表 '])('by %s', (words) =>
+    expect(isMeant(list, words)).toBe(true),
+  )
+  test('by its English title even where that comes from the catalogue', () =>
+    expect(isMeant(entry(9, 'management.role', '角色列表'), 'roles')).toBe(true))
+  test('and by nothing else', () => expect(isMeant(list, '床位')).toBe(false))
+})
+
+test('what stands above it is shown and opened, what stands below it is shown', () => {
+  expect(search('床位')).toEqual({ shown: new Set([4, 5]), open: [4] })
+  expect(search('user.list.export')).toEqual({ shown: new Set([1, 2, 3]), open: [2, 1] })
+  expect(search('hospitals').shown).toEqual(new Set([4, 5]))
+})
+
+test('what is asked of each entry alone leaves out what stands below it', () => {
+  const only = found(tree, ({ menuId }) => menuId === 4, { withBelow: false })
+  expect(only).toEqual({ shown: new Set([4]), open: [] })
+})
+
+test('what nobody knows leaves nothing', () => expect(search('nowhere').shown.size).toBe(0))

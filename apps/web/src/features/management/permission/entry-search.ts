@@ -1,0 +1,42 @@
+import type { MenuEntry } from '@bedside/contracts'
+import { indexOfInitials, initialsOf } from '../../../lib/pinyin'
+import { menuTitle } from '../../../session/menu-title'
+
+/** An entry with what stands below it, by what people call it. */
+export interface Findable extends Pick<MenuEntry, 'menuId' | 'interfaceName' | 'name' | 'nameEn'> {
+  readonly sysMenuList: readonly Findable[]
+}
+
+/** Whether an entry is meant by these words: a title in either language, its pinyin initials or its interface name. */
+export function isMeant(entry: Omit<Findable, 'sysMenuList'>, words: string): boolean {
+  const typed = words.trim().toLowerCase()
+  const [zh, en] = menuTitle(entry)
+  if ([zh, en, entry.interfaceName].some((text) => text.toLowerCase().includes(typed))) return true
+  return /^[a-z]+$/.test(typed) && indexOfInitials(initialsOf(zh), typed) !== -1
+}
+
+export interface Found {
+  /** What is meant and what stands above it; `withBelow` everything below it as well. */
+  readonly shown: ReadonlySet<number>
+  /** What has to be open for it to be seen. */
+  readonly open: readonly number[]
+}
+
+/** The part of a tree that is left by a question about each entry. */
+export function found<E extends { menuId: number; sysMenuList: readonly E[] }>(
+  tree: readonly E[],
+  isMeant: (entry: E) => boolean,
+  { withBelow = true }: { withBelow?: boolean } = {},
+): Found {
+  const shown = new Set<number>()
+  const open: number[] = []
+  const visit = (entry: E, inside: boolean): boolean => {
+    const meant = isMeant(entry)
+    const below = entry.sysMenuList.map((child) => visit(child, inside || meant)).includes(true)
+    if (meant || below || (inside && withBelow)) shown.add(entry.menuId)
+    if (below) open.push(entry.menuId)
+    return meant || below
+  }
+  for (const entry of tree) visit(entry, false)
+  return { shown, open }
+}

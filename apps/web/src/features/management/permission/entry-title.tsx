@@ -1,0 +1,39 @@
+import { AppstoreOutlined, ControlOutlined, FileTextOutlined } from '@ant-design/icons'
+import { interfaceTypeTexts, type InterfaceType, type MenuEntry } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import { useSay } from '../../../i18n/messages'
+import { menuTitle } from '../../../session/menu-title'
+import { MarkedText } from '../../../ui/marked-text'
+import './entry-title.css'
+
+const icons = { 1: AppstoreOutlined, 2: FileTextOutlined, 3: ControlOutlined } as const satisfies Record<
+  InterfaceType,
+  unknown
+>
+
+interface EntryTitleProps {
+  entry: Pick<MenuEntry, 'interfaceType' | 'interfaceName' | 'name' | 'nameEn'>
+  /** What was searched for. */
+  words?: string
+  /** What else is to be seen of it. */
+  children?: ReactNode
+}
+
+/** A line of a permission tree: what the entry is, what it is called, and the name it is known by to the system. */
+export function EntryTitle({ entry, words = '', children }: EntryTitleProps) {
+  const say = useSay()
+  const Icon = icons[entry.interfaceType]
+  const type = say(interfaceTypeTexts[entry.interfaceType])
+  return (
+    <span className="entry-title">
+      <Icon aria-label={type} title={type} className="entry-type" />
+      <span>
+        <MarkedText text={say(menuTitle(entry))} words={words} />
+      </span>
+      <span className="entry-name">
+        <MarkedText text={entry.interfaceName} words={words} />
+      </span>
+      {children}
+    </span>
+  )
+}

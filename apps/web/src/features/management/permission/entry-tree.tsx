@@ -1,0 +1,135 @@
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { menu, type MenuRow } from '@bedside/contracts'
+import { Button, Empty, Flex, Input, Tree, type GetRef, type TreeDataNode, type TreeProps } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { useHeight } from '../../../ui/use-height'
+import { dropped, rowOf, rowsAbove, type DropAt, type Entry } from './entries'
+import { mayTouch } from './entry-rights'
+import { found, isMeant } from './entry-search'
+import { EntryTags } from './entry-tags'
+import { EntryTitle } from './entry-title'
+import { permissionMessages } from './permission.messages'
+import type { Entries } from './use-entries'
+import type { Holds } from './use-held'
+
+interface EntryTreeProps {
+  entries: Entries
+  rows: readonly MenuRow[]
+  chosen: MenuRow | undefined
+  holds: Holds
+  onChoose: (menuId: number) => void
+}
+
+/** All entries; they can be searched, chosen, and dragged to another place. */
+export function EntryTree({ entries, rows, chosen, holds, onChoose }: EntryTreeProps) {
+  const t = useText(permissionMessages)
+  const mayMove = useCan(menu.moveMenu)
+  const [words, setWords] = useState('')
+  const [open, setOpen] = useState<readonly number[]>([])
+  const [attach, height] = useHeight(480)
+  const tree = useRef<GetRef<typeof Tree>>(null)
+  const part = useMemo(() => found(entries.tree, (entry) => isMeant(entry, words)), [entries.tree, words])
+  const data = useMemo(() => dataOf(entries.tree, part.shown), [entries.tree, part])
+  const drag = useDrag(rows, entries, holds)
+
+  const trail = chosen ? rowsAbove(rows, chosen).map(({ menuId }) => menuId) : []
+  const wanted = `${chosen?.menuId ?? ''} below ${trail.join()}`
+  const [followed, setFollowed] = useState('')
+  if (wanted !== followed) {
+    // A link, or a new place, may lead to where the tree is closed.
+    setFollowed(wanted)
+    setOpen([...new Set([...open, ...trail])])
+  }
+  const menuId = chosen?.menuId
+  useEffect(() => {
+    if (menuId !== undefined) tree.current?.scrollTo({ key: menuId })
+  }, [menuId])
+
+  const search = (next: string) => {
+    setWords(next)
+    setOpen(next.trim() === '' ? trail : found(entries.tree, (entry) => isMeant(entry, next)).open)
+  }
+  return (
+    <>
+      <Flex wrap gap="small">
+        <Input
+          allowClear
+          className="entries-search"
+          prefix={<SearchOutlined />}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={words}
+          onChange={({ target }) => search(target.value)}
+        />
+        <Button onClick={() => setOpen(rows.filter(({ children }) => children > 0).map((row) => row.menuId))}>
+          {t('expandAll')}
+        </Button>
+        <Button onClick={() => setOpen([])}>{t('collapseAll')}</Button>
+        <Button icon={<ReloadOutlined />} aria-label={t('reload')} title={t('reload')} onClick={entries.reload} />
+      </Flex>
+      <div className="entries-tree" ref={attach}>
+        {data.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noMatch')} />
+        ) : (
+          <Tree
+            ref={tree}
+            aria-label={t('tree')}
+            blockNode
+            height={height}
+            treeData={data}
+            titleRender={({ key }) => {
+              const row = rowOf(rows, Number(key))
+              return (
+                row && (
+                  <EntryTitle entry={row} words={words.trim()}>
+                    <EntryTags row={row} />
+                  </EntryTitle>
+                )
+              )
+            }}
+            selectedKeys={menuId === undefined ? [] : [menuId]}
+            onSelect={(_keys, { node }) => onChoose(Number(node.key))}
+            expandedKeys={[...open]}
+            onExpand={(keys) => setOpen(keys.map(Number))}
+            {...(mayMove && drag)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Lets an entry go only where it can stand: a module on top, a page below a module, a button below a page. */
+function useDrag(rows: readonly MenuRow[], entries: Entries, holds: Holds): TreeProps {
+  const target = (drag: TreeDataNode, drop: TreeDataNode, at: DropAt) => {
+    const row = rowOf(rows, Number(drag.key))
+    const over = rowOf(rows, Number(drop.key))
+    const move = row && over && dropped(rows, row, over, at)
+    return move && (move.fid === 0 || holds(move.fid)) ? move : undefined
+  }
+  return {
+    draggable: {
+      icon: false,
+      nodeDraggable: ({ key }) => {
+        const row = rowOf(rows, Number(key))
+        return row !== undefined && !entries.moving && mayTouch(row, holds)
+      },
+    },
+    allowDrop: ({ dragNode, dropNode, dropPosition }) => target(dragNode, dropNode, placed(dropPosition)) !== undefined,
+    onDrop: ({ dragNode, node, dropToGap, dropPosition }) => {
+      // The tree counts from the beginning of the row; what matters is above or below.
+      const index = Number(node.pos.split('-').at(-1))
+      const move = target(dragNode, node, dropToGap ? placed(dropPosition - index) : 'on')
+      if (move) void entries.move(move)
+    },
+  }
+}
+
+const placed = (position: number): DropAt => (position === 0 ? 'on' : position < 0 ? 'above' : 'below')
+
+const dataOf = (tree: readonly Entry[], shown: ReadonlySet<number>): TreeDataNode[] =>
+  tree
+    .filter(({ menuId }) => shown.has(menuId))
+    .map(({ menuId, sysMenuList }) => ({ key: menuId, children: dataOf(sysMenuList, shown) }))

@@ -1,0 +1,36 @@
+import { Select } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { MenuIcon, menuIconNames } from '../../../ui/menu-icon'
+import { permissionMessages } from './permission.messages'
+
+interface IconSelectProps {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+/** An icon of the menu, to be seen before it is chosen. One that was entered elsewhere can stay. */
+export function IconSelect({ value = '', onChange, ...rest }: IconSelectProps) {
+  const t = useText(permissionMessages)
+  const names = value === '' || menuIconNames.includes(value) ? menuIconNames : [...menuIconNames, value]
+  return (
+    <Select
+      {...rest}
+      allowClear
+      showSearch
+      placeholder={t('noIcon')}
+      value={value === '' ? null : value}
+      onChange={(name: string | null | undefined) => onChange?.(name ?? '')}
+      options={names.map((name) => ({
+        value: name,
+        label: (
+          <>
+            <MenuIcon name={name} /> {name}
+          </>
+        ),
+      }))}
+    />
+  )
+}

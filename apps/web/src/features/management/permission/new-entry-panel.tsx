@@ -1,0 +1,46 @@
+import { interfaceTypes, type MenuForm, type MenuRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useSay, useText } from '../../../i18n/messages'
+import { menuTitle } from '../../../session/menu-title'
+import { orderAfter, rowOf, rowsBelow, typeBelow } from './entries'
+import { EntryForm } from './entry-form'
+import { permissionMessages } from './permission.messages'
+
+interface NewEntryPanelProps {
+  rows: readonly MenuRow[]
+  /** Below which entry; 0 for the top. */
+  fid: number
+  onSaved: (row: MenuRow) => void
+  onCancel: () => void
+}
+
+/** An entry that is being added. It begins as what its place suggests, last in its row. */
+export function NewEntryPanel({ rows, fid, onSaved, onCancel }: NewEntryPanelProps) {
+  const t = useText(permissionMessages)
+  const say = useSay()
+  const parent = rowOf(rows, fid)
+  // Rows that come anew must not take away what has been typed, nor what it is compared with.
+  // oxlint-disable-next-line react/exhaustive-deps -- see above
+  const start = useMemo(() => startBelow(rows, fid), [fid])
+  return (
+    <section aria-label={t('entry')}>
+      <h2 className="entry-head">{parent ? t('addBelow', { title: say(menuTitle(parent)) }) : t('addOnTop')}</h2>
+      <EntryForm rows={rows} start={start} onSaved={onSaved} onCancel={onCancel} />
+    </section>
+  )
+}
+
+function startBelow(rows: readonly MenuRow[], fid: number): Partial<MenuForm> {
+  const parent = rowOf(rows, fid)
+  const type = (parent && typeBelow[parent.interfaceType]) ?? interfaceTypes.module
+  return {
+    fid,
+    interfaceType: type,
+    interfaceName: parent ? `${parent.interfaceName}.` : '',
+    pageUrl: type === interfaceTypes.menu && parent?.pageUrl ? `${parent.pageUrl}/` : '',
+    orderBy: orderAfter(rowsBelow(rows, fid)),
+    isFlag: 1,
+    hidden: 0,
+    alwaysShow: 0,
+  }
+}

@@ -1,0 +1,68 @@
+import { familyTexts, type Family, type RoleOption } from '@bedside/contracts'
+import { Form, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { useSay, useText } from '../../../i18n/messages'
+import { accountMessages } from './account.messages'
+
+interface RoleAssignmentProps {
+  /** Undefined while nothing is asked. */
+  title: string | undefined
+  family: Family
+  roles: readonly RoleOption[]
+  /** The role to start from. */
+  now: number | undefined
+  onChoose: (roleId: number) => void
+  onClose: () => void
+}
+
+/** Which role an account, or several of one family, get. */
+export function RoleAssignment({ title, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
+  const t = useText(accountMessages)
+  const [chosen, choose] = useState<number>()
+  const roleId = chosen ?? now
+  const close = () => {
+    choose(undefined)
+    onClose()
+  }
+  return (
+    <Modal
+      open={title !== undefined}
+      title={title}
+      width={440}
+      okText={t('role')}
+      okButtonProps={{ disabled: roleId === undefined || roleId === now }}
+      onOk={() => {
+        close()
+        if (roleId !== undefined) onChoose(roleId)
+      }}
+      onCancel={close}
+      destroyOnHidden
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('roleOf')} htmlFor="assigned-role" extra={t('roleAtOnce')}>
+          <Select
+            id="assigned-role"
+            value={roleId ?? null}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={roles
+              .filter((option) => option.family === family)
+              .map((option) => ({ value: option.roleId, label: option.roleName }))}
+            onChange={(value: number | null) => choose(value ?? undefined)}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Roles to choose from, under the families they are for. */
+export function useRoleGroups(roles: readonly RoleOption[], families: readonly Family[]) {
+  const say = useSay()
+  return families.map((family) => ({
+    label: say(familyTexts[family]),
+    title: family,
+    options: roles
+      .filter((option) => option.family === family)
+      .map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
+  }))
+}

@@ -1,0 +1,111 @@
+import { manager, session, type Flag, type ManagerRow } from '@bedside/contracts'
+import { useState, type ReactNode } from 'react'
+import { isFailure } from '../../../api/failure'
+import { queryClient } from '../../../api/query-client'
+import { useAction } from '../../../api/use-action'
+import { keyOf } from '../../../api/use-endpoint'
+import { useEditor } from '../../../forms/use-editor'
+import { textOf, useText } from '../../../i18n/messages'
+import { succeed } from '../../../session/notices'
+import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
+import { succeedUndoably } from '../../../ui/undo-notice'
+import { accountLists, setAccountFlag } from './account-calls'
+import { AccountDialog } from './account-dialog'
+import type { Looker } from './account-rules'
+import { accountMessages } from './account.messages'
+import { RoleAssignment } from './role-assignment'
+import { useLooker, useRoleOptions } from './use-looker'
+import { usePasswordReset } from './use-password-reset'
+
+/** Everything that can be done with accounts, and the dialogs it takes. */
+export interface AccountDesk {
+  readonly looker: Looker
+  add(start: object): void
+  edit(row: ManagerRow): void
+  resetPassword(row: ManagerRow): void
+  assignRole(row: ManagerRow): void
+  setFlag(row: ManagerRow, isFlag: Flag): Promise<void>
+  remove(row: ManagerRow): Promise<void>
+  unlock(row: ManagerRow): Promise<void>
+  readonly dialogs: ReactNode
+}
+
+const said = textOf(accountMessages)
+
+export function useAccountDesk({ ofAgent = false }: { ofAgent?: boolean } = {}): AccountDesk {
+  const t = useText(accountMessages)
+  const looker = useLooker()
+  const roles = useRoleOptions() ?? []
+  const [shown, setShown] = useState<ShownPassword>()
+  const [toAssign, setToAssign] = useState<ManagerRow>()
+  const removal = useAction(manager.delManager, { refresh: accountLists })
+  const unlocking = useAction(session.unlockManager, { refresh: [manager.getManagerlist] })
+  const assigning = useAction(manager.setRoleByManager, { refresh: accountLists })
+  const passwords = usePasswordReset({ id: 'account-password', call: manager.resetPwd, refresh: accountLists })
+  const editor = useEditor({
+    id: 'account',
+    title: accountMessages.editTitle,
+    call: manager.setManager,
+    refresh: accountLists,
+    // Whoever changed from an agent's role to another has left the agent behind in the form.
+    sending: ({ agentId, ...form }) =>
+      roles.find(({ roleId }) => roleId === form.roleId)?.family === 'AGENT' && agentId ? { ...form, agentId } : form,
+    onSaved({ managerAccount }, { managerId, managerPassword }) {
+      if (managerId === undefined && managerPassword) setShown({ account: managerAccount, password: managerPassword })
+      else succeed(said('saved', { account: managerAccount }))
+    },
+  })
+
+  const assign = async ({ managerId, managerAccount: account }: ManagerRow, roleId: number) => {
+    if ((await assigning.run({ managerId, roleId })) !== undefined) succeed(said('roleAssigned', { account }))
+  }
+
+  return {
+    looker,
+    // An agent's people start with the role that agents start with.
+    add: (start) =>
+      editor.open(ofAgent ? { roleId: roles.find(({ family }) => family === 'AGENT')?.roleId, ...start } : start),
+    edit: editor.open,
+    resetPassword: ({ managerId, managerAccount }) => passwords.ask({ managerId }, managerAccount),
+    assignRole: setToAssign,
+    setFlag: changeFlag,
+    async remove({ managerId, managerAccount: account }) {
+      if ((await removal.run({ managerId })) !== undefined) succeed(said('deleted', { account }))
+    },
+    async unlock({ managerId, managerAccount: account }) {
+      if (await unlocking.run({ managerId })) succeed(said('unlocked', { account }))
+    },
+    dialogs: (
+      <>
+        <AccountDialog editor={editor} looker={looker} roles={roles} ofAgent={ofAgent} />
+        {passwords.dialogs}
+        <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
+        <RoleAssignment
+          title={toAssign && t('roleTitle', { account: toAssign.managerAccount })}
+          family={toAssign?.family ?? 'PLATFORM'}
+          roles={roles}
+          now={toAssign?.roleId}
+          onClose={() => setToAssign(undefined)}
+          onChoose={(roleId) => void (toAssign && assign(toAssign, roleId))}
+        />
+      </>
+    ),
+  }
+}
+
+/** Outside React: it can be taken back after its page was closed. */
+async function changeFlag(row: ManagerRow, isFlag: Flag): Promise<void> {
+  const to = async (flag: Flag): Promise<boolean> => {
+    try {
+      await setAccountFlag(row, flag)
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      return false
+    }
+    await Promise.all(accountLists.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+    return true
+  }
+  if (!(await to(isFlag))) return
+  const text = said(isFlag === 1 ? 'enabled' : 'disabled', { account: row.managerAccount })
+  succeedUndoably(text, () => to(isFlag === 1 ? 2 : 1))
+}

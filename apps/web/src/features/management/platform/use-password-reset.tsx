@@ -1,0 +1,66 @@
+import type { Endpoint, NewPassword } from '@bedside/contracts'
+import { Alert } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { Field } from '../../../forms/field'
+import { FormDialog } from '../../../forms/form-dialog'
+import { NewPasswordInput } from '../../../forms/new-password-input'
+import { useEditor } from '../../../forms/use-editor'
+import { textOf, useText } from '../../../i18n/messages'
+import { succeed } from '../../../session/notices'
+import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
+import { accountMessages } from './account.messages'
+
+interface PasswordReset<F> {
+  /** Asks for the new password of this account. */
+  ask(about: Omit<F, 'managerPassword'>, account: string): void
+  readonly dialogs: ReactNode
+}
+
+interface Options<F> {
+  readonly id: string
+  readonly call: Endpoint<F, NewPassword>
+  readonly refresh: readonly Pick<Endpoint, 'name'>[]
+}
+
+/** Gives somebody a new password: one that is typed, or one the server makes up and tells this once. */
+export function usePasswordReset<F extends { managerPassword?: string }>({
+  id,
+  call,
+  refresh,
+}: Options<F>): PasswordReset<F> {
+  const t = useText(accountMessages)
+  const [account, setAccount] = useState('')
+  const [shown, setShown] = useState<ShownPassword>()
+  const editor = useEditor({
+    id,
+    title: accountMessages.password,
+    call,
+    refresh,
+    onSaved({ managerPassword }) {
+      if (managerPassword === '') succeed(textOf(accountMessages)('passwordSet', { account }))
+      else setShown({ account, password: managerPassword })
+    },
+  })
+  return {
+    ask(about, name) {
+      setAccount(name)
+      editor.open(about)
+    },
+    dialogs: (
+      <>
+        <FormDialog
+          editor={editor}
+          title={account === '' ? t('password') : t('passwordTitle', { account })}
+          okText={t('password')}
+          width={440}
+        >
+          <Alert type="warning" showIcon title={t('passwordConsequence')} style={{ marginBottom: 16 }} />
+          <Field of={call.input} name="managerPassword" help={t('passwordLeaveEmpty')}>
+            <NewPasswordInput maxLength={64} />
+          </Field>
+        </FormDialog>
+        <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
+      </>
+    ),
+  }
+}

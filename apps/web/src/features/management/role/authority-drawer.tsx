@@ -1,0 +1,94 @@
+import { role, superRoleId, type MenuNode } from '@bedside/contracts'
+import { Alert, Button, Drawer, Flex, Skeleton } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
+import { confirmLeave } from '../../../tab/leave'
+import { useTabPlace } from '../../../tab/tab-place'
+import { RecordFailure } from '../../../ui/record-failure'
+import { useHeld } from '../permission/use-held'
+import { AuthorityConflict } from './authority-conflict'
+import { AuthorityPreview } from './authority-preview'
+import { AuthorityTree } from './authority-tree'
+import './authority.css'
+import { authorityMessages } from './authority.messages'
+import { checkedFrom } from './role-tree'
+import type { Authority } from './use-authority'
+
+/** What a role may see and do, and what saving would change about it. */
+export function AuthorityDrawer({ authority }: { authority: Authority }) {
+  const t = useText(authorityMessages)
+  const { key: tab } = useTabPlace()
+  const { role: edited, tree, failure, dirty, busy } = authority
+  const held = useHeld()
+  const hindrance = useHindrance(authority, held)
+  const readOnly = hindrance !== undefined
+  const leave = async () => {
+    if (await confirmLeave([tab])) authority.close()
+  }
+  const footer = (
+    <Flex justify="space-between" align="center" gap="small" wrap>
+      {readOnly || !tree || !edited ? (
+        <span />
+      ) : (
+        <AuthorityPreview change={authority.change} tree={tree} managers={edited.managers} />
+      )}
+      <Flex gap="small">
+        {dirty && <Button onClick={authority.reset}>{t('reset')}</Button>}
+        <Button onClick={() => void leave()}>{t(readOnly ? 'close' : 'cancel')}</Button>
+        {!readOnly && (
+          <Button type="primary" disabled={!dirty} loading={busy} onClick={() => void authority.save()}>
+            {t('save')}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  )
+  return (
+    <Drawer
+      open={edited !== undefined}
+      title={edited && t(readOnly ? 'titleReadOnly' : 'title', { name: edited.roleName })}
+      size={800}
+      onClose={() => void leave()}
+      mask={{ closable: false }}
+      footer={footer}
+      destroyOnHidden
+      rootClassName="authority-drawer"
+    >
+      {failure && <RecordFailure failure={failure} onAgain={authority.reload} />}
+      {!failure && !tree && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
+      {tree && edited && (
+        <>
+          <Notices authority={authority} tree={tree} hindrance={hindrance} />
+          <AuthorityTree key={edited.roleId} authority={authority} tree={tree} mayGrant={held} readOnly={readOnly} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+interface NoticesProps {
+  authority: Authority
+  tree: readonly MenuNode[]
+  hindrance: string | undefined
+}
+
+/** What to know before changing anything. */
+function Notices({ authority, tree, hindrance }: NoticesProps) {
+  const t = useText(authorityMessages)
+  const { info } = useSignedIn()
+  if (hindrance !== undefined) return <Alert showIcon type="info" title={hindrance} className="authority-notice" />
+  if (authority.conflict) return <AuthorityConflict authority={authority} conflict={authority.conflict} tree={tree} />
+  if (authority.role?.roleId === info.roleId)
+    return <Alert showIcon type="warning" title={t('own')} className="authority-notice" />
+  return null
+}
+
+/** Why the reader can only look; undefined when there is nothing in the way. */
+function useHindrance({ role: edited, tree }: Authority, held: (menuId: number) => boolean): string | undefined {
+  const t = useText(authorityMessages)
+  const mayGrant = useCan(role.setAuthorityByRole)
+  if (edited?.roleId === superRoleId) return t('superFixed')
+  if (!mayGrant) return t('mayNot')
+  return [...checkedFrom(tree ?? [])].every(held) ? undefined : t('outranks')
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  applied,
+  checkedFrom,
+  difference,
+  lowest,
+  marks,
+  onlyItself,
+  placesOf,
+  switchedAll,
+  toggled,
+  type Holdable,
+  type Ids,
+} from './role-tree'
+
+interface Entry extends Holdable {
+  readonly sysMenuList: readonly Entry[]
+}
+
+/** Modules with pages with buttons, numbered in their order. */
+const trees = fc
+  .array(fc.array(fc.nat(3), { maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  .map((modules): readonly Entry[] => {
+    let last = 0
+    const entry = (below: () => readonly Entry[] = () => []): Entry => ({
+      menuId: ++last,
+      isFlag: 0,
+      sysMenuList: below(),
+    })
+    return modules.map((pages) =>
+      entry(() => pages.map((buttons) => entry(() => Array.from({ length: buttons }, () => entry())))),
+    )
+  })
+const someOf = (tree: readonly Entry[]) => fc.subarray([...placesOf(tree).keys()])
+const worlds = trees.chain((tree) =>
+  fc.record({
+    tree: fc.constant(tree),
+    stored: someOf(tree),
+    beyond: someOf(tree),
+    clicks: fc.array(fc.constantFrom(...placesOf(tree).keys()), { maxLength: 6 }),
+  }),
+)
+
+/** What the server does with stored entries: it answers them and everything above them as held. */
+function loaded(tree: readonly Entry[], stored: readonly number[]): readonly Entry[] {
+  const held = new Set(stored.flatMap((id) => [id, ...(placesOf(tree).get(id)?.above ?? [])]))
+  const flagged = (entry: Entry): Entry => ({
+    ...entry,
+    isFlag: held.has(entry.menuId) ? 1 : 0,
+    sysMenuList: entry.sysMenuList.map(flagged),
+  })
+  return tree.map(flagged)
+}
+const sorted = (ids: Iterable<number>) => [...ids].toSorted((one, other) => one - other)
+const everything = () => true
+/** Nobody holds something without what stands above it. */
+const without = (tree: readonly Entry[], beyond: readonly number[]) => (id: number) =>
+  ![id, ...(placesOf(tree).get(id)?.above ?? [])].some((one) => beyond.includes(one))
+const isClosed = (ids: Ids, tree: readonly Entry[]) =>
+  [...ids].every((id) =>
+    placesOf(tree)
+      .get(id)
+      ?.above.every((above) => ids.has(above)),
+  )
+
+describe('what a role holds', () => {
+  test('is the same after saving and loading, whatever was clicked before', () => {
+    fc.assert(
+      fc.property(worlds, ({ tree, stored, clicks }) => {
+        const shown = loaded(tree, stored)
+        const edited = clicks.reduce((now, id) => toggled(now, id, shown, everything), checkedFrom(shown))
+        const again = loaded(tree, lowest(edited, shown))
+        expect(sorted(checkedFrom(again))).toEqual(sorted(edited))
+        expect(marks(checkedFrom(again), again)).toEqual(marks(edited, shown))
+      }),
+    )
+  })
+
+  test('is stored as nothing but its lowest entries', () => {
+    fc.assert(
+      fc.property(worlds, ({ tree, stored }) => {
+        const shown = loaded(tree, stored)
+        const least = lowest(checkedFrom(shown), shown)
+        const places = placesOf(shown)
+        expect(least.some((id) => places.get(id)?.above.some((above) => least.includes(above)))).toBe(false)
+        expect(least.every((id) => stored.includes(id))).toBe(true)
+      }),
+    )
+  })
+
+  test('never lacks what stands above something held', () => {
+    fc.assert(
+      fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
+        const may = without(tree, beyond)
+        let now = checkedFrom(loaded(tree, stored))
+        for (const id of clicks) {
+          now = toggled(now, id, tree, may)
+          expect(isClosed(now, tree)).toBe(true)
+          now = onlyItself(now, id, tree, may)
+          expect(isClosed(now, tree)).toBe(true)
+        }
+        for (const on of [true, false]) expect(isClosed(switchedAll(now, on, tree, may), tree)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a click', () => {
+  test('leaves alone what may not be switched', () => {
+    fc.assert(
+      fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
+        const may = without(tree, beyond)
+        const before = checkedFrom(loaded(tree, stored))
+        const locked = (ids: Ids) => sorted(ids).filter((id) => !may(id))
+        let now = before
+        for (const id of clicks) now = toggled(now, id, tree, may)
+        expect(locked(now)).toEqual(locked(before))
+        for (const on of [true, false]) expect(locked(switchedAll(now, on, tree, may))).toEqual(locked(before))
+      }),
+    )
+  })
+
+  test('switches everything below on, and the next one off again', () => {
+    fc.assert(
+      fc.property(worlds, ({ tree, stored, clicks: [id = 1] }) => {
+        const below = placesOf(tree).get(id)?.below ?? []
+        let now = checkedFrom(loaded(tree, stored))
+        if ([id, ...below].every((one) => now.has(one))) now = toggled(now, id, tree, everything)
+        const on = toggled(now, id, tree, everything)
+        expect([id, ...below].every((one) => on.has(one))).toBe(true)
+        const off = toggled(on, id, tree, everything)
+        expect([id, ...below].some((one) => off.has(one))).toBe(false)
+      }),
+    )
+  })
+})
+
+test('a box is checked with everything below it and half with less', () => {
+  fc.assert(
+    fc.property(worlds, ({ tree, stored }) => {
+      const held = checkedFrom(loaded(tree, stored))
+      const { checked, halfChecked } = marks(held, tree)
+      expect(sorted([...checked, ...halfChecked])).toEqual(sorted(held))
+      for (const [id, { below }] of placesOf(tree))
+        expect(checked.includes(id)).toBe(held.has(id) && below.every((lower) => held.has(lower)))
+    }),
+  )
+})
+
+test('a change can be made again to what somebody else has saved meanwhile', () => {
+  fc.assert(
+    fc.property(worlds, ({ tree, stored, clicks, beyond }) => {
+      const before = checkedFrom(loaded(tree, stored))
+      const after = clicks.reduce((now, id) => toggled(now, id, tree, everything), before)
+      expect(sorted(applied(difference(before, after), before, tree))).toEqual(sorted(after))
+      const theirs = checkedFrom(loaded(tree, beyond))
+      const { added, removed } = difference(before, after)
+      const both = applied({ added, removed }, theirs, tree)
+      expect(added.every((id) => both.has(id))).toBe(true)
+      const needed = new Set([...theirs, ...added].filter((id) => !removed.includes(id)))
+      expect(
+        [...both].every(
+          (id) =>
+            needed.has(id) ||
+            placesOf(tree)
+              .get(id)
+              ?.below.some((one) => needed.has(one)),
+        ),
+      ).toBe(true)
+    }),
+  )
+})
+
+describe('in a small tree', () => {
+  const page = (menuId: number, ...buttons: number[]): Entry => ({
+    menuId,
+    isFlag: 0,
+    sysMenuList: buttons.map((button) => page(button)),
+  })
+  const tree = [{ menuId: 1, isFlag: 0, sysMenuList: [page(10, 11, 12), page(20)] }]
+
+  test('a page can be held without what is done on it, and looks half held', () => {
+    const seen = onlyItself(new Set(), 10, tree, everything)
+    expect(sorted(seen)).toEqual([1, 10])
+    expect(marks(seen, tree)).toEqual({ checked: [], halfChecked: [1, 10] })
+    expect(lowest(seen, tree)).toEqual([10])
+  })
+
+  test('a page stays when its last button goes, a module goes with its last page', () => {
+    const one = toggled(new Set(), 11, tree, everything)
+    expect(sorted(one)).toEqual([1, 10, 11])
+    const none = toggled(one, 11, tree, everything)
+    expect(sorted(none)).toEqual([1, 10])
+    expect(sorted(toggled(toggled(none, 10, tree, everything), 10, tree, everything))).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { codes, role, type MenuNode, type RoleRow } from '@bedside/contracts'
+import { App } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { ApiError, type Failure } from '../../../api/failure'
+import { queryClient } from '../../../api/query-client'
+import { useAction } from '../../../api/use-action'
+import { keyOf, useEndpoint } from '../../../api/use-endpoint'
+import { asConflict, type Conflict } from '../../../forms/conflict'
+import { useText } from '../../../i18n/messages'
+import { succeed } from '../../../session/notices'
+import { useTabPlace } from '../../../tab/tab-place'
+import { keepUnsaved, settled, takeRestored } from '../../../tab/work'
+import { authorityMessages } from './authority.messages'
+import { applied, checkedFrom, difference, lowest, placesOf, type Difference, type Ids } from './role-tree'
+
+/** The permissions of one role while somebody works on them. */
+export interface Authority {
+  /** Whose they are; undefined while nobody works on any. */
+  readonly role: RoleRow | undefined
+  readonly tree: readonly MenuNode[] | undefined
+  readonly failure: Failure | null
+  readonly checked: Ids
+  /** What saving would change. */
+  readonly change: Difference
+  readonly dirty: boolean
+  readonly busy: boolean
+  readonly conflict: Conflict | undefined
+  open(row: RoleRow): void
+  close(): void
+  reload(): void
+  check(next: Ids): void
+  reset(): void
+  save(): Promise<boolean>
+  /** Goes on from what somebody else has stored, with these changes or without. */
+  settleConflict(keepMine: boolean): void
+}
+
+interface Snapshot {
+  readonly role: RoleRow
+  readonly change: Difference
+  /** The same to be read, for whoever may no longer save it. */
+  readonly values: Record<'role' | keyof Difference, string>
+}
+
+const id = 'role-authority'
+const none: Difference = { added: [], removed: [] }
+
+/** Keeps what was changed, and not the whole: it can be made again to what somebody else has saved meanwhile. */
+export function useAuthority(): Authority {
+  const t = useText(authorityMessages)
+  const { modal } = App.useApp()
+  const { key: tab } = useTabPlace()
+  const [taken] = useState(() => takeRestored(tab, id) as Snapshot | undefined)
+  const [edited, setEdited] = useState(taken?.role)
+  const [wanted, setWanted] = useState(taken?.change ?? none)
+  const [conflict, setConflict] = useState<Conflict>()
+  const failed = useRef<Failure>(undefined)
+  const answer = useEndpoint(
+    role.getRoleMenuList,
+    { roleId: edited?.roleId ?? 0 },
+    { when: edited !== undefined, quiet: true },
+  )
+  const { run, busy } = useAction(role.setAuthorityByRole, {
+    refresh: [role.getRoleList, role.getRoleMenuList, role.dropDownList],
+    handles: (failure) => conflictOf(failure) !== undefined,
+    onFailure: (failure) => void (failed.current = failure),
+  })
+
+  const tree = answer.data
+  const before = useMemo(() => checkedFrom(tree ?? []), [tree])
+  const checked = useMemo(() => applied(wanted, before, tree ?? []), [wanted, before, tree])
+  const change = useMemo(() => difference(before, checked), [before, checked])
+  const dirty = change.added.length + change.removed.length > 0
+  const refetch = (roleId: number) => queryClient.resetQueries({ queryKey: keyOf(role.getRoleMenuList, { roleId }) })
+
+  const close = () => {
+    settled(tab, id)
+    setEdited(undefined)
+    setWanted(none)
+    setConflict(undefined)
+  }
+
+  const save = async (): Promise<boolean> => {
+    if (!edited || !tree) return false
+    const { roleId, roleName, managers, version } = edited
+    const taking = change.removed.length > 0 && managers > 0
+    if (
+      taking &&
+      !(await modal.confirm({
+        title: t('takenTitle', { count: change.removed.length }),
+        content: t('takenText', { name: roleName, managers }),
+        okText: t('takeAway'),
+        okButtonProps: { danger: true },
+        cancelText: t('cancel'),
+        // Saving may have been asked for by the question whether to leave, which stays open below this one.
+        zIndex: 2000,
+      }))
+    )
+      return false
+    failed.current = undefined
+    await run({ roleId, version, menuIds: lowest(checked, tree) })
+    if (failed.current) {
+      const found = conflictOf(failed.current)
+      if (found) {
+        setConflict(found)
+        setEdited({ ...edited, version: found.version })
+        void refetch(roleId)
+      }
+      return false
+    }
+    close()
+    succeed(t('saved', { name: roleName }))
+    return true
+  }
+
+  useEffect(() => {
+    // What came back after a new login counts as unsaved until its tree is here and can tell.
+    if (!edited || !tree) return
+    const title = [`分配权限：${edited.roleName}`, `Permissions of ${edited.roleName}`] as const
+    if (dirty) keepUnsaved({ tab, id, title, snapshot: () => snapshotOf(edited, change, tree), save })
+    else settled(tab, id)
+    // oxlint-disable-next-line react/exhaustive-deps -- what saving needs is named; the rest of it stays the same
+  }, [edited, tree, change, dirty])
+
+  return {
+    role: edited,
+    tree,
+    failure: answer.error,
+    checked,
+    change,
+    dirty,
+    busy,
+    conflict,
+    close,
+    save,
+    open: (row) => {
+      // Whoever starts to work on it sees what is stored now, and not what was a while ago.
+      void refetch(row.roleId)
+      setWanted(none)
+      setEdited(row)
+    },
+    reload: () => void answer.refetch(),
+    check: (next) => setWanted(difference(before, next)),
+    reset: () => setWanted(none),
+    settleConflict: (keepMine) => {
+      if (!keepMine) setWanted(none)
+      setConflict(undefined)
+    },
+  }
+}
+
+function snapshotOf(role: RoleRow, change: Difference, tree: readonly MenuNode[]): Snapshot {
+  const places = placesOf(tree)
+  const names = (ids: readonly number[]) => ids.flatMap((id) => places.get(id)?.entry.interfaceName ?? []).join(' ')
+  const values = { role: role.roleName, added: names(change.added), removed: names(change.removed) }
+  return { role, change, values }
+}
+
+const conflictOf = (failure: Failure): Conflict | undefined =>
+  failure instanceof ApiError && failure.code === codes.conflict ? asConflict(failure.data) : undefined

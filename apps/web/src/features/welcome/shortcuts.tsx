@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { useSay, useText } from '../../i18n/messages'
+import { usePermittedPages } from '../../session/permitted-pages'
+import { useSignedIn } from '../../session/session'
+import { linksOf, sidebarEntries } from '../../session/sidebar-entries'
+import { MenuIcon } from '../../ui/menu-icon'
+import { welcomeMessages } from './welcome.messages'
+
+/** The pages of the sidebar once more, large enough to find one's way on the first day. */
+export function Shortcuts() {
+  const t = useText(welcomeMessages)
+  const say = useSay()
+  const { menu } = useSignedIn()
+  const links = linksOf(sidebarEntries(menu, usePermittedPages()))
+  return (
+    <section className="welcome-shortcuts" aria-labelledby="welcome-shortcuts">
+      <h3 id="welcome-shortcuts">{t('shortcuts')}</h3>
+      {links.length === 0 ? (
+        <p className="welcome-none">{t('none')}</p>
+      ) : (
+        <ul>
+          {links.map(({ key, path, icon, title }) => (
+            <li key={key}>
+              <Link to={path}>
+                <MenuIcon name={icon} />
+                {say(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { defineMessages } from '../../i18n/messages'
+
+export const welcomeMessages = defineMessages({
+  greeting: ['陪护床后台管理系统，欢迎您', 'The companion-bed back-office management system, welcome'],
+  person: ['{name}，您好', 'Hello {name}'],
+  account: ['账号', 'Account'],
+  role: ['角色', 'Role'],
+  family: ['账号类型', 'Kind of account'],
+  lastLoginAt: ['上次登录时间', 'Last sign-in'],
+  lastLoginIp: ['上次登录地址', 'Last sign-in from'],
+  first: ['首次登录', 'This is your first'],
+  shortcuts: ['常用页面', 'Your pages'],
+  none: ['您的角色暂无可用页面。', 'There are no pages for your role yet.'],
+})

@@ -1,0 +1,38 @@
+import { familyTexts } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
+import { Time } from '../../ui/time'
+import { Shortcuts } from './shortcuts'
+import './welcome.css'
+import { welcomeMessages } from './welcome.messages'
+
+/** The first thing everybody sees: where they are, who they are here, and where they can go. */
+export default function WelcomePage() {
+  const t = useText(welcomeMessages)
+  const say = useSay()
+  const { info } = useSignedIn()
+  const facts: readonly [label: string, value: React.ReactNode][] = [
+    [t('account'), info.managerAccount],
+    [t('role'), info.roleName],
+    [t('family'), say(familyTexts[info.family])],
+    [t('lastLoginAt'), info.lastLoginAt === null ? t('first') : <Time key="at" at={info.lastLoginAt} />],
+    [t('lastLoginIp'), info.lastLoginIp || '—'],
+  ]
+  return (
+    <div className="welcome">
+      <section className="welcome-hero">
+        <p>{t('person', { name: info.managerName })}</p>
+        <h2>{t('greeting')}</h2>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Shortcuts />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { fieldsOf, shownValue } from '@bedside/contracts'
+import { Alert, Button, Flex } from 'antd'
+import { useLanguage } from '../i18n/language'
+import { useSay, useText } from '../i18n/messages'
+import type { Conflict } from './conflict'
+import { formMessages } from './forms.messages'
+import { said } from './rules-of'
+import type { Editor } from './use-editor'
+
+/** Somebody else saved first: both values of each field they changed, and the choice between them. */
+export function ConflictPanel<F extends object>({ editor, conflict }: { editor: Editor<F>; conflict: Conflict }) {
+  const t = useText(formMessages)
+  const say = useSay()
+  const language = useLanguage()
+  const fields = fieldsOf(editor.of)
+  const mine = editor.form.getFieldsValue(true) as Record<string, unknown>
+  const shown = (name: string, value: unknown): string => {
+    const spec = fields.get(name)
+    return (spec ? shownValue(spec, said(value), language) : JSON.stringify(value)) || '—'
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('conflict', { by: conflict.by })}
+      className="form-conflict"
+      description={
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th>{t('field')}</th>
+                <th>{t('mine')}</th>
+                <th>{t('theirs')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Object.entries(conflict.values).map(([name, stored]) => (
+                <tr key={name}>
+                  <td>{say(fields.get(name)?.label ?? [name, name])}</td>
+                  <td>{shown(name, mine[name])}</td>
+                  <td>{shown(name, stored)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Flex gap="small">
+            <Button onClick={() => editor.settleConflict(false)}>{t('keepMine')}</Button>
+            <Button onClick={() => editor.settleConflict(true)}>{t('takeTheirs')}</Button>
+          </Flex>
+        </>
+      }
+    />
+  )
+}

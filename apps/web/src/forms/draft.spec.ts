@@ -1,0 +1,20 @@
+import { AgentForm } from '@bedside/contracts'
+import { expect, test } from 'vitest'
+import { same, startingFrom, withoutSecrets } from './draft'
+
+test('something typed and undone is no change, however its input reports nothing', () => {
+  expect(same({ company: '华康', note: '' }, { company: '华康' })).toBe(true)
+  expect(same({ parentId: null }, { parentId: undefined })).toBe(true)
+  expect(same({ company: '华康' }, { company: '华康二' })).toBe(false)
+  expect(same({}, { bedShareBps: 0 })).toBe(false)
+})
+
+test('a record brings the fields of its form and nothing else', () => {
+  const row = { agentId: 3, company: '华康', children: 2, parentId: null, createdAt: '2026-11-21T00:00:00Z' }
+  expect(startingFrom(AgentForm, row)).toEqual({ agentId: 3, company: '华康' })
+})
+
+test('passwords are no part of what is kept', () => {
+  const values = { company: '华康', managerAccount: 'huakang', managerPassword: 'Secret2026' }
+  expect(withoutSecrets(AgentForm, values)).toEqual({ company: '华康', managerAccount: 'huakang' })
+})

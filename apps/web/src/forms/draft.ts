@@ -1,0 +1,28 @@
+import { fieldsOf, type Class } from '@bedside/contracts'
+import { said } from './rules-of'
+
+/** Whether two states of a form say the same. Something typed and undone is no change. */
+export function same(one: object, other: object): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  const valueOf = (form: object, key: string) => JSON.stringify(said((form as Record<string, unknown>)[key])) ?? ''
+  return [...keys].every((key) => valueOf(one, key) === valueOf(other, key))
+}
+
+/** What a record brings along for a form: the fields of the same name. */
+export function startingFrom<F extends object>(of: Class<F>, record: object): Partial<F> {
+  const values: Record<string, unknown> = {}
+  for (const key of fieldsOf(of).keys()) {
+    const value = (record as Record<string, unknown>)[key]
+    if (value !== undefined && value !== null) values[key] = value
+  }
+  return values as Partial<F>
+}
+
+/** A form's values without passwords, which are kept nowhere. */
+export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F>): Partial<F> {
+  const open = Object.entries(values).filter(([key]) => {
+    const is = fieldsOf(of).get(key)?.is
+    return !(is?.kind === 'text' && is.secret)
+  })
+  return Object.fromEntries(open) as Partial<F>
+}

@@ -1,0 +1,60 @@
+import { optionsOf, type Class, type FieldSpec } from '@bedside/contracts'
+import { Form, Input, InputNumber, Radio, Select } from 'antd'
+import type { ReactElement } from 'react'
+import { useLanguage } from '../i18n/language'
+import { useSay } from '../i18n/messages'
+import { DayInput } from './day-input'
+import { PercentInput } from './percent-input'
+import { fieldOf, rulesOf } from './rules-of'
+
+interface FieldProps<F extends object> {
+  of: Class<F>
+  name: keyof F & string
+  /** For fields that may be left out of the call but not of this form. */
+  required?: boolean
+  disabled?: boolean
+  /** What a person should know before filling it in. */
+  help?: string
+  /** An input of its own; left out, the one that fits what the field holds. */
+  children?: ReactElement
+}
+
+/** A field of a form: label, rules and input follow from the contract. */
+export function Field<F extends object>({ of, name, required = false, disabled, help, children }: FieldProps<F>) {
+  const say = useSay()
+  const language = useLanguage()
+  const spec = fieldOf(of, name)
+  return (
+    <Form.Item<Record<string, unknown>>
+      name={name}
+      label={say(spec.label)}
+      rules={rulesOf(spec, language, required)}
+      validateTrigger="onBlur"
+      validateFirst
+      extra={help}
+    >
+      {children ?? inputFor(of, name, spec, say, disabled)}
+    </Form.Item>
+  )
+}
+
+type Say = ReturnType<typeof useSay>
+
+function inputFor<F extends object>(of: Class<F>, name: keyof F & string, spec: FieldSpec, say: Say, disabled = false) {
+  const { is } = spec
+  if (is.kind === 'oneOf') {
+    const options = optionsOf(of, name).map(({ value, text }) => ({ value, label: say(text) }))
+    return options.length <= 3 ? (
+      <Radio.Group options={options} disabled={disabled} />
+    ) : (
+      <Select options={options} disabled={disabled} />
+    )
+  }
+  if (is.kind === 'int' && is.unit === 'bps') return <PercentInput min={is.min} max={is.max} disabled={disabled} />
+  if (is.kind === 'int') return <InputNumber min={is.min} max={is.max} disabled={disabled} precision={0} />
+  if (is.kind === 'day') return <DayInput disabled={disabled} />
+  if (is.kind !== 'text') throw new Error(`${of.name}.${name} needs an input of its own`)
+  if (is.secret) return <Input.Password autoComplete="new-password" maxLength={is.max} disabled={disabled} />
+  if (is.lines) return <Input.TextArea rows={3} maxLength={is.max} showCount disabled={disabled} />
+  return <Input maxLength={is.max} disabled={disabled} autoComplete="off" />
+}

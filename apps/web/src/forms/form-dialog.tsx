@@ -1,0 +1,57 @@
+import { App, Modal } from 'antd'
+import { useId, useRef, type ReactNode } from 'react'
+import { useText } from '../i18n/messages'
+import { FormBody } from './form-body'
+import { formMessages } from './forms.messages'
+import type { Editor } from './use-editor'
+
+interface FormDialogProps<F extends object> {
+  editor: Editor<F>
+  title: string
+  width?: number
+  /** What saving is called here. */
+  okText?: string
+  children: ReactNode
+}
+
+/** A form in a dialog. It starts in its first field, Enter saves, and leaving it with something typed asks first. */
+export function FormDialog<F extends object>({ editor, title, width = 520, okText, children }: FormDialogProps<F>) {
+  const t = useText(formMessages)
+  const { modal } = App.useApp()
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const leave = () => {
+    if (!editor.isDirty()) return editor.close()
+    modal.confirm({
+      title: t('discardTitle'),
+      okText: t('discard'),
+      okButtonProps: { danger: true },
+      cancelText: t('goOn'),
+      onOk: editor.close,
+    })
+  }
+  return (
+    <Modal
+      open={editor.start !== undefined}
+      title={title}
+      width={width}
+      okText={okText ?? t('save')}
+      okButtonProps={{ htmlType: 'submit', form: id }}
+      cancelText={t('cancel')}
+      confirmLoading={editor.busy}
+      onCancel={leave}
+      // A click beside the dialog is too easily made to throw work away.
+      mask={{ closable: false }}
+      forceRender
+      afterOpenChange={(open) => {
+        if (open) body.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus()
+      }}
+    >
+      <div ref={body}>
+        <FormBody editor={editor} id={id}>
+          {children}
+        </FormBody>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from '../i18n/messages'
+
+export const formMessages = defineMessages({
+  save: ['保存', 'Save'],
+  cancel: ['取消', 'Cancel'],
+  saved: ['已保存', 'Saved'],
+  discardTitle: ['放弃未保存的修改？', 'Discard what is not saved?'],
+  discard: ['放弃', 'Discard'],
+  goOn: ['继续编辑', 'Keep editing'],
+  conflict: ['{by} 在此期间修改了这条记录', '{by} has changed this record meanwhile'],
+  field: ['字段', 'Field'],
+  mine: ['我的', 'Mine'],
+  theirs: ['已保存的', 'Stored'],
+  keepMine: ['保留我的', 'Keep mine'],
+  generate: ['生成', 'Generate'],
+  takeTheirs: ['采用已保存的', 'Take theirs'],
+})

@@ -1,0 +1,38 @@
+import { Button, Input, Space } from 'antd'
+import { useState } from 'react'
+import { useText } from '../i18n/messages'
+import { newPassword } from '../lib/new-password'
+import { formMessages } from './forms.messages'
+
+interface NewPasswordInputProps {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  maxLength: number
+}
+
+/** A password for somebody else: typed, or made up here, and then to be seen so that it can be handed on. */
+export function NewPasswordInput({ value, onChange, ...rest }: NewPasswordInputProps) {
+  const t = useText(formMessages)
+  const [visible, setVisible] = useState(false)
+  return (
+    <Space.Compact block>
+      <Input.Password
+        {...rest}
+        autoComplete="new-password"
+        value={value ?? ''}
+        visibilityToggle={{ visible, onVisibleChange: setVisible }}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Button
+        onClick={() => {
+          setVisible(true)
+          onChange?.(newPassword())
+        }}
+      >
+        {t('generate')}
+      </Button>
+    </Space.Compact>
+  )
+}

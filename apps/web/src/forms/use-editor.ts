@@ -1,0 +1,141 @@
+import { codes, type Class, type Endpoint, type Text } from '@bedside/contracts'
+import { Form, type FormInstance } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { Sent } from '../api/client'
+import { ApiError, type Failure } from '../api/failure'
+import { useAction } from '../api/use-action'
+import { useTabPlace } from '../tab/tab-place'
+import { keepUnsaved, settled, takeRestored } from '../tab/work'
+import { asConflict, type Conflict } from './conflict'
+import { same, startingFrom, withoutSecrets } from './draft'
+
+/** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
+export interface Editor<F extends object> {
+  readonly of: Class<F>
+  /** Its fields are those of `of`; the library's own typing of names does not reach generic forms. */
+  readonly form: FormInstance
+  /** What it started from; undefined while it is closed. */
+  readonly start: Partial<F> | undefined
+  readonly busy: boolean
+  readonly conflict: Conflict | undefined
+  open(record: object): void
+  close(): void
+  isDirty(): boolean
+  changed(): void
+  save(): Promise<boolean>
+  /** Goes on from the version somebody else has stored; with `theirs`, with their values too. */
+  settleConflict(theirs: boolean): void
+}
+
+interface Options<F extends object, R> {
+  /** Tells this form from others on the page. */
+  readonly id: string
+  readonly title: Text
+  readonly call: Endpoint<F, R>
+  readonly refresh: readonly Pick<Endpoint, 'name'>[]
+  readonly onSaved?: (answer: R, sent: F) => void
+  /** What is sent besides what was typed, or in its place. */
+  readonly sending?: (values: F) => F
+}
+
+interface Snapshot<F> {
+  readonly start: Partial<F>
+  readonly values: Partial<F>
+}
+
+/** Opens a form on a record or on nothing, keeps what is typed as unsaved work, and saves it by `call`. */
+export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F> {
+  const { id, title, call: endpoint, refresh, onSaved, sending } = options
+  const of = endpoint.input
+  const { key: tab } = useTabPlace()
+  const [form] = Form.useForm()
+  const [taken] = useState(() => takeRestored(tab, id) as Snapshot<F> | undefined)
+  const [start, setStart] = useState<Partial<F> | undefined>(taken?.start)
+  const [conflict, setConflict] = useState<Conflict>()
+  const failed = useRef<Failure>(undefined)
+  const { run, busy } = useAction(endpoint, {
+    refresh,
+    // Refused fields are told where they are, and a conflict asks what to do.
+    handles: (failure) => failure instanceof ApiError && (failure.problems.length > 0 || isConflict(failure)),
+    onFailure: (failure) => void (failed.current = failure),
+  })
+
+  const values = () => form.getFieldsValue(true) as F
+  const isDirty = () => start !== undefined && !same(start, values())
+  const close = () => {
+    settled(tab, id)
+    setConflict(undefined)
+    setStart(undefined)
+    // A closed form stays on its page: what was typed, passwords above all, does not.
+    form.resetFields()
+  }
+
+  const save = async (): Promise<boolean> => {
+    const valid = await form.validateFields().catch(() => undefined)
+    if (!valid) return false
+    failed.current = undefined
+    const sent = sending ? sending(values()) : values()
+    const answer = await run(sent as Sent<F>)
+    if (failed.current) return show(failed.current)
+    close()
+    onSaved?.(answer as R, sent)
+    return true
+  }
+
+  const show = (failure: Failure): false => {
+    if (!(failure instanceof ApiError)) return false
+    form.setFields(failure.problems.map(({ field, message }) => ({ name: field, errors: [message] })))
+    const first = failure.problems[0]
+    if (first) form.scrollToField(first.field, { focus: true })
+    setConflict(isConflict(failure) ? asConflict(failure.data) : undefined)
+    return false
+  }
+
+  const changed = () => {
+    if (!isDirty()) return settled(tab, id)
+    const snapshot = (): Snapshot<F> => ({
+      start: withoutSecrets(of, start ?? {}),
+      values: withoutSecrets(of, values()),
+    })
+    keepUnsaved({ tab, id, title, snapshot, save })
+  }
+
+  const takenUp = useRef(false)
+  useEffect(() => {
+    // What came back after a new login is unsaved work from the start; a tab that is shown again runs this again.
+    if (taken && !takenUp.current) {
+      takenUp.current = true
+      form.setFieldsValue(taken.values)
+      changed()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for what was laid out before the page was there
+  }, [])
+
+  return {
+    of,
+    form,
+    start,
+    busy,
+    conflict,
+    isDirty,
+    changed,
+    save,
+    close,
+    open: (record) => {
+      const values = startingFrom(of, record)
+      form.resetFields()
+      form.setFieldsValue(values)
+      setStart(values)
+    },
+    settleConflict: (theirs) => {
+      if (!conflict) return
+      const stored = { version: conflict.version, ...(theirs && conflict.values) }
+      form.setFieldsValue(stored)
+      setStart((old) => ({ ...old, version: conflict.version, ...conflict.values }) as unknown as Partial<F>)
+      setConflict(undefined)
+    },
+  }
+}
+
+const isConflict = (failure: ApiError): boolean =>
+  failure.code === codes.conflict && asConflict(failure.data) !== undefined

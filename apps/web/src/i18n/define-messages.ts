@@ -1,0 +1,25 @@
+import type { Placeholders, Text } from '@bedside/contracts'
+
+export type Values = Record<string, string | number | Text>
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false
+/** A message whose languages name different placeholders is no message. */
+type Checked<T extends Record<string, Text>> = {
+  readonly [K in keyof T]: Same<Placeholders<T[K][0]>, Placeholders<T[K][1]>> extends true ? T[K] : never
+}
+
+/** The texts of one part of the client: both languages on one line, Chinese first. */
+export const defineMessages = <const T extends Record<string, Text>>(messages: T & Checked<T>): T => messages
+
+type Needed<M extends Text> = [Placeholders<M[0]>] extends [never]
+  ? []
+  : [values: { [K in Placeholders<M[0]>]: string | number | Text }]
+
+export interface Translate<T extends Record<string, Text>> {
+  <K extends keyof T>(key: K, ...values: Needed<T[K]>): string
+}
+
+/** Finds a message and has it spoken. It stands apart from React, so that what runs before React speaks too. */
+export const translator =
+  <T extends Record<string, Text>>(messages: T, speak: (text: Text, values?: Values) => string): Translate<T> =>
+  (key, ...[values]) =>
+    speak(messages[key] as Text, values)

@@ -1,0 +1,21 @@
+import { defineMessages, textOf } from './messages'
+
+// Compiled by `npm run typecheck`, never run: each @ts-expect-error has to be one.
+const messages = defineMessages({
+  plain: ['好', 'Fine'],
+  counted: ['共 {count} 个', '{count} in all'],
+})
+const t = textOf(messages)
+t('plain')
+t('counted', { count: 3 })
+
+// @ts-expect-error -- no such text
+t('unknown')
+// @ts-expect-error -- the value is missing
+t('counted')
+// @ts-expect-error -- a value of another name
+t('counted', { total: 3 })
+// @ts-expect-error -- English is missing
+defineMessages({ half: ['好'] })
+// @ts-expect-error -- the languages name different values
+defineMessages({ odd: ['共 {count} 个', '{total} in all'] })

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { duration } from './duration'
+
+const minutes = (count: number) => duration(count * 60_000)
+
+describe('[K4] a duration', () => {
+  it.each([0, 1, 59_999, -5000])('takes a minute at least: %d ms', (ms) => {
+    expect(duration(ms)).toEqual(['1分钟', '1 minute'])
+  })
+
+  it.each([
+    [59, '59分钟', '59 minutes'],
+    [60, '1小时', '1 hour'],
+    [61, '1小时1分钟', '1 hour 1 minute'],
+    [24 * 60, '1天', '1 day'],
+    [2 * 24 * 60 + 3 * 60 + 4, '2天3小时4分钟', '2 days 3 hours 4 minutes'],
+    [24 * 60 + 5, '1天5分钟', '1 day 5 minutes'],
+  ])('names days, hours and minutes, and leaves out what is nought: %d', (count, zh, en) => {
+    expect(minutes(count)).toEqual([zh, en])
+  })
+
+  it('does not count a minute that is not over', () => {
+    expect(duration(119_999)[0]).toBe('1分钟')
+  })
+})

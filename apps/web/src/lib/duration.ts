@@ -1,0 +1,18 @@
+import type { Text } from '@bedside/contracts'
+
+const units = [
+  { minutes: 24 * 60, zh: '天', en: 'day' },
+  { minutes: 60, zh: '小时', en: 'hour' },
+  { minutes: 1, zh: '分钟', en: 'minute' },
+] as const
+
+/** A length of time in days, hours and minutes; whatever is shorter still takes a minute. */
+export function duration(ms: number): Text {
+  let rest = Math.max(1, Math.floor(ms / 60_000))
+  const parts = units.flatMap(({ minutes, zh, en }) => {
+    const count = Math.floor(rest / minutes)
+    rest -= count * minutes
+    return count === 0 ? [] : [[`${count}${zh}`, `${count} ${en}${count === 1 ? '' : 's'}`] as const]
+  })
+  return [parts.map(([zh]) => zh).join(''), parts.map(([, en]) => en).join(' ')]
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatInstant } from './instant'
+
+describe('an instant', () => {
+  it('is shown in business time, to the second', () => {
+    expect(formatInstant(new Date('2026-11-21T02:00:05Z'))).toBe('2026-11-21 10:00:05')
+    expect(formatInstant(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21 00:00:00')
+  })
+
+  it('falls on the day that it is in Shanghai', () => {
+    expect(formatDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+    expect(formatDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * What the browser keeps for us. A browser may refuse to (private windows, full disks): then nothing is kept, and
+ * nothing else fails for it.
+ */
+export interface Shelf {
+  read(key: string): string | undefined
+  write(key: string, text: string): void
+  remove(key: string): void
+}
+
+const shelf = (storage: () => Storage): Shelf => ({
+  read(key) {
+    try {
+      return storage().getItem(key) ?? undefined
+    } catch {
+      return undefined
+    }
+  },
+  write(key, text) {
+    try {
+      storage().setItem(key, text)
+    } catch {
+      // Refused: see above.
+    }
+  },
+  remove(key) {
+    try {
+      storage().removeItem(key)
+    } catch {
+      // Refused: see above.
+    }
+  },
+})
+
+/** For as long as this browser tab lives, reloads included. */
+export const tabShelf = shelf(() => sessionStorage)
+/** For this browser. */
+export const browserShelf = shelf(() => localStorage)
+
+/** A kept value, or undefined when there is none or it is not what `is` expects. */
+export function readJson<T>(from: Shelf, key: string, is: (value: unknown) => value is T): T | undefined {
+  const text = from.read(key)
+  if (text === undefined) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return is(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons'
+import { Button, Modal, Progress, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/messages'
+import { progressOf, rowsThatAre, type Standing } from './batch-items'
+import './batch.css'
+import { batchMessages } from './batch.messages'
+import type { Batch } from './use-batch'
+
+const marks: Record<Standing, { icon: ReactNode; text: 'rowDone' | 'rowRefused' | 'rowRunning' | 'rowWaiting' }> = {
+  done: { icon: <CheckCircleFilled className="batch-done" />, text: 'rowDone' },
+  refused: { icon: <CloseCircleFilled className="batch-refused" />, text: 'rowRefused' },
+  running: { icon: <LoadingOutlined />, text: 'rowRunning' },
+  waiting: { icon: <ClockCircleOutlined />, text: 'rowWaiting' },
+}
+
+/** How a batch goes: which rows are done, which were refused and why, and what can be tried again. */
+export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
+  const t = useText(batchMessages)
+  const { items, running } = batch
+  const done = rowsThatAre(items, 'done').length
+  const refused = rowsThatAre(items, 'refused').length
+  const waiting = rowsThatAre(items, 'waiting').length
+  const retry = (
+    <Button key="retry" onClick={batch.retry}>
+      {refused > 0 ? t('retry', { count: refused + waiting }) : t('goOn', { count: waiting })}
+    </Button>
+  )
+  return (
+    <Modal
+      open={batch.title !== undefined}
+      title={batch.title}
+      closable={!running}
+      keyboard={!running}
+      mask={{ closable: false }}
+      onCancel={batch.close}
+      destroyOnHidden
+      footer={
+        running ? (
+          <Button onClick={batch.stop}>{t('stop')}</Button>
+        ) : (
+          <>
+            {refused + waiting > 0 && retry}
+            <Button type="primary" onClick={batch.close}>
+              {t('close')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Progress
+        percent={progressOf(items)}
+        status={running ? 'active' : refused > 0 ? 'exception' : 'normal'}
+        aria-label={t('progress')}
+      />
+      <p role="status">
+        {[
+          t('done', { count: done }),
+          t('refused', { count: refused }),
+          ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+        ].join(' · ')}
+      </p>
+      <ul className="batch-items">
+        {items.map(({ row, standing, reason }) => (
+          <li key={batch.keyOf(row)} data-standing={standing}>
+            <span aria-hidden="true">{marks[standing].icon}</span>
+            <span>{batch.nameOf(row)}</span>
+            {reason === undefined ? (
+              <Typography.Text type="secondary">{t(marks[standing].text)}</Typography.Text>
+            ) : (
+              <Typography.Text type="danger">{reason}</Typography.Text>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

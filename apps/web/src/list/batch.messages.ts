@@ -1,0 +1,16 @@
+import { defineMessages } from '../i18n/messages'
+
+export const batchMessages = defineMessages({
+  done: ['成功 {count}', '{count} done'],
+  refused: ['失败 {count}', '{count} refused'],
+  waiting: ['未执行 {count}', '{count} not done'],
+  rowDone: ['成功', 'Done'],
+  rowRefused: ['失败', 'Refused'],
+  rowWaiting: ['等待', 'Waiting'],
+  rowRunning: ['执行中', 'Running'],
+  retry: ['重试失败的 {count} 项', 'Try the {count} refused again'],
+  goOn: ['继续剩余的 {count} 项', 'Do the remaining {count}'],
+  stop: ['停止', 'Stop'],
+  close: ['关闭', 'Close'],
+  progress: ['批量操作进度', 'Progress of the batch'],
+})

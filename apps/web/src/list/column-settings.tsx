@@ -1,0 +1,76 @@
+import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Flex, InputNumber, Popover, Segmented } from 'antd'
+import { useText } from '../i18n/messages'
+import { listMessages } from './list.messages'
+import { densities, isHidden, plainLook, withColumn, withMoved, type Look } from './look'
+
+interface ColumnSettingsProps {
+  look: Look
+  columns: readonly { readonly key: string; readonly title: string; readonly width?: number }[]
+  onChange: (next: Look) => void
+}
+
+/** Which columns a list shows, in which order and width, and how close its rows stand. */
+export function ColumnSettings(props: ColumnSettingsProps) {
+  const t = useText(listMessages)
+  return (
+    <Popover trigger="click" placement="bottomRight" title={t('columns')} content={<Settings {...props} />}>
+      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
+    </Popover>
+  )
+}
+
+function Settings({ look, columns, onChange }: ColumnSettingsProps) {
+  const t = useText(listMessages)
+  const shown = columns.filter(({ key }) => !isHidden(look, key)).length
+  return (
+    <Flex vertical gap="small" className="column-settings">
+      <Segmented
+        block
+        aria-label={t('density')}
+        value={look.density}
+        options={densities.map((value) => ({ value, label: t(value) }))}
+        onChange={(density) => onChange({ ...look, density })}
+      />
+      {columns.map(({ key, title, width }, index) => (
+        <Flex key={key} gap="small" align="center">
+          <Checkbox
+            checked={!isHidden(look, key)}
+            // A table without columns could not be told from one that failed.
+            disabled={shown === 1 && !isHidden(look, key)}
+            onChange={({ target }) => onChange(withColumn(look, columns, key, { hidden: !target.checked }))}
+            className="column-settings-name"
+          >
+            {title}
+          </Checkbox>
+          <InputNumber
+            aria-label={t('widthOf', { column: title })}
+            placeholder={t('auto')}
+            min={60}
+            max={800}
+            step={20}
+            value={width ?? null}
+            onChange={(wide) =>
+              onChange(withColumn(look, columns, key, wide === null ? { width: undefined } : { width: wide }))
+            }
+          />
+          <Button
+            type="text"
+            icon={<ArrowUpOutlined />}
+            aria-label={t('up', { column: title })}
+            disabled={index === 0}
+            onClick={() => onChange(withMoved(look, columns, key, -1))}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownOutlined />}
+            aria-label={t('down', { column: title })}
+            disabled={index === columns.length - 1}
+            onClick={() => onChange(withMoved(look, columns, key, 1))}
+          />
+        </Flex>
+      ))}
+      <Button onClick={() => onChange(plainLook)}>{t('asItCame')}</Button>
+    </Flex>
+  )
+}

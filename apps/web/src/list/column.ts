@@ -1,0 +1,64 @@
+import { fieldsOf, shownValue, type FieldSpec, type Language, type PageQuery } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/language'
+import { useSay } from '../i18n/messages'
+import type { TableState } from './use-table'
+
+/** A column of a list. Its title is the label of the row's field unless it says another. */
+export interface ListColumn<Row> {
+  /** A field of the row; with a `+`, something the row is asked for. */
+  readonly key: (keyof Row & string) | `+${string}`
+  readonly title?: string
+  /** Other fields that it shows: whoever exports the column gets them as well. */
+  readonly also?: readonly (keyof Row & string)[]
+  readonly width?: number
+  readonly align?: 'right' | 'center'
+  readonly fixed?: 'start' | 'end'
+  readonly render?: (row: Row) => ReactNode
+}
+
+/** A column as the table and its settings show it. */
+export interface TitledColumn<Row> extends ListColumn<Row> {
+  readonly title: string
+  readonly sortable: boolean
+}
+
+/**
+ * The columns with what the contract says of them: their titles, by which the server can sort, and, where the page
+ * draws nothing of its own, the value as people read it.
+ */
+export function useTitledColumns<Q extends PageQuery, Row extends object>(
+  table: TableState<Q, Row>,
+  columns: readonly ListColumn<Row>[],
+): readonly TitledColumn<Row>[] {
+  const say = useSay()
+  const language = useLanguage()
+  const { reply, input } = table.endpoint
+  const fields = 'page' in reply ? fieldsOf(reply.page) : undefined
+  const sort = fieldsOf(input).get('sort')?.is
+  const sortable: readonly (string | number)[] = sort?.kind === 'oneOf' ? sort.values : []
+  return columns.map((column) => {
+    const spec = fields?.get(column.key)
+    return {
+      ...(spec && drawn(column.key, spec, language)),
+      ...column,
+      title: column.title ?? (spec ? say(spec.label) : ''),
+      sortable: sortable.includes(column.key),
+    }
+  })
+}
+
+/** Amounts and counts stand to the right, so that their digits line up; times keep to one line. */
+function drawn<Row extends object>(key: string, spec: FieldSpec, language: Language): Partial<ListColumn<Row>> {
+  const isNumber = spec.is.kind === 'int' && spec.is.unit !== 'id'
+  return {
+    render: (row) => shownValue(spec, (row as Record<string, unknown>)[key], language) || '—',
+    ...(isNumber && { align: 'right' as const }),
+    ...(spec.is.kind === 'time' && { width: 160 }),
+  }
+}
+
+/** The fields that these columns show. */
+export const exportedKeys = <Row>(columns: readonly ListColumn<Row>[]): readonly string[] => [
+  ...new Set(columns.flatMap(({ key, also = [] }): string[] => (key.startsWith('+') ? [...also] : [key, ...also]))),
+]

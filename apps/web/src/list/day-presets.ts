@@ -1,0 +1,19 @@
+import dayjs from 'dayjs'
+
+/** What people ask for again and again. */
+export const dayPresets = ['today', 'yesterday', 'lastSevenDays', 'thisMonth'] as const
+export type DayPreset = (typeof dayPresets)[number]
+
+const day = 'YYYY-MM-DD'
+
+/** The first and the last day of a preset, on the day that is `today` in business time. */
+export function presetDays(preset: DayPreset, today: string): readonly [from: string, to: string] {
+  const now = dayjs(today)
+  if (preset === 'yesterday') {
+    const before = now.subtract(1, 'day').format(day)
+    return [before, before]
+  }
+  if (preset === 'lastSevenDays') return [now.subtract(6, 'day').format(day), today]
+  if (preset === 'thisMonth') return [now.startOf('month').format(day), today]
+  return [today, today]
+}

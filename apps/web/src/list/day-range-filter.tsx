@@ -1,0 +1,38 @@
+import { limits } from '@bedside/contracts'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useText } from '../i18n/messages'
+import { formatDay } from '../lib/instant'
+import { dayPresets, presetDays } from './day-presets'
+import { useList } from './list-context'
+import { listMessages } from './list.messages'
+
+const day = 'YYYY-MM-DD'
+
+/** From one day to another, both included. */
+export function DayRangeFilter() {
+  const t = useText(listMessages)
+  const list = useList()
+  const { from, to } = list.query as { from?: string; to?: string }
+  return (
+    <DatePicker.RangePicker
+      allowEmpty
+      placeholder={[t('from'), t('to')]}
+      aria-label={`${t('from')} – ${t('to')}`}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      onChange={(days) => list.set({ from: days?.[0]?.format(day), to: days?.[1]?.format(day) } as object)}
+      // The server takes no longer range.
+      disabledDate={(one, { from: first }) =>
+        first !== undefined && Math.abs(one.diff(first, 'day')) > limits.dateRangeDays
+      }
+      presets={dayPresets.map((preset) => ({
+        label: t(preset),
+        // Worked out when it is chosen: the page may have been open since yesterday.
+        value: () => {
+          const [first, last] = presetDays(preset, formatDay(new Date()))
+          return [dayjs(first), dayjs(last)]
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Endpoint, ExportQuery, PageQuery, Rows } from '@bedside/contracts'
+import { download } from '../api/download'
+import { isFailure } from '../api/failure'
+import { textOf } from '../i18n/messages'
+import { saveFile } from '../lib/save-file'
+import { createStore, useStore } from '../lib/store'
+import { show, succeed } from '../session/notices'
+import { listMessages } from './list.messages'
+
+/** The call that writes a list out, with the list's own filters and sort. */
+export type ListExport<Q extends PageQuery, Row> = Endpoint<ExportQuery<Q, Row>, Rows<Row>>
+/** The same where it does not matter of which list. */
+export type AnyExport = Endpoint<object, unknown>
+
+/** An export on its way. */
+export interface Exporting {
+  readonly done: number
+  /** Undefined until the server has said how many rows there are. */
+  readonly total: number | undefined
+  cancel(): void
+}
+
+/** They stand outside the pages: who turns to another tab meanwhile still gets the file. */
+const underway = createStore<ReadonlyMap<string, Exporting>>(new Map())
+
+export const useExporting = ({ name }: AnyExport): Exporting | undefined =>
+  useStore(underway, (exports) => exports.get(name))
+
+/** What is exported of a list: its filters and sort, all of its pages, and the columns that are shown. */
+export function exportInput(query: object, columns: readonly string[]): object {
+  const { pageNum: _pageNum, pageSize: _pageSize, ...wanted } = query as Partial<PageQuery>
+  return { ...wanted, columns }
+}
+
+/** Fetches the rows as a file and has the browser save it; what fails has been told by the time this ends. */
+export async function exportRows(endpoint: AnyExport, input: object): Promise<void> {
+  const t = textOf(listMessages)
+  const stop = new AbortController()
+  const cancel = () => stop.abort()
+  const progress = (done: number, total: number | undefined) =>
+    underway.set((old) => new Map(old).set(endpoint.name, { done, total, cancel }))
+  progress(0, undefined)
+  try {
+    const file = await download(endpoint as Endpoint<object, Rows<object>>, input, {
+      signal: stop.signal,
+      onProgress: progress,
+    })
+    saveFile(file.name, file.content)
+    succeed(t('exported', { total: file.rows }))
+  } catch (error) {
+    if (stop.signal.aborted) show({ kind: 'info', text: t('exportStopped') })
+    else if (!isFailure(error)) throw error
+  } finally {
+    underway.set((old) => {
+      const rest = new Map(old)
+      rest.delete(endpoint.name)
+      return rest
+    })
+  }
+}

@@ -1,0 +1,84 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Flex, Input, Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { optionsOf } from '@bedside/contracts'
+import { useSay, useText } from '../i18n/messages'
+import { useFilterField, useList } from './list-context'
+import { listMessages } from './list.messages'
+
+/** The filters of a list. Each stands in the address as soon as it is set. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  const list = useList()
+  const t = useText(listMessages)
+  return (
+    <Flex wrap gap="small" role="search">
+      {children}
+      <Button disabled={list.address === ''} onClick={list.reset}>
+        {t('reset')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** Free text; searched for on Enter, on leaving the field and when it is emptied. */
+export function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
+  const list = useList()
+  const label = useSay()(useFilterField(name).label)
+  const asked = (list.query as unknown as Record<string, string>)[name] ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [last, setLast] = useState(asked)
+  if (last !== asked) {
+    // Reset, a saved view or a link has put another text in the address.
+    setLast(asked)
+    setTyped(asked)
+  }
+  const search = (text: string) => {
+    if (text.trim() !== asked) list.set({ [name]: text.trim() })
+  }
+  return (
+    <Input
+      style={{ width }}
+      allowClear
+      aria-label={label}
+      placeholder={label}
+      prefix={<SearchOutlined />}
+      value={typed}
+      onChange={({ target, type }) => {
+        setTyped(target.value)
+        // The clear button reports a click; typing waits for Enter.
+        if (type === 'click') search('')
+      }}
+      onPressEnter={() => search(typed)}
+      onBlur={() => search(typed)}
+    />
+  )
+}
+
+interface ChoiceFilterProps {
+  name: string
+  /** Left out: the values the contract has for it. */
+  choices?: readonly { readonly value: string | number; readonly label: string }[]
+  width?: number
+}
+
+/** One of a few values. */
+export function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) {
+  const list = useList()
+  const say = useSay()
+  const label = say(useFilterField(name).label)
+  const value = (list.query as unknown as Record<string, string | number | undefined>)[name]
+  const options =
+    choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: say(one.text) }))
+  return (
+    <Select
+      style={{ width }}
+      allowClear
+      showSearch={options.length > 8 && { optionFilterProp: 'label' }}
+      aria-label={label}
+      placeholder={label}
+      options={[...options]}
+      value={value ?? null}
+      onChange={(chosen: string | number | null | undefined) => list.set({ [name]: chosen ?? undefined })}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/messages'
+import { exportedKeys, type TitledColumn } from './column'
+import { ColumnSettings } from './column-settings'
+import { ExportButton } from './export-button'
+import type { AnyExport } from './export-rows'
+import { useList } from './list-context'
+import { listMessages } from './list.messages'
+import { isHidden, type Look } from './look'
+import { SavedViews } from './saved-views'
+import type { RowChoice } from './use-choice'
+
+interface ListToolbarProps<Row> {
+  look: Look
+  columns: readonly TitledColumn<Row>[]
+  onLook: (next: Look) => void
+  batch: { readonly choice: RowChoice<Row>; readonly actions: ReactNode } | undefined
+  exportWith: AnyExport | undefined
+}
+
+/** Above the rows: what can be done with the marked ones, and how the list is shown and taken along. */
+export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: ListToolbarProps<Row>) {
+  const t = useText(listMessages)
+  const list = useList()
+  const chosen = batch?.choice.keys.length ?? 0
+  return (
+    <>
+      <div className="list-tools">
+        <SavedViews />
+        {exportWith && (
+          <ExportButton
+            endpoint={exportWith}
+            columns={exportedKeys(columns.filter(({ key }) => !isHidden(look, key)))}
+          />
+        )}
+        <ColumnSettings look={look} columns={columns} onChange={onLook} />
+        <Button
+          icon={<ReloadOutlined />}
+          aria-label={t('reload')}
+          title={t('reload')}
+          onClick={() => void list.reload()}
+        />
+      </div>
+      {batch && chosen > 0 && (
+        <div className="list-batch" role="status">
+          <Typography.Text>{t('chosen', { count: chosen })}</Typography.Text>
+          {batch.actions}
+          <Button type="link" onClick={batch.choice.clear}>
+            {t('unchoose')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+
+vi.mock('../session/preferences', () => ({ usePreference: () => undefined }))
+const { arrange, isHidden, plainLook, withColumn, withMoved } = await import('./look')
+
+const columns = [{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }]
+const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key).join('')
+
+test('without a look the columns stand as the page has them', () => {
+  expect(keys(arrange(columns, plainLook))).toBe('abcd')
+})
+
+test("the reader's order and widths win", () => {
+  const look = { ...plainLook, columns: [{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }] }
+  expect(arrange(columns, look)).toEqual([{ key: 'd' }, { key: 'b', width: 90 }, { key: 'a' }, { key: 'c' }])
+})
+
+test('a column of a later release stands behind the one it follows, and one that has gone is forgotten', () => {
+  const look = { ...plainLook, columns: [{ key: 'c' }, { key: 'gone' }, { key: 'a' }] }
+  expect(keys(arrange(columns, look))).toBe('cdab')
+})
+
+test('hiding, widening and moving each change one thing', () => {
+  const hidden = withColumn(plainLook, columns, 'b', { hidden: true })
+  expect([isHidden(hidden, 'b'), isHidden(hidden, 'a')]).toEqual([true, false])
+  const wide = withColumn(hidden, columns, 'c', { width: 200 })
+  expect(wide.columns).toEqual([{ key: 'a' }, { key: 'b', hidden: true }, { key: 'c', width: 200 }, { key: 'd' }])
+  expect(keys(withMoved(wide, columns, 'd', -2).columns)).toBe('adbc')
+})
+
+test('a column does not move beyond either end', () => {
+  expect(withMoved(plainLook, columns, 'a', -1)).toBe(plainLook)
+  expect(withMoved(plainLook, columns, 'd', 1)).toBe(plainLook)
+})

@@ -1,0 +1,86 @@
+import type { Class, Endpoint, Page, PageQuery } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { keyOf, useEndpoint } from '../api/use-endpoint'
+import type { Failure } from '../api/failure'
+import { queryClient } from '../api/query-client'
+import type { Sent } from '../api/client'
+import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
+import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
+
+/** A list's state and answer; what a list page is made of. */
+export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> {
+  readonly endpoint: Endpoint<Q, Page<Row>>
+  /** Under which its columns and views are kept. */
+  readonly name: string
+  readonly input: Class<Q>
+  readonly query: Q
+  /** The state as the address has it, without the `?`: what a saved view keeps. */
+  readonly address: string
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly totalIsFloor: boolean
+  /** Nothing to show yet. */
+  readonly loading: boolean
+  /** Another answer is on its way. */
+  readonly fetching: boolean
+  readonly failure: Failure | null
+  set(change: Partial<Q>): void
+  /** Takes a whole state from an address, such as a saved view's. */
+  apply(address: string): void
+  reset(): void
+  reload(): Promise<void>
+}
+
+interface Options<Q> {
+  /** Filters that belong to the page and not to the reader, such as the record it is about. */
+  readonly fixed?: Partial<Q>
+  /** What the plain list is narrowed to. Unlike what is fixed, the reader may choose something else, or all. */
+  readonly initial?: Partial<Q>
+  /** For pages with several lists: tells them apart in the address. */
+  readonly prefix?: string
+  /** Asks again this often while the page is shown. */
+  readonly everyMs?: number
+}
+
+/** Owns page, size, sort and filters in the address of its page, and asks the endpoint for what they say. */
+export function useTable<Q extends PageQuery, Row>(
+  endpoint: Endpoint<Q, Page<Row>>,
+  { fixed, initial, prefix, everyMs }: Options<Q> = {},
+): TableState<Q, Row> {
+  const whole = usePageQuery()
+  const setWhole = useSetPageQuery()
+  const address = useMemo(() => (prefix === undefined ? whole : partOf(whole, prefix)), [whole, prefix])
+  const setAddress = (next: URLSearchParams) => setWhole(prefix === undefined ? next : withPart(whole, prefix, next))
+  const { input } = endpoint
+  const query = useMemo(
+    () => Object.assign(readQuery(input, address, initial), fixed),
+    [input, address, initial, fixed],
+  )
+  const answer = useEndpoint(endpoint, query as unknown as Sent<Q>, {
+    keepLast: true,
+    ...(everyMs !== undefined && { everyMs }),
+  })
+  const fixedKeys = Object.keys(fixed ?? {})
+  return {
+    endpoint,
+    name: prefix === undefined ? endpoint.name : `${prefix}.${endpoint.name}`,
+    input,
+    query,
+    address: ownPart(input, address, fixedKeys).toString(),
+    rows: answer.data?.list ?? [],
+    total: answer.data?.total ?? 0,
+    totalIsFloor: answer.data?.totalIsFloor === 1,
+    loading: answer.isPending,
+    fetching: answer.isFetching,
+    failure: answer.error,
+    set: (change) => setAddress(writeQuery(input, address, change, initial)),
+    apply: (saved) => setAddress(merged(plainQuery(input, address, fixedKeys), saved)),
+    reset: () => setAddress(plainQuery(input, address, fixedKeys)),
+    reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+  }
+}
+
+function merged(address: URLSearchParams, saved: string): URLSearchParams {
+  for (const [key, value] of new URLSearchParams(saved)) address.set(key, value)
+  return address
+}

@@ -1,0 +1,48 @@
+import { shadeKey } from '../lib/appearance'
+import { browserShelf } from '../lib/kept'
+import { element } from './dom'
+import { nameControls, switchLanguage } from './speech'
+
+const { documentElement: root } = document
+
+/** What stands around the form: language, light and dark, the password shown or hidden, the caps-lock hint. */
+export function wireControls(said: () => void): void {
+  onClick('language', () => {
+    switchLanguage()
+    said()
+  })
+  onClick('shade', () => {
+    root.dataset['theme'] = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
+    browserShelf.write(shadeKey, root.dataset['theme'])
+    describe()
+  })
+  wirePassword()
+  describe()
+}
+
+const onClick = (id: string, act: () => void): void => element(id, HTMLButtonElement).addEventListener('click', act)
+
+function wirePassword(): void {
+  const password = element('password', HTMLInputElement)
+  onClick('reveal', () => {
+    password.type = password.type === 'password' ? 'text' : 'password'
+    describe()
+    password.focus()
+  })
+  const capsLock = element('caps-lock', HTMLElement)
+  const look = (event: KeyboardEvent | MouseEvent): void => void (capsLock.hidden = !event.getModifierState('CapsLock'))
+  // An autofilling browser sends key events that are none.
+  const typed = (event: Event): void => void (event instanceof KeyboardEvent && look(event))
+  password.addEventListener('keydown', typed)
+  password.addEventListener('keyup', typed)
+  password.addEventListener('mousedown', look)
+  password.addEventListener('blur', () => void (capsLock.hidden = true))
+}
+
+/** Some controls are called what they would do next. */
+function describe(): void {
+  const shown = element('password', HTMLInputElement).type === 'text'
+  element('reveal', HTMLButtonElement).dataset['name'] = shown ? 'hidePassword' : 'showPassword'
+  element('shade', HTMLButtonElement).dataset['name'] = root.dataset['theme'] === 'dark' ? 'toLight' : 'toDark'
+  nameControls()
+}

@@ -1,0 +1,6 @@
+/** An element of the document, which stands there for certain: the build puts the login page into it. */
+export function element<T extends HTMLElement>(id: string, type: new () => T): T {
+  const found = document.getElementById(id)
+  if (!(found instanceof type)) throw new Error(`The document has no ${type.name} #${id}`)
+  return found
+}

@@ -1,0 +1,14 @@
+import { htmlLanguages, keptCollapsed, keptLanguage, keptShade } from '../lib/appearance'
+import { readToken } from '../session/token'
+import { opensLogin } from './place'
+import { noteEarlySending } from './sent-early'
+
+// Runs in the document's head, before anything is drawn: what is drawn first is already in the right language and
+// shade, and is either the login page or the outline of the app, never one after the other.
+
+const { documentElement: root } = document
+root.lang = htmlLanguages[keptLanguage()]
+root.dataset['theme'] = keptShade()
+root.dataset['sidebar'] = keptCollapsed() ? 'collapsed' : 'open'
+root.dataset['start'] = opensLogin() ? 'login' : readToken() === undefined ? 'open' : 'app'
+noteEarlySending()

@@ -1,0 +1,27 @@
+import type { Text } from '@bedside/contracts'
+
+/** The sentences that hold a waiting time, and what one of their units lasts. */
+export interface Waiting {
+  readonly text: Text
+  readonly value: string
+  readonly unitMs: number
+}
+
+/** How long the server's sentence says to wait; undefined when it is another sentence. */
+export function waitMsOf(sentence: string, known: readonly Waiting[]): number | undefined {
+  for (const { text, value, unitMs } of known) {
+    for (const language of text) {
+      const [before = '', after = ''] = language.split(`{${value}}`)
+      if (!sentence.startsWith(before) || !sentence.endsWith(after)) continue
+      const count = Number(sentence.slice(before.length, sentence.length - after.length))
+      if (Number.isInteger(count) && count > 0) return count * unitMs
+    }
+  }
+  return undefined
+}
+
+/** `9:05`, as a clock that runs down shows it. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,87 @@
+import { problemOf, type FieldSpec } from '@bedside/contracts'
+import { storeToken } from '../session/token'
+import { wireControls } from './controls'
+import { element } from './dom'
+import { accountSpec, passwordSpec, problemTexts } from './login.baked'
+import { signIn } from './login-call'
+import { sayRefusal, showRefusal } from './refusal'
+import { remember, rememberedAccount } from './remembered'
+import { sentEarly } from './sent-early'
+import { spoken, t, tell } from './speech'
+
+interface Field {
+  readonly input: HTMLInputElement
+  readonly spec: FieldSpec
+  reason: string | undefined
+}
+
+/** Brings the form to life. `entered` is called once there is a token. */
+export function wireLoginForm(entered: () => void): void {
+  const account: Field = { input: element('account', HTMLInputElement), spec: accountSpec, reason: undefined }
+  const password: Field = { input: element('password', HTMLInputElement), spec: passwordSpec, reason: undefined }
+  const fields = [account, password]
+  const wanted = element('remember', HTMLInputElement)
+  let sending = false
+
+  async function submit(): Promise<void> {
+    if (sending) return
+    showRefusal(undefined)
+    for (const field of fields) check(field)
+    const wrong = fields.find(({ reason }) => reason !== undefined)
+    if (wrong) return wrong.input.focus()
+    busy(true)
+    const form = { managerAccount: account.input.value.trim(), managerPassword: password.input.value }
+    const outcome = await signIn(form, spoken())
+    if (outcome.kind === 'in') {
+      storeToken(outcome.token)
+      remember(form.managerAccount, wanted.checked)
+      password.input.value = ''
+      element('submit', HTMLButtonElement).textContent = t('opening')
+      return entered()
+    }
+    busy(false)
+    showRefusal(outcome)
+    // A server that could not be asked has refused no password.
+    if (outcome.kind === 'refused') password.input.select()
+    else element('submit', HTMLButtonElement).focus()
+  }
+
+  function busy(now: boolean): void {
+    sending = now
+    const button = element('submit', HTMLButtonElement)
+    button.ariaBusy = button.ariaDisabled = String(now)
+    button.textContent = t(now ? 'sending' : 'submit')
+  }
+
+  wireControls(() => {
+    fields.forEach(tellProblem)
+    sayRefusal()
+    if (sending) busy(true)
+  })
+  for (const field of fields) {
+    // Said when the reader leaves a field they have been in, and taken back with the first better letter.
+    field.input.addEventListener('input', () => field.reason !== undefined && check(field))
+  }
+  account.input.value ||= rememberedAccount()
+  wanted.checked = rememberedAccount() !== ''
+  // An empty account has the focus by its markup, which costs no layout.
+  if (account.input.value !== '' && document.activeElement !== account.input) password.input.focus()
+  element('login-form', HTMLFormElement).addEventListener('submit', (event) => {
+    event.preventDefault()
+    void submit()
+  })
+  if (sentEarly()) void submit()
+}
+
+function check(field: Field): void {
+  const value = field.spec.is.kind === 'text' && field.spec.is.trim ? field.input.value.trim() : field.input.value
+  field.reason = value === '' ? 'required' : problemOf(field.spec, value)?.reason
+  tellProblem(field)
+}
+
+function tellProblem({ input, spec, reason }: Field): void {
+  const text = reason === undefined ? undefined : problemTexts[reason]
+  const space = spoken() === 'en' ? ' ' : ''
+  element(`${input.id}-problem`, HTMLElement).textContent = text ? tell(spec.label) + space + tell(text) : ''
+  input.ariaInvalid = String(text !== undefined)
+}

@@ -1,0 +1,28 @@
+import { faults, fieldsOf, LoginForm, reasons, session, type FieldSpec, type Text } from '@bedside/contracts'
+
+// What the login page needs of the contract, worked out when the client is built: the contract's classes bring their
+// decorators along, and those weigh more than the whole login page.
+
+export const loginCall = { path: session.login.path, method: session.login.method }
+
+function specOf(field: keyof LoginForm): FieldSpec {
+  const spec = fieldsOf(LoginForm).get(field)
+  if (!spec) throw new Error(`The contract's login form has no ${field}`)
+  return spec
+}
+
+export const accountSpec = specOf('managerAccount')
+export const passwordSpec = specOf('managerPassword')
+
+/** Why these two fields can be refused. */
+export const problemTexts: Partial<Record<string, Text>> = {
+  required: reasons.required,
+  tooLong: reasons.tooLong,
+  characters: reasons.characters,
+}
+
+const sentenceOf = (name: 'login.locked' | 'login.slow'): Text => [faults[name][1], faults[name][2]]
+
+/** The sentences that say for how long no sign-in is taken. */
+export const lockedText = sentenceOf('login.locked')
+export const slowedText = sentenceOf('login.slow')

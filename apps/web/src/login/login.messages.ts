@@ -1,0 +1,33 @@
+import { defineMessages } from '../i18n/define-messages'
+import { accountSpec, passwordSpec } from './login.baked'
+
+export const loginMessages = defineMessages({
+  product: ['陪护床后台管理系统', 'Companion-bed back office'],
+  lead: ['让每一位陪护的家人，都有一张安心的床', 'A bed for everyone who stays by a bedside'],
+  title: ['登录', 'Sign in'],
+  account: accountSpec.label,
+  password: passwordSpec.label,
+  remember: ['记住账号', 'Remember the account'],
+  submit: ['登录', 'Sign in'],
+  sending: ['正在登录…', 'Signing in …'],
+  opening: ['正在进入…', 'Opening …'],
+  showPassword: ['显示密码', 'Show the password'],
+  hidePassword: ['隐藏密码', 'Hide the password'],
+  capsLock: ['大写锁定已开启', 'Caps Lock is on'],
+  otherLanguage: ['English', '中文'],
+  toDark: ['切换到深色', 'Switch to dark'],
+  toLight: ['切换到浅色', 'Switch to light'],
+  noScript: ['请启用 JavaScript 后再使用本系统。', 'This page needs JavaScript.'],
+  lockMeans: [
+    '多次输错密码后，该账号会在当前网络地址暂时停止登录；管理员可以立即解除。',
+    'After several wrong passwords an account takes no sign-in from this network address for a while. An administrator can lift that at once.',
+  ],
+  tryAgainIn: ['{time} 后可再试', 'You can try again in {time}'],
+  tryAgainNow: ['现在可以再试', 'You can try again now'],
+  requestId: ['请求编号 {id}', 'Request {id}'],
+  missing: [
+    '页面未能加载。系统可能刚刚更新，或网络不稳定。',
+    'The page could not be loaded. There may be a new release, or the network failed.',
+  ],
+  reload: ['重新加载', 'Reload'],
+})

@@ -1,0 +1,46 @@
+import { codes } from '@bedside/contracts'
+import { transportMessages } from '../api/api.messages'
+import { element } from './dom'
+import { clockOf, waitMsOf } from './lockout'
+import type { Outcome } from './login-call'
+import { t, tell } from './speech'
+import { waitings } from './waitings'
+
+type Refusal = Exclude<Outcome, { kind: 'in' }>
+
+let shown: Refusal | undefined
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** Shows why there was no login, or takes that away. */
+export function showRefusal(refusal: Refusal | undefined): void {
+  shown = refusal
+  clearInterval(clock)
+  sayRefusal()
+  const waitMs = refusal?.kind === 'refused' && refusal.code === codes.tooMany && waitMsOf(refusal.text, waitings)
+  element('countdown', HTMLElement).textContent = ''
+  if (!waitMs) return
+  const until = Date.now() + waitMs
+  const tick = (): void => {
+    const left = until - Date.now()
+    element('countdown', HTMLElement).textContent =
+      left > 0 ? t('tryAgainIn', { time: clockOf(left) }) : t('tryAgainNow')
+    if (left <= 0) clearInterval(clock)
+  }
+  clock = setInterval(tick, 1000)
+  tick()
+}
+
+/** What the server said stays in the language it was said in; the rest follows the reader's. */
+export function sayRefusal(): void {
+  element('refusal', HTMLElement).textContent = shown ? sentenceOf(shown) : ''
+  const refused = shown?.kind === 'refused' ? shown : undefined
+  element('lock-means', HTMLElement).hidden = refused?.code !== codes.tooMany
+  // Worth telling only where somebody has to look for the cause.
+  const id = refused && refused.code >= codes.fault ? refused.requestId : undefined
+  element('request-id', HTMLElement).textContent = id === undefined ? '' : t('requestId', { id })
+}
+
+function sentenceOf(refusal: Refusal): string {
+  if (refusal.kind === 'refused') return refusal.text
+  return tell(transportMessages[refusal.kind]).replace('{status}', String(refusal.status))
+}

@@ -1,0 +1,35 @@
+import { say, type Language, type Text } from '@bedside/contracts'
+import { translator } from '../i18n/define-messages'
+import { htmlLanguages, keptLanguage, languageKey } from '../lib/appearance'
+import { browserShelf } from '../lib/kept'
+import { loginMessages } from './login.messages'
+
+let language = keptLanguage()
+
+export const spoken = (): Language => language
+export const tell = (text: Text): string => say(text, language)
+export const t = translator(loginMessages, (text, values) => say(text, language, values))
+
+/** The other language from here on, on this page and after the login. */
+export function switchLanguage(): void {
+  language = language === 'zh' ? 'en' : 'zh'
+  browserShelf.write(languageKey, language)
+  document.documentElement.lang = htmlLanguages[language]
+  speak()
+}
+
+/** Says every text of the document. It stands there in Chinese, so a reader of Chinese waits for none of this. */
+export function speak(): void {
+  document.title = t('product')
+  for (const element of document.querySelectorAll<HTMLElement>('[data-t]'))
+    element.textContent = said(element.dataset['t'])
+  nameControls()
+}
+
+/** Says what the controls are called that show a picture only. */
+export function nameControls(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-name]'))
+    element.ariaLabel = element.title = said(element.dataset['name'])
+}
+
+const said = (key = ''): string => t(key as 'product')

@@ -1,0 +1,47 @@
+import { readToken } from '../session/token'
+import { element } from './dom'
+import { wireLoginForm } from './login-form'
+import { fetchApp, openApp, whenIdle } from './open-app'
+import { leaveLogin, opensLogin, settleAtLogin } from './place'
+import { speak, spoken } from './speech'
+
+// The first script of the client, and the only one while nobody is signed in.
+
+const { documentElement: root } = document
+const channel = new BroadcastChannel('bedside')
+let open = false
+
+function enter(): void {
+  if (open) return
+  open = true
+  root.dataset['start'] = 'app'
+  void openApp(leaveLogin())
+}
+
+/** Signed in meanwhile, here or in another tab of the browser, or somewhere else within the login page. */
+function look(): void {
+  if (open) return
+  if (readToken() !== undefined) enter()
+  else if (opensLogin()) settleAtLogin()
+  else location.reload()
+}
+
+if (spoken() !== 'zh') speak()
+root.dataset['ready'] = ''
+if (root.dataset['start'] !== 'login') {
+  open = true
+  void openApp()
+} else {
+  settleAtLogin()
+  wireLoginForm(() => {
+    enter()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage({ type: 'signed-in' })
+  })
+  addEventListener('hashchange', look)
+  addEventListener('focus', look)
+  channel.addEventListener('message', look)
+  // The app comes while the reader types, or while they look for the keyboard.
+  element('login-form', HTMLFormElement).addEventListener('input', fetchApp, { once: true })
+  addEventListener('load', () => whenIdle(fetchApp))
+}

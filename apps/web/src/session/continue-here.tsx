@@ -1,0 +1,95 @@
+import { Button, Flex, Input, Typography, type InputRef } from 'antd'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useText } from '../i18n/messages'
+import { finish, hold, isHeld } from './session-end'
+import { sessionMessages } from './session.messages'
+import { signInAgain } from './sign-in-again'
+import { useSignedIn } from './session'
+import './continue-here.css'
+
+/** Signs the same account in again, in place. Whoever does not touch it is logged out as announced. */
+export default function ContinueHere() {
+  const t = useText(sessionMessages)
+  const { info } = useSignedIn()
+  const field = useRef<InputRef>(null)
+  const [held, setHeld] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useFreeFromDialogs(form)
+  // Closing the notice is an answer too.
+  useEffect(() => () => void (isHeld() && finish()), [])
+
+  const stay = () => {
+    hold()
+    setHeld(isHeld())
+  }
+  const submit = async () => {
+    stay()
+    setProblem(password === '' ? t('passwordMissing') : '')
+    if (password === '') return field.current?.focus()
+    setBusy(true)
+    const refused = await signInAgain({ managerAccount: info.managerAccount, managerPassword: password })
+    setBusy(false)
+    if (refused === undefined) return
+    setProblem(refused)
+    field.current?.select()
+  }
+  return (
+    <form
+      ref={form}
+      className="continue-here"
+      aria-label={t('continueHere')}
+      onPointerDown={stay}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Typography.Text type="secondary" aria-live="polite">
+        {held ? t('held') : t('continueHint', { account: info.managerAccount })}
+      </Typography.Text>
+      <Flex gap="small">
+        <Input.Password
+          ref={field}
+          autoComplete="current-password"
+          aria-label={t('password')}
+          placeholder={t('password')}
+          status={problem === '' ? '' : 'error'}
+          value={password}
+          onFocus={stay}
+          onChange={({ target }) => {
+            stay()
+            setPassword(target.value)
+            setProblem('')
+          }}
+        />
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('continueHere')}
+        </Button>
+      </Flex>
+      {problem !== '' && (
+        <Typography.Text type="danger" role="alert">
+          {problem}
+        </Typography.Text>
+      )}
+      {held && (
+        <Button type="link" className="continue-here-leave" onClick={finish}>
+          {t('leaveNow')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** An open dialog pulls the focus back into itself from wherever it goes. It listens at the window and need not hear. */
+function useFreeFromDialogs(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Node && form.current?.contains(event.target)) event.stopPropagation()
+    }
+    document.addEventListener('focusin', keep)
+    return () => document.removeEventListener('focusin', keep)
+  }, [form])
+}

@@ -1,0 +1,22 @@
+import { say } from '@bedside/contracts'
+import { ApiError, type Failure } from '../api/failure'
+import { language } from '../i18n/language'
+import { errorShownMs, policyOf } from './error-policy'
+import { endSession } from './session-end'
+import { show } from './notices'
+
+/** Does with a failed call what the error policy says. */
+export function applyPolicy(failure: Failure, handled: boolean): void {
+  if (!(failure instanceof ApiError)) {
+    // Somebody else has signed in in this browser: that has a dialog of its own.
+    if (!handled && failure.kind !== 'stranger') show({ kind: 'error', text: failure.message, forMs: errorShownMs })
+    return
+  }
+  const policy = policyOf(failure.code)
+  if (policy.next === 'endSession') endSession(policy, failure.message, failure.outdated)
+  else if (!handled) {
+    const own = policy.text && say(policy.text, language.get())
+    const text = own === undefined ? failure.message : own === failure.message ? own : `${own}：${failure.message}`
+    show({ kind: policy.show, text, requestId: failure.requestId, forMs: errorShownMs })
+  }
+}

@@ -1,0 +1,26 @@
+import type { AccessKey } from '@bedside/contracts'
+
+/** Hidden pages stand in no menu: this says from which page people come to each, so that the way back stays marked. */
+const listedUnder: Partial<Record<string, AccessKey>> = {
+  'user.addresseelist': 'user.message',
+  'management.detail': 'management.agent',
+  'management.online': 'management.platform',
+  'equipmentOrders.withdrawal': 'equipmentOrders.orderCash',
+  'hospital.detail': 'hospital.list',
+  'hospital.add': 'hospital.list',
+  'shopmall.auditDetail': 'shopmall.auditList',
+  'shopmall.storeDetail': 'shopmall.storeList',
+  'shopmall.storeEdit': 'shopmall.storeList',
+  'shopmall.commodityList': 'shopmall.storeList',
+  'shopmall.commodityAdd': 'shopmall.storeList',
+  'shopmall.storeOrderList': 'shopmall.storeList',
+  'feedback.detail': 'feedback.list',
+  'business.storeDetail': 'business.home',
+  'business.storeEdit': 'business.home',
+  'business.commodityEdit': 'business.commodityList',
+  'business.examineDetail': 'business.examine',
+  'business.withdrawal': 'business.withdrawalRecord',
+} satisfies Partial<Record<AccessKey, AccessKey>>
+
+export const parentOf = (access: string | undefined): AccessKey | undefined =>
+  access === undefined ? undefined : listedUnder[access]

@@ -1,0 +1,106 @@
+import { limits, session as endpoints } from '@bedside/contracts'
+import { Alert, Button, Form, Input, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useAction } from '../api/use-action'
+import { language } from '../i18n/language'
+import { useText } from '../i18n/messages'
+import { ApiError, type Failure } from '../api/failure'
+import { errorShownMs, sessionEndsAfterMs } from './error-policy'
+import { logOut, logOutNow } from './log-out'
+import { show } from './notices'
+import { isOurs, textOfRefusal } from './password-failure'
+import { passwordMessages } from './password.messages'
+import { passwordRules, type PasswordFields } from './password-rules'
+
+interface PasswordDialogProps {
+  open: boolean
+  /** The password is not one of their own choice, so there is no way around this. */
+  must: boolean
+  onClose: () => void
+}
+
+/** Changes the password of the person signed in, who then signs in anew. */
+export default function PasswordDialog({ open, must, onClose }: PasswordDialogProps) {
+  const t = useText(passwordMessages)
+  const [form] = Form.useForm<PasswordFields>()
+  const [done, setDone] = useState(false)
+  const { run, busy } = useAction(endpoints.updateManagerPassword, { handles: isOurs, onFailure: tell })
+  const working = busy || done
+  // What was said of the fields is said again in the language that is read now.
+  useEffect(() => language.subscribe(() => void form.validateFields({ dirty: true }).catch(() => undefined)), [form])
+
+  async function submit({ oldPassWord = '', managerPassword = '' }: PasswordFields): Promise<void> {
+    const answer = await run({ oldPassWord, managerPassword })
+    if (answer === undefined) return
+    setDone(true)
+    show({ kind: 'success', text: t('done'), forMs: sessionEndsAfterMs })
+    // Nobody is asked any more: what is unsaved elsewhere is offered again after the login.
+    setTimeout(() => void logOutNow(), sessionEndsAfterMs)
+  }
+
+  function onChange(changed: PasswordFields): void {
+    if ('managerPassword' in changed && form.isFieldTouched('confirmation'))
+      void form.validateFields(['confirmation']).catch(() => undefined)
+  }
+
+  return (
+    <Modal
+      open={open}
+      title={t('title')}
+      width={440}
+      closable={!must && !working}
+      keyboard={!must && !working}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      afterClose={() => form.resetFields()}
+      afterOpenChange={(shown) => shown && form.focusField('oldPassWord')}
+      forceRender
+      footer={[
+        must ? (
+          <Button key="out" disabled={working} onClick={() => void logOut()}>
+            {t('logOut')}
+          </Button>
+        ) : (
+          <Button key="cancel" disabled={working} onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        ),
+        <Button key="submit" type="primary" loading={working} onClick={form.submit}>
+          {t('submit')}
+        </Button>,
+      ]}
+    >
+      {must && <Alert type="warning" showIcon title={t('must')} style={{ marginBlockEnd: 16 }} />}
+      <Form<PasswordFields>
+        form={form}
+        layout="vertical"
+        disabled={working}
+        validateTrigger="onBlur"
+        onFinish={(fields) => void submit(fields)}
+        onFinishFailed={() => show({ kind: 'warning', text: t('incomplete') })}
+        onValuesChange={onChange}
+      >
+        <Form.Item<PasswordFields> name="oldPassWord" label={t('oldPassword')} rules={passwordRules.oldPassWord}>
+          <Input.Password autoComplete="current-password" maxLength={limits.passwordTyped.max} />
+        </Form.Item>
+        <Form.Item<PasswordFields>
+          name="managerPassword"
+          label={t('newPassword')}
+          rules={passwordRules.managerPassword}
+          extra={t('rule', { min: limits.password.min, max: limits.password.max })}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item<PasswordFields> name="confirmation" label={t('confirmation')} rules={passwordRules.confirmation}>
+          <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+function tell(failure: Failure): void {
+  const text = isOurs(failure) ? textOfRefusal(failure, language.get()) : undefined
+  const requestId = failure instanceof ApiError ? failure.requestId : undefined
+  if (text !== undefined) show({ kind: 'error', text, requestId, forMs: errorShownMs })
+}

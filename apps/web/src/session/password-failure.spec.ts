@@ -1,0 +1,39 @@
+import { codes } from '@bedside/contracts'
+import { describe, expect, it } from 'vitest'
+import { ApiError, TransportError } from '../api/failure'
+import { isOurs, textOfRefusal } from './password-failure'
+
+const refused = (code: number, data: unknown) =>
+  new ApiError(code, 'the envelope says', data, 'session.updateManagerPassword', undefined)
+
+describe('a failed password change', () => {
+  it('[X8] shows the message that the server sends with the data', () => {
+    const failure = refused(codes.failed, { message: '原密码错误' })
+    expect(isOurs(failure)).toBe(true)
+    expect(textOfRefusal(failure, 'zh')).toBe('原密码错误')
+  })
+
+  it('[X8] shows the message of the envelope where the data has none', () => {
+    expect(textOfRefusal(refused(codes.failed, null), 'zh')).toBe('the envelope says')
+  })
+
+  it('shows what the server has against the fields, by the name of the field', () => {
+    const failure = refused(codes.badInput, [
+      { field: 'managerPassword', reason: 'tooShort', message: '至少 8 个字符' },
+      { field: 'other', reason: 'unknown', message: 'is not known' },
+    ])
+    expect(isOurs(failure)).toBe(true)
+    expect(textOfRefusal(failure, 'zh')).toBe('新密码至少 8 个字符\nother is not known')
+  })
+
+  it('[X9] shows nothing when the call itself was lost', () => {
+    const failure = new TransportError('network', 'lost', 'session.updateManagerPassword')
+    expect(isOurs(failure)).toBe(true)
+    expect(textOfRefusal(failure, 'zh')).toBeUndefined()
+  })
+
+  it('leaves everything else to the error policy', () => {
+    expect(isOurs(refused(codes.forbidden, null))).toBe(false)
+    expect(isOurs(refused(codes.fault, null))).toBe(false)
+  })
+})

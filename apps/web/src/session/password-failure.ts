@@ -1,0 +1,20 @@
+import { codes, fieldsOf, PasswordForm, say, type FieldProblem, type Language } from '@bedside/contracts'
+import { ApiError, type Failure } from '../api/failure'
+
+/** What the dialog takes care of itself; all else goes its usual way. Calls that were lost are not told of at all. */
+export const isOurs = (failure: Failure): boolean =>
+  !(failure instanceof ApiError) || failure.code === codes.failed || failure.code === codes.badInput
+
+/** The server's own words: the message that comes with the data, or what it has against the fields. */
+export function textOfRefusal(failure: Failure, language: Language): string | undefined {
+  if (!(failure instanceof ApiError)) return undefined
+  const { data, problems } = failure
+  if (problems.length > 0) return problems.map((problem) => sentence(problem, language)).join('\n')
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
+  return typeof message === 'string' && message !== '' ? message : failure.message
+}
+
+function sentence({ field, message }: FieldProblem, language: Language): string {
+  const label = fieldsOf(PasswordForm).get(field)?.label
+  return label ? `${say(label, language)}${language === 'en' ? ' ' : ''}${message}` : `${field} ${message}`
+}

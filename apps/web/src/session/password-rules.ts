@@ -1,0 +1,45 @@
+import { fieldsOf, PasswordForm, problemOf, reasons, say } from '@bedside/contracts'
+import type { FormRule } from 'antd'
+import { language } from '../i18n/language'
+import { textOf } from '../i18n/messages'
+import { passwordMessages } from './password.messages'
+
+/** What the dialog asks for: what is sent, and the new password once more. */
+export interface PasswordFields {
+  oldPassWord?: string
+  managerPassword?: string
+  confirmation?: string
+}
+
+type Asked = 'askOld' | 'askNew' | 'askConfirmation'
+
+/** A rule as a function: what it has against the value. The sentence is found when it is needed, in the language of then. */
+const rule =
+  (complaint: (value: string, fields: PasswordFields) => string | undefined): FormRule =>
+  ({ getFieldsValue }) => ({
+    required: true,
+    validator: (_rule, value: unknown) => {
+      const text = complaint(typeof value === 'string' ? value : '', getFieldsValue(true) as PasswordFields)
+      return text === undefined ? Promise.resolve() : Promise.reject(new Error(text))
+    },
+  })
+
+const t = textOf(passwordMessages)
+const filled = (asked: Asked) => (value: string) => (value === '' ? t(asked) : undefined)
+
+export const passwordRules: Record<keyof PasswordFields, FormRule[]> = {
+  oldPassWord: [rule(filled('askOld'))],
+  managerPassword: [rule((value) => filled('askNew')(value) ?? complaintOfContract(value))],
+  confirmation: [
+    rule(
+      (value, { managerPassword }) =>
+        filled('askConfirmation')(value) ?? (value === managerPassword ? undefined : t('differs')),
+    ),
+  ],
+}
+
+function complaintOfContract(value: string): string | undefined {
+  const spec = fieldsOf(PasswordForm).get('managerPassword')
+  const problem = spec && problemOf(spec, value)
+  return problem && t('refused', { reason: say(reasons[problem.reason], language.get(), problem.values) })
+}

@@ -1,0 +1,109 @@
+import { faults } from '@bedside/contracts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const reload = vi.fn()
+const page = { cookie: 'Authorization=token' }
+vi.stubGlobal('location', { reload, protocol: 'http:' })
+vi.stubGlobal('document', {
+  documentElement: {},
+  get cookie() {
+    return page.cookie
+  },
+  set cookie(text: string) {
+    page.cookie = text.includes('max-age=0') ? '' : text
+  },
+})
+vi.stubGlobal(
+  'BroadcastChannel',
+  class {
+    postMessage() {}
+    addEventListener() {}
+  },
+)
+
+async function fresh() {
+  vi.resetModules()
+  const notices = await import('./notices')
+  const shown: { title?: string; text: string }[] = []
+  const removed: string[] = []
+  notices.setSurface({ show: (notice) => void shown.push(notice), remove: (key) => void removed.push(key) })
+  const { arrive } = await import('./identity')
+  arrive('token', 1, 'admin')
+  const end = await import('./session-end')
+  const { policyOf } = await import('./error-policy')
+  const { applyPolicy } = await import('./failures')
+  const { ApiError } = await import('../api/failure')
+  return { shown, removed, policyOf, applyPolicy, ApiError, ...end }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload.mockClear()
+  page.cookie = 'Authorization=token'
+})
+afterEach(() => vi.useRealTimers())
+
+test('[S4] [X2] twenty calls that find the session ended: one notice, one timer, one log-out, one reload', async () => {
+  const { applyPolicy, ApiError, shown, onSessionEnd } = await fresh()
+  const putAway = vi.fn()
+  onSessionEnd(putAway, undefined)
+  for (let index = 0; index < 20; index++)
+    applyPolicy(new ApiError(403, faults['session.expired'][1], null, 'role.getRoleList', undefined), index % 2 === 0)
+  expect(shown).toEqual([
+    expect.objectContaining({ title: '警告', text: '登录凭证已过期，将在2秒后自动退出登录', key: 'session-end' }),
+  ])
+  vi.advanceTimersByTime(1999)
+  expect(reload).not.toHaveBeenCalled()
+  expect(page.cookie).not.toBe('')
+  vi.advanceTimersByTime(10_000)
+  expect([reload.mock.calls.length, putAway.mock.calls.length, page.cookie]).toEqual([1, 1, ''])
+})
+
+test('[X3] a not-logged-in answer ends it the same way', async () => {
+  const { endSession, policyOf, shown } = await fresh()
+  endSession(policyOf(3), '用户未登录')
+  expect(shown[0]).toMatchObject({ title: '警告', text: '用户未登录' })
+  vi.advanceTimersByTime(2000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test("the server's reason is told where it says more", async () => {
+  const { endSession, policyOf, shown } = await fresh()
+  endSession(policyOf(403), '您已被管理员强制下线：值班交接')
+  expect(shown[0]?.text).toBe('登录凭证已过期，将在2秒后自动退出登录\n您已被管理员强制下线：值班交接')
+})
+
+test('the plain reason is the one that the server gives', async () => {
+  const { plainReason } = await fresh()
+  expect(plainReason).toEqual(faults['session.expired'].slice(1))
+})
+
+test('whoever signs in again in place is not logged out', async () => {
+  const { endSession, policyOf, hold, goOn, removed, isHeld } = await fresh()
+  endSession(policyOf(403), '')
+  vi.advanceTimersByTime(1500)
+  hold()
+  expect(isHeld()).toBe(true)
+  vi.advanceTimersByTime(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  goOn()
+  expect(removed).toEqual(['session-end'])
+  endSession(policyOf(403), '')
+  vi.advanceTimersByTime(2000)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal of the token before says nothing of the session', async () => {
+  const { endSession, policyOf, shown } = await fresh()
+  endSession(policyOf(403), '', true)
+  vi.advanceTimersByTime(5000)
+  expect([shown.length, reload.mock.calls.length]).toEqual([0, 0])
+})
+
+test('after a log-out by choice no failing call tells of it', async () => {
+  const { endSession, policyOf, leaveQuietly, shown } = await fresh()
+  leaveQuietly()
+  endSession(policyOf(3), '')
+  vi.advanceTimersByTime(5000)
+  expect([shown.length, reload.mock.calls.length]).toEqual([0, 0])
+})

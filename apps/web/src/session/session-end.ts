@@ -1,0 +1,106 @@
+import { say, type Text } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import { queryClient } from '../api/query-client'
+import { language } from '../i18n/language'
+import { sessionEndsAfterMs, type Policy } from './error-policy'
+import { adopt, dropToken, standing } from './identity'
+import { remove, show } from './notices'
+import { session } from './session'
+
+/**
+ * Where the session is: going on; ending within two seconds; held back by somebody who types their password; or over,
+ * with a reload under way.
+ */
+type State = 'on' | 'ending' | 'held' | 'over'
+
+const noticeKey = 'session-end'
+/** The server's plain word for an expired sign-in says no more than the notice does. */
+export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again']
+
+let state: State = 'on'
+let timer: ReturnType<typeof setTimeout> | undefined
+let putAway: () => void = () => undefined
+let offer: ReactNode
+
+/** What is done with unsaved work before the page is reloaded, and what is offered to whoever wants to stay. */
+export function onSessionEnd(keepWork: () => void, wayToStay: ReactNode): void {
+  putAway = keepWork
+  offer = wayToStay
+}
+
+/** Whether the page is about to be reloaded by ourselves. */
+export const isLeaving = (): boolean => state === 'over'
+
+/** Whether somebody is about to sign in again, in place. */
+export const isHeld = (): boolean => state === 'held'
+
+/** From here on the session ends by the reader's own wish, and no failing call needs to tell of it. */
+export function leaveQuietly(): void {
+  clearTimeout(timer)
+  state = 'over'
+}
+
+/** However many calls find the session ended: one notice, one timer, one log-out, one reload. */
+export function endSession(policy: Pick<Policy, 'show' | 'title' | 'text'>, reason: string, outdated = false): void {
+  if (state !== 'on') return
+  // Signed in again meanwhile, here or in another tab: what was refused was the token before that.
+  if (standing() === 'renewed') return goOn()
+  if (outdated) return askAgain()
+  if (isElsewhere()) return
+  state = 'ending'
+  const text = policy.text ? say(policy.text, language.get()) : reason
+  const tellsMore = reason !== text && !plainReason.includes(reason)
+  show({
+    kind: policy.show,
+    ...(policy.title && { title: say(policy.title, language.get()) }),
+    text: tellsMore ? `${text}\n${reason}` : text,
+    forMs: 0,
+    key: noticeKey,
+    // Who has not been let in yet has nothing to stay for.
+    ...(session.get().status === 'in' && { action: offer }),
+  })
+  timer = setTimeout(() => finish(), sessionEndsAfterMs)
+}
+
+/** Somebody else has signed in beside us: then that is what the reader is told. */
+const isElsewhere = (): boolean => ['foreign', 'unknown'].includes(standing())
+
+/** The log-out of the specification: the login state is cleared and the page reloads. */
+export function finish(): void {
+  if (state === 'over') return
+  if (standing() === 'renewed') return goOn()
+  reloadAfter(dropToken)
+}
+
+/** Starts over with whatever token the browser holds by now; unsaved work is offered again. */
+export const startOver = (): void => reloadAfter(() => undefined)
+
+function reloadAfter(step: () => void): void {
+  leaveQuietly()
+  putAway()
+  step()
+  location.reload()
+}
+
+/** Stops the timer, because somebody is about to sign in again. */
+export function hold(): void {
+  if (state !== 'ending') return
+  clearTimeout(timer)
+  state = 'held'
+}
+
+/** The same person goes on with a new token: what was asked for is asked again, and nothing is sent again. */
+export function goOn(): void {
+  clearTimeout(timer)
+  adopt()
+  state = 'on'
+  remove(noticeKey)
+  void queryClient.invalidateQueries()
+}
+
+/** What was refused with the token before. The refusal has to reach its query first. */
+function askAgain(): void {
+  setTimeout(() => {
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  })
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+})
+const { forgetVault, readVault, vaultKey, withoutSecrets, writeVault } = await import('./vault')
+
+beforeEach(() => kept.clear())
+
+const piece = (id: string, snapshot: unknown) => ({
+  tab: '/management/role',
+  address: '/management/role?keyword=x',
+  id,
+  title: ['编辑角色', 'Edit role'] as const,
+  snapshot,
+})
+const vault = (managerId: number, ...pieces: readonly ReturnType<typeof piece>[]) => ({
+  managerId,
+  at: 1,
+  visited: ['/management/role'],
+  active: '/management/role?keyword=x',
+  pieces,
+  scroll: { '/management/role': 120 },
+})
+
+test('what is put away comes back as it was, until it is forgotten', () => {
+  writeVault(vault(1, piece('role', { values: { roleName: '店长' } })))
+  expect(readVault()).toEqual(vault(1, piece('role', { values: { roleName: '店长' } })))
+  forgetVault()
+  expect(readVault()).toBeUndefined()
+})
+
+test('no password and no token ever enters it, however deep it lies', () => {
+  const typed = {
+    values: { managerAccount: 'a', managerPassword: 'Secret2026', oldPassWord: 'Secret2026' },
+    rows: [{ token: 'Secret2026', Authorization: 'Secret2026', name: 'kept' }],
+  }
+  writeVault(vault(1, piece('manager', typed)))
+  expect(kept.get(vaultKey)).not.toContain('Secret2026')
+  expect(withoutSecrets(typed)).toEqual({ values: { managerAccount: 'a' }, rows: [{ name: 'kept' }] })
+})
+
+test('work that was offered and not yet answered stays beside the new; the same piece is replaced', () => {
+  writeVault(vault(1, piece('role', 'old'), piece('other', 'waits')))
+  writeVault(vault(1, piece('role', 'new')))
+  expect(readVault()?.pieces.map(({ id, snapshot }) => [id, snapshot])).toEqual([
+    ['other', 'waits'],
+    ['role', 'new'],
+  ])
+})
+
+test("somebody else's is not carried on", () => {
+  writeVault(vault(1, piece('role', 'of the other')))
+  writeVault(vault(2, piece('agent', 'own')))
+  expect(readVault()?.pieces.map(({ id }) => id)).toEqual(['agent'])
+})
+
+test('what is not a vault is none', () => {
+  for (const text of ['', '{}', 'null', '{"managerId":1,"visited":[],"pieces":[{}],"scroll":{}}']) {
+    kept.set(vaultKey, text)
+    expect(readVault()).toBeUndefined()
+  }
+})

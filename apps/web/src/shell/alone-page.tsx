@@ -1,0 +1,20 @@
+import { useSay, useText } from '../i18n/messages'
+import type { Page } from '../lib/page'
+import { useDocumentTitle } from './document-title'
+import './layout.css'
+import { PageContent } from './page-content'
+import { shellMessages } from './shell.messages'
+
+/** A page without the layout: nobody is signed in, so there is no menu to stand beside it. */
+export function AlonePage({ page }: { page: Page }) {
+  const t = useText(shellMessages)
+  const say = useSay()
+  const title = say(page.title)
+  useDocumentTitle(title, t('product'))
+  return (
+    <main>
+      <h1 className="only-heard">{title}</h1>
+      <PageContent key={page.path} page={page} />
+    </main>
+  )
+}

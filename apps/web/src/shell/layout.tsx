@@ -1,0 +1,84 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSay, useText } from '../i18n/messages'
+import type { Page } from '../lib/page'
+import { useStore } from '../lib/store'
+import { pageTitle } from '../session/menu-title'
+import { closePasswordDialog, passwordDialogOpen } from '../session/password-dialog-state'
+import { PermittedPagesContext } from '../session/permitted-pages'
+import { useSignedIn } from '../session/session'
+import { tabs } from '../tab/tabs'
+import { useDocumentTitle } from './document-title'
+import './layout.css'
+import { Navbar } from './navbar/navbar'
+import { OfflineBanner } from './offline-banner'
+import { PageContent } from './page-content'
+import { PaletteHost } from './palette/palette-host'
+import { shellMessages } from './shell.messages'
+import { Sidebar } from './sidebar/sidebar'
+import { TabPanels } from './tabs/tab-panels'
+import { TabsBar } from './tabs/tabs-bar'
+
+interface LayoutProps {
+  /** Those that the person signed in may open. */
+  pages: readonly Page[]
+  page: Page
+}
+
+/** The one layout of every page behind the login: sidebar, navbar, visited tabs, main area. */
+export function Layout({ pages, page }: LayoutProps) {
+  const t = useText(shellMessages)
+  const say = useSay()
+  const { menu, info } = useSignedIn()
+  const main = useRef<HTMLElement>(null)
+  // A record's own name comes first: it tells two windows of the same page apart.
+  const record = useStore(tabs, ({ tabs: open, active }) => open.find(({ key }) => key === active)?.record)
+  const title = [page.apart ? undefined : record, say(pageTitle(menu, page))].filter(Boolean).join(' - ')
+  useDocumentTitle(title, t('product'))
+  const mustChange = info.mustChangePassword === 1
+  return (
+    <PermittedPagesContext value={pages}>
+      <div className="shell">
+        <button type="button" className="skip-link" onClick={() => main.current?.focus()}>
+          {t('skip')}
+        </button>
+        <Sidebar pages={pages} page={page} />
+        <div className="shell-body">
+          <Navbar pages={pages} page={page} />
+          {/* Until the password is one of their own, the server answers no page. */}
+          {mustChange ? <div className="shell-tabs" /> : <TabsBar />}
+          <OfflineBanner />
+          <main ref={main} className="shell-main" tabIndex={-1} aria-label={title}>
+            <h1 className="only-heard">{title}</h1>
+            {!mustChange && <Pages page={page} />}
+          </main>
+        </div>
+        <PaletteHost pages={pages} page={page} />
+        <PasswordDialogHost must={mustChange} />
+      </div>
+    </PermittedPagesContext>
+  )
+}
+
+/** The tabs; a page that stands apart comes in place of them, and they are all still there when it goes. */
+function Pages({ page }: Pick<LayoutProps, 'page'>) {
+  return (
+    <>
+      <TabPanels />
+      {page.apart && <PageContent key={page.path} page={page} />}
+    </>
+  )
+}
+
+const PasswordDialog = lazy(() => import('../session/password-dialog'))
+
+function PasswordDialogHost({ must }: { must: boolean }) {
+  const open = useStore(passwordDialogOpen)
+  const [wanted, setWanted] = useState(open || must)
+  if ((open || must) && !wanted) setWanted(true)
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <PasswordDialog open={open || must} must={must} onClose={closePasswordDialog} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { useSay, useText } from '../../i18n/messages'
+import type { Page } from '../../lib/page'
+import { welcomePath } from '../../lib/paths'
+import { useSignedIn } from '../../session/session'
+import { crumbs } from './crumbs'
+import { navbarMessages } from './navbar.messages'
+
+export function Breadcrumb({ pages, page }: { pages: readonly Page[]; page: Page }) {
+  const t = useText(navbarMessages)
+  const say = useSay()
+  const { menu } = useSignedIn()
+  const home = pages.find(({ path }) => path === welcomePath) ?? page
+  const way = crumbs(menu, pages, home, page)
+  return (
+    <nav className="breadcrumb" aria-label={t('breadcrumb')}>
+      <ol>
+        {way.map(({ title, path }, index) => (
+          <li key={title[0]} aria-current={index === way.length - 1 ? 'page' : undefined}>
+            {path === undefined ? say(title) : <Link to={path}>{say(title)}</Link>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MenuNode, Text } from '@bedside/contracts'
+import type { Page } from '../../lib/page'
+import { parentOf } from '../../session/listed-under'
+import { menuTitle, nodeOf, pageTitle } from '../../session/menu-title'
+
+export interface Crumb {
+  readonly title: Text
+  /** Left out: a step that is no page of its own, or the page itself. */
+  readonly path?: string
+}
+
+/**
+ * The way to a page: home, the module, for a hidden page the list it belongs to, and the page. The last one is plain
+ * text, and so is a module, which is no page.
+ */
+export function crumbs(menu: readonly MenuNode[], pages: readonly Page[], home: Page, page: Page): readonly Crumb[] {
+  const here = { title: pageTitle(menu, page) }
+  if (page.path === home.path) return [here]
+  const module = menu.find(({ sysMenuList }) => nodeOf(sysMenuList, page))
+  const parent = parentOf(page.access)
+  const list = pages.find(({ access }) => access !== undefined && access === parent)
+  const way: readonly Crumb[] = [
+    { title: pageTitle(menu, home), path: home.path },
+    ...(module ? [{ title: menuTitle(module) }] : []),
+    ...(list ? [{ title: pageTitle(menu, list), path: list.path }] : []),
+    here,
+  ]
+  // A module of one page is often called like it: saying so twice helps nobody.
+  return way.filter(({ title }, index) => title[0] !== way[index + 1]?.title[0])
+}

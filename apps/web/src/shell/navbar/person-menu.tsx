@@ -1,0 +1,52 @@
+import { DashboardOutlined, DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '../../i18n/messages'
+import type { Page } from '../../lib/page'
+import { dashboardPath, ownSessionsPath, welcomePath } from '../../lib/paths'
+import { logOutAsked } from '../log-out-asked'
+import { openPasswordDialog } from '../../session/password-dialog-state'
+import { useSignedIn } from '../../session/session'
+import { navbarMessages } from './navbar.messages'
+
+/** Who is signed in, and what they can do about it. */
+export function PersonMenu({ pages }: { pages: readonly Page[] }) {
+  const t = useText(navbarMessages)
+  const { info } = useSignedIn()
+  const button = useRef<HTMLButtonElement>(null)
+  const has = (wanted: string) => pages.some(({ path }) => path === wanted)
+  const items: MenuProps['items'] = [
+    {
+      key: 'dashboard',
+      icon: <DashboardOutlined />,
+      label: <Link to={has(dashboardPath) ? dashboardPath : welcomePath}>{t('dashboard')}</Link>,
+    },
+    { key: 'password', icon: <KeyOutlined />, label: t('changePassword'), onClick: openPasswordDialog },
+    { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void logOutAsked() },
+    ...(has(ownSessionsPath)
+      ? [
+          { type: 'divider' as const },
+          { key: 'sessions', icon: <LaptopOutlined />, label: <Link to={ownSessionsPath}>{t('ownSessions')}</Link> },
+        ]
+      : []),
+  ]
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items }}
+      autoFocus
+      onOpenChange={(open) => !open && button.current?.focus()}
+    >
+      <Button ref={button} type="text" className="navbar-person">
+        <span className="navbar-avatar" data-letter={info.managerName.slice(0, 1)} aria-hidden="true" />
+        <span className="navbar-words">
+          <span className="only-heard">{t('account')}</span>
+          <span className="navbar-person-name">{info.managerName}</span>
+        </span>
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+}

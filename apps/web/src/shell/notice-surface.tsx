@@ -1,0 +1,48 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { setSurface, type Notice } from '../session/notices'
+import { record } from './notices/notice-history'
+import { NoticeLine } from './notices/notice-line'
+
+const shownMs = 3000
+
+/** Shows notices with the component library: the same one once, with a count. */
+export function NoticeSurface() {
+  const { message, notification } = App.useApp()
+  useEffect(() => {
+    const onScreen = new Map<string, number>()
+
+    function show(notice: Notice): void {
+      const { kind, title, text, requestId, action, forMs = shownMs, key = `${kind} ${title ?? ''} ${text}` } = notice
+      const count = notice.key === undefined ? (onScreen.get(key) ?? 0) + 1 : 1
+      onScreen.set(key, count)
+      record(notice)
+      const shared = {
+        key,
+        type: kind,
+        duration: forMs / 1000,
+        onClose: () => void onScreen.delete(key),
+        // Only what has gone wrong interrupts whoever listens to the page.
+        role: kind === 'error' || kind === 'warning' ? ('alert' as const) : ('status' as const),
+      }
+      const line = <NoticeLine text={text} count={count} requestId={requestId} />
+      if (title === undefined)
+        void message.open({
+          ...shared,
+          content: <NoticeLine text={text} count={count} requestId={requestId} action={action} />,
+        })
+      else notification.open({ ...shared, title, description: line, actions: action })
+    }
+
+    setSurface({
+      show,
+      remove(key) {
+        onScreen.delete(key)
+        message.destroy(key)
+        notification.destroy(key)
+      },
+    })
+    return () => setSurface(undefined)
+  }, [message, notification])
+  return null
+}

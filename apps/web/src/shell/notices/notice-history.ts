@@ -1,0 +1,38 @@
+import { createStore } from '../../lib/store'
+import type { Notice } from '../../session/notices'
+
+/** A notice that was shown, however often in a row. */
+export interface PastNotice {
+  readonly id: number
+  readonly kind: Notice['kind']
+  readonly title: string | undefined
+  readonly text: string
+  readonly requestId: string | undefined
+  readonly count: number
+  readonly at: Date
+}
+
+export const keptNotices = 20
+
+/** The latest first. What repeats itself stays one line that counts. */
+export function remember(past: readonly PastNotice[], notice: Notice, at: Date): readonly PastNotice[] {
+  const { kind, title, text, requestId } = notice
+  const [latest, ...others] = past
+  if (latest?.text === text && latest.kind === kind && latest.title === title)
+    return [{ ...latest, requestId: requestId ?? latest.requestId, count: latest.count + 1, at }, ...others]
+  return [{ id: (latest?.id ?? 0) + 1, kind, title, text, requestId, count: 1, at }, ...past].slice(0, keptNotices)
+}
+
+/** The notices of this visit, and how many came since somebody last looked. */
+export const noticeHistory = createStore<readonly PastNotice[]>([])
+export const unreadNotices = createStore(0)
+
+export function record(notice: Notice): void {
+  noticeHistory.set((past) => remember(past, notice, new Date()))
+  unreadNotices.set((count) => count + 1)
+}
+
+export function forgetNotices(): void {
+  noticeHistory.set([])
+  unreadNotices.set(0)
+}

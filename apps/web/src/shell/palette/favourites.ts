@@ -1,0 +1,16 @@
+import { usePreference } from '../../session/preferences'
+
+interface Favourites {
+  readonly paths: readonly string[]
+}
+const none: Favourites = { paths: [] }
+const isFavourites = (value: unknown): value is Favourites =>
+  typeof value === 'object' && value !== null && 'paths' in value && Array.isArray(value.paths)
+
+/** The pages that this person has starred, and how to star one or take its star away. */
+export function useFavourites(): [readonly string[], (path: string) => void] {
+  const [{ paths }, set] = usePreference('palette.favourites', isFavourites, none)
+  const toggle = (path: string) =>
+    set({ paths: paths.includes(path) ? paths.filter((known) => known !== path) : [...paths, path] })
+  return [paths, toggle]
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { Page } from '../../lib/page'
+import { useStore } from '../../lib/store'
+import { useSignedIn } from '../../session/session'
+import { stands } from './palette-page'
+import { openPalette, paletteOpen } from './palette-state'
+import { rememberPath } from './recent'
+
+const Palette = lazy(() => import('./palette'))
+
+/** Opens the palette on Ctrl or Cmd and K, and fetches it only then. */
+export function PaletteHost({ pages, page }: { pages: readonly Page[]; page: Page }) {
+  const open = useStore(paletteOpen)
+  const { managerId } = useSignedIn().info
+  useEffect(() => {
+    if (stands(page)) rememberPath(managerId, page.path)
+  }, [managerId, page])
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      openPalette()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  if (!open) return null
+  return (
+    <Suspense fallback={null}>
+      <Palette pages={pages} page={page} />
+    </Suspense>
+  )
+}

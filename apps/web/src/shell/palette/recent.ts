@@ -1,0 +1,15 @@
+import { browserShelf, readJson } from '../../lib/kept'
+
+const keptPages = 6
+const keyOf = (managerId: number): string => `bedside.recent.${managerId}`
+const isPaths = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((path) => typeof path === 'string')
+
+/** The pages this person opened last in this browser, the latest first. */
+export const recentPaths = (managerId: number): readonly string[] =>
+  readJson(browserShelf, keyOf(managerId), isPaths) ?? []
+
+export function rememberPath(managerId: number, path: string): void {
+  const others = recentPaths(managerId).filter((known) => known !== path)
+  browserShelf.write(keyOf(managerId), JSON.stringify([path, ...others].slice(0, keptPages)))
+}

@@ -1,0 +1,42 @@
+import type { Text } from '@bedside/contracts'
+import { indexOfInitials, initialsOf } from '../../lib/pinyin'
+
+export interface Searched {
+  readonly title: Text
+  /** What it belongs to: found by that too, but after whatever is found by its own title. */
+  readonly within?: Text | undefined
+}
+
+/**
+ * What fits the typed text, the best first: by Chinese title, by the initials of its pinyin, and by English words or
+ * their beginnings. Both languages are searched whichever is read, because people remember pages by either.
+ */
+export function search<T extends Searched>(items: readonly T[], typed: string): readonly T[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return items
+  return items
+    .map((item) => ({ item, rank: rankOf(item, wanted) }))
+    .filter(({ rank }) => rank < nowhere)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ item }) => item)
+}
+
+const nowhere = 100
+const belongsTo = 10
+
+function rankOf({ title, within }: Searched, wanted: string): number {
+  const own = rankOfText(title, wanted)
+  return own < nowhere || !within ? own : belongsTo + rankOfText(within, wanted)
+}
+
+function rankOfText([zh, en]: Text, wanted: string): number {
+  const inChinese = zh.toLowerCase().indexOf(wanted)
+  if (inChinese === 0) return 0
+  const inInitials = indexOfInitials(initialsOf(zh), wanted.replaceAll(' ', ''))
+  if (inInitials === 0) return 1
+  const words = en.toLowerCase().split(/[^a-z0-9]+/)
+  const typedWords = wanted.split(/\s+/)
+  if (typedWords.every((typed) => words.some((word) => word.startsWith(typed)))) return 2
+  if (inChinese > 0) return 3
+  return inInitials > 0 ? 4 : nowhere
+}

@@ -1,0 +1,53 @@
+import { Menu, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Text } from '@bedside/contracts'
+import { useSay } from '../../i18n/messages'
+import { isGroup, type SidebarEntry } from '../../session/sidebar-entries'
+import { MenuIcon } from '../../ui/menu-icon'
+import { menuShowTimeoutMs } from '../measures'
+import type { Marked } from './marked'
+
+interface SidebarMenuProps {
+  entries: readonly SidebarEntry[]
+  marked: Marked
+  collapsed: boolean
+  onChoose: () => void
+}
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+/** The entries as links; the submenu of the marked one is open. */
+export function SidebarMenu({ entries, marked: { key, groups }, collapsed, onChoose }: SidebarMenuProps) {
+  const say = useSay()
+  const [open, setOpen] = useState<readonly string[]>(groups)
+  const followed = groups.join()
+  const [following, setFollowing] = useState(followed)
+  if (followed !== following) {
+    setFollowing(followed)
+    setOpen([...new Set([...open, ...groups])])
+  }
+  return (
+    <Menu
+      mode="inline"
+      theme="dark"
+      className="sidebar-menu"
+      inlineCollapsed={collapsed}
+      inlineIndent={18}
+      subMenuOpenDelay={menuShowTimeoutMs / 1000}
+      onClick={onChoose}
+      selectedKeys={key === undefined ? [] : [key]}
+      // A collapsed menu opens its submenus under the pointer and must not remember that.
+      {...(!collapsed && { openKeys: [...open], onOpenChange: setOpen })}
+      items={entries.map((entry) => itemOf(entry, say))}
+    />
+  )
+}
+
+function itemOf(entry: SidebarEntry, say: (text: Text) => string, nested = false): Item {
+  const title = say(entry.title)
+  const icon = nested && entry.icon === '' ? undefined : <MenuIcon name={entry.icon} />
+  if (isGroup(entry))
+    return { key: entry.key, label: title, icon, children: entry.children.map((child) => itemOf(child, say, true)) }
+  return { key: entry.key, title, icon, label: <Link to={entry.path}>{title}</Link> }
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { language } from '../../i18n/language'
+import { textOf } from '../../i18n/messages'
+import { say } from '@bedside/contracts'
+import type { Page } from '../../lib/page'
+import { show } from '../../session/notices'
+import { go } from '../../tab/go'
+import { addressOf, tabLimit, type Tab } from '../../tab/tab-list'
+import { activeTab, leaveTabs, tabs, visitPage } from '../../tab/tabs'
+import { nameOfTab } from './tab-name'
+import { tabsMessages } from './tabs.messages'
+
+/** The address leads to this page: its tab is opened, or gone back to. */
+export function arriveAt(page: Page, search: string): void {
+  if (page.apart) return leaveTabs()
+  const { evicted, full } = visitPage(page, search)
+  if (evicted) tellEvicted(evicted)
+  if (full) turnBack()
+}
+
+function tellEvicted(tab: Tab): void {
+  const t = textOf(tabsMessages)
+  const name = say(nameOfTab(tab), language.get())
+  show({
+    kind: 'info',
+    text: t('evicted', { name, limit: tabLimit }),
+    forMs: 8000,
+    action: (
+      <Button type="link" onClick={() => go(addressOf(tab))}>
+        {t('reopen')}
+      </Button>
+    ),
+  })
+}
+
+function turnBack(): void {
+  show({ kind: 'warning', text: textOf(tabsMessages)('full', { limit: tabLimit }), forMs: 5000 })
+  const back = activeTab() ?? tabs.get().tabs.at(-1)
+  if (back) go(addressOf(back), { replace: true })
+}

@@ -1,0 +1,51 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useSay, useText } from '../../i18n/messages'
+import type { Answer, Question } from '../../tab/leave'
+import { findTab } from '../../tab/tabs'
+import { nameOf } from '../../tab/work'
+import { useTabName } from './tab-name'
+import { tabsMessages } from './tabs.messages'
+
+/** What would be lost, once for all of it: stay, save it first, or leave it. */
+export function LeaveDialog({ question: { pieces, answer } }: { question: Question }) {
+  const t = useText(tabsMessages)
+  const say = useSay()
+  const nameOfTab = useTabName()
+  const [given, setGiven] = useState<Answer>()
+  const give = (next: Answer) => {
+    setGiven(next)
+    answer(next)
+  }
+  return (
+    <Modal
+      open
+      width={440}
+      zIndex={1900}
+      title={t('leaveTitle')}
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={() => give('stay')}
+      footer={[
+        <Button key="leave" danger disabled={given !== undefined} onClick={() => give('leave')}>
+          {t('leave')}
+        </Button>,
+        <Button key="save" loading={given === 'save'} disabled={given !== undefined} onClick={() => give('save')}>
+          {t('save')}
+        </Button>,
+        <Button key="stay" type="primary" autoFocus disabled={given !== undefined} onClick={() => give('stay')}>
+          {t('stay')}
+        </Button>,
+      ]}
+    >
+      <p>{t('leaveText')}</p>
+      <ul className="leave-list">
+        {pieces.map((piece) => {
+          const tab = findTab(piece.tab)
+          const work = say(piece.title)
+          return <li key={nameOf(piece)}>{tab ? t('of', { work, name: nameOfTab(tab) }) : work}</li>
+        })}
+      </ul>
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+/** What somebody has typed, to be read and copied: one line for each field that was filled in. */
+export function textOfSnapshot(snapshot: unknown): string {
+  const typed = isRecord(snapshot) && isRecord(snapshot['values']) ? snapshot['values'] : snapshot
+  if (!isRecord(typed)) return shown(typed)
+  return Object.entries(typed)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${name}: ${shown(value)}`)
+    .join('\n')
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

@@ -1,0 +1,42 @@
+import { queryClient } from '../../api/query-client'
+import { go, goToTab } from '../../tab/go'
+import { confirmLeave } from '../../tab/leave'
+import { addressOf, afterClosing, changed, close, meantBy, pin, type Closing } from '../../tab/tab-list'
+import { activeTab, findTab, tabs } from '../../tab/tabs'
+
+/** Closes what is meant, after asking once for all unsaved work in it. What is shown then is decided by what is left. */
+export async function closeTabs(closing: Closing, key: string): Promise<void> {
+  const meant = meantBy(tabs.get(), closing, key)
+  if (meant.length === 0) return
+  if (!(await confirmLeave(meant))) return
+  if (closing === 'others') await showTab(key)
+  const shown = tabs.get().active
+  tabs.set((list) => close(list, meant))
+  if (shown !== undefined && meant.includes(shown)) go(afterClosing(tabs.get()), { replace: true })
+}
+
+export function showTab(key: string): Promise<void> {
+  const tab = findTab(key)
+  return tab && activeTab() !== tab ? goToTab(key, addressOf(tab)) : Promise.resolve()
+}
+
+/** The page starts anew, with answers that are asked for anew. */
+export async function refreshTab(key: string): Promise<void> {
+  if (!(await confirmLeave([key]))) return
+  await showTab(key)
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  const round = (findTab(key)?.round ?? 0) + 1
+  tabs.set((list) => changed(list, key, { round }))
+}
+
+export function pinTab(key: string, pinned: boolean): void {
+  tabs.set((list) => pin(list, key, pinned))
+}
+
+/** Brings back the one that was closed last. */
+export function reopenTab(): void {
+  const tab = tabs.get().closed.at(-1)
+  if (!tab) return
+  tabs.set((list) => ({ ...list, closed: list.closed.slice(0, -1) }))
+  go(addressOf(tab))
+}

@@ -1,0 +1,94 @@
+import { CloseOutlined, PushpinFilled } from '@ant-design/icons'
+import { memo, type DragEvent } from 'react'
+import { useText } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
+import { move, type Tab } from '../../tab/tab-list'
+import { tabs } from '../../tab/tabs'
+import { unsaved } from '../../tab/work'
+import { closeTabs, showTab } from './tab-actions'
+import { panelId, tabId } from './tab-ids'
+import { useTabName } from './tab-name'
+import { tabsMessages } from './tabs.messages'
+
+interface TabItemProps {
+  tab: Tab
+  active: boolean
+  /** One tab of the bar is reached by the tabulator; arrows lead to the others. */
+  reachable: boolean
+}
+
+/** One tab. Its × is for the pointer: a tab may hold no button, and keys and menu close it as well. */
+export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItemProps) {
+  const t = useText(tabsMessages)
+  const name = useTabName()(tab)
+  const dirty = useStore(unsaved, (all) => [...all.values()].some((piece) => piece.tab === tab.key))
+  const { key, pinned } = tab
+  return (
+    <div
+      role="tab"
+      id={tabId(key)}
+      data-tab={key}
+      aria-selected={active}
+      aria-controls={tab.page ? panelId(key) : undefined}
+      aria-keyshortcuts="Delete"
+      tabIndex={reachable ? 0 : -1}
+      className="tab"
+      title={name}
+      draggable
+      onDragStart={(event) => startDrag(event, key)}
+      onDragOver={(event) => dragOver(event, key)}
+      onDrop={(event) => dragOver(event, key)}
+      onDragEnd={() => void (dragged = undefined)}
+      onClick={() => void showTab(key)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        void showTab(key)
+      }}
+      // Without this a middle click starts to scroll.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={(event) => {
+        if (event.button === 1) void closeTabs('this', key)
+      }}
+    >
+      {dirty && <span className="tab-dot" role="img" aria-label={t('unsaved')} />}
+      {pinned && <PushpinFilled className="tab-pin" aria-label={t('pinned')} />}
+      <span className="tab-name">{name}</span>
+      {!pinned && (
+        <span
+          aria-hidden
+          className="tab-close"
+          title={t('closeNamed', { name })}
+          onClick={(event) => {
+            event.stopPropagation()
+            void closeTabs('this', key)
+          }}
+        >
+          <CloseOutlined />
+        </span>
+      )}
+    </div>
+  )
+})
+
+let dragged: string | undefined
+
+function startDrag(event: DragEvent, key: string): void {
+  dragged = key
+  event.dataTransfer.effectAllowed = 'move'
+  event.dataTransfer.setData('text/plain', key)
+}
+
+/** The dragged tab takes the place of a neighbour as soon as the pointer has passed its middle, or lets go over it. */
+function dragOver(event: DragEvent, key: string): void {
+  if (dragged === undefined) return
+  event.preventDefault()
+  if (dragged === key) return
+  const { tabs: open } = tabs.get()
+  const from = open.findIndex((tab) => tab.key === dragged)
+  const to = open.findIndex((tab) => tab.key === key)
+  const { left, width } = event.currentTarget.getBoundingClientRect()
+  const beyond = from < to ? event.clientX > left + width / 2 : event.clientX < left + width / 2
+  const moved = dragged
+  if (beyond || event.type === 'drop') tabs.set((list) => move(list, moved, to))
+}

@@ -1,0 +1,34 @@
+import { useStore } from '../../lib/store'
+import { useSignedIn } from '../../session/session'
+import type { Tab } from '../../tab/tab-list'
+import { tabs } from '../../tab/tabs'
+import { TabPanel } from './tab-panel'
+import './tabs.css'
+
+/** The living pages: one is shown, the others wait as they were left. */
+export function TabPanels() {
+  const { tabs: open, active } = useStore(tabs)
+  const { granted } = useSignedIn()
+  return (
+    <div className="tab-panels" hidden={active === undefined}>
+      {open
+        .filter(isAlive)
+        .sort(byKey)
+        .map(({ key, path, search, round, page }) => (
+          <TabPanel
+            key={`${key} ${round}`}
+            tab={key}
+            path={path}
+            search={search}
+            page={page}
+            shown={key === active}
+            revoked={page.access !== undefined && !granted.has(page.access)}
+          />
+        ))}
+    </div>
+  )
+}
+
+const isAlive = (tab: Tab): tab is Tab & { page: NonNullable<Tab['page']> } => tab.page !== undefined
+/** The order of the panels is seen by nobody, and one that stays keeps the browser from moving them about. */
+const byKey = (one: Tab, other: Tab): number => (one.key < other.key ? -1 : 1)

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { useSay } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
+import { stranger } from '../../session/other-tabs'
+import { question } from '../../tab/leave'
+import { unsaved } from '../../tab/work'
+import { LeaveDialog } from './leave-dialog'
+import { useLeftBehind } from './use-left-behind'
+import { useStaysNotice } from './use-stays-notice'
+
+const StrangerDialog = lazy(() => import('../../session/stranger-dialog'))
+
+/** What the tabs have to ask and to tell, whatever page is shown. */
+export function TabQuestions() {
+  useStaysNotice()
+  useLeftBehind()
+  const asked = useStore(question)
+  return (
+    <>
+      {asked && <LeaveDialog question={asked} />}
+      <StrangerHost />
+    </>
+  )
+}
+
+function StrangerHost() {
+  const who = useStore(stranger)
+  const work = useStore(unsaved)
+  const say = useSay()
+  if (!who) return null
+  return (
+    <Suspense fallback={null}>
+      <StrangerDialog who={who} unsaved={[...work.values()].map(({ title }) => say(title))} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,115 @@
+import { Dropdown } from 'antd'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type WheelEvent,
+} from 'react'
+import { useText } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
+import { move, type Tab } from '../../tab/tab-list'
+import { tabs } from '../../tab/tabs'
+import { closeTabs, reopenTab } from './tab-actions'
+import { scrollToShow } from './scroll-to-show'
+import { focusActiveTab, focusTab } from './tab-ids'
+import { TabItem } from './tab-item'
+import { useTabMenu } from './tab-menu'
+import { TabQuestions } from './tab-questions'
+import { tabsMessages } from './tabs.messages'
+import './tabs.css'
+
+const keyOfTab = (target: EventTarget): string | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined
+
+/** The visited pages. */
+export function TabsBar() {
+  const t = useText(tabsMessages)
+  const { tabs: open, active } = useStore(tabs)
+  const bar = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<string>()
+  const menu = useTabMenu(asked)
+  useActiveInView(bar, active, open)
+  useReopenKey()
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keyOfTab(event.target)
+    if (key === undefined) return
+    const at = open.findIndex((tab) => tab.key === key)
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step !== undefined && event.altKey && event.shiftKey) {
+      tabs.set((list) => move(list, key, at + step))
+      requestAnimationFrame(() => focusTab(key))
+    } else if (step !== undefined) focusTab(open[(at + step + open.length) % open.length]?.key)
+    else if (event.key === 'Home') focusTab(open[0]?.key)
+    else if (event.key === 'End') focusTab(open.at(-1)?.key)
+    else if (event.key === 'Delete' || event.key === 'Backspace') void closeTabs('this', key).then(focusActiveTab)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <nav className="shell-tabs" aria-label={t('bar')}>
+      <Dropdown
+        trigger={['contextMenu']}
+        open={asked !== undefined}
+        onOpenChange={(next) => {
+          if (next) return
+          setAsked(undefined)
+          focusTab(asked)
+        }}
+        menu={{ ...menu, onClick: () => setAsked(undefined) }}
+        autoFocus
+      >
+        <div
+          ref={bar}
+          role="tablist"
+          aria-label={t('bar')}
+          className="tabs-list"
+          onKeyDown={onKeyDown}
+          onContextMenu={(event: MouseEvent) => setAsked(keyOfTab(event.target))}
+          onWheel={(event: WheelEvent) => void (event.currentTarget.scrollLeft += event.deltaY)}
+        >
+          {open.map((tab) => (
+            <TabItem
+              key={tab.key}
+              tab={tab}
+              active={tab.key === active}
+              reachable={tab.key === (active ?? open[0]?.key)}
+            />
+          ))}
+        </div>
+      </Dropdown>
+      <TabQuestions />
+    </nav>
+  )
+}
+
+/** An active tab beyond the edge is scrolled into view. */
+function useActiveInView(bar: RefObject<HTMLElement | null>, active: string | undefined, open: readonly Tab[]): void {
+  // Where it stands follows from what stands before it.
+  const place = open.findIndex(({ key }) => key === active)
+  useEffect(() => {
+    const list = bar.current
+    const tab = list?.children[place]
+    if (!list || !(tab instanceof HTMLElement)) return
+    const left = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
+    // Also where it stands already: a scroll that is still under way would carry it off again.
+    list.scrollTo({ left, behavior: 'smooth' })
+  }, [bar, place])
+}
+
+/** Alt+Shift+T, wherever the focus is. */
+function useReopenKey(): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.code !== 'KeyT' || !event.altKey || !event.shiftKey) return
+      event.preventDefault()
+      reopenTab()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { say } from '@bedside/contracts'
+import { language } from '../../i18n/language'
+import { textOf } from '../../i18n/messages'
+import { show } from '../../session/notices'
+import { question } from '../../tab/leave'
+import { findTab, tabs } from '../../tab/tabs'
+import { nameOf, piecesOf, unsaved } from '../../tab/work'
+import { nameOfTab } from './tab-name'
+import { tabsMessages } from './tabs.messages'
+
+/** Going to another page loses nothing. It is said once for each piece of work that is left in its tab. */
+export function useStaysNotice(): void {
+  useEffect(() => {
+    const told = new Set<string>()
+    let before = tabs.get().active
+    const stopTabs = tabs.subscribe(() => {
+      const { active } = tabs.get()
+      const left = before
+      before = active
+      // While saving goes from tab to tab nobody is leaving anything behind.
+      if (left === undefined || left === active || question.get()) return
+      const tab = findTab(left)
+      if (!tab) return
+      for (const piece of piecesOf([left])) {
+        if (told.has(nameOf(piece))) continue
+        told.add(nameOf(piece))
+        const now = language.get()
+        const values = { work: say(piece.title, now), name: say(nameOfTab(tab), now) }
+        show({ kind: 'info', text: textOf(tabsMessages)('stays', values) })
+      }
+    })
+    const stopWork = unsaved.subscribe(() => {
+      for (const name of told) if (!unsaved.get().has(name)) told.delete(name)
+    })
+    return () => {
+      stopTabs()
+      stopWork()
+    }
+  }, [])
+}

@@ -1,0 +1,23 @@
+import type { ThemeConfig } from 'antd'
+import { keptShade, shadeKey, type Shade } from '../lib/appearance'
+import { browserShelf } from '../lib/kept'
+import { createStore, useStore } from '../lib/store'
+import { themes } from './theme-tokens'
+
+/** Light or dark: as the system has it until the reader chooses. */
+export const shade = createStore<Shade>(keptShade())
+shade.subscribe(() => {
+  browserShelf.write(shadeKey, shade.get())
+  document.documentElement.dataset['theme'] = shade.get()
+})
+
+export const switchShade = (): void => shade.set((now) => (now === 'light' ? 'dark' : 'light'))
+
+/**
+ * The library's own motions are off. It waits for their ends, which never come to a page that is hidden in its tab:
+ * a dialog that is drawn again there would lose its content, and fail when it is shown again.
+ */
+const still = (theme: ThemeConfig): ThemeConfig => ({ ...theme, token: { ...theme.token, motion: false } })
+const shown: Record<Shade, ThemeConfig> = { light: still(themes.light), dark: still(themes.dark) }
+
+export const useTheme = (): ThemeConfig => shown[useStore(shade)]

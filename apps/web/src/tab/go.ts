@@ -1,0 +1,32 @@
+import { tabs } from './tabs'
+
+type Navigate = (address: string, options?: { replace?: boolean }) => void
+
+let navigate: Navigate = (address) => void (location.hash = `#${address}`)
+
+/** The router hands in its way of changing the address, for those who stand outside of it. */
+export const setNavigate = (next: Navigate): void => void (navigate = next)
+
+/** Changes the address. Unlike the router's own hook it makes no hidden page follow every change. */
+export const go: Navigate = (address, options) => navigate(address, options)
+
+/** A page that has not come by then will not be waited for. */
+const patienceMs = 3000
+
+/** Goes to a tab and waits until its page can be worked with. */
+export async function goToTab(key: string, address: string): Promise<void> {
+  if (tabs.get().active !== key) {
+    go(address)
+    await new Promise<void>((resolve) => {
+      const stop = tabs.subscribe(() => tabs.get().active === key && finish())
+      const late = setTimeout(() => finish(), patienceMs)
+      function finish(): void {
+        clearTimeout(late)
+        stop()
+        resolve()
+      }
+    })
+  }
+  // The store has spoken, and the page follows in the same turn.
+  await new Promise((resolve) => setTimeout(resolve))
+}

@@ -1,0 +1,66 @@
+import { session } from '../session/session'
+import { forgetVault, readVault, writeVault, type Vault } from '../session/vault'
+import { go } from './go'
+import { scrolled } from './scroll'
+import { addressOf, changed, type Tab } from './tab-list'
+import { findTab, tabs } from './tabs'
+import { layOut, unsaved } from './work'
+
+/** Puts away what a reload would lose. */
+export function putWorkAway(): void {
+  const now = session.get()
+  if (now.status === 'out') return
+  const open = tabs.get().tabs
+  const pieces = [...unsaved.get().values()].map((piece) => {
+    const tab = findTab(piece.tab)
+    const { id, title } = piece
+    return { tab: piece.tab, address: tab ? addressOf(tab) : piece.tab, id, title, snapshot: piece.snapshot() }
+  })
+  writeVault({
+    managerId: now.info.managerId,
+    at: Date.now(),
+    visited: open.map(({ key }) => key),
+    active: location.hash.slice(1),
+    pieces,
+    scroll: Object.fromEntries([...scrolled].filter(([key]) => findTab(key))),
+  })
+}
+
+/** What this manager has left behind unsaved. Scroll positions come back without being asked for. */
+export function workLeftBehind(managerId: number): Vault | undefined {
+  const vault = readVault()
+  if (vault?.managerId !== managerId) return undefined
+  for (const [key, top] of Object.entries(vault.scroll)) if (!scrolled.has(key)) scrolled.set(key, top)
+  if (vault.pieces.length > 0) return vault
+  forgetVault()
+  return undefined
+}
+
+/** Lays the work out again, each piece in its tab, and goes to the first of them. */
+export function restoreWork({ pieces }: Vault): void {
+  forgetVault()
+  for (const piece of pieces) {
+    layOut(piece, piece.snapshot)
+    const tab = findTab(piece.tab)
+    // A page that is already there took up nothing when it was made: it is made again.
+    if (tab?.page) tabs.set((list) => changed(list, tab.key, { round: tab.round + 1 }))
+    else if (!tab)
+      tabs.set((list) => ({ ...list, tabs: [...list.tabs, unvisited(piece.tab, piece.address, piece.title)] }))
+  }
+  const [first] = pieces
+  if (first && tabs.get().active !== first.tab) go(first.address)
+}
+
+/** A tab that was closed when the session ended, or is no longer kept. */
+function unvisited(key: string, address: string, title: Tab['title']): Tab {
+  const [path = '', ...search] = address.split('?')
+  return {
+    key,
+    path,
+    search: search.length > 0 ? `?${search.join('?')}` : '',
+    title,
+    pinned: false,
+    usedAt: 0,
+    round: 0,
+  }
+}

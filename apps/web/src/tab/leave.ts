@@ -1,0 +1,44 @@
+import { createStore } from '../lib/store'
+import { addressOf } from './tab-list'
+import { findTab, activeTab } from './tabs'
+import { go, goToTab } from './go'
+import { nameOf, piecesOf, settled, unsaved, type Piece } from './work'
+
+export type Answer = 'stay' | 'save' | 'leave'
+
+/** What stands in the way of leaving, asked once for all of it. */
+export interface Question {
+  readonly pieces: readonly Piece[]
+  answer(answer: Answer): void
+}
+
+/** The open question; the shell shows it. */
+export const question = createStore<Question | undefined>(undefined)
+
+/**
+ * Whether these tabs may go. Asks when they hold unsaved work; work that is left is dropped, work that is saved is
+ * saved where it stands, so that whatever is refused is seen in its own form.
+ */
+export async function confirmLeave(tabs: readonly string[] | 'all'): Promise<boolean> {
+  const pieces = piecesOf(tabs)
+  if (pieces.length === 0) return true
+  if (question.get()) return false
+  const answer = await new Promise<Answer>((resolve) => question.set({ pieces, answer: resolve }))
+  const may = answer === 'leave' || (answer === 'save' && (await saveAll(pieces)))
+  question.set(undefined)
+  if (may) for (const { tab, id } of pieces) settled(tab, id)
+  return may
+}
+
+async function saveAll(pieces: readonly Piece[]): Promise<boolean> {
+  const before = activeTab()
+  for (const piece of pieces) {
+    const tab = findTab(piece.tab)
+    if (tab) await goToTab(tab.key, addressOf(tab))
+    // The form itself may have taken its place meanwhile, or have been settled.
+    const now = unsaved.get().get(nameOf(piece))
+    if (now && !(await now.save())) return false
+  }
+  if (before && activeTab()?.key !== before.key) go(addressOf(before), { replace: true })
+  return true
+}

@@ -1,0 +1,128 @@
+import type { AccessKey, Text } from '@bedside/contracts'
+import type { Page } from '../lib/page'
+
+/** More open pages than this make a browser slow and a bar unreadable. */
+export const tabLimit = 20
+
+/** A visited page. */
+export interface Tab {
+  /** Path and key parameters: what makes it a tab of its own. */
+  readonly key: string
+  readonly path: string
+  /** With its `?`, or empty: where a click on the tab leads back to. */
+  readonly search: string
+  /** The page's own title and interface name, by which the menu can call it something else. */
+  readonly title: Text
+  readonly access?: AccessKey | undefined
+  /** What the record on the page is called. */
+  readonly record?: string | undefined
+  readonly pinned: boolean
+  /** Counts visits, so that the one longest unseen can be found. */
+  readonly usedAt: number
+  /** Another one is another page in the same tab. */
+  readonly round: number
+  /** Its page, while that lives. A tab from before a reload has none until it is visited. */
+  readonly page?: Page | undefined
+}
+
+export interface TabList {
+  readonly tabs: readonly Tab[]
+  readonly active: string | undefined
+  /** Closed ones, the last one last. */
+  readonly closed: readonly Tab[]
+}
+
+export const noTabs: TabList = { tabs: [], active: undefined, closed: [] }
+
+/** Two details of the same page are two tabs; two filters of the same list are one. */
+export function tabKey({ path, keyParams = [] }: Pick<Page, 'path' | 'keyParams'>, search: string): string {
+  const query = new URLSearchParams(search)
+  const own = new URLSearchParams()
+  for (const name of keyParams) {
+    const value = query.get(name)
+    if (value !== null) own.set(name, value)
+  }
+  return own.size === 0 ? path : `${path}?${own.toString()}`
+}
+
+export const addressOf = ({ path, search }: Pick<Tab, 'path' | 'search'>): string => path + search
+
+/** Where to go when what was shown is closed: to the last remaining tab, or to `/`. */
+export const afterClosing = ({ tabs }: TabList): string => {
+  const last = tabs.at(-1)
+  return last ? addressOf(last) : '/'
+}
+
+export interface Visited {
+  readonly list: TabList
+  /** The tab that had to make room. */
+  readonly evicted?: Tab
+  /** There is no room: every tab is pinned or holds unsaved work. */
+  readonly full?: true
+}
+
+/** Opens the tab of a page, or goes back to it. */
+export function visit(list: TabList, page: Page, search: string, isBusy: (key: string) => boolean): Visited {
+  const key = tabKey(page, search)
+  const usedAt = 1 + Math.max(0, ...list.tabs.map((tab) => tab.usedAt))
+  const seen = { search, title: page.title, access: page.access, usedAt, page }
+  if (list.tabs.some((tab) => tab.key === key)) return { list: { ...changed(list, key, seen), active: key } }
+  const [evicted] =
+    list.tabs.length < tabLimit ? [] : list.tabs.filter((tab) => !tab.pinned && !isBusy(tab.key)).sort(byUse)
+  if (list.tabs.length >= tabLimit && !evicted) return { list, full: true }
+  const room = evicted ? close(list, [evicted.key]) : list
+  const opened: Tab = { key, path: page.path, pinned: false, round: 0, ...seen }
+  const closed = room.closed.filter((tab) => tab.key !== key)
+  return { list: { tabs: [...room.tabs, opened], active: key, closed }, ...(evicted && { evicted }) }
+}
+
+const byUse = (one: Tab, other: Tab): number => one.usedAt - other.usedAt
+
+/** Closes tabs; what is shown then is the last that remains, unless what was shown is still there. */
+export function close(list: TabList, keys: readonly string[]): TabList {
+  const gone = list.tabs.filter(({ key }) => keys.includes(key))
+  if (gone.length === 0) return list
+  const tabs = list.tabs.filter(({ key }) => !keys.includes(key))
+  const shut = gone.map((tab) => ({ ...tab, page: undefined }))
+  return {
+    tabs,
+    active: tabs.some(({ key }) => key === list.active) ? list.active : tabs.at(-1)?.key,
+    closed: [...list.closed.filter(({ key }) => !keys.includes(key)), ...shut].slice(-tabLimit),
+  }
+}
+
+export type Closing = 'this' | 'others' | 'all' | 'right'
+
+/** Which tabs a closing is about. Pinned ones close only when they are meant themselves. */
+export function meantBy({ tabs }: TabList, closing: Closing, key: string): readonly string[] {
+  const at = tabs.findIndex((tab) => tab.key === key)
+  const meant = tabs.filter((tab, index) => {
+    if (closing === 'this') return tab.key === key
+    if (tab.pinned || (closing === 'others' && tab.key === key)) return false
+    return closing !== 'right' || index > at
+  })
+  return meant.map((tab) => tab.key)
+}
+
+export function changed(list: TabList, key: string, change: Partial<Tab>): TabList {
+  return { ...list, tabs: list.tabs.map((tab) => (tab.key === key ? { ...tab, ...change } : tab)) }
+}
+
+/** Pinned tabs stand first, in the order in which they were pinned. */
+export function pin(list: TabList, key: string, pinned: boolean): TabList {
+  const { tabs } = changed(list, key, { pinned })
+  const rest = tabs.filter((tab) => tab.key !== key)
+  const place = rest.filter((tab) => tab.pinned).length
+  return { ...list, tabs: [...rest.slice(0, place), ...tabs.filter((tab) => tab.key === key), ...rest.slice(place)] }
+}
+
+/** Moves a tab to another place; pinned and other tabs do not mix. */
+export function move(list: TabList, key: string, to: number): TabList {
+  const tab = list.tabs.find((one) => one.key === key)
+  if (!tab) return list
+  const rest = list.tabs.filter((one) => one !== tab)
+  const pinned = rest.filter((one) => one.pinned).length
+  const place = tab.pinned ? Math.min(Math.max(to, 0), pinned) : Math.min(Math.max(to, pinned), rest.length)
+  if (list.tabs[place] === tab) return list
+  return { ...list, tabs: [...rest.slice(0, place), tab, ...rest.slice(place)] }
+}

@@ -1,0 +1,46 @@
+import type { Page } from '../lib/page'
+import { createStore } from '../lib/store'
+import { session } from '../session/session'
+import { addressOf, noTabs, tabKey, visit, type Tab, type TabList, type Visited } from './tab-list'
+import { readTabs, writeTabs } from './tab-shelf'
+import { hasWork } from './work'
+
+/** The visited pages of the person who is signed in. */
+export const tabs = createStore<TabList>(noTabs)
+
+let owner: number | undefined
+
+function follow(): void {
+  const now = session.get()
+  if (now.status === 'out' || now.info.managerId === owner) return
+  owner = now.info.managerId
+  tabs.set(readTabs(owner, now.granted))
+}
+session.subscribe(follow)
+follow()
+tabs.subscribe(() => owner !== undefined && writeTabs(owner, tabs.get()))
+
+/** Opens the tab of a page, or goes back to it. */
+export function visitPage(page: Page, search: string): Visited {
+  const visited = visit(tabs.get(), page, search, hasWork)
+  tabs.set(visited.list)
+  return visited
+}
+
+export const activeTab = (): Tab | undefined => findTab(tabs.get().active)
+
+export const findTab = (key: string | undefined): Tab | undefined => tabs.get().tabs.find((tab) => tab.key === key)
+
+export const addressOfTab = (key: string): string | undefined => {
+  const tab = findTab(key)
+  return tab && addressOf(tab)
+}
+
+/** A page that was opened while it was allowed: it stays in its tab and says there that it no longer is. */
+export function openPage(pages: readonly Page[], path: string, search: string): Page | undefined {
+  const page = pages.find((known) => known.path === path)
+  return page && findTab(tabKey(page, search))?.page
+}
+
+/** What is shown stands in no tab. */
+export const leaveTabs = (): void => tabs.set((list) => ({ ...list, active: undefined }))

@@ -1,0 +1,33 @@
+import { Button, Popconfirm } from 'antd'
+import { useText } from '../i18n/messages'
+import { uiMessages } from './ui.messages'
+
+interface ConfirmActionProps {
+  /** What the button does, in a word. */
+  label: string
+  /** What is asked before it is done. */
+  question: string
+  /** What follows from it, where that is not plain. */
+  consequence?: string
+  danger?: boolean
+  run: () => void | Promise<unknown>
+}
+
+/** Something in a row that is asked about before it is done. */
+export function ConfirmAction({ label, question, consequence, danger = false, run }: ConfirmActionProps) {
+  const t = useText(uiMessages)
+  return (
+    <Popconfirm
+      title={question}
+      description={consequence}
+      okText={label}
+      okButtonProps={{ danger }}
+      cancelText={t('cancel')}
+      onConfirm={() => void run()}
+    >
+      <Button type="link" danger={danger}>
+        {label}
+      </Button>
+    </Popconfirm>
+  )
+}

@@ -1,0 +1,38 @@
+import { fieldsOf, shownValue, type Class } from '@bedside/contracts'
+import { Descriptions } from 'antd'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/language'
+import { useSay } from '../i18n/messages'
+import './facts.css'
+import { Time } from './time'
+
+interface FactsProps<Row extends object> {
+  of: Class<Row>
+  row: Row
+  /** What these fields have in common. */
+  title: string
+  fields: readonly (keyof Row & string)[]
+  /** Fields that are more than their value in words. */
+  drawn?: Partial<Record<keyof Row & string, ReactNode>>
+}
+
+/** Some fields of a record: called what the contract calls them, with values as people read them. */
+export function Facts<Row extends object>({ of, row, title, fields, drawn }: FactsProps<Row>) {
+  const say = useSay()
+  const language = useLanguage()
+  const specs = fieldsOf(of)
+  const items = fields.map((field) => {
+    const spec = specs.get(field)
+    const value = row[field]
+    const isTime = spec?.is.kind === 'time'
+    const plain = isTime ? <Time at={value as string | null} /> : (spec && shownValue(spec, value, language)) || '—'
+    const lines = spec?.is.kind === 'text' && spec.is.lines
+    return {
+      key: field,
+      label: say(spec?.label ?? [field, field]),
+      children: drawn?.[field] ?? plain,
+      ...(lines && { span: 'filled' as const, className: 'facts-lines' }),
+    }
+  })
+  return <Descriptions className="facts" title={title} column={{ xs: 1, sm: 2, lg: 3 }} items={items} />
+}

@@ -1,0 +1,60 @@
+import { DownOutlined } from '@ant-design/icons'
+import { App, Button, Dropdown, Typography, type MenuProps } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '../i18n/messages'
+import { uiMessages } from './ui.messages'
+
+export interface MoreAction {
+  readonly key: string
+  readonly label: string
+  readonly danger?: boolean
+  /** Why it cannot be done with this record. */
+  readonly hindrance?: string | undefined
+  /** Asked before it is done. */
+  readonly question?: string
+  readonly consequence?: string
+  /** Where it leads, for those that only lead somewhere. */
+  readonly to?: string
+  readonly run?: () => unknown
+}
+
+/** What can be done with a row besides what stands in it. */
+export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
+  const t = useText(uiMessages)
+  const { modal } = App.useApp()
+  const button = useRef<HTMLButtonElement>(null)
+  if (actions.length === 0) return null
+
+  const choose: MenuProps['onClick'] = ({ key }) => {
+    const action = actions.find((one) => one.key === key)
+    if (!action?.run) return
+    const { run, question, consequence, label, danger = false } = action
+    // The menu goes away; a dialog that opens now gives the focus back to what is still there afterwards.
+    button.current?.focus()
+    if (question === undefined) return void run()
+    modal.confirm({
+      title: question,
+      content: consequence,
+      okText: label,
+      okButtonProps: { danger },
+      cancelText: t('cancel'),
+      onOk: async () => void (await run()),
+    })
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items: actions.map(itemOf), onClick: choose }}>
+      <Button ref={button} type="link" icon={<DownOutlined aria-hidden="true" />} iconPlacement="end">
+        {t('more')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+const itemOf = ({ key, label, danger = false, hindrance, to }: MoreAction) => ({
+  key,
+  danger,
+  disabled: hindrance !== undefined,
+  label: to === undefined ? label : <Link to={to}>{label}</Link>,
+  ...(hindrance !== undefined && { extra: <Typography.Text type="secondary">{hindrance}</Typography.Text> }),
+})

@@ -1,0 +1,33 @@
+import { codes } from '@bedside/contracts'
+import { Button, Result } from 'antd'
+import { Link } from 'react-router-dom'
+import { ApiError, type Failure } from '../api/failure'
+import { useText } from '../i18n/messages'
+import { uiMessages } from './ui.messages'
+
+interface RecordFailureProps {
+  failure: Failure
+  onAgain: () => void
+  /** Where such records are listed. */
+  backTo?: string
+}
+
+/** Where a record would be: there is none, it is not for this person, or it could not be read. */
+export function RecordFailure({ failure, onAgain, backTo }: RecordFailureProps) {
+  const t = useText(uiMessages)
+  const code = failure instanceof ApiError ? failure.code : undefined
+  const back = backTo !== undefined && <Link to={backTo}>{t('backToList')}</Link>
+  // An address can be typed: what can be no record's number is no record's.
+  if (code === codes.notFound || code === codes.badInput)
+    return <Result status="info" title={t('noRecord')} extra={back} />
+  if (code === codes.forbidden)
+    return <Result status="warning" title={t('notYours')} subTitle={failure.message} extra={back} />
+  return (
+    <Result
+      status="warning"
+      title={t('notLoaded')}
+      subTitle={failure.message}
+      extra={<Button onClick={onAgain}>{t('again')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useReducer } from 'react'
+import { useSay } from '../i18n/messages'
+import { formatInstant } from '../lib/instant'
+import { relativeTime } from '../lib/relative-time'
+
+/** How long ago something was, kept up to date; pointing at it tells when exactly. */
+export function RelativeTime({ at }: { at: string | Date }) {
+  const say = useSay()
+  const [, again] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(again, 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  const instant = new Date(at)
+  return (
+    <time dateTime={instant.toISOString()} title={formatInstant(instant)}>
+      {say(relativeTime(instant))}
+    </time>
+  )
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '../i18n/messages'
+
+export const uiMessages = defineMessages({
+  cancel: ['取消', 'Cancel'],
+  more: ['更多', 'More'],
+  done: ['操作成功', 'Done'],
+  undo: ['撤销', 'Undo'],
+  undone: ['已撤销', 'Undone'],
+  noRecord: ['记录不存在或已删除', 'There is no such record, or it was deleted'],
+  notYours: ['您无权查看这条记录', 'This record is not yours to see'],
+  notLoaded: ['加载失败', 'Could not be loaded'],
+  again: ['重试', 'Try again'],
+  backToList: ['返回列表', 'Back to the list'],
+  account: ['账号', 'Account'],
+  password: ['密码', 'Password'],
+  passwordOnce: ['请记下密码', 'Take this password down'],
+  passwordOnceHint: [
+    '密码只显示这一次，关闭后无法再查看。对方首次登录时须修改。',
+    'The password is shown this once only. It has to be changed at the first sign-in.',
+  ],
+  passwordKept: ['已记下，关闭', 'I have it, close'],
+  accountAndPassword: ['账号：{account} 密码：{password}', 'Account: {account} Password: {password}'],
+  copyBoth: ['复制账号和密码', 'Copy account and password'],
+  copied: ['已复制', 'Copied'],
+  copyRefused: ['浏览器不允许复制，请手动抄下', 'The browser does not allow copying, please write it down'],
+  copyRequestId: ['复制请求编号 {id}', 'Copy request id {id}'],
+})

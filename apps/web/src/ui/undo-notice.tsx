@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { textOf } from '../i18n/messages'
+import { remove, show, succeed } from '../session/notices'
+import { uiMessages } from './ui.messages'
+
+/** How long something can be taken back by the notice that tells of it. */
+export const undoableForMs = 10_000
+
+/** Tells that something is done, and for ten seconds offers to take it back. */
+export function succeedUndoably(text: string, undo: () => Promise<boolean>): void {
+  const t = textOf(uiMessages)
+  const key = `undo:${text}`
+  const takeBack = async () => {
+    remove(key)
+    if (await undo()) succeed(t('undone'))
+  }
+  show({
+    kind: 'success',
+    title: t('done'),
+    text,
+    forMs: undoableForMs,
+    key,
+    action: (
+      <Button type="primary" onClick={() => void takeBack()}>
+        {t('undo')}
+      </Button>
+    ),
+  })
+}

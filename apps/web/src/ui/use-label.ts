@@ -1,0 +1,12 @@
+import { fieldsOf, type Class } from '@bedside/contracts'
+import { useSay } from '../i18n/messages'
+
+/** What the contract calls the fields of a record. */
+export function useLabel<Row extends object>(of: Class<Row>): (field: keyof Row & string) => string {
+  const say = useSay()
+  return (field) => {
+    const spec = fieldsOf(of).get(field)
+    if (!spec) throw new Error(`${of.name} has no field ${field}`)
+    return say(spec.label)
+  }
+}

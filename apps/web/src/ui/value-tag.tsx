@@ -1,0 +1,21 @@
+import { fieldsOf, textOfValue, type Class } from '@bedside/contracts'
+import { Tag } from 'antd'
+import { useSay } from '../i18n/messages'
+
+/** What a value means to whoever reads it: well, in need of a look, wrong, or simply so. */
+export type Tone = 'success' | 'warning' | 'error' | 'default' | 'processing'
+
+interface ValueTagProps<Row extends object> {
+  of: Class<Row>
+  field: keyof Row & string
+  value: string | number
+  tone?: Tone
+}
+
+/** One of a few values, called what the contract calls it. The word says it; the colour only helps. */
+export function ValueTag<Row extends object>({ of, field, value, tone = 'default' }: ValueTagProps<Row>) {
+  const say = useSay()
+  const spec = fieldsOf(of).get(field)
+  const text = spec && textOfValue(spec, value)
+  return <Tag color={tone}>{text ? say(text) : value}</Tag>
+}
