@@ -11,6 +11,8 @@ COPY package.json package-lock.json ./
 COPY packages/contracts/package.json packages/contracts/
 COPY prisma/package.json prisma/
 COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
 
 # What the server needs while it runs. better-sqlite3 is compiled, since a prebuilt file cannot be relied on; the
 # headers are those of the image, so nothing is fetched for it.
@@ -27,8 +29,8 @@ FROM manifests AS build
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build --workspaces --if-present
-# The web image takes the built client from here, or an empty folder while there is none.
-RUN mkdir -p web && if [ -d apps/web/dist ]; then cp -r apps/web/dist/. web/; fi
+# What the web image takes: the client without the build's own notes, and the policy that lets its scripts run.
+RUN cp -r apps/web/dist web && rm -r web/.vite && node deploy/client-policy.mjs web/index.html > client-policy.conf
 
 FROM node:22-bookworm-slim AS api
 ENV NODE_ENV=production DATA_DIR=/data PORT=8080
@@ -58,6 +60,7 @@ CMD ["node", "--enable-source-maps", "dist/main.js"]
 
 FROM nginx:1.29-alpine AS web
 COPY deploy/nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /app/client-policy.conf /etc/nginx/client-policy.conf
 # Not the welcome page that the base image brings.
 RUN rm -rf /usr/share/nginx/html/*
 COPY --from=build /app/web /usr/share/nginx/html

@@ -1,4 +1,4 @@
-// `npm run dev`: the compilers and the server, each starting over when something it reads has changed.
+// `npm run dev`: the compilers, the server and the client, each starting over when something it reads has changed.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
@@ -7,10 +7,11 @@ import { prepareDemo } from './lib/demo.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { readEnvFile, root } from './lib/root.mjs'
-import { chosenPort, untilReady } from './lib/server.mjs'
+import { chosenPort, clientDirectory, untilReady } from './lib/server.mjs'
 import { whenStopped } from './lib/signals.mjs'
 import { welcome } from './lib/welcome.mjs'
 
+const clientPort = process.env['WEB_PORT'] || '5173'
 const compiled = ['packages/contracts', 'prisma', 'apps/api']
 
 // Each leads a group of its own, so that the whole group can be ended.
@@ -31,10 +32,16 @@ await main(async () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     start(folder, [tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], { cwd: join(root, folder) })
   }
-  const env = { ...process.env, PORT: String(port) }
+  const env = { ...process.env, PORT: String(port), WEB_DIR: clientDirectory() }
   const server = start('server', ['--watch', '--watch-preserve-output', join(root, 'apps/api/dist/main.js')], { env })
   const url = await untilReady(server, port)
-  if (url) console.log(welcome(url, demo))
+  if (!url) return
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  start('client', [vite, '--port', clientPort, '--strictPort', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    env: { ...process.env, API_URL: url },
+  })
+  console.log(welcome(url, demo, `The client as it is being written: http://localhost:${clientPort}`))
 })
 
 /**

@@ -1,5 +1,6 @@
 // `npm test`: every gate, one after the other, and at the end how many tests passed and failed.
 import { join } from 'node:path'
+import { ensureBrowser } from './lib/browser.mjs'
 import { turbo } from './lib/build.mjs'
 import { ensureInstalled, seconds } from './lib/install.mjs'
 import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
@@ -34,6 +35,8 @@ const gates = [
   { title: 'Lint', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
   { title: 'docs/contract.md is what the contract says', check: () => node('tools/contract-docs.mjs', '--check') },
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
+  { title: 'A Chromium for the browser tests', check: async () => console.log(await ensureBrowser()) },
+  { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },
   ...tests,
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]

@@ -1,5 +1,5 @@
-// `npm run trace`: which clauses of docs/clauses.md no passed test names. `--due`: only those that make it fail. `--json`:
-// for programs.
+// `npm run trace`: which clauses of docs/clauses.md no passed test names. A test counts where its clause wants the proof:
+// in a browser, over HTTP, or in a function. `--due`: only those that make it fail. `--json`: for programs.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readReport, reportPlaces } from './lib/reports.mjs'
@@ -14,37 +14,50 @@ const complete = new Set(['C', 'P2', 'P4', 'P5', 'P6', 'P7', 'S1', 'S2'])
 interface Clause {
   readonly id: string
   readonly text: string
+  /** What may prove it, as the heading of its area says. */
+  readonly kinds: readonly string[]
 }
 
 const clauses: readonly Clause[] = readFileSync(join(root, 'docs/clauses.md'), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, id, text] = /^- ([A-Z]\d+) (.+)$/.exec(line) ?? []
-    return id && text ? [{ id, text }] : []
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((area) => {
+    const [heading = '', ...lines] = area.split('\n')
+    const kinds: readonly string[] = /\(.+\)/.exec(heading)?.[0].match(/\b(?:e2e|api|unit)\b/g) ?? []
+    if (kinds.length === 0) throw new Error(`docs/clauses.md does not say where the proof of "${heading}" belongs`)
+    return lines.flatMap((line) => {
+      const [, id, text] = /^- ([A-Z]\d+) (.+)$/.exec(line) ?? []
+      return id && text ? [{ id, text, kinds }] : []
+    })
   })
 const known = new Set(clauses.map(({ id }) => id))
 
-/** The clauses that passed tests name in brackets, such as `[P1, P6]`. */
+/** The clauses that passed tests name in brackets, such as `[P1, P6]`, each with the kind of test: `P1 e2e`. */
 const named = new Set(
-  reportPlaces()
-    .flatMap((place) => readReport(place) ?? [])
-    .filter(({ passed }) => passed)
-    .flatMap(({ title }) => title.match(/\[[A-Z]\d+(?:, ?[A-Z]\d+)*\]/g) ?? [])
-    .flatMap((brackets) => brackets.match(/[A-Z]\d+/g) ?? []),
+  reportPlaces().flatMap((place) =>
+    (readReport(place) ?? [])
+      .filter(({ passed }) => passed)
+      .flatMap(({ title }) => title.match(/\[[A-Z]\d+(?:, ?[A-Z]\d+)*\]/g) ?? [])
+      .flatMap((brackets) => brackets.match(/[A-Z]\d+/g) ?? [])
+      .map((id) => `${id} ${place.kind}`),
+  ),
 )
+const isProven = ({ id, kinds }: Clause) => kinds.some((kind) => named.has(`${id} ${kind}`))
 
-const proven = clauses.filter(({ id }) => named.has(id))
-const missing = clauses.filter(({ id }) => !named.has(id))
+const proven = clauses.filter(isProven)
+const missing = clauses.filter((clause) => !isProven(clause))
 const due = missing.filter(({ id }) => complete.has(id) || complete.has(id.charAt(0)))
-const unknown = [...named].filter((id) => !known.has(id))
+const unknown = [...named].filter((name) => !known.has(name.replace(/ .*/, '')))
 
 if (process.argv.includes('--json')) {
   const ids = (list: readonly Clause[]) => list.map(({ id }) => id)
   console.log(JSON.stringify({ proven: ids(proven), missing: ids(missing) }))
 } else {
   console.log(`${proven.length} of ${clauses.length} clauses proven, ${due.length} missing of those that are due.`)
-  for (const { id, text } of process.argv.includes('--due') ? due : missing)
-    console.log(`  not proven${due.some((clause) => clause.id === id) ? ', due' : ''}: ${id} ${text}`)
-  for (const id of unknown) console.log(`  named by a test, but not in docs/clauses.md: ${id}`)
+  for (const clause of process.argv.includes('--due') ? due : missing)
+    console.log(
+      `  not proven${due.includes(clause) ? ', due' : ''}: ${clause.id} (${clause.kinds.join(' or ')}) ${clause.text}`,
+    )
+  for (const name of unknown) console.log(`  named by a test, but not in docs/clauses.md: ${name}`)
   if (due.length > 0 || unknown.length > 0) process.exitCode = 1
 }

@@ -3,12 +3,15 @@ import { login, menus, write } from './cells/calls.js'
 import { depth, size } from './cells/depth.js'
 import { filtered, list, readsAndWrites, searched, tail } from './cells/lists.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
+import { coldStart, loginForm, requests } from './cells/web-login.js'
+import { heap, lists, revisit } from './cells/web-pages.js'
 import type { Options } from './options.js'
 import { work } from './places.js'
 import { table, writeJson } from './report.js'
 import type { Result } from './results.js'
 import { differences } from './same-answers.js'
 import { Stage } from './stage.js'
+import { WebStage } from './web/web-stage.js'
 
 /** Reading first, on the rows as they were made; then what writes. */
 const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
@@ -26,24 +29,39 @@ const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   memory: memoryUnderLoad,
 }
 
+/** The client, in a browser. */
+const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>> = {
+  'web-login': loginForm,
+  'web-cold-start': coldStart,
+  'web-requests': requests,
+  'web-revisit': revisit,
+  'web-lists': lists,
+  'web-heap': heap,
+}
+
 /** Measures and reports; false when an answer was wrong. A missed target is told and is no failure. */
 export async function run(options: Options): Promise<boolean> {
-  const chosen = Object.entries(cells).filter(
-    ([name]) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
-  )
-  if (chosen.length === 0) throw new Error(`There are these cells: ${Object.keys(cells).join(', ')}`)
-  const stage = new Stage(options)
+  const chosen = <T>(from: Readonly<Record<string, T>>): [string, T][] =>
+    Object.entries(from).filter(
+      ([name]) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
+    )
+  const [api, web] = [chosen(cells), chosen(webCells)]
+  if (api.length + web.length === 0)
+    throw new Error(`There are these cells: ${Object.keys({ ...cells, ...webCells }).join(', ')}`)
   const results: Result[] = []
   const wrong: string[] = []
   try {
-    wrong.push(...(await differences(await stage.ours(), await stage.raw())))
-    console.log(wrong.length === 0 ? 'Both servers give the same answers.' : 'The answers differ.')
-    for (const [name, measure] of chosen) {
-      console.log(`Measuring ${name} …`)
-      results.push(...(await measure(stage)))
+    if (api.length > 0) {
+      const stage = new Stage(options)
+      await measured(stage, async () => {
+        wrong.push(...(await differences(await stage.ours(), await stage.raw())))
+        console.log(wrong.length === 0 ? 'Both servers give the same answers.' : 'The answers differ.')
+        results.push(...(await measureAll(api, stage)))
+      })
     }
+    const stage = new WebStage()
+    await measured(stage, async () => results.push(...(await measureAll(web, stage))))
   } finally {
-    await stage.close()
     rmSync(work, { recursive: true, force: true })
   }
   wrong.push(...results.flatMap((result) => result.wrong))
@@ -52,4 +70,22 @@ export async function run(options: Options): Promise<boolean> {
   if (wrong.length > 20) console.log(`WRONG  and ${wrong.length - 20} more`)
   if (options.json) writeJson(options.json, results)
   return wrong.length === 0
+}
+
+async function measureAll<S>(chosen: [string, (stage: S) => Promise<Result[]>][], stage: S): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [name, measure] of chosen) {
+    console.log(`Measuring ${name} …`)
+    results.push(...(await measure(stage)))
+  }
+  return results
+}
+
+/** Whatever happens, what was started for it is stopped. */
+async function measured(stage: { close(): Promise<void> }, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } finally {
+    await stage.close()
+  }
 }

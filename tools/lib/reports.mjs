@@ -4,8 +4,12 @@ import { project, root } from './root.mjs'
 
 /**
  * @typedef {{ title: string, passed: boolean }} Result one test that ran
- * @typedef {{ workspace: string, file: string }} Place where a workspace's tests leave their report
+ * @typedef {'e2e' | 'api' | 'unit'} Kind in a real browser, over HTTP, or a function: what docs/clauses.md asks for
+ * @typedef {{ workspace: string, file: string, kind: Kind }} Place where a workspace's tests leave their report
  */
+
+/** @type {Partial<Record<string, Kind>>} */
+const kinds = { e2e: 'e2e', 'apps/api': 'api' }
 
 /**
  * The workspaces that have tests. Each writes its results to the same place, and turbo puts them back there when it has
@@ -16,7 +20,11 @@ export function reportPlaces() {
   return project()
     .workspaces.flatMap((pattern) => (pattern.endsWith('/*') ? below(pattern.slice(0, -2)) : [pattern]))
     .filter((workspace) => hasTests(workspace))
-    .map((workspace) => ({ workspace, file: join(root, workspace, 'reports/vitest.json') }))
+    .map((workspace) => ({
+      workspace,
+      file: join(root, workspace, 'reports/vitest.json'),
+      kind: kinds[workspace] ?? 'unit',
+    }))
 }
 
 /** So that the results of an earlier run cannot pass for those of a run that broke off. */

@@ -30,6 +30,9 @@ export function chosenPort() {
   })
 }
 
+/** The client that `npm run build` makes is served beside the API, unless WEB_DIR names another or, being empty, none. */
+export const clientDirectory = () => process.env['WEB_DIR'] ?? join(root, 'apps/web/dist')
+
 /**
  * Runs the server in this command's place: signals go to it, and its end is ours.
  * @param {number} port
@@ -40,6 +43,7 @@ export function serve(port) {
     LOG_LEVEL: 'warn',
     ...process.env,
     HOST: host(),
+    WEB_DIR: clientDirectory(),
     ...(Number.isInteger(port) ? { PORT: String(port) } : {}),
   }
   // In a group of its own, or Ctrl-C would reach it twice, and the second time it waits for no request to finish.

@@ -4,9 +4,10 @@ import { inColumns } from './columns.mjs'
  * What somebody who has just started Bedside wants to know.
  * @param {string} url
  * @param {import('./demo.mjs').Demo} demo
+ * @param {...string} more lines that belong beneath the address
  */
-export function welcome(url, { file, empty, accounts }) {
-  const lines = ['', `Bedside is ready: ${url}`, `Data: ${file}`, '']
+export function welcome(url, { file, empty, accounts }, ...more) {
+  const lines = ['', `Bedside is ready: ${url}`, ...more, `Data: ${file}`, '']
   if (empty) lines.push('Nobody can sign in yet: npm run bootstrap -- --account <account> --name <name>')
   if (accounts.length > 0) {
     const rows = accounts.map(({ account, role, password }) => [account, role, password])

@@ -1,20 +1,28 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { World } from '../testing/world.js'
-import { clientPolicy } from './client.js'
+import { clientPolicy } from './client-policy.js'
 
 const directory = mkdtempSync(join(tmpdir(), 'bedside-client-'))
+const document = '<!doctype html><title>client</title><script>start(\'x\')</script><script src="/assets/a.js"></script>'
+const script = 'export const longEnough = true\n'.repeat(40)
 let world: World
 beforeAll(async () => {
   const files = {
     'secret.txt': 'outside',
-    'web/index.html': '<!doctype html><title>client</title>',
+    'web/index.html': document,
     'web/favicon.svg': '<svg/>',
     'web/.env': 'hidden',
-    'web/assets/index-B7kq_x9Z.js': 'export {}',
+    'web/assets/index-B7kq_x9Z.js': script,
+    'web/assets/index-B7kq_x9Z.js.br': brotliCompressSync(script),
+    'web/assets/index-B7kq_x9Z.js.gz': gzipSync(script),
+    'web/assets/only-4kq_x9Zz.css': 'a{}',
+    'web/assets/only-4kq_x9Zz.css.gz': gzipSync('a{}'),
     'web/assets/logo.svg': '<svg/>',
   }
   for (const [name, text] of Object.entries(files)) {
@@ -37,7 +45,7 @@ test.each([
 ])('%s is served as %s, kept as %s', async (path, type, caching) => {
   const { status, headers } = await fetch(world.url + path)
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, caching])
-  expect(headers.get('content-security-policy')).toBe(clientPolicy)
+  expect(headers.get('content-security-policy')).toBe(clientPolicy(document))
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
@@ -73,6 +81,53 @@ test.each([
   const { status, body } = await raw(path)
   expect(status).toBe(404)
   expect(JSON.parse(body)).toMatchObject({ code: 404, data: null })
+})
+
+test('the policy lets exactly the scripts run that stand in the document', async () => {
+  const policy = (await fetch(world.url)).headers.get('content-security-policy') ?? ''
+  const hash = createHash('sha256').update("start('x')").digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'; `)
+  writeFileSync(join(directory, 'web/index.html'), '<script>another()</script>')
+  utimesSync(join(directory, 'web/index.html'), 1, 1)
+  const next = (await fetch(world.url)).headers.get('content-security-policy') ?? ''
+  writeFileSync(join(directory, 'web/index.html'), document)
+  expect(next).toMatch(/script-src 'self' 'sha256-[^']+'; /)
+  expect(next).not.toContain(hash)
+})
+
+/** The bytes as they travel: fetch would unpack them. */
+const travelling = (path: string, accepted: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    request(`${world.url}${path}`, { headers: { 'accept-encoding': accepted } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => resolve({ headers: answer.headers, body: Buffer.concat(parts) }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['gzip;q=0.5', 'gzip', gunzipSync],
+  ['br;q=0.000, deflate', undefined, undefined],
+  ['', undefined, undefined],
+] as const)('to "%s" a compressed file goes out as %s', async (accepted, encoding, unpack) => {
+  const { headers, body } = await travelling('/assets/index-B7kq_x9Z.js', accepted)
+  expect([headers['content-encoding'], headers['content-type'], headers.vary]).toEqual([
+    encoding,
+    'text/javascript; charset=utf-8',
+    'accept-encoding',
+  ])
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(Number(headers['content-length'])).toBe(body.length)
+  expect(String(unpack ? unpack(body) : body)).toBe(script)
+})
+
+test('where only one encoding lies beside a file, that one is taken', async () => {
+  const { headers, body } = await travelling('/assets/only-4kq_x9Zz.css', 'br, gzip')
+  expect([headers['content-encoding'], String(gunzipSync(body))]).toEqual(['gzip', 'a{}'])
 })
 
 test('the API and its documents stay where they are', async () => {

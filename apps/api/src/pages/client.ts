@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import type { NestExpressApplication } from '@nestjs/platform-express'
 import type { Logger } from '../tokens.js'
+import { clientPolicy } from './client-policy.js'
+import { describeEncoding, offerCompressed } from './compressed.js'
 import { protect } from './page.js'
-
-/** The client may run its own script and nobody else's; what users uploaded is shown from `blob:` before it is sent. */
-export const clientPolicy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
-  "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 
 /** A name with a hash in it never changes its content. */
 const hashed = /[\\/]assets[\\/].*[-.][\w-]{8,}\.\w+$/
@@ -16,16 +13,35 @@ const hashed = /[\\/]assets[\\/].*[-.][\w-]{8,}\.\w+$/
 /** Serves the built client, when there is one. Express's file server keeps every path inside the directory. */
 export function serveClient(app: NestExpressApplication, directory: string, logger: Logger): void {
   if (directory === '') return
-  if (!existsSync(join(directory, 'index.html'))) {
+  const root = resolve(directory)
+  const index = join(root, 'index.html')
+  if (!existsSync(index)) {
     logger.warn({ directory }, 'WEB_DIR holds no index.html: the start page is served instead of a client')
     return
   }
-  app.useStaticAssets(resolve(directory), {
+  const policy = policyOf(index)
+  app.use(offerCompressed(root))
+  app.useStaticAssets(root, {
     dotfiles: 'ignore',
     redirect: false,
     setHeaders(response: ServerResponse, path: string) {
-      protect(response, clientPolicy)
-      response.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      const file = describeEncoding(response, path)
+      protect(response, policy())
+      response.setHeader('cache-control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+}
+
+/** The policy of the document as it is now: a build while the server runs puts another one in its place. */
+function policyOf(index: string): () => string {
+  let readAt = -1
+  let policy = ''
+  return () => {
+    const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: readAt }
+    if (mtimeMs !== readAt) {
+      policy = clientPolicy(readFileSync(index, 'utf8'))
+      readAt = mtimeMs
+    }
+    return policy
+  }
 }

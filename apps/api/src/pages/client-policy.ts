@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The client may run its own files, the scripts that stand in its document, and nobody else's. What users uploaded is
+ * shown from `blob:` before it is sent.
+ */
+export const clientPolicy = (html: string): string =>
+  `default-src 'self'; ${["script-src 'self'", ...hashes(html)].join(' ')}; style-src 'self' 'unsafe-inline'; ` +
+  "img-src 'self' data: blob:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+
+function hashes(html: string): string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => {
+    // A browser reads every line break as this one before it hashes.
+    const read = script.replace(/\r\n?/g, '\n')
+    return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
+  })
+}

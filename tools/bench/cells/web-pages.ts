@@ -1,0 +1,144 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { compare, type Result } from '../results.js'
+import { firstPagePainted, signIn, visit, type Visit } from '../web/visit.js'
+import type { WebStage } from '../web/web-stage.js'
+
+const times = 7
+const list = '/management/log'
+/** Opened and closed by the heap's measurement. */
+const pages = ['/management/role', '/management/platform', '/management/agent', '/management/online', list]
+
+/** Somebody who has signed in and whose browser has fetched what it fetches when there is nothing else to do. */
+function signedIn<T>(stage: WebStage, use: (visit: Visit) => Promise<T>): Promise<T> {
+  return visit(stage, { slow: false }, async (here) => {
+    const { url } = await stage.ours()
+    await here.devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await here.page.goto(url)
+    await signIn(here.page, stage.account())
+    await firstPagePainted(here.page)
+    await here.page.waitForLoadState('networkidle')
+    return use(here)
+  })
+}
+
+const go = (page: Page, path: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), `#${path}`)
+
+const tabOf = (page: Page, path: string) => page.locator(`[role=tab][data-tab^="${path}"]`)
+
+/** How long the main thread has had a processor so far, in milliseconds: what else the machine does is not in it. */
+async function worked(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+}
+
+/** Does something, and tells what it cost the main thread from the click to the paint. */
+async function costOf({ page, devtools }: Visit, act: () => Promise<void>): Promise<number> {
+  const before = await worked(devtools)
+  await act()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return (await worked(devtools)) - before
+}
+
+const budget = (name: string, allowed: number, measured: readonly number[]): Result =>
+  compare(
+    { name, against: 'allowed', unit: 'ms', better: 'lower', target: 1 },
+    measured.map((ours) => ({ ours, against: allowed })),
+  )
+
+/** Going back to a tab that is open; asking the browser itself costs the main thread something, which is taken off. */
+export async function revisit(stage: WebStage): Promise<Result[]> {
+  const measured = await signedIn(stage, async (here) => {
+    await go(here.page, list)
+    await here.page.locator('tr[data-row-key]:visible').first().waitFor()
+    await here.page.waitForLoadState('networkidle')
+    const costs: number[] = []
+    for (let time = 0; time <= times; time++) {
+      await tabOf(here.page, '/welcome').click()
+      await here.page.waitForTimeout(300)
+      const idle = await costOf(here, () => here.page.evaluate(() => undefined))
+      const click = (): Promise<void> =>
+        here.page.evaluate(
+          (path) => document.querySelector<HTMLElement>(`[role=tab][data-tab^="${path}"]`)?.click(),
+          list,
+        )
+      costs.push((await costOf(here, click)) - idle)
+    }
+    return costs.slice(1)
+  })
+  return [budget('web-revisit', 16, measured)]
+}
+
+/** From a list's answer to its rows on the screen: the first time, and then a hundred rows that change places. */
+export async function lists(stage: WebStage): Promise<Result[]> {
+  const first: number[] = []
+  const repaints: number[] = []
+  for (let time = 0; time < times; time++) {
+    await signedIn(stage, async (here) => {
+      const path = (query: string) => () => go(here.page, list + query)
+      first.push(await costOfAnswer(here, 1, path('')))
+      await costOfAnswer(here, 100, path('?pageSize=100'))
+      repaints.push(await costOfAnswer(here, 100, path('?pageSize=100&order=asc')))
+    })
+  }
+  return [budget('web-first-visit', 60, first), budget('web-repaint', 50, repaints)]
+}
+
+/** Node 20 has no `Promise.withResolvers`. */
+function later(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((done) => void (resolve = done))
+  return { promise, resolve }
+}
+
+/** What a list's answer costs: it is held back until the page has drawn all that it can without. */
+async function costOfAnswer(here: Visit, rows: number, ask: () => Promise<void>): Promise<number> {
+  const { page, devtools } = here
+  const asked = later()
+  const released = later()
+  const answer = '**/getOperationLogList*'
+  await page.route(answer, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  await ask()
+  await asked.promise
+  await page.waitForTimeout(500)
+  const painted = page.evaluate(
+    (least) => (globalThis as unknown as { rowsPainted(least: number): Promise<void> }).rowsPainted(least),
+    rows,
+  )
+  const before = await worked(devtools)
+  released.resolve()
+  await painted
+  const cost = (await worked(devtools)) - before
+  await page.unroute(answer)
+  return cost
+}
+
+/** What is left in memory when every page was opened and closed ten times. */
+export async function heap(stage: WebStage): Promise<Result[]> {
+  const { before, after } = await signedIn(stage, async ({ page, devtools }) => {
+    const round = async (): Promise<void> => {
+      for (const path of pages) {
+        await go(page, path)
+        // Rows of the visible page: the others are hidden, not gone.
+        await page.locator('tr[data-row-key]:visible').first().waitFor()
+        await tabOf(page, path).focus()
+        await page.keyboard.press('Delete')
+        await tabOf(page, path).waitFor({ state: 'detached' })
+      }
+    }
+    const used = async (): Promise<number> => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize / 1_000_000
+    }
+    // What is compiled and kept for good is there after some rounds.
+    for (let time = 0; time < 3; time++) await round()
+    const started = await used()
+    for (let time = 0; time < 10; time++) await round()
+    return { before: started, after: await used() }
+  })
+  const judged = { name: 'web-heap', against: 'before', unit: 'MB', better: 'lower', target: 1.1 } as const
+  return [compare(judged, [{ ours: after, against: before }])]
+}

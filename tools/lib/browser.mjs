@@ -1,0 +1,98 @@
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** What a browser that only tests needs: nothing of its own on the network, and no sandbox where the user is root. */
+export const browserArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The Chromium of this machine. Looks where PLAYWRIGHT_CHROMIUM points, then for a system one, then for Playwright's own.
+ * @returns {string | undefined} the program's path
+ */
+export function findBrowser() {
+  const told = process.env['PLAYWRIGHT_CHROMIUM']
+  if (told) {
+    if (canRun(told)) return told
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${told}, which is no program that can be run`)
+  }
+  return onPath() ?? downloaded()
+}
+
+/**
+ * As `findBrowser`, and where there is none it installs Debian's when it may.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const found = findBrowser()
+  if (found) return found
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) throw new Error(missing)
+  console.log('Installing Chromium for the browser tests …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  try {
+    await run('apt-get', ['update', '-qq'], env)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], env)
+  } catch (cause) {
+    throw new Error(missing, { cause })
+  }
+  const installed = findBrowser()
+  if (installed) return installed
+  throw new Error(missing)
+}
+
+const missing =
+  'No Chromium was found for the browser tests. Install one (on Debian: `apt-get install chromium fonts-noto-cjk`, ' +
+  'elsewhere: `npx playwright-core install chromium`), or name yours: PLAYWRIGHT_CHROMIUM=/path/to/chromium'
+
+function onPath() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
+}
+
+/** Playwright keeps its downloads by revision; the newest is the one that fits the newest Playwright. */
+function downloaded() {
+  const store = process.env['PLAYWRIGHT_BROWSERS_PATH'] || defaultStore()
+  if (!existsSync(store)) return undefined
+  const revision = (/** @type {string} */ name) => Number(name.split('-').at(-1))
+  const browsers = readdirSync(store)
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .toSorted((one, other) => revision(other) - revision(one))
+  return browsers.flatMap((name) => programs.map((program) => join(store, name, program))).find(canRun)
+}
+
+const programs = [
+  'chrome-linux64/chrome',
+  'chrome-linux/chrome',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  'chrome-win64/chrome.exe',
+  'chrome-win/chrome.exe',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+]
+
+function defaultStore() {
+  if (process.platform === 'darwin') return join(homedir(), 'Library/Caches/ms-playwright')
+  if (process.platform === 'win32') return join(process.env['LOCALAPPDATA'] ?? homedir(), 'ms-playwright')
+  return join(homedir(), '.cache/ms-playwright')
+}
+
+/** @param {string} file */
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
