@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { button } from './names'
+
+/** Dialogs, questions and menus that pages open over themselves. */
+export function dialogsOf(page: Page) {
+  const once = page.getByRole('dialog', { name: /^(请记下密码|Take this password down)$/ })
+  return {
+    named: (name: string | RegExp) => page.getByRole('dialog', { name }),
+    /** What is asked beside a button, answered by doing it. */
+    question: page.getByRole('tooltip'),
+    agree: (name: string) =>
+      page
+        .getByRole('tooltip')
+        .getByRole('button', { name: button(name) })
+        .click(),
+    entry: (name: string) => page.getByRole('menuitem', { name }),
+    once,
+    /** The password that is shown this once. */
+    shownPassword: () => once.locator('code').innerText(),
+    closeOnce: () => once.getByRole('button', { name: /^(已记下，关闭|I have it, close)$/ }).click(),
+    /** How each row of a batch has ended. */
+    outcomes: (standing: 'done' | 'refused' | 'waiting') => page.locator(`.batch-items li[data-standing=${standing}]`),
+    choose: async (label: string, option: string) => {
+      await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
+      await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+    },
+  }
+}

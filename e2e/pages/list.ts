@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** Every list looks alike, so one object drives them all. Pages that are open but hidden are left out. */
+export function listOf(page: Page) {
+  const whole = page.getByRole('main').locator('.list-page:visible')
+  const table = whole.getByRole('table').first()
+  const rows = table.locator('tbody tr.ant-table-row')
+  return {
+    whole,
+    table,
+    rows,
+    row: (text: string | RegExp) => rows.filter({ hasText: text }),
+    filter: (label: string | RegExp) => whole.getByLabel(label).first(),
+    button: (name: string | RegExp) => whole.getByRole('button', { name }),
+    reload: whole.getByRole('button', { name: /^(刷新|Reload)$/ }),
+    header: (title: string) => table.getByRole('columnheader', { name: title }),
+    failed: whole.getByText(/^(加载失败|Could not be loaded)$/),
+  }
+}

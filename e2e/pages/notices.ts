@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+/** What the client tells: messages at the top, titled notifications in the corner. */
+export function noticesOf(page: Page) {
+  const messages = page.locator('.ant-message-notice')
+  const notifications = page.locator('.ant-notification-notice')
+  return {
+    messages,
+    notifications,
+    message: (text: string | RegExp) => messages.filter({ hasText: text }),
+    notification: (text: string | RegExp) => notifications.filter({ hasText: text }),
+  }
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { browserArgs, ensureBrowser } from '../tools/lib/browser.mjs'
+
+const executablePath = await ensureBrowser()
+// The workers read this file as well, and have nothing to look for.
+process.env['PLAYWRIGHT_CHROMIUM'] = executablePath
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'reports/artifacts',
+  reporter: [['list'], ['./reporter.ts']],
+  // Two cores: a browser and a server each.
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: { executablePath, args: browserArgs },
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: 'light',
+    // Nothing slides in or out: what is there is there at once.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
+})

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+
+const folder = fileURLToPath(new URL('reports/', import.meta.url))
+/** Where every workspace leaves its results, and in the shape that they all have. */
+const file = `${folder}vitest.json`
+
+interface Told {
+  readonly fullName: string
+  readonly status: 'passed' | 'failed'
+  readonly ms: number
+}
+
+/** Writes the results for `npm test` and `npm run trace`, and tells what each file took. */
+export default class Report implements Reporter {
+  private readonly files = new Map<string, Map<string, Told>>()
+  private readonly problems: string[] = []
+
+  onBegin(): void {
+    rmSync(file, { force: true })
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const place = relative(folder, test.location.file).replace(/^\.\.\//, '')
+    const results = this.files.get(place) ?? new Map<string, Told>()
+    const fullName = test.titlePath().slice(3).join(' ')
+    // A test that was skipped proves nothing, and nobody would notice.
+    const status = result.status === 'passed' && test.expectedStatus === 'passed' ? 'passed' : 'failed'
+    results.set(test.id, { fullName, status, ms: result.duration })
+    this.files.set(place, results)
+  }
+
+  onError(error: { message?: string }): void {
+    this.problems.push(error.message ?? 'unknown')
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
+    const testResults = [...this.files].map(([name, results]) => ({
+      name,
+      status: [...results.values()].every((one) => one.status === 'passed') ? 'passed' : 'failed',
+      assertionResults: [...results.values()],
+    }))
+    if (this.problems.length > 0)
+      testResults.push({ name: this.problems.join('\n'), status: 'failed', assertionResults: [] })
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, JSON.stringify({ testResults }))
+    for (const { name, assertionResults } of testResults) this.tellTime(name, assertionResults)
+    const failed = testResults.some((one) => one.status === 'failed')
+    return { status: failed && status === 'passed' ? 'failed' : status }
+  }
+
+  private tellTime(name: string, results: readonly Told[]): void {
+    const seconds = results.reduce((sum, { ms }) => sum + ms, 0) / 1000
+    process.stdout.write(`  ${seconds.toFixed(1).padStart(6)} s  ${name} (${results.length})\n`)
+  }
+}

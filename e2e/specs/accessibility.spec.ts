@@ -1,0 +1,56 @@
+import { languages } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { openPages, shades, signedInPages } from '../fixtures/every-page'
+import { expect, test } from '../fixtures/test'
+
+for (const shade of shades)
+  for (const path of openPages)
+    test(`${path} stands in nobody's way (${shade})`, async ({ page, speak }) => {
+      await page.emulateMedia({ colorScheme: shade })
+      await speak(shade === 'dark' ? 'en' : 'zh')
+      await page.goto(`/#${path}`)
+      await expect(page.locator('body')).not.toBeEmpty()
+      await expect(page.getByRole('main')).toBeVisible()
+      await expectAccessible(page)
+    })
+
+for (const shade of shades)
+  for (const language of languages)
+    test(`the pages behind the login stand in nobody's way (${shade}, ${language})`, async ({
+      page,
+      signIn,
+      speak,
+      shell,
+    }) => {
+      test.setTimeout(90_000)
+      await signIn('admin')
+      await page.emulateMedia({ colorScheme: shade })
+      await speak(language)
+      for (const path of signedInPages) {
+        await page.goto(`/#${path}`)
+        await shell.expectWhole()
+        await shell.expectSettled()
+        await expectAccessible(page)
+      }
+    })
+
+test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signIn, shell, passwords, tabs }) => {
+  await signIn('admin')
+  await page.goto('/#/management/role')
+  await shell.expectWhole()
+  await shell.openAccount()
+  await expect(shell.changePassword).toBeVisible()
+  await expectAccessible(page)
+  await shell.changePassword.click()
+  await expect(passwords.original).toBeVisible()
+  await passwords.leave(passwords.original)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await tabs.openMenu('角色列表')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await shell.toggle.click()
+  await expect(shell.entry('角色列表')).toBeVisible()
+  await expectAccessible(page)
+})

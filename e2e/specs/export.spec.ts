@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import type { Download } from '@playwright/test'
+import { log, role, session } from '@bedside/contracts'
+import type { Api } from '../fixtures/api'
+import { grantOnly } from '../fixtures/grant'
+import { Line } from '../fixtures/line'
+import { expect, test as base } from '../fixtures/test'
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ server }, use) => {
+    const line = await Line.open(server.url)
+    await use(line)
+    await line.close()
+  },
+})
+
+const textOf = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8')
+
+async function addRoles(admin: Api, count: number): Promise<void> {
+  for (let number = 1; number <= count; number++) await admin.ok(role.setRole, { roleName: `临时${number}` })
+}
+
+test('the file holds every page of what is shown: its filters, its order and its columns', async ({
+  page,
+  api,
+  signIn,
+  list,
+  notices,
+}) => {
+  const admin = await signIn('admin')
+  await addRoles(admin, 12)
+  await (await api.as('operator')).call(role.setRole, { roleName: '不许' })
+  await page.goto('/#/management/log?result=OK&sort=createdAt&order=asc')
+  await expect(list.rows).toHaveCount(10)
+  await list.button(/^(列设置|Columns)$/).click()
+  await page.getByRole('checkbox', { name: '地址' }).uncheck()
+  await page.keyboard.press('Escape')
+
+  const [file] = await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
+  expect(file.suggestedFilename()).toBe('操作日志-20261121.csv')
+  const [head, ...rows] = (await textOf(file)).trimEnd().split('\r\n')
+  expect(head).toBe('﻿时间,账号,姓名,操作,对象,对象名称,对象编号,修改后,修改前,结果,原因,请求编号')
+  expect(rows).toHaveLength(12)
+  expect(rows[0]).toContain('临时1,')
+  expect(rows[11]).toContain('临时12,')
+  await expect(notices.message('已导出 12 条')).toBeVisible()
+
+  // The log tells of it, in words.
+  await page.goto('/#/management/log?entity=log')
+  await list.button('导出操作日志的详情').click()
+  const changes = page.getByRole('dialog').getByRole('table', { name: '变更内容' })
+  await expect(changes.getByRole('row', { name: '记录数 — 12' })).toBeVisible()
+  await expect(changes.getByRole('row', { name: '筛选条件 — 结果：成功' })).toBeVisible()
+})
+
+test('what a spreadsheet would run as a formula is text in the file', async ({ page, api, signIn, list }) => {
+  const admin = await signIn('admin')
+  await api.as('operator')
+  const { list: online } = await admin.ok(session.getOnlineList, { keyword: 'operator' })
+  await admin.ok(session.kickSession, { sessionId: online[0]?.sessionId ?? 0, reason: '=HYPERLINK("http://x","点我")' })
+  await page.goto('/#/management/log')
+  const [file] = await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
+  expect(await textOf(file)).toContain(`"'=HYPERLINK(""http://x"",""点我"")"`)
+})
+
+test('how far it has come is shown, it goes on while another page is looked at, and the file is whole', async ({
+  page,
+  signIn,
+  line,
+  list,
+  tabs,
+  notices,
+}) => {
+  await addRoles(await signIn('admin'), 30)
+  await page.goto(`${line.url}/#/management/role`)
+  await expect(list.row('运营')).toBeVisible()
+  await page.goto(`${line.url}/#/management/log`)
+  await expect(list.rows).toHaveCount(10)
+  line.hold(log.exportOperationLogList.path, 2500)
+  await list.button('导出').click()
+  await expect(list.whole.getByText(/^正在导出 [1-9]\d? \/ 30$/)).toBeVisible()
+  await expect(list.whole.getByRole('progressbar', { name: /正在导出/ })).toBeVisible()
+
+  await tabs.open('角色列表')
+  await expect(list.row('运营')).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), Promise.resolve(line.goOn())])
+  expect((await textOf(file)).trimEnd().split('\r\n')).toHaveLength(31)
+  await expect(notices.message('已导出 30 条')).toBeVisible()
+  await tabs.open('操作日志')
+  await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('it can be cancelled: no file, and it can be started anew', async ({ page, signIn, line, list, notices }) => {
+  await addRoles(await signIn('admin'), 5)
+  await page.goto(`${line.url}/#/management/log`)
+  line.hold(log.exportOperationLogList.path, 300)
+  let files = 0
+  page.on('download', () => files++)
+  await list.button('导出').click()
+  await list.button('取消导出').click()
+  await expect(notices.message('导出已取消')).toBeVisible()
+  await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
+  await expect(list.button('导出')).toBeFocused()
+  expect(files).toBe(0)
+  await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
+})
+
+test('a file that breaks off is a failure, and none is offered', async ({
+  page,
+  signIn,
+  line,
+  list,
+  notices,
+  expectFailures,
+}) => {
+  expectFailures(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET/)
+  await addRoles(await signIn('admin'), 5)
+  await page.goto(`${line.url}/#/management/log`)
+  line.hold(log.exportOperationLogList.path, 300)
+  let files = 0
+  page.on('download', () => files++)
+  await list.button('导出').click()
+  await expect(list.whole.getByText(/^正在导出 \d+ \/ 5$/)).toBeVisible()
+  line.cut()
+  await expect(notices.message('传输中断，文件不完整，请重试')).toBeVisible()
+  await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
+  expect(files).toBe(0)
+})
+
+test('one that comes to a stop is given up after as long as any call may take', async ({
+  page,
+  signIn,
+  line,
+  list,
+  notices,
+  time,
+}) => {
+  await addRoles(await signIn('admin'), 5)
+  await time.install()
+  await page.goto(`${line.url}/#/management/log`)
+  line.hold(log.exportOperationLogList.path, 300)
+  await list.button('导出').click()
+  await expect(list.whole.getByText(/^正在导出 \d+ \/ 5$/)).toBeVisible()
+  await time.pass(31_000)
+  await expect(notices.message('请求超时，请稍后再试')).toBeVisible()
+})
+
+test('[X4] a refusal is told as everywhere', async ({ page, api, signIn, list, notices }) => {
+  await addRoles(await signIn('admin'), 1)
+  await page.goto('/#/management/log')
+  await api.provoke(log.exportOperationLogList, { kind: 'code', code: 21, msg: '您的权限不足' })
+  await list.button('导出').click()
+  await expect(notices.message('您的权限不足')).toBeVisible()
+})
+
+test('[X5] a failure says what the server says, and one without an answer that there was none', async ({
+  page,
+  api,
+  signIn,
+  list,
+  notices,
+  expectFailures,
+}) => {
+  expectFailures(/ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_CONNECTION_CLOSED/)
+  await addRoles(await signIn('admin'), 1)
+  await page.goto('/#/management/log')
+  await api.provoke(log.exportOperationLogList, { kind: 'code', code: 500, msg: '导出服务繁忙' })
+  await list.button('导出').click()
+  await expect(notices.message('导出服务繁忙')).toBeVisible()
+  await api.provoke(log.exportOperationLogList, { kind: 'malformed' })
+  await list.button('导出').click()
+  await expect(notices.message('服务器返回的内容无法识别')).toBeVisible()
+  // On connections that it had open before, the browser tries again by itself.
+  await api.provoke(log.exportOperationLogList, { kind: 'drop', times: 100 })
+  await list.button('导出').click()
+  await expect(notices.message('网络错误，无法连接服务器')).toBeVisible()
+})
+
+test('[X2] a session that has ended ends here as well', async ({ page, api, signIn, list, notices, login }) => {
+  await addRoles(await signIn('admin'), 1)
+  await page.goto('/#/management/log')
+  await api.provoke(log.exportOperationLogList, { kind: 'code', code: 403, msg: '登录凭证已过期' })
+  await list.button('导出').click()
+  await expect(notices.notification('警告')).toBeVisible()
+  await expect(login.account).toBeVisible()
+})
+
+test('[P1] only who may export is offered it; the sign-in log has a permission of its own', async ({
+  page,
+  api,
+  signIn,
+  list,
+}) => {
+  await grantOnly(await api.as('admin'), 2, ['management.log', 'management.log.login', 'management.log.exportLogin'])
+  await signIn('operator')
+  await page.goto('/#/management/log')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.button('导出')).toHaveCount(0)
+  await page.goto('/#/management/log?view=login')
+  const [file] = await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
+  expect(file.suggestedFilename()).toBe('登录日志-20261121.csv')
+})
+
+test('[A2] in English, the file is too', async ({ page, signIn, speak, list, notices }) => {
+  await speak('en')
+  await addRoles(await signIn('admin'), 2)
+  await page.goto('/#/management/log')
+  const [file] = await Promise.all([page.waitForEvent('download'), list.button('Export').click()])
+  expect(file.suggestedFilename()).toBe('Operation log-20261121.csv')
+  expect(await textOf(file)).toMatch(/^\ufeffTime,Account,Name,Action,/)
+  await expect(notices.message('2 rows exported')).toBeVisible()
+})

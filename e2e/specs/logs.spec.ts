@@ -1,0 +1,206 @@
+import { agent, log, manager, role, session } from '@bedside/contracts'
+import type { Api } from '../fixtures/api'
+import { expectAccessible } from '../fixtures/axe'
+import { grantOnly } from '../fixtures/grant'
+import { expect, expectPath, test } from '../fixtures/test'
+
+/** A role that was added, renamed and given permissions, and somebody who was not allowed to delete it. */
+async function work(admin: Api, operator: Api): Promise<number> {
+  const { roleId, version } = await admin.ok(role.setRole, { roleName: '夜班客服', family: 'PLATFORM', remark: '夜间' })
+  await admin.ok(role.setRole, { roleId, version, roleName: '夜班值守', remark: '' })
+  await grantOnly(admin, roleId, ['management.role.edit', 'user.list'])
+  await operator.call(role.delRole, { roleId })
+  return roleId
+}
+
+test('an operation is told in words, with each field before and after', async ({ page, api, signIn, list }) => {
+  const admin = await signIn('admin')
+  await work(admin, await api.as('operator'))
+  await page.goto('/#/management/log')
+  const renamed = list.row('夜班值守').filter({ hasText: '新增或修改角色' })
+  await expect(renamed).toContainText('admin 系统管理员')
+  await expect(renamed).toContainText('角色名称、备注')
+  await renamed.getByRole('button', { name: '新增或修改角色的详情' }).click()
+
+  const entry = page.getByRole('dialog')
+  await expect(entry.getByRole('row', { name: '角色名称 夜班客服 夜班值守' })).toBeVisible()
+  await expect(entry.getByRole('row', { name: '备注 夜间 —' })).toBeVisible()
+  await expect(entry.getByRole('table', { name: '变更内容' }).getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(renamed.getByRole('button', { name: '新增或修改角色的详情' })).toBeFocused()
+})
+
+test('permissions and shares are shown as people know them', async ({ page, api, signIn, list }) => {
+  const admin = await signIn('admin')
+  await work(admin, await api.as('operator'))
+  const { list: agents } = await admin.ok(agent.getAgentList, { keyword: '云岭' })
+  const [one] = agents
+  if (!one) throw new Error('There is no such agent')
+  const { agentId, version, company, contact, phone, region, mallShareBps } = one
+  await admin.ok(agent.updateAgent, {
+    agentId,
+    version,
+    company,
+    contact,
+    phone,
+    region,
+    mallShareBps,
+    bedShareBps: 3650,
+  })
+  await page.goto('/#/management/log')
+
+  await list.row('设置角色的权限').getByRole('button', { name: /详情/ }).click()
+  const entry = page.getByRole('dialog')
+  await expect(entry.getByText('角色列表 › 新增/编辑', { exact: true })).toBeVisible()
+  await expect(entry.getByText('用户管理 › 用户列表', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+
+  await list.row(company).getByRole('button', { name: /详情/ }).click()
+  await expect(entry.getByRole('row', { name: /35%\s+36\.5%/ })).toBeVisible()
+})
+
+test('a role that somebody was given is called by its name', async ({ page, signIn, list }) => {
+  const admin = await signIn('admin')
+  const { list: people } = await admin.ok(manager.getManagerlist, { keyword: 'finance' })
+  await admin.ok(manager.setRoleByManager, { managerId: people[0]?.managerId ?? 0, roleId: 4 })
+  await page.goto('/#/management/log')
+  await list.row('给管理员分配角色').getByRole('button', { name: /详情/ }).click()
+  await expect(page.getByRole('dialog').getByRole('row', { name: '角色 财务 客服' })).toBeVisible()
+})
+
+test('[P4] what was refused is marked, with the reason', async ({ page, api, signIn, list }) => {
+  await work(await signIn('admin'), await api.as('operator'))
+  await page.goto('/#/management/log?result=REFUSED')
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.row('operator 李运营')).toContainText('被拒绝')
+  await expect(list.row('operator 李运营')).toContainText('您的权限不足')
+  await list.button(/详情/).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('操作被拒绝，未做任何修改')
+})
+
+test('filters stand in the address, and an entry leads to everything about its record or by its person', async ({
+  page,
+  api,
+  signIn,
+  list,
+}) => {
+  const roleId = await work(await signIn('admin'), await api.as('operator'))
+  await page.goto('/#/management/log')
+  await expect(list.rows).toHaveCount(4)
+
+  await list.row('夜班客服').getByRole('button', { name: /详情/ }).click()
+  await page.getByRole('button', { name: '该对象的全部记录' }).click()
+  await expect(list.rows).toHaveCount(3)
+  expect(page.url()).toContain(`entity=role&entityId=${roleId}`)
+  await page.reload()
+  await expect(list.rows).toHaveCount(3)
+  await expect(list.filter('对象编号')).toHaveValue(String(roleId))
+  await list.button('重置').click()
+  await expect(list.rows).toHaveCount(4)
+
+  await list.row('operator').getByRole('button', { name: /详情/ }).click()
+  await page.getByRole('button', { name: '该操作人的全部记录' }).click()
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.whole.getByTitle('operator 李运营')).toBeVisible()
+})
+
+test('people are looked up by whom to filter', async ({ page, api, signIn, list }) => {
+  await work(await signIn('admin'), await api.as('operator'))
+  await page.goto('/#/management/log')
+  const who = list.whole.getByRole('combobox', { name: '操作人' })
+  await who.click()
+  await who.fill('fin')
+  await page.getByTitle('finance 王财务').click()
+  await expect(list.whole.getByText('没有符合条件的数据')).toBeVisible()
+  expect(page.url()).toMatch(/managerId=\d+/)
+})
+
+test('the days people ask for again and again are one click', async ({ page, time, signIn, list, api }) => {
+  await work(await signIn('admin'), await api.as('operator'))
+  await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') })
+  await page.goto('/#/management/log')
+  await expect(list.rows).toHaveCount(4)
+  for (const [preset, days] of [
+    ['今天', 'from=2026-11-21&to=2026-11-21'],
+    ['昨天', 'from=2026-11-20&to=2026-11-20'],
+    ['最近 7 天', 'from=2026-11-15&to=2026-11-21'],
+    ['本月', 'from=2026-11-01&to=2026-11-21'],
+  ] as const) {
+    await list.whole.getByPlaceholder('开始日期').click()
+    await page.getByText(preset, { exact: true }).click()
+    await time.pass(500)
+    await expect.poll(() => page.url()).toContain(days)
+  }
+  await expect(list.rows).toHaveCount(4)
+})
+
+test('the sign-in log tells who came in, who did not, and by which browser', async ({ page, api, login, list }) => {
+  await api.call(session.login, { managerAccount: 'finance', managerPassword: 'wrong' })
+  await login.open()
+  await login.signIn('admin')
+  await expectPath(page, '/welcome/index')
+  await page.goto('/#/management/log')
+  await page.getByRole('tab', { name: '登录日志' }).click()
+  await expect.poll(() => page.url()).toContain('view=login')
+  await expect(list.row('finance')).toContainText('密码错误')
+  await expect(list.row('admin')).toContainText(/成功.*Chrome \d+ · Linux/)
+  await page.reload()
+  await expect(list.row('finance')).toContainText('密码错误')
+
+  await list.filter('账号').fill('fin')
+  await list.filter('账号').press('Enter')
+  await expect(list.rows).toHaveCount(1)
+  // Each of the two lists keeps its own state.
+  await page.getByRole('tab', { name: '操作日志' }).last().click()
+  await expect(list.filter('对象名称或请求编号')).toHaveValue('')
+  await page.getByRole('tab', { name: '登录日志' }).click()
+  await expect(list.rows).toHaveCount(1)
+})
+
+test('a request id can be copied', async ({ page, context, api, signIn, list }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const admin = await signIn('admin')
+  await work(admin, await api.as('operator'))
+  const { list: rows } = await admin.ok(log.getOperationLogList, { result: 'REFUSED' })
+  await page.goto('/#/management/log?result=REFUSED')
+  await list.button(/^复制请求编号/).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rows[0]?.requestId)
+})
+
+test('a log that cannot be read is told from an empty one', async ({ page, api, signIn, list }) => {
+  await signIn('admin')
+  await api.provoke(log.getOperationLogList, { kind: 'code', code: 500, msg: '日志暂时不可用' })
+  await page.goto('/#/management/log')
+  await expect(list.failed).toBeVisible()
+  await expect(list.whole.getByText('日志暂时不可用')).toBeVisible()
+  await list.button('重试').click()
+  await expect(list.whole.getByText('暂无数据').last()).toBeVisible()
+})
+
+test('[P1] an agent reads what its own people did, and no sign-ins', async ({ page, api, signIn, list }) => {
+  await work(await api.as('admin'), await api.as('operator'))
+  await signIn('agent')
+  await page.goto('/#/management/log')
+  await expect(list.whole.getByText('暂无数据').last()).toBeVisible()
+  await expect(page.getByRole('tab', { name: '登录日志' })).toHaveCount(0)
+  await expect(list.button('导出')).toHaveCount(0)
+})
+
+test('[P1] who has no permission for the log is sent to /401', async ({ page, signIn }) => {
+  await signIn('operator')
+  await page.goto('/#/management/log')
+  await expectPath(page, '/401')
+})
+
+test('[A2] the log speaks English, too', async ({ page, api, signIn, speak, list }) => {
+  await speak('en')
+  await work(await signIn('admin'), await api.as('operator'))
+  await page.goto('/#/management/log')
+  const renamed = list.row('夜班值守').filter({ hasText: 'Add or change a role' })
+  await expect(renamed).toContainText('Role name, Remark')
+  await renamed.getByRole('button', { name: 'Details of: Add or change a role' }).click()
+  await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Before' })).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { menu, manager, role, type MenuNode } from '@bedside/contracts'
+import type { Account } from '../fixtures/api'
+import { expect, expectPath, openFresh, pathOf, test } from '../fixtures/test'
+
+const pages = ['/management/agent', '/management/platform', '/management/role', '/management/permission'] as const
+
+/** What each may open; everything else of the same family of pages is refused. */
+const may: Partial<Record<Account, readonly string[]>> = {
+  admin: pages,
+  operator: [],
+  finance: [],
+  service: [],
+  agent: ['/management/agent'],
+  subagent: ['/management/agent'],
+}
+
+for (const [account, allowed] of Object.entries(may) as [Account, readonly string[]][])
+  test(`[P1] ${account} opens what the permissions allow and nothing else`, async ({ page, signIn, shell }) => {
+    const instead = account.endsWith('agent') ? '/404' : '/401'
+    await signIn(account)
+    for (const path of pages) {
+      await page.goto(`/#${path}`)
+      // What only the platform can ever hold is no page of an agent at all.
+      await expectPath(page, allowed.includes(path) ? path : instead)
+    }
+    await page.goto('/#/welcome/index')
+    await expectPath(page, '/welcome/index')
+    await shell.expectWhole()
+  })
+
+test('[P1] a page without an interface name is there for everybody signed in', async ({ page, signIn }) => {
+  for (const account of ['admin', 'operator', 'agent', 'shop'] as const) {
+    await signIn(account)
+    await openFresh(page, '/welcome/index')
+    await expect(page.getByText('欢迎').first()).toBeVisible()
+    expect(pathOf(page)).toBe('/welcome/index')
+  }
+})
+
+test('[P1] isFlag above 0 counts wherever it stands in the tree', async ({ page, signIn, api, shell }) => {
+  const admin = await api.as('admin')
+  const tree = await admin.ok(role.getRoleMenuList, { roleId: 2 })
+  const all = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.sysMenuList)])
+  const held = all(tree).filter(({ isFlag, sysMenuList }) => isFlag > 0 && sysMenuList.length === 0)
+  const added = all(tree).find(({ interfaceName }) => interfaceName === 'management.role')
+  const menuIds = [...held.map(({ menuId }) => menuId), added?.menuId ?? 0]
+  await signIn('operator')
+  await page.goto('/#/management/role')
+  await expectPath(page, '/401')
+
+  await admin.ok(role.setAuthorityByRole, { roleId: 2, menuIds })
+  await openFresh(page, '/management/role')
+  await expectPath(page, '/management/role')
+  await expect(shell.main.getByRole('table').first()).toBeVisible()
+  // Seeing the list is one permission, changing it another.
+  await expect(shell.main.getByRole('button', { name: /新\s?增|删\s?除|编\s?辑/ })).toHaveCount(0)
+})
+
+for (const account of ['admin', 'agent'] as const)
+  test(`[P3] ${account} has the routes of platform and agents, and none of the shops`, async ({ page, signIn }) => {
+    await signIn(account)
+    for (const path of ['/business/home', '/business/order/orderList']) {
+      await openFresh(page, path)
+      await expectPath(page, '/404')
+    }
+  })
+
+test('[P3] shop users have none of the routes of platform and agents', async ({ page, signIn }) => {
+  await signIn('shop')
+  for (const path of pages) {
+    await openFresh(page, path)
+    await expectPath(page, '/404')
+  }
+})
+
+test('[P4] a permission that is taken away meanwhile is a warning and no log-out', async ({
+  page,
+  signIn,
+  api,
+  list,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  await signIn('agent')
+  await page.goto('/#/management/agent')
+  await expect(list.rows.first()).toBeVisible()
+  await admin.ok(role.setAuthorityByRole, { roleId: 5, menuIds: [] })
+  await list.reload.click()
+  await expect(notices.message('您的权限不足').first()).toBeVisible()
+  await expect(page.getByLabel('密码')).toHaveCount(0)
+})
+
+test('[P2] a manager who is given another role has its pages', async ({ page, signIn, api }) => {
+  const admin = await api.as('admin')
+  const {
+    list: [operator],
+  } = await admin.ok(manager.getManagerlist, { keyword: 'operator' })
+  await signIn('operator')
+  await page.goto('/#/management/platform')
+  await expectPath(page, '/401')
+  await admin.ok(manager.setRoleByManager, { managerId: operator?.managerId ?? 0, roleId: 1 })
+  await openFresh(page, '/management/platform')
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expectPath(page, '/management/platform')
+})
+
+test('[P5, P6] the permission page shows type, page, parent and order of an entry', async ({ page, signIn, shell }) => {
+  const admin = await signIn('admin')
+  const below = await admin.ok(menu.getMenuByFid, { fid: 0 })
+  await page.goto('/#/management/permission')
+  for (const { name } of below.slice(0, 3)) await expect(shell.main.getByText(name).first()).toBeVisible()
+})
