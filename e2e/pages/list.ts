@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export function listOf(page: Page) {
   const whole = page.getByRole('main').locator('.list-page:visible')
   const table = whole.getByRole('table').first()
-  const rows = table.locator('tbody tr.ant-table-row')
+  const rows = table.locator('tbody tr[data-row-key]')
   return {
     whole,
     table,

@@ -2,13 +2,8 @@ import { codes, manager, session, type ManagerRow } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
-import { expect, expectPath, test as base } from '../fixtures/test'
-import { dialogsOf } from '../pages/dialogs'
+import { expect, expectPath, test } from '../fixtures/test'
 import { button } from '../pages/names'
-
-const test = base.extend<{ dialogs: ReturnType<typeof dialogsOf> }>({
-  dialogs: async ({ page }, use) => use(dialogsOf(page)),
-})
 
 const operations = 2
 const rowOf = async (admin: Api, account: string): Promise<ManagerRow> => {

@@ -228,7 +228,7 @@ test('who has a role can be seen, and in the list of administrators too', async 
   await list.row('代理商').first().getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '使用者' }).click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.locator('tbody tr.ant-table-row')).toHaveCount(3)
+  await expect(drawer.locator('tbody tr[data-row-key]')).toHaveCount(3)
   await drawer.getByRole('link', { name: '在平台管理员中查看' }).click()
   await expect(page).toHaveURL(/\/management\/platform\?roleId=5/)
 })

@@ -37,7 +37,7 @@ export function Guarded({ landing }: { landing?: string | undefined }) {
   const navigate = useNavigate()
   useLayoutEffect(() => setNavigate((address, options) => void navigate(address, options)), [navigate])
 
-  const where = loaded && decision === 'enter' ? whereTo(signedIn, pathname, search) : undefined
+  const where = loaded && decision === 'enter' && !leaving ? whereTo(signedIn, pathname, search) : undefined
   const page = where && 'page' in where ? where.page : undefined
   // A page on the way from one to another: the pages live on behind it.
   const [last, setLast] = useState(page)

@@ -1,7 +1,6 @@
-import { fieldsOf, shownValue, type FieldSpec, type Language, type PageQuery } from '@bedside/contracts'
-import type { ReactNode } from 'react'
+import { fieldsOf, say, shownValue, type FieldSpec, type Language, type PageQuery } from '@bedside/contracts'
+import { useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/language'
-import { useSay } from '../i18n/messages'
 import type { TableState } from './use-table'
 
 /** A column of a list. Its title is the label of the row's field unless it says another. */
@@ -20,6 +19,7 @@ export interface ListColumn<Row> {
 /** A column as the table and its settings show it. */
 export interface TitledColumn<Row> extends ListColumn<Row> {
   readonly title: string
+  readonly render: (row: Row) => ReactNode
   readonly sortable: boolean
 }
 
@@ -31,21 +31,23 @@ export function useTitledColumns<Q extends PageQuery, Row extends object>(
   table: TableState<Q, Row>,
   columns: readonly ListColumn<Row>[],
 ): readonly TitledColumn<Row>[] {
-  const say = useSay()
   const language = useLanguage()
   const { reply, input } = table.endpoint
-  const fields = 'page' in reply ? fieldsOf(reply.page) : undefined
-  const sort = fieldsOf(input).get('sort')?.is
-  const sortable: readonly (string | number)[] = sort?.kind === 'oneOf' ? sort.values : []
-  return columns.map((column) => {
-    const spec = fields?.get(column.key)
-    return {
-      ...(spec && drawn(column.key, spec, language)),
-      ...column,
-      title: column.title ?? (spec ? say(spec.label) : ''),
-      sortable: sortable.includes(column.key),
-    }
-  })
+  return useMemo(() => {
+    const fields = 'page' in reply ? fieldsOf(reply.page) : undefined
+    const sort = fieldsOf(input).get('sort')?.is
+    const sortable: readonly (string | number)[] = sort?.kind === 'oneOf' ? sort.values : []
+    return columns.map((column) => {
+      const spec = fields?.get(column.key)
+      return {
+        render: () => null,
+        ...(spec && drawn(column.key, spec, language)),
+        ...column,
+        title: column.title ?? (spec ? say(spec.label, language) : ''),
+        sortable: sortable.includes(column.key),
+      }
+    })
+  }, [reply, input, columns, language])
 }
 
 /** Amounts and counts stand to the right, so that their digits line up; times keep to one line. */

@@ -1,10 +1,11 @@
 import type { PageQuery } from '@bedside/contracts'
-import { Table, type TableProps } from 'antd'
-import type { ReactNode } from 'react'
+import { Pagination } from 'antd'
+import { useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { Table } from '../ui/table'
 import { useTitledColumns, type ListColumn, type TitledColumn } from './column'
+import { ColumnHead, type Order } from './column-head'
 import type { ListExport } from './export-rows'
-import { HeaderCell } from './header-cell'
 import { ListNothing } from './list-nothing'
 import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
@@ -28,81 +29,48 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const { table, rowKey, actions, batch, exportWith } = props
   const t = useText(listMessages)
   const [look, setLook] = useLook(table.name)
-  const columns = arrange(useTitledColumns(table, props.columns), look)
-  const visible = columns.filter(({ key }) => !isHidden(look, key))
-  const shown = visible.map((column) =>
-    tableColumn(column, table, (width) => setLook(withColumn(look, columns, column.key, { width }))),
+  const titled = useTitledColumns(table, props.columns)
+  const columns = useMemo(() => arrange(titled, look), [titled, look])
+  const shown = useMemo(() => columns.filter(({ key }) => !isHidden(look, key)), [columns, look])
+  const { sort, order } = table.query as { sort?: string; order?: Order }
+  const set = (change: object) => table.set(change)
+  const head = (column: TitledColumn<Row>) => (
+    <ColumnHead
+      key={column.key}
+      column={column}
+      order={sort === column.key ? order : undefined}
+      onSort={(next) => set(next ? { sort: column.key, order: next } : { sort: undefined, order: undefined })}
+      onWidth={(width) => setLook(withColumn(look, columns, column.key, { width }))}
+    />
   )
   return (
     <>
       <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} exportWith={exportWith} />
-      <Table<Row>
-        className="list-table"
-        rowKey={rowKey}
-        // A field of that name is a field like any other here, not rows below the row.
-        expandable={{ childrenColumnName: '+rows' }}
-        size={look.density}
-        columns={
-          actions
-            ? [...shown, { key: '+actions', title: t('actions'), fixed: 'end', render: (_value, row) => actions(row) }]
-            : shown
-        }
-        components={{ header: { cell: HeaderCell } }}
-        dataSource={table.rows}
-        loading={{ spinning: table.fetching, delay: 200 }}
-        onChange={changes(table)}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <ListNothing /> }}
-        pagination={{
-          current: table.query.pageNum,
-          pageSize: table.query.pageSize,
-          total: table.total,
-          showSizeChanger: true,
-          pageSizeOptions: [10, 20, 50, 100],
-          showTotal: (total) => t(table.totalIsFloor ? 'totalAtLeast' : 'total', { total }),
-        }}
-        {...(batch && {
-          rowSelection: {
-            selectedRowKeys: [...batch.choice.keys],
-            onChange: batch.choice.choose,
-            preserveSelectedRowKeys: true,
-            getCheckboxProps: (row) => ({ disabled: !batch.choice.may(row) }),
-          },
-        })}
-      />
+      <div className={`list-table table-${look.density}`}>
+        <Table
+          rows={table.rows}
+          rowKey={rowKey}
+          columns={shown}
+          head={head}
+          actions={actions && { title: t('actions'), of: actions }}
+          marks={batch?.choice}
+          busy={table.fetching}
+          nothing={<ListNothing />}
+        />
+        {/* How many there are is not known before the first answer. */}
+        {!table.loading && (
+          <Pagination
+            align="end"
+            current={table.query.pageNum}
+            pageSize={table.query.pageSize}
+            total={table.total}
+            showSizeChanger
+            pageSizeOptions={[10, 20, 50, 100]}
+            showTotal={(total) => t(table.totalIsFloor ? 'totalAtLeast' : 'total', { total })}
+            onChange={(pageNum, pageSize) => set(pageSize === table.query.pageSize ? { pageNum } : { pageSize })}
+          />
+        )}
+      </div>
     </>
   )
-}
-
-type AntColumn<Row> = NonNullable<TableProps<Row>['columns']>[number]
-
-function tableColumn<Q extends PageQuery, Row>(
-  { key, sortable, render, ...column }: TitledColumn<Row>,
-  { query }: TableState<Q, Row>,
-  onWidth: (width: number) => void,
-): AntColumn<Row> {
-  const { sort, order } = query as { sort?: string; order?: string }
-  return {
-    key,
-    dataIndex: key,
-    ...column,
-    onHeaderCell: () => ({ width: column.width, title: column.title, onWidth }) as object,
-    ...(render && { render: (_value: unknown, row: Row) => render(row) }),
-    ...(sortable && {
-      sorter: true,
-      sortOrder: sort === key && order ? (order === 'asc' ? 'ascend' : 'descend') : null,
-    }),
-  }
-}
-
-/** What the table tells of page, size and sort, as a change of the list's state. */
-function changes<Q extends PageQuery, Row>(table: TableState<Q, Row>): TableProps<Row>['onChange'] {
-  const set = (change: object) => table.set(change)
-  return ({ current, pageSize }, _filters, sorter) => {
-    const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-    if (pageSize !== table.query.pageSize) set({ pageSize })
-    else if (current !== table.query.pageNum) set({ pageNum: current })
-    else if (order) set({ sort: columnKey, order: order === 'ascend' ? 'asc' : 'desc' })
-    else set({ sort: undefined, order: undefined })
-  }
 }

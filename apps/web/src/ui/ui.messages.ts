@@ -2,6 +2,8 @@ import { defineMessages } from '../i18n/messages'
 
 export const uiMessages = defineMessages({
   cancel: ['取消', 'Cancel'],
+  markAll: ['全选本页', 'Mark all on this page'],
+  mark: ['选择第 {row} 行', 'Mark row {row}'],
   more: ['更多', 'More'],
   done: ['操作成功', 'Done'],
   undo: ['撤销', 'Undo'],

@@ -23,12 +23,7 @@ export function AgentFacts({ row }: { row: AgentRow }) {
           isFlag: <AgentFlagTag row={row} />,
         }}
       />
-      <Facts
-        of={AgentRow}
-        row={row}
-        title={t('contacts')}
-        fields={['contact', 'phone', 'servicePhone']}
-      />
+      <Facts of={AgentRow} row={row} title={t('contacts')} fields={['contact', 'phone', 'servicePhone']} />
       <Facts
         of={AgentRow}
         row={row}

@@ -1,12 +1,13 @@
 import { AgentRow, fieldsOf, log } from '@bedside/contracts'
-import { Table, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { RecordFailure } from '../../../ui/record-failure'
+import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { agentMessages } from './agent.messages'
-import { shareChanges, type ShareChange, type Step } from './share-changes'
+import { shareChanges, type Step } from './share-changes'
 
 /** One page of the log is read; agents are not changed more often than that. */
 const lastOperations = 100
@@ -25,31 +26,16 @@ export function AgentShares({ agentId }: { agentId: number }) {
   return (
     <section aria-label={t('shareHistory')}>
       <Typography.Title level={5}>{t('shareHistory')}</Typography.Title>
-      <Table<ShareChange>
-        size="small"
+      <Table
         rowKey="logId"
-        loading={answer.isPending}
-        dataSource={shareChanges(answer.data?.list ?? [])}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        locale={{ emptyText: t('shareHistoryNone') }}
+        busy={answer.isPending}
+        rows={shareChanges(answer.data?.list ?? [])}
+        nothing={answer.isPending ? null : t('shareHistoryNone')}
         columns={[
-          { key: 'at', title: t('at'), width: 180, render: (_value, { at }) => <Time at={at} /> },
-          {
-            key: 'bed',
-            title: label('bedShareBps'),
-            width: 180,
-            align: 'right',
-            render: (_value, { bed }) => shown(bed),
-          },
-          {
-            key: 'mall',
-            title: label('mallShareBps'),
-            width: 180,
-            align: 'right',
-            render: (_value, { mall }) => shown(mall),
-          },
-          { key: 'by', title: t('by'), dataIndex: 'by' },
+          { key: 'at', title: t('at'), width: 180, render: ({ at }) => <Time at={at} /> },
+          { key: 'bed', title: label('bedShareBps'), width: 180, align: 'right', render: ({ bed }) => shown(bed) },
+          { key: 'mall', title: label('mallShareBps'), width: 180, align: 'right', render: ({ mall }) => shown(mall) },
+          { key: 'by', title: t('by'), render: ({ by }) => by },
         ]}
       />
       {(isAgent || more) && (

@@ -1,11 +1,12 @@
 import { manager, ManagerRow, type RoleRow } from '@bedside/contracts'
-import { Drawer, Flex, Table, type TableProps } from 'antd'
+import { Drawer, Flex, Pagination } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { RecordFailure } from '../../../ui/record-failure'
+import { Table, type TableColumn } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
 import { roleMessages } from './role.messages'
@@ -43,36 +44,36 @@ function Holders({ roleId }: { roleId: number }) {
   const [pageNum, setPageNum] = useState(1)
   const asked = useEndpoint(manager.getManagerlist, { roleId, pageNum, pageSize }, { keepLast: true, quiet: true })
   if (asked.error) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
-  const columns: TableProps<ManagerRow>['columns'] = [
-    { key: 'account', title: t('account'), dataIndex: 'managerAccount' },
-    { key: 'name', title: t('name'), dataIndex: 'managerName' },
-    { key: 'company', title: t('company'), render: (_value, { company }) => company ?? '—' },
-    {
-      key: 'isFlag',
-      title: t('status'),
-      render: (_value, { isFlag }) => (
-        <ValueTag of={ManagerRow} field="isFlag" value={isFlag} tone={isFlag === 1 ? 'success' : 'default'} />
-      ),
-    },
-    { key: 'lastLoginAt', title: t('lastLogin'), render: (_value, { lastLoginAt }) => <Time at={lastLoginAt} /> },
-  ]
   return (
-    <Table<ManagerRow>
-      className="list-table"
-      rowKey="managerId"
-      columns={columns}
-      dataSource={asked.data?.list ?? []}
-      loading={asked.isFetching}
-      scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('nobody') }}
-      pagination={{
-        current: pageNum,
-        pageSize,
-        total: asked.data?.total ?? 0,
-        onChange: setPageNum,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-      }}
-    />
+    <>
+      <Table<ManagerRow, TableColumn<ManagerRow>>
+        rowKey="managerId"
+        rows={asked.data?.list ?? []}
+        busy={asked.isFetching}
+        nothing={asked.isPending ? null : t('nobody')}
+        columns={[
+          { key: 'account', title: t('account'), render: ({ managerAccount }) => managerAccount },
+          { key: 'name', title: t('name'), render: ({ managerName }) => managerName },
+          { key: 'company', title: t('company'), render: ({ company }) => company ?? '—' },
+          {
+            key: 'isFlag',
+            title: t('status'),
+            render: ({ isFlag }) => (
+              <ValueTag of={ManagerRow} field="isFlag" value={isFlag} tone={isFlag === 1 ? 'success' : 'default'} />
+            ),
+          },
+          { key: 'lastLoginAt', title: t('lastLogin'), render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
+        ]}
+      />
+      <Pagination
+        align="end"
+        current={pageNum}
+        pageSize={pageSize}
+        total={asked.data?.total ?? 0}
+        onChange={setPageNum}
+        hideOnSinglePage
+        showSizeChanger={false}
+      />
+    </>
   )
 }

@@ -1,0 +1,64 @@
+import type { Key } from 'react'
+import { useText } from '../i18n/messages'
+import { uiMessages } from './ui.messages'
+
+/** The rows that are marked, and which can be. */
+export interface TableMarks<Row> {
+  readonly keys: readonly Key[]
+  readonly rows: readonly Row[]
+  choose(keys: readonly Key[], rows: readonly Row[]): void
+  may(row: Row): boolean
+}
+
+interface Shared<Row> {
+  marks: TableMarks<Row>
+  /** Those on the screen; what is marked on other pages stays so. */
+  rows: readonly Row[]
+  keyOf: (row: Row) => Key
+}
+
+/** Marks or unmarks everything on the screen that can be marked. */
+function All<Row>({ marks, rows, keyOf }: Shared<Row>) {
+  const t = useText(uiMessages)
+  const possible = rows.filter((row) => marks.may(row))
+  const marked = possible.filter((row) => marks.keys.includes(keyOf(row)))
+  const whole = possible.length > 0 && marked.length === possible.length
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('markAll')}
+      checked={whole}
+      disabled={possible.length === 0}
+      ref={(box) => {
+        if (box) box.indeterminate = marked.length > 0 && !whole
+      }}
+      onChange={() => change(marks, possible, keyOf, !whole)}
+    />
+  )
+}
+
+function One<Row>({ marks, row, rows, keyOf }: Shared<Row> & { row: Row }) {
+  const t = useText(uiMessages)
+  const marked = marks.keys.includes(keyOf(row))
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('mark', { row: rows.indexOf(row) + 1 })}
+      checked={marked}
+      disabled={!marks.may(row)}
+      onChange={() => change(marks, [row], keyOf, !marked)}
+    />
+  )
+}
+
+function change<Row>(marks: TableMarks<Row>, rows: readonly Row[], keyOf: (row: Row) => Key, on: boolean): void {
+  const touched = new Set(rows.map((row) => keyOf(row)))
+  const others = marks.rows.filter((row) => !touched.has(keyOf(row)))
+  const next = on ? [...others, ...rows] : others
+  marks.choose(
+    next.map((row) => keyOf(row)),
+    next,
+  )
+}
+
+export const TableChoice = { All, One }

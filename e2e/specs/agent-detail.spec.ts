@@ -1,0 +1,102 @@
+import { agent, manager } from '@bedside/contracts'
+import { agentIds, chanyue, donghu, test, yunling } from '../fixtures/agents'
+import { expect } from '../fixtures/test'
+import { button } from '../pages/names'
+
+test.describe('one agent', () => {
+  test('[T1] two agents are two tabs, called by their companies', async ({ page, signIn, tabs }) => {
+    await signIn('admin')
+    for (const company of [yunling, donghu] as const) {
+      await page.goto(`/#/management/detail?agentId=${agentIds[company]}`)
+      await expect(page.getByRole('heading', { name: company, level: 2 })).toBeVisible()
+    }
+    await expect(tabs.tab(yunling)).toBeVisible()
+    await expect(tabs.active).toContainText(donghu)
+  })
+
+  test('its shares have a history, and so has all else that was done to it', async ({ page, signIn, dialogs, api }) => {
+    await signIn('admin')
+    await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)
+    await page.getByRole('button', { name: button('编辑') }).click()
+    const form = dialogs.named('编辑代理商')
+    await form.getByLabel('床位分成').fill('32.5')
+    await form.getByRole('button', { name: button('保存') }).click()
+    const history = page.getByRole('region', { name: '分成变更记录' })
+    await expect(history.getByRole('row', { name: /32% → 32\.5%.*系统管理员/ })).toBeVisible()
+    expect((await (await api.as('admin')).ok(agent.agentInfo, { agentId: agentIds[donghu] })).bedShareBps).toBe(3250)
+    await page.getByRole('tab', { name: '操作记录' }).click()
+    const row = page.getByRole('row').filter({ hasText: '新增或修改代理商' })
+    await expect(row.getByRole('listitem')).toHaveText(/床位分成.*32%.*32\.5%/)
+  })
+
+  test('its sub-agents lead on, and which part is open stands in the address', async ({ page, signIn, rowOf }) => {
+    await signIn('admin')
+    await page.goto('/#/management/agent')
+    await rowOf(yunling).getByRole('link', { name: '1', exact: true }).click()
+    await expect(page.getByRole('tab', { name: '下级代理商 (1)' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveURL(/tab=children/)
+    await rowOf(chanyue).getByRole('link', { name: chanyue }).click()
+    await expect(page.getByRole('heading', { name: chanyue, level: 2 })).toBeVisible()
+    await expect(page.getByRole('tab', { name: /下级代理商/ })).toHaveCount(0)
+  })
+
+  test('staff accounts are added; the own account of the agent is not deleted, and the page says why', async ({
+    page,
+    signIn,
+    api,
+    list,
+    dialogs,
+  }) => {
+    await signIn('admin')
+    await page.goto(`/#/management/detail?agentId=${agentIds[yunling]}&tab=staff`)
+    await list.button('新增员工账号').click()
+    const form = dialogs.named('新增员工账号')
+    await form.getByLabel('账号', { exact: true }).fill('nightshift')
+    await form.getByLabel('姓名').fill('夜班小李')
+    await form.getByLabel('初始密码').fill('Night2026x')
+    await expect(form.getByRole('combobox', { name: '所属代理商' })).toBeDisabled()
+    await form.getByRole('button', { name: button('保存') }).click()
+    await dialogs.closeOnce()
+    await expect(list.row('nightshift')).toContainText('待改密')
+    const { list: people } = await (await api.as('admin')).ok(manager.getManagerlist, { keyword: 'nightshift' })
+    expect(people[0]).toMatchObject({ family: 'AGENT', agentId: agentIds[yunling] })
+    await list
+      .row('主账号')
+      .getByRole('button', { name: button('更多') })
+      .click()
+    await expect(dialogs.entry('删除')).toHaveAttribute('aria-disabled', 'true')
+    await expect(dialogs.entry('删除')).toContainText('代理商主账号不能删除')
+  })
+
+  test('two lists of one page turn their own pages', async ({ page, signIn, list }) => {
+    await signIn('admin')
+    await page.goto(`/#/management/detail?agentId=${agentIds[yunling]}&tab=staff&staff.keyword=nobody`)
+    await expect(list.whole.getByText('没有符合条件的数据')).toBeVisible()
+    await page.getByRole('tab', { name: '下级代理商 (1)' }).click()
+    await expect(list.rows).toHaveCount(1)
+    await expect(page).toHaveURL(/staff\.keyword=nobody/)
+  })
+
+  for (const [what, address] of [
+    ['an unknown number', 'agentId=99'],
+    ['something that is no number', 'agentId=abc'],
+  ] as const)
+    test(`${what} is told in place`, async ({ page, signIn }) => {
+      await signIn('admin')
+      await page.goto(`/#/management/detail?${address}`)
+      await expect(page.getByText('记录不存在或已删除')).toBeVisible()
+      await page.getByRole('link', { name: '返回列表' }).click()
+      await expect(
+        page.getByRole('heading', { name: yunling, level: 2 }).or(page.getByText(yunling).first()),
+      ).toBeVisible()
+    })
+
+  test('a failure looks like one, and can be tried again', async ({ page, signIn, api }) => {
+    await signIn('admin')
+    await api.provoke(agent.agentInfo, { kind: 'code', code: 503, msg: '服务繁忙，请稍后再试', times: 1 })
+    await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)
+    await expect(page.getByText('服务繁忙，请稍后再试')).toBeVisible()
+    await page.getByRole('button', { name: button('重试') }).click()
+    await expect(page.getByRole('heading', { name: donghu, level: 2 })).toBeVisible()
+  })
+})
