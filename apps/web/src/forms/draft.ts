@@ -1,4 +1,4 @@
-import { fieldsOf, type Class } from '@bedside/contracts'
+import { fieldsOf, say, textOfValue, type Class, type Language } from '@bedside/contracts'
 import { said } from './rules-of'
 
 /** Whether two states of a form say the same. Something typed and undone is no change. */
@@ -25,4 +25,16 @@ export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F
     return !(is?.kind === 'text' && is.secret)
   })
   return Object.fromEntries(open) as Partial<F>
+}
+
+/** What was typed, as people read it: one line for each field that says something. */
+export function readable<F extends object>(of: Class<F>, values: Partial<F>, language: Language): string {
+  const lines = [...fieldsOf(of)].flatMap(([name, spec]) => {
+    const value = said((withoutSecrets(of, values) as Record<string, unknown>)[name])
+    if (value === undefined || spec.is.kind === 'id') return []
+    const text = textOfValue(spec, value)
+    const shown = text ? say(text, language) : typeof value === 'string' ? value : JSON.stringify(value)
+    return [`${say(spec.label, language)}: ${shown}`]
+  })
+  return lines.join('\n')
 }

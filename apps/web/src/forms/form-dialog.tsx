@@ -1,6 +1,8 @@
-import { App, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useId, useRef, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { confirmLeave } from '../tab/leave'
+import { useTabPlace } from '../tab/tab-place'
 import { FormBody } from './form-body'
 import { formMessages } from './forms.messages'
 import type { Editor } from './use-editor'
@@ -17,18 +19,11 @@ interface FormDialogProps<F extends object> {
 /** A form in a dialog. It starts in its first field, Enter saves, and leaving it with something typed asks first. */
 export function FormDialog<F extends object>({ editor, title, width = 520, okText, children }: FormDialogProps<F>) {
   const t = useText(formMessages)
-  const { modal } = App.useApp()
+  const { key: tab } = useTabPlace()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const leave = () => {
-    if (!editor.isDirty()) return editor.close()
-    modal.confirm({
-      title: t('discardTitle'),
-      okText: t('discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('goOn'),
-      onOk: editor.close,
-    })
+  const leave = async () => {
+    if (!editor.isDirty() || (await confirmLeave([tab]))) editor.close()
   }
   return (
     <Modal
@@ -39,7 +34,7 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
       okButtonProps={{ htmlType: 'submit', form: id }}
       cancelText={t('cancel')}
       confirmLoading={editor.busy}
-      onCancel={leave}
+      onCancel={() => void leave()}
       // A click beside the dialog is too easily made to throw work away.
       mask={{ closable: false }}
       forceRender

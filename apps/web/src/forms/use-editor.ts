@@ -4,10 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { Sent } from '../api/client'
 import { ApiError, type Failure } from '../api/failure'
 import { useAction } from '../api/use-action'
+import { language } from '../i18n/language'
 import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
-import { same, startingFrom, withoutSecrets } from './draft'
+import { readable, same, startingFrom, withoutSecrets } from './draft'
 
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
 export interface Editor<F extends object> {
@@ -97,7 +98,7 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
       start: withoutSecrets(of, start ?? {}),
       values: withoutSecrets(of, values()),
     })
-    keepUnsaved({ tab, id, title, snapshot, save })
+    keepUnsaved({ tab, id, title, snapshot, readable: () => readable(of, values(), language.get()), save })
   }
 
   const takenUp = useRef(false)

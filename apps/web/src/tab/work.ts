@@ -9,6 +9,8 @@ export interface Piece {
   readonly title: Text
   /** What brings it back after a new login, as JSON; secrets are left out by whoever makes it. */
   snapshot(): unknown
+  /** The same for people, to be copied where it can no longer be saved. */
+  readable?(): string
   /** True when it is saved. */
   save(): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd'
+import { Button, Flex } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
 import { copy } from '../../lib/copy'
 import { useStore } from '../../lib/store'
@@ -7,7 +7,7 @@ import { unsaved } from '../../tab/work'
 import { textOfSnapshot } from './snapshot-text'
 import { tabsMessages } from './tabs.messages'
 
-/** In place of a page that was open when its permission went. */
+/** In place of a page that was open when its permission went. What was typed in it can still be taken along. */
 export function RevokedPage({ tab }: { tab: string }) {
   const t = useText(tabsMessages)
   const say = useSay()
@@ -18,20 +18,23 @@ export function RevokedPage({ tab }: { tab: string }) {
     else show({ kind: 'warning', text: t('notCopied') })
   }
   return (
-    <Result status="403" title={t('revokedTitle')} subTitle={t('revokedText')}>
-      {pieces.length > 0 && <h2 className="revoked-head">{t('revokedWork')}</h2>}
+    <div className="revoked">
+      <strong className="revoked-code">401</strong>
+      <h2>{t('revokedTitle')}</h2>
+      <p>{t('revokedText')}</p>
+      {pieces.length > 0 && <h3>{t('revokedWork')}</h3>}
       {pieces.map((piece) => {
-        const text = textOfSnapshot(piece.snapshot())
+        const text = piece.readable?.() ?? textOfSnapshot(piece.snapshot())
         return (
           <section key={piece.id} className="revoked-piece" aria-label={say(piece.title)}>
-            <header>
+            <Flex justify="space-between" align="center">
               <strong>{say(piece.title)}</strong>
               <Button onClick={() => void take(text)}>{t('copy')}</Button>
-            </header>
+            </Flex>
             <pre>{text}</pre>
           </section>
         )
       })}
-    </Result>
+    </div>
   )
 }
