@@ -16,8 +16,7 @@ export function passwordsOf(page: Page) {
     busy: dialog.locator('.ant-btn-loading'),
     problem: (text: string): Locator => dialog.locator('.ant-form-item-explain').getByText(text, { exact: true }),
     async leave(field: Locator): Promise<void> {
-      await field.focus()
-      await field.blur()
+      await field.press('Tab')
     },
     async fill(old: string, next: string): Promise<void> {
       await original.fill(old)

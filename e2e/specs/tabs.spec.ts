@@ -129,6 +129,7 @@ test('[T4] an active tab beyond the edge is scrolled into view with 15 px to spa
   const [first = '', second = ''] = all
   for (const address of [...all, '/account/sessions', '/welcome/index']) await visit(address)
   expect(await tabs.isScrollable()).toBe(true)
+  await expect.poll(() => tabs.roomBesideActive('end')).toBe(15)
   await visit(first)
   await expect.poll(() => tabs.roomBesideActive('start')).toBe(15)
   await visit('/management/log')

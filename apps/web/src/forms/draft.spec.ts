@@ -1,6 +1,6 @@
 import { AgentForm } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { same, startingFrom, withoutSecrets } from './draft'
+import { readable, same, startingFrom, withoutSecrets } from './draft'
 
 test('something typed and undone is no change, however its input reports nothing', () => {
   expect(same({ company: '华康', note: '' }, { company: '华康' })).toBe(true)
@@ -17,4 +17,9 @@ test('a record brings the fields of its form and nothing else', () => {
 test('passwords are no part of what is kept', () => {
   const values = { company: '华康', managerAccount: 'huakang', managerPassword: 'Secret2026' }
   expect(withoutSecrets(AgentForm, values)).toEqual({ company: '华康', managerAccount: 'huakang' })
+})
+
+test('what was typed can be read: labels and values in words, no numbers of the server, no passwords', () => {
+  const values = { agentId: 3, version: 2, company: '华康', remark: '', managerPassword: 'Secret2026' }
+  expect(readable(AgentForm, values as never, 'zh')).toMatch(/^\S+: 华康$/)
 })

@@ -31,7 +31,8 @@ export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F
 export function readable<F extends object>(of: Class<F>, values: Partial<F>, language: Language): string {
   const lines = [...fieldsOf(of)].flatMap(([name, spec]) => {
     const value = said((withoutSecrets(of, values) as Record<string, unknown>)[name])
-    if (value === undefined || spec.is.kind === 'id') return []
+    // Numbers that only the server reads.
+    if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
     const text = textOfValue(spec, value)
     const shown = text ? say(text, language) : typeof value === 'string' ? value : JSON.stringify(value)
     return [`${say(spec.label, language)}: ${shown}`]

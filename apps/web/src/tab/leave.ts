@@ -1,6 +1,6 @@
 import { createStore } from '../lib/store'
 import { addressOf } from './tab-list'
-import { findTab, activeTab } from './tabs'
+import { activeTab, findTab, tabs } from './tabs'
 import { go, goToTab } from './go'
 import { nameOf, piecesOf, settled, unsaved, type Piece } from './work'
 
@@ -19,15 +19,28 @@ export const question = createStore<Question | undefined>(undefined)
  * Whether these tabs may go. Asks when they hold unsaved work; work that is left is dropped, work that is saved is
  * saved where it stands, so that whatever is refused is seen in its own form.
  */
-export async function confirmLeave(tabs: readonly string[] | 'all'): Promise<boolean> {
-  const pieces = piecesOf(tabs)
+export async function confirmLeave(keys: readonly string[] | 'all'): Promise<boolean> {
+  const pieces = piecesOf(keys)
   if (pieces.length === 0) return true
   if (question.get()) return false
-  const answer = await new Promise<Answer>((resolve) => question.set({ pieces, answer: resolve }))
+  const answer = await ask(pieces)
   const may = answer === 'leave' || (answer === 'save' && (await saveAll(pieces)))
   question.set(undefined)
   if (may) for (const { tab, id } of pieces) settled(tab, id)
   return may
+}
+
+function ask(pieces: readonly Piece[]): Promise<Answer> {
+  const { active } = tabs.get()
+  return new Promise((resolve) => {
+    // Whoever goes back to another page instead of answering stays: the question was about this one.
+    const stop = tabs.subscribe(() => tabs.get().active !== active && answer('stay'))
+    function answer(given: Answer): void {
+      stop()
+      resolve(given)
+    }
+    question.set({ pieces, answer })
+  })
 }
 
 async function saveAll(pieces: readonly Piece[]): Promise<boolean> {

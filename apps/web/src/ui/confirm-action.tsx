@@ -1,5 +1,6 @@
-import { Button, Popconfirm } from 'antd'
+import { Popconfirm } from 'antd'
 import { useText } from '../i18n/messages'
+import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
 interface ConfirmActionProps {
@@ -25,9 +26,7 @@ export function ConfirmAction({ label, question, consequence, danger = false, ru
       cancelText={t('cancel')}
       onConfirm={() => void run()}
     >
-      <Button type="link" danger={danger}>
-        {label}
-      </Button>
+      <RowButton danger={danger}>{label}</RowButton>
     </Popconfirm>
   )
 }

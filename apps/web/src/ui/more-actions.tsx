@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown, Typography, type MenuProps } from 'antd'
+import { App, Dropdown, Typography, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../i18n/messages'
+import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
 export interface MoreAction {
@@ -44,9 +45,9 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   }
   return (
     <Dropdown trigger={['click']} menu={{ items: actions.map(itemOf), onClick: choose }}>
-      <Button ref={button} type="link" icon={<DownOutlined aria-hidden="true" />} iconPlacement="end">
-        {t('more')}
-      </Button>
+      <RowButton ref={button}>
+        {t('more')} <DownOutlined aria-hidden />
+      </RowButton>
     </Dropdown>
   )
 }

@@ -1,8 +1,7 @@
-import { CopyOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useText } from '../i18n/messages'
 import { copy } from '../lib/copy'
 import { show, succeed } from '../session/notices'
+import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
 /** Enough to tell requests apart at a glance. */
@@ -16,16 +15,10 @@ export function RequestNumber({ id, whole = false }: { id: string; whole?: boole
     if (await copy(id)) succeed(t('copied'))
     else show({ kind: 'warning', text: t('copyRefused') })
   }
+  const label = t('copyRequestId', { id })
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <code title={id}>{whole ? id : id.slice(0, shownCharacters)}</code>
-      <Button
-        type="text"
-        icon={<CopyOutlined />}
-        aria-label={t('copyRequestId', { id })}
-        title={t('copyRequestId', { id })}
-        onClick={() => void take()}
-      />
-    </span>
+    <RowButton className="request-number" aria-label={label} title={label} onClick={() => void take()}>
+      {whole ? id : id.slice(0, shownCharacters)}
+    </RowButton>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldsOf, textOfValue, type Class } from '@bedside/contracts'
-import { Tag } from 'antd'
 import { useSay } from '../i18n/messages'
+import './value-tag.css'
 
 /** What a value means to whoever reads it: well, in need of a look, wrong, or simply so. */
 export type Tone = 'success' | 'warning' | 'error' | 'default' | 'processing'
@@ -17,5 +17,9 @@ export function ValueTag<Row extends object>({ of, field, value, tone = 'default
   const say = useSay()
   const spec = fieldsOf(of).get(field)
   const text = spec && textOfValue(spec, value)
-  return <Tag color={tone}>{text ? say(text) : value}</Tag>
+  return (
+    <span className="value-tag" data-tone={tone}>
+      {text ? say(text) : value}
+    </span>
+  )
 }

@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { useStore } from '../../lib/store'
@@ -23,17 +24,24 @@ export function Navbar({ pages, page }: { pages: readonly Page[]; page: Page }) 
     <header className="navbar" aria-label={t('navbar')}>
       <SidebarToggle page={page} />
       <Breadcrumb pages={pages} page={page} />
-      <div className="navbar-tools">
-        <PaletteButton />
-        <FullScreenButton />
-        <LanguageButton />
-        <ShadeButton />
-        <NoticeBell />
-        <PersonMenu pages={pages} />
-      </div>
+      <Tools pages={pages} />
     </header>
   )
 }
+
+/** The same on every page, and not drawn again for each. */
+const Tools = memo(function Tools({ pages }: { pages: readonly Page[] }) {
+  return (
+    <div className="navbar-tools">
+      <PaletteButton />
+      <FullScreenButton />
+      <LanguageButton />
+      <ShadeButton />
+      <NoticeBell />
+      <PersonMenu pages={pages} />
+    </div>
+  )
+})
 
 function SidebarToggle({ page }: { page: Page }) {
   const t = useText(navbarMessages)

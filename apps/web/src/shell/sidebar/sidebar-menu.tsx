@@ -1,8 +1,8 @@
 import { Menu, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { Text } from '@bedside/contracts'
-import { useSay } from '../../i18n/messages'
+import { say, type Text } from '@bedside/contracts'
+import { useLanguage } from '../../i18n/language'
 import { isGroup, type SidebarEntry } from '../../session/sidebar-entries'
 import { MenuIcon } from '../../ui/menu-icon'
 import { menuShowTimeoutMs } from '../measures'
@@ -19,7 +19,8 @@ type Item = NonNullable<MenuProps['items']>[number]
 
 /** The entries as links; the submenu of the marked one is open. */
 export function SidebarMenu({ entries, marked: { key, groups }, collapsed, onChoose }: SidebarMenuProps) {
-  const say = useSay()
+  const language = useLanguage()
+  const items = useMemo(() => entries.map((entry) => itemOf(entry, (text) => say(text, language))), [entries, language])
   const [open, setOpen] = useState<readonly string[]>(groups)
   const followed = groups.join()
   const [following, setFollowing] = useState(followed)
@@ -39,15 +40,15 @@ export function SidebarMenu({ entries, marked: { key, groups }, collapsed, onCho
       selectedKeys={key === undefined ? [] : [key]}
       // A collapsed menu opens its submenus under the pointer and must not remember that.
       {...(!collapsed && { openKeys: [...open], onOpenChange: setOpen })}
-      items={entries.map((entry) => itemOf(entry, say))}
+      items={items}
     />
   )
 }
 
-function itemOf(entry: SidebarEntry, say: (text: Text) => string, nested = false): Item {
-  const title = say(entry.title)
+function itemOf(entry: SidebarEntry, speak: (text: Text) => string, nested = false): Item {
+  const title = speak(entry.title)
   const icon = nested && entry.icon === '' ? undefined : <MenuIcon name={entry.icon} />
   if (isGroup(entry))
-    return { key: entry.key, label: title, icon, children: entry.children.map((child) => itemOf(child, say, true)) }
+    return { key: entry.key, label: title, icon, children: entry.children.map((child) => itemOf(child, speak, true)) }
   return { key: entry.key, title, icon, label: <Link to={entry.path}>{title}</Link> }
 }

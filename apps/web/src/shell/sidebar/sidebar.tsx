@@ -1,4 +1,5 @@
 import { Drawer } from 'antd'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
@@ -52,7 +53,7 @@ export function Sidebar({ pages, page }: SidebarProps) {
 function SidebarContent({ pages, page, small }: SidebarProps & { small: boolean }) {
   const t = useText(shellMessages)
   const { menu } = useSignedIn()
-  const entries = sidebarEntries(menu, pages)
+  const entries = useMemo(() => sidebarEntries(menu, pages), [menu, pages])
   return (
     <>
       <Link to={welcomePath} className="sidebar-brand" aria-label={t('product')}>

@@ -1,10 +1,11 @@
 import { agent, manager, type AgentRow } from '@bedside/contracts'
-import { Button, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { mayCall } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { MoreActions, type MoreAction } from '../../../ui/more-actions'
+import { RowButton } from '../../../ui/row-button'
 import { setAgentFlag } from './agent-calls'
 import { agentAddress } from './agent-cells'
 import { agentMessages } from './agent.messages'
@@ -42,11 +43,7 @@ export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
   ]
   return (
     <Flex>
-      {mayCall(granted, agent.updateAgent) && (
-        <Button type="link" onClick={() => desk.edit(row)}>
-          {t('edit')}
-        </Button>
-      )}
+      {mayCall(granted, agent.updateAgent) && <RowButton onClick={() => desk.edit(row)}>{t('edit')}</RowButton>}
       {mayFlag && row.isFlag === 1 && (
         <ConfirmAction
           danger
@@ -56,11 +53,7 @@ export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
           run={() => setAgentFlag(row, 2)}
         />
       )}
-      {mayFlag && row.isFlag !== 1 && (
-        <Button type="link" onClick={() => void setAgentFlag(row, 1)}>
-          {t('enable')}
-        </Button>
-      )}
+      {mayFlag && row.isFlag !== 1 && <RowButton onClick={() => void setAgentFlag(row, 1)}>{t('enable')}</RowButton>}
       <MoreActions actions={ways.filter((way) => way !== false)} />
     </Flex>
   )

@@ -1,5 +1,4 @@
 import { LoginLogRow, logFieldText, OperationLogRow } from '@bedside/contracts'
-import { Typography } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { actionText } from './action-text'
@@ -11,7 +10,7 @@ import { logMessages } from './log.messages'
 export function Who({ account, name }: { account: string; name: string | null }) {
   return (
     <span>
-      {account} {name !== null && <Typography.Text type="secondary">{name}</Typography.Text>}
+      {account} {name !== null && <span className="muted">{name}</span>}
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import { log, OperationLogRow } from '@bedside/contracts'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
@@ -11,6 +10,7 @@ import { useTable } from '../../../list/use-table'
 import { RequestNumber } from '../../../ui/request-number'
 import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
+import { RowButton } from '../../../ui/row-button'
 import { actionText } from './action-text'
 import { ActionCell, ChangedCell, RecordCell, ResultTag, Who } from './log-cells'
 import { LogEntry } from './log-entry'
@@ -44,6 +44,8 @@ export function OperationLog() {
   const say = useSay()
   const table = useTable(log.getOperationLogList)
   const [entry, setEntry] = useState<OperationLogRow>()
+  const [who, changes] = [t('who'), t('changes')]
+  const shown = useMemo(() => columns(who, changes), [who, changes])
   return (
     <ListPage
       table={table}
@@ -61,16 +63,12 @@ export function OperationLog() {
       <ListTable
         table={table}
         rowKey="logId"
-        columns={columns(t('who'), t('changes'))}
+        columns={shown}
         exportWith={log.exportOperationLogList}
         actions={(row) => (
-          <Button
-            type="link"
-            aria-label={t('detailsOf', { action: say(actionText(row.action)) })}
-            onClick={() => setEntry(row)}
-          >
+          <RowButton aria-label={t('detailsOf', { action: say(actionText(row.action)) })} onClick={() => setEntry(row)}>
             {t('details')}
-          </Button>
+          </RowButton>
         )}
       />
       <LogEntry row={entry} onNarrow={table.set} onClose={() => setEntry(undefined)} />

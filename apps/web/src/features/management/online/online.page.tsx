@@ -17,6 +17,7 @@ import { succeed } from '../../../session/notices'
 import { Browser } from '../../../ui/browser'
 import { RelativeTime } from '../../../ui/relative-time'
 import { Time } from '../../../ui/time'
+import { RowButton } from '../../../ui/row-button'
 import { KickDialog } from './kick-dialog'
 import { onlineMessages } from './online.messages'
 
@@ -77,9 +78,9 @@ export default function OnlinePage() {
         {...(mayKick && {
           actions: (row: SessionRow) =>
             notOwn(row) && (
-              <Button type="link" danger onClick={() => setAsked([row])}>
+              <RowButton danger onClick={() => setAsked([row])}>
                 {t('kick')}
-              </Button>
+              </RowButton>
             ),
           batch: {
             choice,

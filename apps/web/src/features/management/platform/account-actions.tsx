@@ -1,8 +1,9 @@
 import type { ManagerRow } from '@bedside/contracts'
-import { Button, Flex, Typography } from 'antd'
+import { Flex, Typography } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { MoreActions, type MoreAction } from '../../../ui/more-actions'
+import { RowButton } from '../../../ui/row-button'
 import { maySometimes, standingOf, type Doing } from './account-rules'
 import { accountMessages } from './account.messages'
 import type { AccountDesk } from './use-account-desk'
@@ -45,11 +46,7 @@ export function AccountActions({ row, desk, principal }: AccountActionsProps) {
   ]
   return (
     <Flex>
-      {maySometimes('edit', row.family, looker) && (
-        <Button type="link" onClick={() => desk.edit(row)}>
-          {t('edit')}
-        </Button>
-      )}
+      {maySometimes('edit', row.family, looker) && <RowButton onClick={() => desk.edit(row)}>{t('edit')}</RowButton>}
       {may('flag') && row.isFlag === 1 && (
         <ConfirmAction
           danger
@@ -60,15 +57,9 @@ export function AccountActions({ row, desk, principal }: AccountActionsProps) {
         />
       )}
       {may('flag') && row.isFlag !== 1 && (
-        <Button type="link" onClick={() => void desk.setFlag(row, 1)}>
-          {t('enable')}
-        </Button>
+        <RowButton onClick={() => void desk.setFlag(row, 1)}>{t('enable')}</RowButton>
       )}
-      {row.locked === 1 && may('unlock') && (
-        <Button type="link" onClick={() => void desk.unlock(row)}>
-          {t('unlock')}
-        </Button>
-      )}
+      {row.locked === 1 && may('unlock') && <RowButton onClick={() => void desk.unlock(row)}>{t('unlock')}</RowButton>}
       <MoreActions actions={more.filter(({ doing }) => may(doing))} />
     </Flex>
   )

@@ -1,10 +1,11 @@
 import { manager, role, type RoleRow } from '@bedside/contracts'
-import { Button, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { useText } from '../../../i18n/messages'
 import { Can, useCan } from '../../../session/can'
 import { succeed } from '../../../session/notices'
 import { MoreActions, type MoreAction } from '../../../ui/more-actions'
+import { RowButton } from '../../../ui/row-button'
 import type { Limits } from './role-limits'
 import { roleMessages } from './role.messages'
 
@@ -43,14 +44,10 @@ export function RoleActions({ row, limits, onAuthority, onEdit, onCopy, onHolder
   ]
   return (
     <Flex>
-      <Button type="link" onClick={() => onAuthority(row)}>
-        {t('authority')}
-      </Button>
+      <RowButton onClick={() => onAuthority(row)}>{t('authority')}</RowButton>
       {!fixed && (
         <Can call={role.setRole}>
-          <Button type="link" onClick={() => onEdit(row)}>
-            {t('edit')}
-          </Button>
+          <RowButton onClick={() => onEdit(row)}>{t('edit')}</RowButton>
         </Can>
       )}
       <MoreActions actions={more.filter((action) => action !== false)} />
