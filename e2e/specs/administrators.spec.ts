@@ -146,13 +146,13 @@ test('disabling ends the sessions at once and can be taken back; what others cha
     .click()
   await expect(dialogs.question).toContainText('立即下线')
   await dialogs.agree('停用')
-  await expect(list.row('finance').getByText('停用', { exact: true })).toBeVisible()
+  await expect(list.row('finance').getByRole('cell', { name: '停用', exact: true })).toBeVisible()
   expect((await finance.call(session.getManagerInfo)).code).toBe(codes.expired)
   await notices
     .notification('finance')
     .getByRole('button', { name: button('撤销') })
     .click()
-  await expect(list.row('finance').getByText('启用', { exact: true })).toBeVisible()
+  await expect(list.row('finance').getByRole('cell', { name: '启用', exact: true })).toBeVisible()
   expect(await rowOf(admin, 'finance')).toMatchObject({ managerName: '王改名', isFlag: 1 })
 })
 

@@ -110,13 +110,13 @@ test.describe('the list of agents', () => {
       .click()
     await expect(dialogs.question).toContainText('所有账号会立即下线')
     await dialogs.agree('停用')
-    await expect(rowOf(yunling).getByText('停用', { exact: true })).toBeVisible()
+    await expect(rowOf(yunling).getByRole('cell', { name: '停用', exact: true })).toBeVisible()
     expect((await below.call(session.getManagerInfo)).code).toBe(codes.expired)
     await notices
       .notification(yunling)
       .getByRole('button', { name: button('撤销') })
       .click()
-    await expect(rowOf(yunling).getByText('启用', { exact: true })).toBeVisible()
+    await expect(rowOf(yunling).getByRole('cell', { name: '启用', exact: true })).toBeVisible()
     await expect(notices.message('已撤销')).toBeVisible()
     await expect(disable).toBeVisible()
   })
@@ -185,7 +185,7 @@ test.describe('the list of agents', () => {
       .last()
       .click()
     await expect(list.whole.getByText('已选')).toHaveCount(0)
-    await expect(list.rows.getByText('停用', { exact: true })).toHaveCount(3)
+    await expect(list.rows.getByRole('cell', { name: '停用', exact: true })).toHaveCount(3)
   })
 
   test('filters stand in the address, the parent among them; the file holds what is shown', async ({

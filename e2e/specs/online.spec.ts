@@ -57,7 +57,7 @@ test('several are signed out with one reason, and each row tells how it went', a
   await signIn('admin')
   await page.goto('/#/management/online')
   await expect(list.rows).toHaveCount(3)
-  await list.table.getByRole('checkbox', { name: 'Select all' }).check()
+  await list.table.getByRole('checkbox', { name: '全选本页' }).check()
   await expect(list.whole.getByText('已选 2 项')).toBeVisible()
   // One of them has left meanwhile.
   await service.ok(session.logout)
