@@ -11,6 +11,12 @@ const entries = {
   welcome: 'src/features/welcome/welcome.page.tsx',
 }
 
+/** Where uploaded files are kept, when not on this server: an address, since the client's policy will trust it. */
+function uploadBase(): string {
+  const base = process.env['UPLOAD_BASE'] ?? ''
+  return base === '' ? '' : new URL(base).href
+}
+
 /**
  * Puts the whole login page into index.html: its markup in Chinese, its style and its script. So it is seen and usable
  * with the server's first answer, and the app is fetched behind it.
@@ -28,6 +34,7 @@ export function loginPage(): Plugin {
     ])
     const html = template
       .replace('<!-- first-paint -->', () => `<script>${firstPaint}</script><style>${style}</style>`)
+      .replace('<!-- upload base -->', () => `<meta name="upload-base" content="${uploadBase()}" />`)
       .replace('<!-- login -->', () => tight(markup))
       .replace('<!-- start -->', () => start)
     return inChinese(html, login('login.messages.ts'))

@@ -136,3 +136,12 @@ test('the API and its documents stay where they are', async () => {
   const page = await fetch(`${world.url}/no-such-page`, { headers: { accept: 'text/html' } })
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
 })
+
+test('[K7] the policy lets files come from the configured upload host, and from nowhere else', () => {
+  const policyOf = (base: string) => clientPolicy(`<meta name="upload-base" content="${base}" />`)
+  expect(policyOf('https://files.example.com/bedside/')).toContain(
+    "img-src 'self' https://files.example.com data: blob:",
+  )
+  expect(policyOf('https://files.example.com/bedside/')).toContain("connect-src 'self' https://files.example.com;")
+  for (const none of ['', "'unsafe-inline'", 'javascript:alert(1)']) expect(policyOf(none)).toBe(clientPolicy(''))
+})
