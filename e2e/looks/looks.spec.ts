@@ -21,6 +21,7 @@ for (const language of languages)
         for (const path of openPages) {
           await page.goto(`/#${path}`)
           await expect(page.getByRole('main')).toBeVisible()
+          await shell.expectSettled()
           await take(path)
         }
         await signIn('admin')

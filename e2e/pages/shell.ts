@@ -54,6 +54,7 @@ export function shellOf(page: Page) {
     async expectSettled(): Promise<void> {
       await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0)
       await expect(page.locator('[data-ready=false]:visible')).toHaveCount(0)
+      await expect(page.getByRole('status').getByText(/^(正在加载|Loading)/)).toHaveCount(0)
     },
     async expectWhole(): Promise<void> {
       for (const part of [sidebar, navbar, tabs, main]) await expect(part).toBeVisible()

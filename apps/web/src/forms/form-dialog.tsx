@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useId, useRef, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
-import { confirmLeave } from '../tab/leave'
+import { confirmLeavePiece } from '../tab/leave'
 import { useTabPlace } from '../tab/tab-place'
 import { FormBody } from './form-body'
 import { formMessages } from './forms.messages'
@@ -23,7 +23,7 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const leave = async () => {
-    if (!editor.isDirty() || (await confirmLeave([tab]))) editor.close()
+    if (!editor.isDirty() || (await confirmLeavePiece(tab, editor.id))) editor.close()
   }
   return (
     <Modal

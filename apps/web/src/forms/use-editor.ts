@@ -13,6 +13,8 @@ import { readable, same, startingFrom, withoutSecrets } from './draft'
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
 export interface Editor<F extends object> {
   readonly of: Class<F>
+  /** Tells it from others on the page. */
+  readonly id: string
   /** Its fields are those of `of`; the library's own typing of names does not reach generic forms. */
   readonly form: FormInstance
   /** What it started from; undefined while it is closed. */
@@ -114,6 +116,7 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
 
   return {
     of,
+    id,
     form,
     start,
     busy,

@@ -19,8 +19,13 @@ export const question = createStore<Question | undefined>(undefined)
  * Whether these tabs may go. Asks when they hold unsaved work; work that is left is dropped, work that is saved is
  * saved where it stands, so that whatever is refused is seen in its own form.
  */
-export async function confirmLeave(keys: readonly string[] | 'all'): Promise<boolean> {
-  const pieces = piecesOf(keys)
+export const confirmLeave = (keys: readonly string[] | 'all'): Promise<boolean> => mayGo(piecesOf(keys))
+
+/** The same for one piece of a page, such as a dialog that is closed. */
+export const confirmLeavePiece = (tab: string, id: string): Promise<boolean> =>
+  mayGo(piecesOf([tab]).filter((piece) => piece.id === id))
+
+async function mayGo(pieces: readonly Piece[]): Promise<boolean> {
   if (pieces.length === 0) return true
   if (question.get()) return false
   const answer = await ask(pieces)
