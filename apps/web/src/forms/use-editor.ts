@@ -94,12 +94,13 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
     return false
   }
 
-  const changed = () => {
-    if (!isDirty()) return settled(tab, id)
-    const snapshot = (): Snapshot<F> => ({
-      start: withoutSecrets(of, start ?? {}),
-      values: withoutSecrets(of, values()),
-    })
+  const changedFrom = (before: Partial<F> = {}) => {
+    if (same(before, values())) return settled(tab, id)
+    // A form in which nothing but a password was typed has nothing to come back with.
+    const snapshot = (): Snapshot<F> | undefined => {
+      const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()) }
+      return same(open.start, open.values) ? undefined : open
+    }
     keepUnsaved({ tab, id, title, snapshot, readable: () => readable(of, values(), language.get()), save })
   }
 
@@ -109,7 +110,7 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
     if (taken && !takenUp.current) {
       takenUp.current = true
       form.setFieldsValue(taken.values)
-      changed()
+      changedFrom(start)
     }
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what was laid out before the page was there
   }, [])
@@ -122,7 +123,7 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
     busy,
     conflict,
     isDirty,
-    changed,
+    changed: () => changedFrom(start),
     save,
     close,
     open: (record) => {
@@ -135,8 +136,13 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
       if (!conflict) return
       const stored = { version: conflict.version, ...(theirs && conflict.values) }
       form.setFieldsValue(stored)
-      setStart((old) => ({ ...old, version: conflict.version, ...conflict.values }) as unknown as Partial<F>)
+      const next = { ...start, version: conflict.version, ...conflict.values } as unknown as Partial<F>
+      setStart(next)
       setConflict(undefined)
+      changedFrom(next)
+      // The button that was pressed goes away, and the focus must not go with it.
+      const [field] = Object.keys(conflict.values)
+      if (field !== undefined) form.focusField(field)
     },
   }
 }

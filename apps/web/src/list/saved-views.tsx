@@ -44,14 +44,16 @@ export function SavedViews() {
             type="text"
             icon={<DeleteOutlined />}
             aria-label={t('deleteView', { name: view.name })}
-            onClick={() => setViews({ views: views.filter((one) => one !== view) })}
+            onClick={() => setViews((old) => ({ views: old.views.filter(({ name }) => name !== view.name) }))}
           />
         </Flex>
       ))}
       <Divider size="small" />
       <SaveView
         disabled={now === ''}
-        onSave={(name) => setViews({ views: [...views.filter((view) => view.name !== name), { name, address: now }] })}
+        onSave={(name) =>
+          setViews((old) => ({ views: [...old.views.filter((view) => view.name !== name), { name, address: now }] }))
+        }
       />
     </Flex>
   )

@@ -5,6 +5,7 @@ const listedUnder: Partial<Record<string, AccessKey>> = {
   'user.addresseelist': 'user.message',
   'management.detail': 'management.agent',
   'management.online': 'management.platform',
+  'management.log': 'management.platform',
   'equipmentOrders.withdrawal': 'equipmentOrders.orderCash',
   'hospital.detail': 'hospital.list',
   'hospital.add': 'hospital.list',

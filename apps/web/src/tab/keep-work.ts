@@ -11,10 +11,13 @@ export function putWorkAway(): void {
   const now = session.get()
   if (now.status === 'out') return
   const open = tabs.get().tabs
-  const pieces = [...unsaved.get().values()].map((piece) => {
+  const pieces = [...unsaved.get().values()].flatMap((piece) => {
     const tab = findTab(piece.tab)
     const { id, title } = piece
-    return { tab: piece.tab, address: tab ? addressOf(tab) : piece.tab, id, title, snapshot: piece.snapshot() }
+    const snapshot = piece.snapshot()
+    // What held nothing but a password would come back empty, and ready to be sent.
+    if (snapshot === undefined) return []
+    return [{ tab: piece.tab, address: tab ? addressOf(tab) : piece.tab, id, title, snapshot }]
   })
   writeVault({
     managerId: now.info.managerId,

@@ -1,9 +1,11 @@
 import { Menu, type MenuProps } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { say, type Text } from '@bedside/contracts'
 import { useLanguage } from '../../i18n/language'
 import { isGroup, type SidebarEntry } from '../../session/sidebar-entries'
+import { go } from '../../tab/go'
+import { addressOfTab } from '../../tab/tabs'
 import { MenuIcon } from '../../ui/menu-icon'
 import { menuShowTimeoutMs } from '../measures'
 import type { Marked } from './marked'
@@ -50,5 +52,21 @@ function itemOf(entry: SidebarEntry, speak: (text: Text) => string, nested = fal
   const icon = nested && entry.icon === '' ? undefined : <MenuIcon name={entry.icon} />
   if (isGroup(entry))
     return { key: entry.key, label: title, icon, children: entry.children.map((child) => itemOf(child, speak, true)) }
-  return { key: entry.key, title, icon, label: <Link to={entry.path}>{title}</Link> }
+  return { key: entry.key, title, icon, label: <EntryLink path={entry.path} title={title} /> }
+}
+
+/** Leads to the page as it was left, filters and all, where it is open already. */
+function EntryLink({ path, title }: { path: string; title: string }) {
+  const follow = (event: MouseEvent) => {
+    const open = addressOfTab(path)
+    const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (open === undefined || elsewhere) return
+    event.preventDefault()
+    go(open)
+  }
+  return (
+    <Link to={path} onClick={follow}>
+      {title}
+    </Link>
+  )
 }
