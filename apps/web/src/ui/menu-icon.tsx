@@ -33,5 +33,5 @@ export const menuIconNames: readonly string[] = Object.keys(icons)
 /** The icon of a menu entry; a name that nobody drew is a dot, so that titles stay in line. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined
-  return Icon ? <Icon /> : <span className="menu-dot anticon" aria-hidden="true" />
+  return Icon ? <Icon aria-hidden="true" /> : <span className="menu-dot anticon" aria-hidden="true" />
 }

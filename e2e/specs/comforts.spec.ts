@@ -1,0 +1,60 @@
+import { preference, testMode } from '@bedside/contracts'
+import { expect, pathOf, test } from '../fixtures/test'
+
+test.beforeEach(async ({ page, signIn, list }) => {
+  await signIn('admin')
+  await page.goto('/#/management/role?family=AGENT')
+  await expect(list.rows).toHaveCount(1)
+})
+
+test('a saved view brings its filters back, in another browser too', async ({ page, list }) => {
+  await list.button('视图').click()
+  await page.getByLabel('视图名称').fill('代理商角色')
+  await page.getByRole('button', { name: '保存当前筛选' }).click()
+  await expect(page.getByRole('button', { name: '删除视图 代理商角色' })).toBeVisible()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/#/management/role')
+  await page.reload()
+  await list.button('视图').click()
+  await page.getByRole('button', { name: '代理商角色', exact: true }).click()
+  await expect(list.rows).toHaveCount(1)
+  expect(page.url()).toContain('family=AGENT')
+})
+
+test('what could not be read is not written over', async ({ api, page, list }) => {
+  const admin = await api.as('admin')
+  const views = { views: [{ name: '旧视图', address: 'family=STORE' }] }
+  const key = 'views:role.getRoleList'
+  await admin.ok(preference.setPreference, { key, value: JSON.stringify(views) })
+  await api.ok(testMode.setScenario, {
+    endpoint: 'preference.getPreferenceList',
+    kind: 'code',
+    code: 500,
+    times: 1,
+    msg: '',
+    delayMs: 0,
+  })
+  await page.reload()
+  await list.button('视图').click()
+  await page.getByLabel('视图名称').fill('新视图')
+  await page.getByRole('button', { name: '保存当前筛选' }).click()
+  for (const name of ['旧视图', '新视图'])
+    await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
+  await expect.poll(async () => JSON.stringify(await admin.ok(preference.getPreferenceList))).toMatch(/旧视图.*新视图/)
+})
+
+test('the menu leads back to a list as it was left', async ({ page, list }) => {
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('link', { name: '平台管理员' }).click()
+  await expect(page).toHaveURL(/platform/)
+  await menu.getByRole('link', { name: '角色列表' }).click()
+  await expect(page).toHaveURL(/family=AGENT/)
+  await expect(list.rows).toHaveCount(1)
+})
+
+test('Ctrl+K finds a page by the initials of its pinyin', async ({ page }) => {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('qxlb')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/management/permission')
+})
