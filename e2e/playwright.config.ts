@@ -25,7 +25,8 @@ export default defineConfig({
     colorScheme: 'light',
     // Nothing slides in or out: what is there is there at once.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording costs a sixth of the suite's time: for whoever hunts a failure.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,

@@ -3,7 +3,8 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: the same engine without the toolbar and its own renderers, which cost half the time of a suite. */
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** What a browser that only tests needs: nothing of its own on the network, and no sandbox where the user is root. */
 export const browserArgs = [
@@ -42,7 +43,7 @@ export async function ensureBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     await run('apt-get', ['update', '-qq'], env)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], env)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], env)
   } catch (cause) {
     throw new Error(missing, { cause })
   }
@@ -52,7 +53,7 @@ export async function ensureBrowser() {
 }
 
 const missing =
-  'No Chromium was found for the browser tests. Install one (on Debian: `apt-get install chromium fonts-noto-cjk`, ' +
+  'No Chromium was found for the browser tests. Install one (on Debian: `apt-get install chromium-headless-shell fonts-noto-cjk`, ' +
   'elsewhere: `npx playwright-core install chromium`), or name yours: PLAYWRIGHT_CHROMIUM=/path/to/chromium'
 
 function onPath() {
