@@ -25,6 +25,10 @@ export const limits = {
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },
   menusPerRole: 2000,
+  /** Amounts are whole cents; 32 bits hold them all. */
+  cents: { min: 0, max: 2_147_483_647 },
+  importRows: 20_000,
+  importBytes: 5 * 1024 * 1024,
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
   page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },

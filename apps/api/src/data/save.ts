@@ -3,7 +3,21 @@ import { fault } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 
 /** Tables whose rows count their saves. */
-type Versioned = 'Manager' | 'Role' | 'Menu' | 'Agent' | 'Store'
+type Versioned =
+  | 'Manager'
+  | 'Role'
+  | 'Menu'
+  | 'Agent'
+  | 'Store'
+  | 'Hospital'
+  | 'PricingPlan'
+  | 'Department'
+  | 'Ward'
+  | 'Bed'
+  | 'Device'
+  | 'User'
+  | 'SmsBatch'
+  | 'Franchise'
 
 /** Saves over exactly the state that was read, and answers the new version; a state that moved on meanwhile is refused. */
 export async function saveOver<T extends Versioned>(

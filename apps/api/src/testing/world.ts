@@ -12,6 +12,10 @@ import { demoPassword, testNow } from '../seed/profiles.js'
 import { buildServer, type Running } from '../server.js'
 import { Caller } from './caller.js'
 
+const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage', 'Franchise']
+const places = ['Hospital', 'HospitalTransfer', 'PricingPlan', 'Department', 'Ward', 'Bed']
+const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'LockEvent']
+
 /** A real server on a real database file and a real port, with the test profile's people in it. */
 export class World {
   private constructor(
@@ -62,7 +66,7 @@ export class World {
 
   /** The state of every table that a refused call must leave alone: one line a table, so that a difference can be read. */
   digest(): string {
-    const tables = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'Preference', 'Meta']
+    const tables = [...people, ...places, ...equipment, 'Preference', 'Meta']
     return tables
       .map((table) => {
         const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()

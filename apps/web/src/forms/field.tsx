@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { useLanguage } from '../i18n/language'
 import { useSay } from '../i18n/messages'
 import { DayInput } from './day-input'
-import { PercentInput } from './percent-input'
+import { HundredthsInput } from './hundredths-input'
 import { fieldOf, rulesOf } from './rules-of'
 
 interface FieldProps<F extends object> {
@@ -50,7 +50,9 @@ function inputFor<F extends object>(of: Class<F>, name: keyof F & string, spec: 
       <Select options={options} disabled={disabled} />
     )
   }
-  if (is.kind === 'int' && is.unit === 'bps') return <PercentInput min={is.min} max={is.max} disabled={disabled} />
+  if (is.kind === 'int' && (is.unit === 'bps' || is.unit === 'cents')) {
+    return <HundredthsInput unit={is.unit === 'bps' ? '%' : '¥'} min={is.min} max={is.max} disabled={disabled} />
+  }
   if (is.kind === 'int') return <InputNumber min={is.min} max={is.max} disabled={disabled} precision={0} />
   if (is.kind === 'day') return <DayInput disabled={disabled} />
   if (is.kind !== 'text') throw new Error(`${of.name}.${name} needs an input of its own`)

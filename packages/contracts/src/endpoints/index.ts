@@ -8,7 +8,15 @@ import { role } from './role.js'
 import { session } from './session.js'
 
 /** Every area of the API. */
-export const areas = { session, manager, role, menu, agent, log, preference } as const
+export const areas = {
+  session,
+  manager,
+  role,
+  menu,
+  agent,
+  log,
+  preference,
+} as const
 
 /** Every endpoint, flat. */
 export const allEndpoints: readonly Endpoint[] = Object.values(areas).flatMap(

@@ -16,6 +16,16 @@ const declared: Record<LogEntity, readonly Class[]> = {
   agent: [AgentForm, AgentRow],
   session: [SessionRow],
   log: [],
+  hospital: [],
+  plan: [],
+  department: [],
+  ward: [],
+  bed: [],
+  device: [],
+  lock: [],
+  user: [],
+  sms: [],
+  franchise: [],
 }
 
 /** What the log tells besides the fields of a record. */

@@ -5,7 +5,24 @@ import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
 /** What the operation log is about. */
-export const logEntities = ['manager', 'role', 'menu', 'agent', 'session', 'log'] as const
+export const logEntities = [
+  'manager',
+  'role',
+  'menu',
+  'agent',
+  'session',
+  'log',
+  'hospital',
+  'plan',
+  'department',
+  'ward',
+  'bed',
+  'device',
+  'lock',
+  'user',
+  'sms',
+  'franchise',
+] as const
 export type LogEntity = (typeof logEntities)[number]
 export const logEntityTexts = {
   manager: ['管理员', 'Administrator'],
@@ -14,6 +31,16 @@ export const logEntityTexts = {
   agent: ['代理商', 'Agent'],
   session: ['会话', 'Session'],
   log: ['日志', 'Log'],
+  hospital: ['医院', 'Hospital'],
+  plan: ['收费方案', 'Pricing plan'],
+  department: ['科室', 'Department'],
+  ward: ['病房', 'Ward'],
+  bed: ['床位', 'Bed'],
+  device: ['设备', 'Device'],
+  lock: ['开关锁', 'Lock'],
+  user: ['用户', 'User'],
+  sms: ['短信', 'Text messages'],
+  franchise: ['加盟', 'Franchise'],
 } as const satisfies Texts<LogEntity>
 
 export const logResults = ['OK', 'REFUSED'] as const

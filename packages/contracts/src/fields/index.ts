@@ -79,6 +79,9 @@ export const IdList = (max: number, label: Words) =>
 /** A share in basis points: 10000 is 100 %. */
 export const Bps = (bounds: { min: number; max: number }, label: Words) =>
   field({ kind: 'int', ...bounds, unit: 'bps' }, label)
+/** An amount of money in whole cents; people see and type it in yuan. */
+export const Cents = (bounds: { min: number; max: number }, label: Words) =>
+  field({ kind: 'int', ...bounds, unit: 'cents' }, label)
 /** One of a few fixed values; `texts` says what people call each, for filters, tags, exports and documents. */
 export const OneOf = <V extends string | number>(values: readonly V[], label: Words, texts?: Texts<V>) =>
   field({ kind: 'oneOf', values }, label, texts ? { texts } : {})
