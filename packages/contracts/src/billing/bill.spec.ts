@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyInstant, anyPlan, at, cappedNight, daytime, night, plain, standard } from '../testing/plans.js'
+import { bill, type Bill } from './bill.js'
+import type { Plan } from './plan.js'
+import { windowAt } from './pieces.js'
+
+const due = (plan: Plan, from: number, to: number) => bill(plan, from, to).totalCents
+const amounts = ({ lines }: Bill) => lines.map(({ amountCents }) => amountCents)
+const sumsByDay = ({ lines }: Pick<Bill, 'lines'>) => {
+  const sums = new Map<number, number>()
+  for (const { day, amountCents } of lines) sums.set(day, (sums.get(day) ?? 0) + amountCents)
+  return sums
+}
+const capped: Plan = { ...standard, windows: [daytime, cappedNight] }
+
+describe('the worked cases', () => {
+  test('1: one night is one price', () => {
+    expect(due(standard, at(1, '17:30'), at(2, '07:20'))).toBe(1500)
+  })
+  test('2: begun hours of the day, then the night', () => {
+    expect(amounts(bill(standard, at(1, '15:10'), at(2, '07:30')))).toEqual([600, 1500])
+  })
+  test('3: a short stay is free', () => {
+    const short = bill(standard, at(1, '12:00'), at(1, '12:08'))
+    expect(short).toMatchObject({ minutes: 8, totalCents: 0, lines: [{ free: 'MINUTES', amountCents: 0 }] })
+  })
+  test('4: a few minutes of the morning are free after a night', () => {
+    const over = bill(standard, at(1, '20:00'), at(2, '08:06'))
+    expect(over.lines.map(({ free }) => free)).toEqual([null, 'GRACE'])
+    expect(over.totalCents).toBe(1500)
+  })
+  test('5: a long morning is charged', () => {
+    expect(amounts(bill(standard, at(1, '20:00'), at(2, '10:40')))).toEqual([1500, 900])
+  })
+  test('6: three days, each below its cap', () => {
+    const days = bill(standard, at(1, '20:00'), at(4, '09:30'))
+    expect([...sumsByDay(days).values()]).toEqual([1500, 2500, 2500, 600])
+    expect(days.lines[2]).toMatchObject({ kind: 'NIGHT', amountCents: 0, cap: 'DAY' })
+    expect(days.totalCents).toBe(7100)
+  })
+  test('7: never brought back, up to the cap of the order', () => {
+    const lost = { ...standard, orderCapCents: undefined }
+    expect(due(lost, at(1, '20:00'), at(7, '20:00'))).toBe(16_500)
+    const ended = bill(standard, at(1, '20:00'), at(7, '20:00'))
+    expect(ended.totalCents).toBe(9900)
+    expect(ended.lines.find(({ cap }) => cap === 'ORDER')).toMatchObject({ amountCents: 900 })
+  })
+  test('8: where both ends are short, the longer one is charged', () => {
+    expect(amounts(bill(standard, at(1, '16:52'), at(1, '17:05')))).toEqual([300, 0])
+    // As long as each other: the earlier one.
+    expect(amounts(bill(standard, at(1, '16:52'), at(1, '17:08')))).toEqual([300, 0])
+  })
+  test('9: a night by the hour, up to its cap', () => {
+    expect(amounts(bill(capped, at(1, '22:00'), at(2, '01:20')))).toEqual([1200])
+    expect(bill(capped, at(1, '17:30'), at(2, '07:20')).lines).toMatchObject([{ amountCents: 1500, cap: 'WINDOW' }])
+  })
+  test('10: an hour of a night costs the night, or an hour', () => {
+    expect(due(standard, at(2, '06:30'), at(2, '07:30'))).toBe(1500)
+    expect(due(capped, at(2, '06:30'), at(2, '07:30'))).toBe(300)
+  })
+  test('11: plain hours, begun ones counted', () => {
+    expect(due(plain, at(1, '19:30'), at(2, '06:10'))).toBe(1100)
+  })
+})
+
+describe('a price for each use', () => {
+  const perUse: Plan = { ...standard, mode: 'PER_USE', perUseCents: 2000 }
+  test('holds for 24 hours, then windows are charged', () => {
+    expect(bill(perUse, at(1, '12:00'), at(2, '12:00')).lines).toMatchObject([{ kind: 'USE', amountCents: 2000 }])
+    expect(amounts(bill(perUse, at(1, '12:00'), at(2, '14:30')))).toEqual([2000, 900])
+    expect(amounts(bill(perUse, at(1, '12:00'), at(2, '12:10')))).toEqual([2000, 0])
+  })
+})
+
+describe('seconds', () => {
+  test('a begun minute counts, and belongs to the window it began in', () => {
+    const end = bill(standard, at(1, '16:40:30'), at(1, '17:20:10'))
+    expect(end.minutes).toBe(40)
+    expect(end.lines.map(({ minutes }) => minutes)).toEqual([20, 20])
+    expect(bill(standard, at(1, '16:59:30'), at(1, '17:00:20')).lines).toHaveLength(1)
+  })
+  test('an end before the start is no stay', () => {
+    expect(bill(standard, at(2, '12:00'), at(1, '12:00'))).toEqual({ minutes: 0, lines: [], totalCents: 0 })
+  })
+})
+
+describe('windows', () => {
+  test('what may not be rented is charged all the same', () => {
+    const closed = { ...standard, windows: [{ ...daytime, rentable: 0 as const }, night] }
+    expect(windowAt(closed, at(1, '12:00'))?.rentable).toBe(0)
+    expect(windowAt(closed, at(1, '17:00'))).toMatchObject({ kind: 'NIGHT', rentable: 1 })
+    expect(due(closed, at(1, '12:00'), at(1, '14:30'))).toBe(900)
+  })
+  test('a night that is called so in two windows of the same price is charged once', () => {
+    const early = { ...night, endMin: 1440 }
+    const late = { ...night, startMin: 0 }
+    const split = { ...standard, windows: [late, daytime, early] }
+    expect(amounts(bill(split, at(1, '20:00'), at(2, '07:00')))).toEqual([1500])
+  })
+})
+
+describe('any plan and any stay', () => {
+  const stay = fc.tuple(anyPlan, anyInstant, anyInstant)
+
+  test('lines cover the stay, add up, are never negative and stay below every cap', () => {
+    fc.assert(
+      fc.property(stay, ([plan, from, to]) => {
+        const { lines, minutes, totalCents } = bill(plan, from, to)
+        expect(lines.reduce((sum, line) => sum + line.minutes, 0)).toBe(minutes)
+        expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totalCents)
+        for (const [index, line] of lines.entries()) {
+          expect(Number.isSafeInteger(line.amountCents)).toBe(true)
+          expect(line.amountCents).toBeGreaterThanOrEqual(0)
+          expect(line.amountCents).toBeLessThanOrEqual(line.units * line.unitCents)
+          expect(line.from).toBeGreaterThanOrEqual(lines[index - 1]?.to ?? line.from)
+        }
+        for (const sum of sumsByDay({ lines }).values())
+          expect(sum).toBeLessThanOrEqual(plan.bizDayCapCents ?? Number.POSITIVE_INFINITY)
+        expect(totalCents).toBeLessThanOrEqual(plan.orderCapCents ?? Number.POSITIVE_INFINITY)
+      }),
+    )
+  })
+
+  // Grace can make a stay cheaper by moving its longest part elsewhere, so longer is dearer only without it.
+  test('without grace a longer stay never costs less', () => {
+    fc.assert(
+      fc.property(stay, fc.nat(100_000), ([any, from, to], seconds) => {
+        const plan = { ...any, graceMinutes: 0 }
+        expect(due(plan, from, to + seconds * 1000)).toBeGreaterThanOrEqual(due(plan, from, to))
+      }),
+    )
+  })
+
+  test('grace and free minutes never make it dearer', () => {
+    fc.assert(
+      fc.property(stay, ([plan, from, to]) => {
+        const strict = { ...plan, graceMinutes: 0, freeMinutes: 0 }
+        expect(due(plan, from, to)).toBeLessThanOrEqual(due(strict, from, to))
+      }),
+    )
+  })
+
+  test('into how many windows a price is cut does not matter, nor their order', () => {
+    fc.assert(
+      fc.property(stay, fc.nat(5), fc.nat(2000), ([plan, from, to], which, where) => {
+        const window = plan.windows[which % plan.windows.length]
+        if (!window) throw new Error('every plan has windows')
+        const length = (window.endMin - window.startMin + 1440) % 1440 || 1440
+        if (length < 2) return
+        const border = (window.startMin + 1 + (where % (length - 1))) % 1440
+        const others = plan.windows.filter((other) => other !== window)
+        const windows = [{ ...window, startMin: border }, ...others.toReversed(), { ...window, endMin: border }]
+        expect(bill({ ...plan, windows }, from, to)).toEqual(bill(plan, from, to))
+      }),
+    )
+  })
+
+  test('a cap that is never reached changes nothing', () => {
+    fc.assert(
+      fc.property(stay, ([any, from, to]) => {
+        const plan = { ...any, bizDayCapCents: undefined, orderCapCents: undefined }
+        const open = bill(plan, from, to)
+        expect(bill({ ...plan, bizDayCapCents: open.totalCents, orderCapCents: open.totalCents }, from, to)).toEqual(
+          open,
+        )
+      }),
+    )
+  })
+
+  test('a stay a week later costs the same', () => {
+    const week = 7 * 86_400_000
+    fc.assert(
+      fc.property(stay, ([plan, from, to]) => {
+        expect(due(plan, from + week, to + week)).toBe(due(plan, from, to))
+      }),
+    )
+  })
+})

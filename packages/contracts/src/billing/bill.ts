@@ -1,0 +1,100 @@
+import { minutesBetween, piecesOf, wholeSeconds, type Piece } from './pieces.js'
+import type { Plan, PlanWindow, WindowKind } from './plan.js'
+
+/** What made a line cheaper than its price. */
+export type BillCap = 'WINDOW' | 'DAY' | 'ORDER'
+/** Why a line costs nothing: the whole stay was short, or this end of it was. */
+export type BillFree = 'MINUTES' | 'GRACE'
+
+/** One part of a stay and what it costs. */
+export interface BillLine {
+  readonly from: number
+  readonly to: number
+  readonly minutes: number
+  readonly kind: WindowKind | 'USE'
+  /** How many times `unitCents` was charged: begun units of `unitMin` minutes, or once. */
+  readonly units: number
+  /** 0 where the price is for the whole. */
+  readonly unitMin: number
+  readonly unitCents: number
+  /** What is due, after all caps. */
+  readonly amountCents: number
+  /** The cap that cut it last. */
+  readonly cap: BillCap | null
+  readonly free: BillFree | null
+  readonly day: number
+}
+
+export interface Bill {
+  readonly minutes: number
+  readonly lines: readonly BillLine[]
+  readonly totalCents: number
+}
+
+/** What a stay costs by a plan, line by line. Instants are milliseconds since 1970; a part of a second never counts. */
+export function bill(plan: Plan, startAt: number, endAt: number): Bill {
+  const from = wholeSeconds(startAt)
+  const to = Math.max(from, wholeSeconds(endAt))
+  const minutes = minutesBetween(from, to)
+  const priced = freed(piecesOf(plan, from, to), plan, minutes).map((line) => priceOf(plan, line))
+  const lines = capped(cappedByDay(priced, plan.bizDayCapCents), plan.orderCapCents, 'ORDER')
+  return { minutes, lines, totalCents: sumOf(lines) }
+}
+
+type Freed = Piece & { free: BillFree | null }
+
+function freed(pieces: readonly Piece[], plan: Plan, minutes: number): Freed[] {
+  if (minutes <= plan.freeMinutes) return pieces.map((piece) => ({ ...piece, free: 'MINUTES' }))
+  if (pieces.length === 1) return pieces.map((piece) => ({ ...piece, free: null }))
+  const short = (piece: Piece) => (piece === pieces[0] || piece === pieces.at(-1)) && piece.minutes <= plan.graceMinutes
+  const billed = pieces.some((piece) => !short(piece)) ? undefined : longest(pieces)
+  return pieces.map((piece) => ({ ...piece, free: short(piece) && piece !== billed ? 'GRACE' : null }))
+}
+
+/** The earlier one of two that are equally long. */
+const longest = (pieces: readonly Piece[]): Piece | undefined =>
+  pieces.reduce<Piece | undefined>((best, piece) => (best && best.minutes >= piece.minutes ? best : piece), undefined)
+
+function priceOf(plan: Plan, { window, free, ...piece }: Freed): BillLine {
+  const price = window ? windowPrice(window, piece.minutes) : once(plan.perUseCents)
+  const full = price.units * price.unitCents
+  const most = window && window.charge !== 'FLAT' ? (window.capCents ?? full) : full
+  const amountCents = free ? 0 : Math.min(full, most)
+  return {
+    ...piece,
+    kind: window?.kind ?? 'USE',
+    ...price,
+    amountCents,
+    cap: !free && most < full ? 'WINDOW' : null,
+    free,
+  }
+}
+
+const once = (unitCents: number) => ({ units: 1, unitMin: 0, unitCents })
+
+function windowPrice({ charge, flatCents, unitMin, unitCents }: PlanWindow, minutes: number) {
+  return charge === 'FLAT' ? once(flatCents) : { units: Math.ceil(minutes / unitMin), unitMin, unitCents }
+}
+
+function cappedByDay(lines: readonly BillLine[], cap: number | null | undefined): BillLine[] {
+  const days = [...new Set(lines.map(({ day }) => day))]
+  return days.flatMap((day) =>
+    capped(
+      lines.filter((line) => line.day === day),
+      cap,
+      'DAY',
+    ),
+  )
+}
+
+/** Later lines give way, so that what was shown as due before never changes afterwards. */
+function capped(lines: readonly BillLine[], most: number | null | undefined, cap: BillCap): BillLine[] {
+  let left = most ?? Number.POSITIVE_INFINITY
+  return lines.map((line) => {
+    const amountCents = Math.min(line.amountCents, left)
+    left -= amountCents
+    return amountCents < line.amountCents ? { ...line, amountCents, cap } : line
+  })
+}
+
+const sumOf = (lines: readonly BillLine[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)

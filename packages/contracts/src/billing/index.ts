@@ -1,0 +1,3 @@
+export * from './bill.js'
+export * from './plan.js'
+export { windowAt } from './pieces.js'

@@ -1,0 +1,64 @@
+import { businessDayOf, type BusinessDay } from './business-day.js'
+import type { Plan, PlanWindow } from './plan.js'
+
+/** A part of a stay that is charged by itself: within one window of one business day, or the whole of a use that is paid once. */
+export interface Piece {
+  readonly from: number
+  readonly to: number
+  readonly minutes: number
+  /** Counts business days since 1970. */
+  readonly day: number
+  /** None: this is the use that is paid once. */
+  readonly window?: PlanWindow
+}
+
+const second = 1000
+const minute = 60 * second
+const day = 24 * 60 * minute
+/** Asia/Shanghai is eight hours ahead all year. */
+const ahead = 8 * 60 * minute
+
+export const wholeSeconds = (at: number): number => Math.floor(at / second) * second
+
+/** Begun minutes count. */
+export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / minute))
+
+/** Cuts a stay at every border of a window. Each begun minute belongs to the piece it began in, so minutes add up. */
+export function piecesOf(plan: Plan, from: number, to: number): Piece[] {
+  const businessDay = businessDayOf(plan)
+  const cuts = plan.mode === 'PER_USE' ? perUse(businessDay, from, to) : byWindows(businessDay, from, to)
+  return cuts
+    .map((cut) => ({ ...cut, minutes: minutesBetween(from, cut.to) - minutesBetween(from, cut.from) }))
+    .filter(({ minutes }) => minutes > 0)
+}
+
+type Cut = Omit<Piece, 'minutes'>
+
+/** The price of a use holds for 24 hours; what goes on after that is charged by windows. */
+function perUse(businessDay: BusinessDay, from: number, to: number): Cut[] {
+  const until = Math.min(to, from + day)
+  return [{ from, to: until, day: dayOf(businessDay, from) }, ...byWindows(businessDay, until, to)]
+}
+
+function byWindows(businessDay: BusinessDay, from: number, to: number): Cut[] {
+  const cuts: Cut[] = []
+  for (let number = dayOf(businessDay, from); startOf(businessDay, number) < to; number++) {
+    const start = startOf(businessDay, number)
+    for (const stretch of businessDay.stretches) {
+      const begins = Math.max(from, start + stretch.from * minute)
+      const ends = Math.min(to, start + stretch.to * minute)
+      if (begins < ends) cuts.push({ from: begins, to: ends, day: number, window: stretch.window })
+    }
+  }
+  return cuts
+}
+
+const dayOf = ({ startMin }: BusinessDay, at: number): number => Math.floor((at + ahead - startMin * minute) / day)
+const startOf = ({ startMin }: BusinessDay, number: number): number => number * day + startMin * minute - ahead
+
+/** The window an instant lies in. */
+export function windowAt(plan: Pick<Plan, 'windows'>, at: number): PlanWindow | undefined {
+  const businessDay = businessDayOf(plan)
+  const since = (at - startOf(businessDay, dayOf(businessDay, at))) / minute
+  return businessDay.stretches.find(({ from, to }) => from <= since && since < to)?.window
+}
