@@ -3,6 +3,7 @@ import { agent } from './agent.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
+import { place } from './place.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
@@ -16,6 +17,7 @@ export const areas = {
   agent,
   log,
   preference,
+  place,
 } as const
 
 /** Every endpoint, flat. */
