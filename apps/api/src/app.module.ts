@@ -9,6 +9,7 @@ import { Pipeline } from './http/pipeline.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
+import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -34,6 +35,7 @@ export class AppModule {
       LogModule,
       PreferenceModule,
       PlaceModule,
+      HospitalModule,
     ]
     return {
       module: AppModule,

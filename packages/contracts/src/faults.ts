@@ -233,6 +233,44 @@ export const faults = {
     'The share cannot be lower than that of its sub-agents: {companies}',
   ],
   'agent.shareBeyond': [codes.badInput, '下级分成比例不能高于上级', "A sub-agent's share cannot exceed its parent's"],
+
+  'hospital.nameTaken': [codes.conflict, '医院名称已存在', 'A hospital of this name exists'],
+  'hospital.sharesBeyond': [
+    codes.badInput,
+    '医院、代理商与加盟商分成之和不能超过 95%',
+    'Hospital, agent and franchise shares must not exceed 95 % together',
+  ],
+  'hospital.contactOnly': [
+    codes.forbidden,
+    '代理商只能修改联系人、联系电话和客服电话',
+    'An agent may change contact, phone and service phone only',
+  ],
+  'hospital.agentFixed': [
+    codes.conflict,
+    '所属代理商只能通过转移修改',
+    'The agent of a hospital is changed by a transfer only',
+  ],
+  'hospital.agentDisabled': [codes.conflict, '所选代理商已停用', 'That agent is disabled'],
+  'hospital.agentSame': [codes.conflict, '医院已属于该代理商', 'The hospital is with that agent already'],
+  'hospital.planElsewhere': [
+    codes.badInput,
+    '已有医院的收费方案请单独修改',
+    'The pricing of an existing hospital is changed by itself',
+  ],
+
+  'plan.nameTaken': [codes.conflict, '该医院已有同名收费方案', 'The hospital has a plan of this name'],
+  'plan.hospitalNeeded': [codes.badInput, '新收费方案需要指定医院', 'A new plan needs its hospital'],
+  'plan.hospitalFixed': [codes.conflict, '收费方案不能移到其他医院', 'A plan cannot move to another hospital'],
+  'plan.isDefault': [
+    codes.conflict,
+    '这是医院的默认收费方案，不能删除',
+    "This is the hospital's default plan and cannot be deleted",
+  ],
+  'plan.inUse': [
+    codes.conflict,
+    '收费方案正被这些科室使用：{departments}',
+    'These departments use the plan: {departments}',
+  ],
 } as const satisfies Record<string, Refusal>
 
 export type FaultName = keyof typeof faults

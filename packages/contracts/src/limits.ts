@@ -29,6 +29,27 @@ export const limits = {
   placeOptions: 100,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },
+  /** In degrees, within the country. */
+  lng: { min: 0, max: 11, pattern: /^((7[3-9]|[89]\d|1[0-2]\d|13[0-5])(\.\d{1,6})?|136)$/, patternName: 'lng' },
+  lat: { min: 0, max: 9, pattern: /^(([3-9]|[1-4]\d|5[0-3])(\.\d{1,6})?|54)$/, patternName: 'lat' },
+  address: { min: 0, max: 100 },
+  contractNo: { min: 0, max: 40 },
+  entranceFeeCents: { min: 0, max: 999_999_900 },
+  depositCents: { min: 0, max: 99_900 },
+  shareBps: { min: 0, max: 9500 },
+  /** What hospital, agent and franchisees get together; the rest is the platform's. */
+  sharesTogetherBps: 9500,
+  remindHours: { min: 1, max: 72 },
+  /** A contract that ends within this many days is worth a warning. */
+  contractWarningDays: 30,
+  freeMinutes: { min: 0, max: 180 },
+  graceMinutes: { min: 0, max: 60 },
+  priceCents: { min: 0, max: 99_900 },
+  /** A cap of nothing would make everything free without saying so. */
+  capCents: { min: 1, max: 999_900 },
+  minuteOfDay: { min: 0, max: 1440 },
+  unitMin: { min: 1, max: 1440 },
+  windows: 12,
   importRows: 20_000,
   importBytes: 5 * 1024 * 1024,
   id: { min: 1, max: 2_147_483_647 },

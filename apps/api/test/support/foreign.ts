@@ -2,6 +2,7 @@ import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contra
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
+import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
@@ -13,7 +14,7 @@ const never = 1_999_999_999
 
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
-type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session'
+type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'hospital' | 'department' | 'plan'
 
 /** What an id means, by the name of the field it travels in. */
 const kinds: Record<string, Kind> = {
@@ -23,6 +24,9 @@ const kinds: Record<string, Kind> = {
   roleId: 'role',
   storeId: 'store',
   sessionId: 'session',
+  hospitalId: 'hospital',
+  departmentId: 'department',
+  planId: 'plan',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -37,7 +41,15 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   const atTop = me.agentId === parent
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
+  const elsewhere = await buildHospital(world, { agentId: idOf(world, 'otheragent', 'agentId') })
+  const unrun = await buildHospital(world)
   return {
+    hospital: [
+      ['of another agent', elsewhere.hospitalId],
+      ['of the platform', unrun.hospitalId],
+    ],
+    department: [['of another agent', await buildDepartment(world, elsewhere.hospitalId)]],
+    plan: [['of another agent', elsewhere.planId]],
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [
       ['of another agent', idOf(world, 'otheragent', 'agentId')],

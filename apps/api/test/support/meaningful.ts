@@ -8,6 +8,7 @@ import {
   menuIdOf,
   type BuiltManager,
 } from '../../src/testing/builders.js'
+import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -35,6 +36,8 @@ const newAccount = (): Input => ({
   managerName: '新人',
   managerPassword: 'Welcome2026',
 })
+
+const hospitalOf = async (world: World): Promise<Input> => ({ hospitalId: (await buildHospital(world)).hospitalId })
 
 /**
  * For each endpoint that needs input: something it would do if it were let. Whoever adds an endpoint with required
@@ -105,6 +108,31 @@ const rows: Record<string, Row> = {
   'agent.updateAgentPassword': async (world) => ({
     agentId: (await buildAgent(world, { role: (await buildRole(world, { family: 'AGENT' })).roleId })).agentId,
   }),
+
+  'hospital.getHospitalInfo': hospitalOf,
+  'hospital.setHospital': async (world) => {
+    const { hospitalId, hospitalName } = await buildHospital(world)
+    return { hospitalId, hospitalName, level: 'A2', nature: 'PUBLIC', contact: '新护理部' }
+  },
+  'hospital.updateHospitalIsFlag': async (world) => ({ ...(await hospitalOf(world)), isFlag: 2 }),
+  'hospital.transferHospital': async (world) => ({
+    ...(await hospitalOf(world)),
+    agentId: (await buildAgent(world)).agentId,
+    reason: '合同变更',
+  }),
+  'hospital.getHospitalTransfers': hospitalOf,
+  'hospital.getHospitalPlaces': hospitalOf,
+  'hospital.getDepartmentBeds': async (world) => ({
+    departmentId: await buildDepartment(world, (await buildHospital(world)).hospitalId),
+  }),
+
+  'plan.getPlanList': hospitalOf,
+  'plan.setPlan': async (world) => ({ ...planTerms(), ...(await hospitalOf(world)) }),
+  'plan.delPlan': async (world) => ({ planId: await buildPlan(world, (await buildHospital(world)).hospitalId) }),
+  'plan.setDefaultPlan': async (world) => {
+    const { hospitalId } = await buildHospital(world)
+    return { hospitalId, planId: await buildPlan(world, hospitalId) }
+  },
 }
 
 /** Why an endpoint cannot be asked anything meaningful yet; undefined when it can. */

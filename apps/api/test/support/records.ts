@@ -1,5 +1,6 @@
 import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
+import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -22,6 +23,10 @@ const account = (): Input => ({
   managerName: '员工',
   managerPassword: 'Welcome2026',
 })
+
+const ownHospital = async (world: World, { agentId }: Own): Promise<Input[]> => [
+  { hospitalId: (await buildHospital(world, { agentId })).hospitalId },
+]
 
 /**
  * For each endpoint whose input speaks of records: inputs made of the caller's own records, in which every id that the
@@ -114,6 +119,36 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'agent.updateAgentPassword': async (world, own) => {
     const { roleId } = await buildRole(world, { family: 'AGENT' })
     return [{ agentId: (await buildAgent(world, { parent: own.agentId, role: roleId })).agentId }]
+  },
+
+  'hospital.getHospitalList': async (_world, own) => [{ agentId: own.agentId }],
+  'hospital.exportHospitalList': async (_world, own) => [{ agentId: own.agentId }],
+  'hospital.getHospitalInfo': ownHospital,
+  'hospital.setHospital': async (world, { agentId }) => {
+    const { hospitalId, hospitalName } = await buildHospital(world, { agentId })
+    return [{ hospitalId, hospitalName, level: 'A2', nature: 'PUBLIC', contact: '新护理部', agentId }]
+  },
+  'hospital.updateHospitalIsFlag': async (world, own) => [{ ...(await ownHospital(world, own))[0], isFlag: 2 }],
+  'hospital.transferHospital': async (world, own) => [
+    { ...(await ownHospital(world, own))[0], agentId: own.below, reason: '合同变更' },
+  ],
+  'hospital.getHospitalTransfers': ownHospital,
+  'hospital.getHospitalPlaces': ownHospital,
+  'hospital.getDepartmentBeds': async (world, { agentId }) => [
+    { departmentId: await buildDepartment(world, (await buildHospital(world, { agentId })).hospitalId) },
+  ],
+
+  'plan.getPlanList': ownHospital,
+  'plan.setPlan': async (world, { agentId }) => {
+    const { hospitalId, planId } = await buildHospital(world, { agentId })
+    return [{ ...planTerms(), planId, hospitalId }]
+  },
+  'plan.delPlan': async (world, { agentId }) => [
+    { planId: await buildPlan(world, (await buildHospital(world, { agentId })).hospitalId) },
+  ],
+  'plan.setDefaultPlan': async (world, { agentId }) => {
+    const { hospitalId } = await buildHospital(world, { agentId })
+    return [{ hospitalId, planId: await buildPlan(world, hospitalId) }]
   },
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -279,6 +279,7 @@ export const catalogue = {
         buttons: {
           edit: ['新增/编辑', 'Add or edit'],
           flag: ['停用/启用', 'Disable or enable', 'P'],
+          plan: ['收费方案', 'Pricing', 'P'],
           transfer: ['转移代理商', 'Transfer to an agent', 'P'],
           export: ['导出', 'Export'],
         },

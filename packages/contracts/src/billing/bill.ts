@@ -1,5 +1,5 @@
 import { minutesBetween, piecesOf, wholeSeconds, type Piece } from './pieces.js'
-import type { Plan, PlanWindow, WindowKind } from './plan.js'
+import type { Plan, BillingWindow, WindowKind } from './plan.js'
 
 /** What made a line cheaper than its price. */
 export type BillCap = 'WINDOW' | 'DAY' | 'ORDER'
@@ -72,7 +72,7 @@ function priceOf(plan: Plan, { window, free, ...piece }: Freed): BillLine {
 
 const once = (unitCents: number) => ({ units: 1, unitMin: 0, unitCents })
 
-function windowPrice({ charge, flatCents, unitMin, unitCents }: PlanWindow, minutes: number) {
+function windowPrice({ charge, flatCents, unitMin, unitCents }: BillingWindow, minutes: number) {
   return charge === 'FLAT' ? once(flatCents) : { units: Math.ceil(minutes / unitMin), unitMin, unitCents }
 }
 

@@ -1,10 +1,10 @@
-import { dayMinutes, lengthOf, type Plan, type PlanWindow } from './plan.js'
+import { dayMinutes, lengthOf, type Plan, type BillingWindow } from './plan.js'
 
 /** A stretch of the business day with one price; `from` and `to` are minutes since the business day began. */
 export interface Stretch {
   readonly from: number
   readonly to: number
-  readonly window: PlanWindow
+  readonly window: BillingWindow
 }
 
 /** The day of a plan as charges see it: it begins where the night ends, so that one night belongs to one day. */
@@ -22,7 +22,7 @@ export function businessDayOf({ windows }: Pick<Plan, 'windows'>): BusinessDay {
 }
 
 /** The end of the longest uninterrupted night. */
-function nightEndOf(windows: readonly PlanWindow[]): number {
+function nightEndOf(windows: readonly BillingWindow[]): number {
   const nights = joined(windows.flatMap((window) => placed(window, 0)).toSorted(byStart), (one, other) => {
     return one.kind === other.kind
   }).filter(({ window }) => window.kind === 'NIGHT')
@@ -36,7 +36,7 @@ function nightEndOf(windows: readonly PlanWindow[]): number {
 }
 
 /** Where a window lies in a day that begins at `startMin`: in two parts when the day's border runs through it. */
-function placed(window: PlanWindow, startMin: number): Stretch[] {
+function placed(window: BillingWindow, startMin: number): Stretch[] {
   const from = (window.startMin - startMin + dayMinutes) % dayMinutes
   const to = from + lengthOf(window)
   if (to <= dayMinutes) return [{ from, to, window }]
@@ -61,5 +61,5 @@ function joined(stretches: readonly Stretch[], alike = sameTerms): Stretch[] {
 }
 
 const terms = ['kind', 'rentable', 'charge', 'unitMin', 'unitCents', 'flatCents'] as const
-const sameTerms = (one: PlanWindow, other: PlanWindow): boolean =>
+const sameTerms = (one: BillingWindow, other: BillingWindow): boolean =>
   terms.every((term) => one[term] === other[term]) && (one.capCents ?? null) === (other.capCents ?? null)

@@ -1,5 +1,5 @@
 import { businessDayOf, type BusinessDay } from './business-day.js'
-import type { Plan, PlanWindow } from './plan.js'
+import type { Plan, BillingWindow } from './plan.js'
 
 /** A part of a stay that is charged by itself: within one window of one business day, or the whole of a use that is paid once. */
 export interface Piece {
@@ -9,7 +9,7 @@ export interface Piece {
   /** Counts business days since 1970. */
   readonly day: number
   /** None: this is the use that is paid once. */
-  readonly window?: PlanWindow
+  readonly window?: BillingWindow
 }
 
 const second = 1000
@@ -57,7 +57,7 @@ const dayOf = ({ startMin }: BusinessDay, at: number): number => Math.floor((at 
 const startOf = ({ startMin }: BusinessDay, number: number): number => number * day + startMin * minute - ahead
 
 /** The window an instant lies in. */
-export function windowAt(plan: Pick<Plan, 'windows'>, at: number): PlanWindow | undefined {
+export function windowAt(plan: Pick<Plan, 'windows'>, at: number): BillingWindow | undefined {
   const businessDay = businessDayOf(plan)
   const since = (at - startOf(businessDay, dayOf(businessDay, at))) / minute
   return businessDay.stretches.find(({ from, to }) => from <= since && since < to)?.window

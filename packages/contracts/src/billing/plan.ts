@@ -10,7 +10,7 @@ export const windowCharges = ['HOURLY', 'FLAT', 'CAPPED'] as const
 export type WindowCharge = (typeof windowCharges)[number]
 
 /** A part of the day, in minutes since midnight, up to but without `endMin`; one that ends no later than it starts goes on past midnight. */
-export interface PlanWindow {
+export interface BillingWindow {
   kind: WindowKind
   startMin: number
   endMin: number
@@ -31,17 +31,17 @@ export interface Plan {
   bizDayCapCents?: number | null | undefined
   orderCapCents?: number | null | undefined
   perUseCents: number
-  windows: readonly PlanWindow[]
+  windows: readonly BillingWindow[]
 }
 
 export const dayMinutes = 1440
 
 /** How long a window lasts; the same minute at both ends is a whole day. */
-export const lengthOf = ({ startMin, endMin }: Pick<PlanWindow, 'startMin' | 'endMin'>): number =>
+export const lengthOf = ({ startMin, endMin }: Pick<BillingWindow, 'startMin' | 'endMin'>): number =>
   ((endMin - startMin + 2 * dayMinutes - 1) % dayMinutes) + 1
 
 /** Whether windows fill the 24 hours, each beginning where another ends, without overlap or gap. */
-export function fillTheDay(windows: readonly Pick<PlanWindow, 'startMin' | 'endMin'>[]): boolean {
+export function fillTheDay(windows: readonly Pick<BillingWindow, 'startMin' | 'endMin'>[]): boolean {
   const inOrder = windows.toSorted((one, other) => one.startMin - other.startMin)
   const meet = inOrder.every(({ endMin }, index) => {
     const next = inOrder[(index + 1) % inOrder.length]

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
+import { hospital } from './hospital.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
 import { place } from './place.js'
+import { plan } from './plan.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
@@ -18,6 +20,8 @@ export const areas = {
   log,
   preference,
   place,
+  hospital,
+  plan,
 } as const
 
 /** Every endpoint, flat. */

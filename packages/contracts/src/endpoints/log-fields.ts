@@ -2,9 +2,11 @@ import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
 import { AgentForm, AgentRow } from './agent.js'
+import { HospitalForm, HospitalRow } from './hospital.js'
 import type { LogEntity } from './log.js'
 import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
+import { PlanForm, PlanRow } from './plan.js'
 import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
 
@@ -16,8 +18,8 @@ const declared: Record<LogEntity, readonly Class[]> = {
   agent: [AgentForm, AgentRow],
   session: [SessionRow],
   log: [],
-  hospital: [],
-  plan: [],
+  hospital: [HospitalForm, HospitalRow],
+  plan: [PlanForm, PlanRow],
   department: [],
   ward: [],
   bed: [],

@@ -113,13 +113,14 @@ export const Clearable = (): PropertyDecorator => (target, key) =>
 /** The field may be null; for replies. */
 export const Nullable = (): PropertyDecorator => (target, key) => describe(target, key, { nullable: true })
 
-const rule =
+/** A rule that looks at the whole form; `asks` says it to whoever reads the documents. */
+export const rule =
   (asks: Words, check: FormRule): PropertyDecorator =>
   (target, key) =>
     describe(target, key, { check, asks })
 
 /** A reason's sentence in both languages. */
-const saidOf = (reason: Reason, values?: Values): Words => [
+export const saidOf = (reason: Reason, values?: Values): Words => [
   say(reasons[reason], 'zh', values),
   say(reasons[reason], 'en', values),
 ]

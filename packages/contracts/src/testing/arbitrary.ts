@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { fieldsOf, problemOf, type FieldKind, type FieldSpec } from '../fields/index.js'
+import { PlanWindow } from '../endpoints/plan.js'
 import type { Class } from '../wire/endpoint.js'
+import { anyWindows } from './plans.js'
 
 /** Inputs and single values that a contract accepts, for properties that must hold for all of them. */
 
@@ -39,7 +41,8 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
     case 'time':
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'nested':
-      return inputOf(is.type())
+      // Complete, as decoding leaves it.
+      return inputOf(is.type()).map((made) => Object.assign(new (is.type())() as object, made))
     case 'jsonText':
       return fc
         .oneof(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
@@ -49,8 +52,14 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
   }
 }
 
+/** Lists whose values must suit each other, which no list of values made one by one ever does. */
+const wholes = new Map<Class, fc.Arbitrary<unknown[]>>([[PlanWindow, anyWindows]])
+const wholeOf = ({ is }: FieldSpec) => (is.kind === 'nested' ? wholes.get(is.type()) : undefined)
+
 /** A value this field takes, looked at alone. */
 export function valueOf(spec: FieldSpec): fc.Arbitrary<unknown> {
+  const whole = spec.list && wholeOf(spec)
+  if (whole) return whole
   const value = spec.list
     ? fc.array(oneOf(spec.is), { minLength: 1, maxLength: Math.min(spec.list.max, 20) })
     : oneOf(spec.is)
@@ -64,7 +73,7 @@ export function valueOf(spec: FieldSpec): fc.Arbitrary<unknown> {
   })
 }
 
-/** An input this class takes. Fields that may be left out sometimes are, and always where a rule over two fields fails. */
+/** An input this class takes. Fields that may be left out sometimes are, and always where a rule over two fields fails; where one that has to be there fails, another input is made. */
 export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
   const initial = new type() as Record<string, unknown>
   const fields = [...fieldsOf(type)]
@@ -73,7 +82,7 @@ export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
     requiredKeys: required,
     noNullPrototype: true,
   })
-  return record.map((made) =>
+  const kept = record.map((made) =>
     Object.fromEntries(
       Object.entries(made).filter(([key, value]) => {
         const spec = fieldsOf(type).get(key)
@@ -81,4 +90,5 @@ export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
       }),
     ),
   )
+  return kept.filter((made) => required.every((key) => key in made))
 }

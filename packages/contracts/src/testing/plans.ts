@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { dayMinutes, planModes, windowCharges, windowKinds, type Plan, type PlanWindow } from '../billing/plan.js'
+import { dayMinutes, planModes, windowCharges, windowKinds, type Plan, type BillingWindow } from '../billing/plan.js'
 
 /** Plans that a hospital could have, and stays to charge by them. */
 
-const window = (over: Partial<PlanWindow>): PlanWindow => ({
+const window = (over: Partial<BillingWindow>): BillingWindow => ({
   kind: 'DAY',
   startMin: 0,
   endMin: dayMinutes,
@@ -42,21 +42,23 @@ export const plain: Plan = {
 export const at = (day: number, time: string): number => Date.parse(`2026-11-01T${time}+08:00`) + (day - 1) * 86_400_000
 
 const cents = fc.integer({ min: 0, max: 5000 })
-const anyCap = fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined })
+const anyCap = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined })
 
 /** What a window charges, without where it lies. */
-const anyTerms = fc.record({
-  kind: fc.constantFrom(...windowKinds),
-  rentable: fc.constantFrom<(0 | 1)[]>(0, 1),
-  charge: fc.constantFrom(...windowCharges),
-  unitMin: fc.integer({ min: 1, max: 240 }),
-  unitCents: cents,
-  flatCents: cents,
-  capCents: anyCap,
-})
+const anyTerms = fc
+  .record({
+    kind: fc.constantFrom(...windowKinds),
+    rentable: fc.constantFrom<(0 | 1)[]>(0, 1),
+    charge: fc.constantFrom(...windowCharges),
+    unitMin: fc.integer({ min: 1, max: 240 }),
+    unitCents: cents,
+    flatCents: cents,
+    capCents: anyCap,
+  })
+  .map((terms) => ({ ...terms, capCents: terms.charge === 'CAPPED' ? (terms.capCents ?? 1000) : terms.capCents }))
 
 /** Windows that fill the day, between any one to six borders. */
-export const anyWindows: fc.Arbitrary<PlanWindow[]> = fc
+export const anyWindows: fc.Arbitrary<BillingWindow[]> = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: dayMinutes - 1 }), anyTerms), {
     minLength: 1,
     maxLength: 6,

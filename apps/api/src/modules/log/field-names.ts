@@ -7,6 +7,8 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   menu: { id: 'menuId' },
   agent: { id: 'agentId', account: 'managerAccount' },
   session: { id: 'sessionId' },
+  hospital: { id: 'hospitalId', name: 'hospitalName' },
+  plan: { id: 'planId', name: 'planName' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */

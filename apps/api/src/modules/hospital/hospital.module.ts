@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common'
+import { HospitalController } from './hospital.controller.js'
+import { HospitalService } from './hospital.service.js'
+import { HospitalStore } from './hospital.store.js'
+import { PlacesService } from './places.service.js'
+import { PlanController } from './plan.controller.js'
+import { PlanService } from './plan.service.js'
+import { PlanStore } from './plan.store.js'
+import { TransferService } from './transfer.service.js'
+
+@Module({
+  controllers: [HospitalController, PlanController],
+  providers: [HospitalService, HospitalStore, PlacesService, PlanService, PlanStore, TransferService],
+})
+export class HospitalModule {}

@@ -1,0 +1,36 @@
+import { fault, limits } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { dayOf } from '../../clock.js'
+import type { HospitalColumns } from './hospital.store.js'
+
+type Shares = Pick<HospitalColumns, 'hospitalShareBps' | 'agentShareBps' | 'franchiseShareBps'>
+
+/** Something has to be left for the platform. */
+export function mustLeaveAShare({ hospitalShareBps, agentShareBps, franchiseShareBps }: Shares): void {
+  const together = hospitalShareBps + agentShareBps + franchiseShareBps
+  ensure(together <= limits.sharesTogetherBps, () => fault('hospital.sharesBeyond'))
+}
+
+/** Whom to call is an agent's to know best. */
+const contacts: ReadonlySet<string> = new Set<keyof HospitalColumns>(['contact', 'phone', 'servicePhone'])
+
+type Stored = Readonly<Record<keyof HospitalColumns, unknown>>
+
+/** Agents change whom to contact; everything else is agreed on with the platform. */
+export function mustBeTheirsToChange(me: Actor, stored: Stored, columns: HospitalColumns): void {
+  if (me.family === 'PLATFORM') return
+  const changed = (Object.keys(columns) as (keyof HospitalColumns)[]).filter((key) => columns[key] !== stored[key])
+  ensure(
+    changed.every((key) => contacts.has(key)),
+    () => fault('hospital.contactOnly'),
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The days that contracts are measured by: a contract that ends by `soon` is worth a warning. */
+export const contractDays = (now: number): { today: string; soon: string } => ({
+  today: dayOf(now),
+  soon: dayOf(now + limits.contractWarningDays * dayMs),
+})

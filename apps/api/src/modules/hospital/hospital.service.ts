@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  fault,
+  limits,
+  type ContractWarning,
+  type HospitalById,
+  type HospitalExport,
+  type HospitalFlagForm,
+  type HospitalForm,
+  type HospitalQuery,
+  type HospitalRow,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { Clock } from '../../clock.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
+import { Journal } from '../log/journal.js'
+import { hospitalList } from './hospital.list.js'
+import { contractDays, mustBeTheirsToChange, mustLeaveAShare } from './hospital.rules.js'
+import { columnsOf, HospitalStore } from './hospital.store.js'
+import { PlanStore } from './plan.store.js'
+
+@Injectable()
+export class HospitalService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly hospitals: HospitalStore,
+    private readonly plans: PlanStore,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly clock: Clock,
+  ) {}
+
+  list(me: Actor, query: HospitalQuery): Page<HospitalRow> {
+    return this.lists.page(hospitalList, query, me, this.days())
+  }
+
+  export(me: Actor, query: HospitalExport): Promise<Rows<HospitalRow>> {
+    return this.exports.rows(hospitalList, query, me, this.days())
+  }
+
+  info(me: Actor, { hospitalId }: HospitalById): HospitalRow {
+    return this.lists.one(hospitalList, hospitalId, me, this.days())
+  }
+
+  async save(me: Actor, form: HospitalForm): Promise<HospitalRow> {
+    const { hospitalId: known } = form
+    const hospitalId = known === undefined ? await this.add(me, form) : await this.change(me, known, form)
+    return this.info(me, { hospitalId })
+  }
+
+  /** A disabled hospital takes no new rentals; those under way go on, so nothing else has to happen here. */
+  async setFlag(me: Actor, { hospitalId, isFlag, version }: HospitalFlagForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const hospital = await this.hospitals.one(tx, me, hospitalId)
+      await ensureCurrent(tx, 'hospital', hospital, version)
+      if (hospital.isFlag === isFlag) return
+      const saved = await this.hospitals.set(tx, hospital, { isFlag })
+      const before = { isFlag: hospital.isFlag, version: hospital.version }
+      const after = { isFlag, version: saved }
+      await this.journal.record(tx, me, {
+        entity: 'hospital',
+        entityId: hospitalId,
+        label: hospital.name,
+        before,
+        after,
+      })
+    })
+    return null
+  }
+
+  /** Of hospitals that are at work: those that take no rentals have nothing to lose. */
+  warnings(me: Actor): ContractWarning[] {
+    const query = { pageNum: 1, pageSize: limits.page.maxSize, keyword: '', region: '', isFlag: 1 } as const
+    const inOrder = { ...query, sort: 'contractTo', order: 'asc' } as const
+    const due = (['ENDED', 'ENDING'] as const).flatMap(
+      (contractState) => this.list(me, { ...inOrder, contractState }).list,
+    )
+    return due.slice(0, limits.page.maxSize).map(({ hospitalId, hospitalName, contractTo, daysLeft }) => ({
+      hospitalId,
+      hospitalName,
+      contractTo,
+      daysLeft: daysLeft ?? 0,
+    }))
+  }
+
+  private days() {
+    return contractDays(this.clock.now())
+  }
+
+  private add(me: Actor, form: HospitalForm): Promise<number> {
+    return this.database.write(async (tx) => {
+      const agent = form.agentId === undefined ? undefined : await this.hospitals.agent(tx, me, form.agentId)
+      ensure(me.family === 'PLATFORM', () => fault('hospital.contactOnly'))
+      ensure(agent?.isFlag !== 2, () => fault('hospital.agentDisabled'))
+      const columns = columnsOf(form)
+      mustLeaveAShare(columns)
+      await this.hospitals.mustBeFree(tx, columns)
+      const id = await this.hospitals.insert(tx, columns, agent)
+      const after = { ...columns, company: agent?.company ?? null, version: 1 }
+      await this.journal.record(tx, me, { entity: 'hospital', entityId: id, label: columns.name, after })
+      if (form.plan) {
+        const planId = await this.plans.add(tx, me, id, form.plan)
+        await tx.updateTable('Hospital').set({ planId }).where('id', '=', id).execute()
+      }
+      return id
+    })
+  }
+
+  private change(me: Actor, hospitalId: number, form: HospitalForm): Promise<number> {
+    return this.database.write(async (tx) => {
+      const hospital = await this.hospitals.one(tx, me, hospitalId)
+      if (form.agentId !== undefined) {
+        const { id } = await this.hospitals.agent(tx, me, form.agentId)
+        ensure(id === hospital.agentId, () => fault('hospital.agentFixed'))
+      }
+      await ensureCurrent(tx, 'hospital', hospital, form.version)
+      ensure(!form.plan, () => fault('hospital.planElsewhere'))
+      const columns = columnsOf(form, hospital)
+      mustBeTheirsToChange(me, hospital, columns)
+      mustLeaveAShare(columns)
+      await this.hospitals.mustBeFree(tx, columns, hospitalId)
+      const version = await this.hospitals.set(tx, hospital, { ...columns, nameKey: columns.name })
+      const after = { ...hospital, ...columns, version }
+      const label = columns.name
+      await this.journal.record(tx, me, { entity: 'hospital', entityId: hospitalId, label, before: hospital, after })
+      return hospitalId
+    })
+  }
+}

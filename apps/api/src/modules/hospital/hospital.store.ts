@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { fault, type HospitalForm } from '@bedside/contracts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { own } from '../../access/scope.js'
+import { Clock } from '../../clock.js'
+import { saveOver } from '../../data/save.js'
+
+/** The columns of a hospital that its form fills. */
+export type HospitalColumns = ReturnType<typeof columnsOf>
+
+const fresh = {
+  region: '',
+  address: '',
+  lng: null,
+  lat: null,
+  contact: '',
+  phone: '',
+  servicePhone: '',
+  contractNo: '',
+  contractFrom: '',
+  contractTo: '',
+  entranceFeeCents: 0,
+  hospitalShareBps: 0,
+  agentShareBps: 0,
+  franchiseShareBps: 0,
+  depositCents: 0,
+  remindHours: 24,
+}
+
+/** What a form leaves out stays as it is stored, or as a new hospital begins. */
+export function columnsOf(form: HospitalForm, stored: Pick<Selectable<DB['Hospital']>, keyof typeof fresh> = fresh) {
+  return {
+    name: form.hospitalName,
+    level: form.level,
+    nature: form.nature,
+    region: form.region ?? stored.region,
+    address: form.address ?? stored.address,
+    lng: degrees(form.lng, stored.lng),
+    lat: degrees(form.lat, stored.lat),
+    contact: form.contact ?? stored.contact,
+    phone: form.phone ?? stored.phone,
+    servicePhone: form.servicePhone ?? stored.servicePhone,
+    contractNo: form.contractNo ?? stored.contractNo,
+    contractFrom: form.contractFrom ?? stored.contractFrom,
+    contractTo: form.contractTo ?? stored.contractTo,
+    entranceFeeCents: form.entranceFeeCents ?? stored.entranceFeeCents,
+    hospitalShareBps: form.hospitalShareBps ?? stored.hospitalShareBps,
+    agentShareBps: form.agentShareBps ?? stored.agentShareBps,
+    franchiseShareBps: form.franchiseShareBps ?? stored.franchiseShareBps,
+    depositCents: form.depositCents ?? stored.depositCents,
+    remindHours: form.remindHours ?? stored.remindHours,
+  }
+}
+
+/** An empty text takes a position away. */
+const degrees = (typed: string | undefined, stored: number | null): number | null =>
+  typed === undefined ? stored : typed === '' ? null : Number(typed)
+
+/** Inside a write or outside. */
+export type Reading = Pick<Tx, 'selectFrom'>
+
+/** What hospital rows need from the database, in one place. Decisions are made by the services. */
+@Injectable()
+export class HospitalStore {
+  constructor(private readonly clock: Clock) {}
+
+  /** A living hospital within the actor's scope. */
+  async one(tx: Reading, me: Actor, id: number) {
+    const living = tx.selectFrom('Hospital').selectAll().where('deletedAt', 'is', null)
+    return own(me, await living.where('id', '=', id).executeTakeFirst(), (hospital) => hospital)
+  }
+
+  async insert(tx: Tx, columns: HospitalColumns, agent: RunBy | undefined): Promise<number> {
+    const now = this.clock.now()
+    const runBy = { agentId: agent?.id ?? null, agentPath: agent?.path ?? '' }
+    const values = { ...columns, nameKey: columns.name, ...runBy, createdAt: now, updatedAt: now }
+    const { id } = await tx.insertInto('Hospital').values(values).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  set(tx: Tx, hospital: { id: number; version: number }, values: Updateable<DB['Hospital']>): Promise<number> {
+    return saveOver(tx, 'Hospital', hospital, values, this.clock.now())
+  }
+
+  async mustBeFree(tx: Tx, { name }: HospitalColumns, exceptId = 0): Promise<void> {
+    const others = tx.selectFrom('Hospital').select('id').where('id', '!=', exceptId)
+    ensure(!(await others.where('nameKey', '=', name).executeTakeFirst()), () => fault('hospital.nameTaken'))
+  }
+
+  /** A living agent within the actor's scope. */
+  async agent(tx: Tx, me: Actor, id: number): Promise<RunBy> {
+    const living = tx.selectFrom('Agent').select(['id', 'path', 'company', 'isFlag']).where('deletedAt', 'is', null)
+    const agent = await living.where('id', '=', id).executeTakeFirst()
+    return own(me, agent, ({ path }) => ({ agentPath: path }))
+  }
+}
+
+export interface RunBy {
+  readonly id: number
+  readonly path: string
+  readonly company: string
+  readonly isFlag: number
+}

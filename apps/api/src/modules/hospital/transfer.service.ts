@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { fault, type HospitalById, type HospitalTransferForm, type HospitalTransferRow } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { Clock, iso } from '../../clock.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Journal } from '../log/journal.js'
+import { HospitalStore, type Reading } from './hospital.store.js'
+
+/** Hospitals change hands, with everything in them; what happened before stays with whoever ran them then. */
+@Injectable()
+export class TransferService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly hospitals: HospitalStore,
+    private readonly journal: Journal,
+    private readonly clock: Clock,
+  ) {}
+
+  async transfer(me: Actor, { hospitalId, agentId, reason, version }: HospitalTransferForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const hospital = await this.hospitals.one(tx, me, hospitalId)
+      const agent = agentId === undefined ? undefined : await this.hospitals.agent(tx, me, agentId)
+      await ensureCurrent(tx, 'hospital', hospital, version)
+      ensure(agent?.isFlag !== 2, () => fault('hospital.agentDisabled'))
+      const toAgentId = agent?.id ?? null
+      ensure(toAgentId !== hospital.agentId, () => fault('hospital.agentSame'))
+      // Departments, wards, beds and devices follow by trigger.
+      const runBy = { agentId: toAgentId, agentPath: agent?.path ?? '' }
+      const saved = await this.hospitals.set(tx, hospital, runBy)
+      const moved = { hospitalId, fromAgentId: hospital.agentId, toAgentId, managerId: me.managerId, reason }
+      await tx
+        .insertInto('HospitalTransfer')
+        .values({ ...moved, createdAt: this.clock.now() })
+        .execute()
+      const from = hospital.agentId === null ? undefined : await this.company(tx, hospital.agentId)
+      const before = { agentId: hospital.agentId, company: from ?? null, version: hospital.version }
+      const after = { agentId: toAgentId, company: agent?.company ?? null, version: saved }
+      const change = { entity: 'hospital', entityId: hospitalId, label: hospital.name, before, after, reason } as const
+      await this.journal.record(tx, me, change)
+    })
+    return null
+  }
+
+  /** The latest first. */
+  async history(me: Actor, { hospitalId }: HospitalById): Promise<HospitalTransferRow[]> {
+    await this.hospitals.one(this.database.read, me, hospitalId)
+    const rows = await this.database.read
+      .selectFrom('HospitalTransfer as t')
+      .leftJoin('Agent as f', 'f.id', 't.fromAgentId')
+      .leftJoin('Agent as a', 'a.id', 't.toAgentId')
+      .leftJoin('Manager as m', 'm.id', 't.managerId')
+      .select(['t.id', 'f.company as fromCompany', 'a.company as toCompany', 'm.account', 't.reason', 't.createdAt'])
+      .where('t.hospitalId', '=', hospitalId)
+      .orderBy('t.createdAt', 'desc')
+      .orderBy('t.id', 'desc')
+      .execute()
+    return rows.map(({ id, createdAt, ...same }) => ({ ...same, transferId: id, createdAt: iso(createdAt) }))
+  }
+
+  private async company(tx: Reading, agentId: number): Promise<string | undefined> {
+    const agents = tx.selectFrom('Agent').select('company').where('id', '=', agentId)
+    return (await agents.executeTakeFirst())?.company
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, hospital } from '@bedside/contracts'
+import { buildHospital } from '../../testing/build-hospital.js'
+import { buildAgent, logOf } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const reason = '合同变更'
+const here = () => world
+
+describe('transferring a hospital', () => {
+  refusesStrangers('[A14]', hospital.transferHospital, here, {
+    input: async () => ({
+      hospitalId: (await buildHospital(world)).hospitalId,
+      agentId: (await buildAgent(world)).agentId,
+      reason,
+    }),
+    bad: [
+      [{ reason: '' }, 'reason'],
+      [{ agentId: 0 }, 'agentId'],
+      [{ hospitalId: 'x' }, 'hospitalId'],
+    ],
+  })
+
+  test('[A14] [P3] takes everything in it along, at once, and is remembered with its reason', async () => {
+    const mine = await world.as('agent')
+    const theirs = await world.as('otheragent')
+    const { agentId: from, company } = await admin.ok(hospital.getHospitalInfo, { hospitalId: 1 })
+    const { agentId } = await admin.ok(hospital.getHospitalInfo, { hospitalId: 4 })
+    const [department] = await mine.ok(hospital.getHospitalPlaces, { hospitalId: 1 })
+    const departmentId = department?.departmentId ?? 0
+    const answer = await admin.call(hospital.transferHospital, { hospitalId: 1, agentId: agentId ?? 0, reason })
+    expect(answer.code).toBe(codes.ok)
+    expect(await logOf(world, answer)).toMatchObject([{ reason, before: { agentId: from }, after: { agentId } }])
+    expect((await mine.call(hospital.getHospitalInfo, { hospitalId: 1 })).code).toBe(codes.forbidden)
+    expect((await mine.call(hospital.getDepartmentBeds, { departmentId })).code).toBe(codes.forbidden)
+    expect((await theirs.ok(hospital.getDepartmentBeds, { departmentId })).length).toBeGreaterThan(0)
+    const left = world.database.reader
+      .prepare('SELECT count(*) AS n FROM Device WHERE hospitalId = 1 AND agentId IS NOT ?')
+      .get(agentId)
+    expect(left).toEqual({ n: 0 })
+    await admin.ok(hospital.transferHospital, { hospitalId: 1, reason: '平台自营' })
+    expect(await admin.ok(hospital.getHospitalTransfers, { hospitalId: 1 })).toMatchObject([
+      { toCompany: null, account: 'admin', reason: '平台自营' },
+      { fromCompany: company, reason },
+    ])
+    await admin.ok(hospital.transferHospital, { hospitalId: 1, agentId: from ?? 0, reason: '归还' })
+    expect((await mine.ok(hospital.getHospitalInfo, { hospitalId: 1 })).company).toBe(company)
+  })
+
+  test('[A14] not to whom it belongs already, nor to a disabled agent, nor over another transfer', async () => {
+    const { agentId } = await buildAgent(world)
+    const off = await buildAgent(world, { isFlag: 2 })
+    const { hospitalId } = await buildHospital(world, { agentId })
+    const said = async (input: { agentId?: number; version?: number }) =>
+      (await admin.call(hospital.transferHospital, { hospitalId, reason, ...input })).msg
+    expect(await said({ agentId })).toBe('医院已属于该代理商')
+    expect(await said({ agentId: off.agentId })).toBe('所选代理商已停用')
+    const targets = [(await buildAgent(world)).agentId, (await buildAgent(world)).agentId]
+    const both = targets.map((to) =>
+      admin.call(hospital.transferHospital, { hospitalId, agentId: to, reason, version: 1 }),
+    )
+    expect((await Promise.all(both)).map(({ code }) => code).sort()).toEqual([codes.ok, codes.conflict].sort())
+    expect(await admin.ok(hospital.getHospitalTransfers, { hospitalId })).toHaveLength(1)
+  })
+
+  test('[P4] agents neither transfer nor learn who ran a hospital before', async () => {
+    const agent = await world.as('agent')
+    expect((await agent.call(hospital.transferHospital, { hospitalId: 1, reason })).code).toBe(codes.forbidden)
+    expect((await agent.call(hospital.getHospitalTransfers, { hospitalId: 1 })).code).toBe(codes.forbidden)
+  })
+})
+
+describe('what is in a hospital', () => {
+  refusesStrangers('[A14]', hospital.getHospitalPlaces, here, {
+    input: () => ({ hospitalId: 1 }),
+    bad: [[{ hospitalId: 0 }, 'hospitalId']],
+  })
+
+  test('[A14] departments with wards and numbers; beds with their devices as they are now', async () => {
+    const departments = await admin.ok(hospital.getHospitalPlaces, { hospitalId: 1 })
+    expect(departments.map(({ departmentName }) => departmentName)).toEqual(['骨科', '产科', '儿科'])
+    const whole = await admin.ok(hospital.getHospitalInfo, { hospitalId: 1 })
+    const sum = (key: 'beds' | 'devices' | 'inUse') => departments.reduce((all, row) => all + row[key], 0)
+    expect([sum('beds'), sum('devices'), sum('inUse')]).toEqual([whole.beds, whole.devices, whole.inUse])
+    const [first] = departments
+    expect(first?.wards.map(({ wardNo }) => wardNo)).toEqual(['301', '302'])
+    const beds = await admin.ok(hospital.getDepartmentBeds, { departmentId: first?.departmentId ?? 0 })
+    expect(beds).toHaveLength(first?.beds ?? 0)
+    expect(beds.filter(({ state }) => state !== 'EMPTY')).toHaveLength(first?.devices ?? 0)
+    const silent = beds.filter(({ deviceId, online }) => deviceId !== null && online === 0)
+    const broken = beds.filter(
+      ({ state, online }) => state !== 'EMPTY' && online === 1 && /FAULT|REPAIR|LOST/.test(state),
+    )
+    expect(silent.length + broken.length).toBe(first?.inTrouble)
+    expect(silent.length).toBeGreaterThan(0)
+  })
+
+  test('[P4] of others is nobody’s business', async () => {
+    const agent = await world.as('agent')
+    for (const hospitalId of [4, 999_999])
+      expect((await agent.call(hospital.getHospitalPlaces, { hospitalId })).msg).toBe('您的权限不足')
+    const [foreign] = await admin.ok(hospital.getHospitalPlaces, { hospitalId: 4 })
+    const departmentId = foreign?.departmentId ?? 0
+    expect((await agent.call(hospital.getDepartmentBeds, { departmentId })).code).toBe(codes.forbidden)
+    expect((await admin.call(hospital.getDepartmentBeds, { departmentId: 999_999 })).code).toBe(codes.notFound)
+  })
+})

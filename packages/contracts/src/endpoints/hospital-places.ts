@@ -1,0 +1,76 @@
+import { Id, Int, NestedList, Nullable, OneOf, Text, YesNo, type Texts } from '../fields/index.js'
+import { limits } from '../limits.js'
+
+/** A bed as somebody sees it who looks for a free one. */
+export const bedStates = ['EMPTY', 'IDLE', 'IN_USE', 'FAULT', 'REPAIRING', 'DISABLED', 'LOST'] as const
+export type BedState = (typeof bedStates)[number]
+export const bedStateTexts = {
+  EMPTY: ['未绑定设备', 'No device'],
+  IDLE: ['空闲', 'Idle'],
+  IN_USE: ['使用中', 'In use'],
+  FAULT: ['故障', 'Faulty'],
+  REPAIRING: ['维修中', 'In repair'],
+  DISABLED: ['已停用', 'Disabled'],
+  LOST: ['已丢失', 'Lost'],
+} as const satisfies Texts<BedState>
+
+const many = { min: 0, max: limits.id.max }
+
+export class HospitalWard {
+  @Id(['编号', 'Id'])
+  wardId!: number
+  @Text({ max: 12 }, ['病房号', 'Ward'])
+  wardNo!: string
+  @Int({ min: -9, max: 999 }, ['楼层', 'Floor'])
+  floor!: number
+}
+
+/** A department with its wards, and what stands in it. */
+export class HospitalDepartment {
+  @Id(['编号', 'Id'])
+  departmentId!: number
+  @Text({ max: 30 }, ['科室', 'Department'])
+  departmentName!: string
+  @Text({ max: 20 }, ['楼栋', 'Building'])
+  building!: string
+  @Int({ min: -9, max: 999 }, ['楼层', 'Floor'])
+  floor!: number
+  @Int(many, ['床位数', 'Beds'])
+  beds!: number
+  @Int(many, ['设备数', 'Devices'])
+  devices!: number
+  @Int(many, ['使用中', 'In use'])
+  inUse!: number
+  @Int(many, ['需要处理', 'In trouble'])
+  inTrouble!: number
+  @NestedList(() => HospitalWard, ['病房', 'Wards'])
+  wards!: HospitalWard[]
+}
+
+/** A bed with its device as it is right now. */
+export class HospitalBed {
+  @Id(['编号', 'Id'])
+  bedId!: number
+  @Id(['病房', 'Ward'])
+  wardId!: number
+  @Text({ max: 8 }, ['床号', 'Bed'])
+  bedNo!: string
+  @OneOf(bedStates, ['设备状态', 'State'], bedStateTexts)
+  state!: BedState
+  @Id(['设备', 'Device'])
+  @Nullable()
+  deviceId!: number | null
+  @Text({ max: 20 }, ['设备编号', 'Device no.'])
+  @Nullable()
+  deviceNo!: string | null
+  @YesNo(['在线', 'Online'])
+  online!: 0 | 1
+  @Int({ min: 0, max: 100 }, ['电量', 'Battery'])
+  @Nullable()
+  battery!: number | null
+}
+
+export class BedsOfDepartment {
+  @Id(['科室', 'Department'])
+  departmentId!: number
+}

@@ -1,0 +1,225 @@
+import {
+  fillTheDay,
+  planModes,
+  windowCharges,
+  windowKinds,
+  type BillingWindow,
+  type PlanMode,
+  type WindowCharge,
+  type WindowKind,
+} from '../billing/plan.js'
+import {
+  Cents,
+  Id,
+  Int,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  rule,
+  saidOf,
+  Text,
+  Time,
+  YesNo,
+  type Problem,
+  type Texts,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+
+export const planModeTexts = {
+  HOURLY: ['计时', 'By the hour'],
+  WINDOWED: ['分时段', 'By windows'],
+  PER_USE: ['按次', 'Per use'],
+} as const satisfies Texts<PlanMode>
+
+export const windowKindTexts = {
+  DAY: ['日间', 'Day'],
+  NIGHT: ['夜间', 'Night'],
+} as const satisfies Texts<WindowKind>
+
+export const windowChargeTexts = {
+  HOURLY: ['按时计费', 'By time'],
+  FLAT: ['一口价', 'Flat'],
+  CAPPED: ['按时封顶', 'By time, capped'],
+} as const satisfies Texts<WindowCharge>
+
+const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =>
+  charge === 'CAPPED' && typeof form['capCents'] !== 'number' ? { reason: 'capNeeded' } : undefined,
+)
+
+export class PlanWindow implements BillingWindow {
+  @OneOf(windowKinds, ['时段', 'Part of the day'], windowKindTexts)
+  kind!: WindowKind
+
+  @Int(limits.minuteOfDay, ['开始（分钟）', 'Start (minute of the day)'])
+  startMin!: number
+
+  /** One that ends no later than it starts goes on past midnight. */
+  @Int(limits.minuteOfDay, ['结束（分钟）', 'End (minute of the day)'])
+  endMin!: number
+
+  @YesNo(['可租用', 'Rentable'])
+  rentable: 0 | 1 = 1
+
+  @OneOf(windowCharges, ['计费方式', 'Charge'], windowChargeTexts)
+  @NeedsCap
+  charge!: WindowCharge
+
+  @Int(limits.unitMin, ['计费单位（分钟）', 'Unit (minutes)'])
+  unitMin = 60
+
+  @Cents(limits.priceCents, ['单价', 'Price per unit'])
+  unitCents = 0
+
+  @Cents(limits.priceCents, ['一口价', 'Flat price'])
+  flatCents = 0
+
+  @Cents(limits.capCents, ['时段封顶', 'Cap'])
+  @Optional()
+  @Nullable()
+  capCents?: number | null
+}
+
+const [tilesZh, tilesEn] = saidOf('windows')
+const [oneZh, oneEn] = saidOf('oneHourly')
+
+/** Windows fill the day; an hourly plan has but one. */
+const SuitsThePlan = rule([`${tilesZh}；${oneZh}`, `${tilesEn}; ${oneEn}`], (value, form): Problem | undefined => {
+  const windows = value as readonly PlanWindow[]
+  if (!fillTheDay(windows)) return { reason: 'windows' }
+  const oneHourly = windows.length === 1 && windows[0]?.charge === 'HOURLY'
+  return form['mode'] === 'HOURLY' && !oneHourly ? { reason: 'oneHourly' } : undefined
+})
+
+/** What a stay costs, whole: a cap that is left out is none. */
+export class PlanTerms {
+  @Text(limits.title, ['方案名称', 'Plan'])
+  planName!: string
+
+  @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts)
+  mode!: PlanMode
+
+  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes'])
+  freeMinutes = 0
+
+  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes'])
+  graceMinutes = 0
+
+  @Cents(limits.capCents, ['每日封顶', 'Cap per business day'])
+  @Optional()
+  bizDayCapCents?: number
+
+  @Cents(limits.capCents, ['单笔封顶', 'Cap per order'])
+  @Optional()
+  orderCapCents?: number
+
+  @Cents(limits.priceCents, ['每次价格', 'Price per use'])
+  perUseCents = 0
+
+  @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'], limits.windows)
+  @SuitsThePlan
+  windows!: PlanWindow[]
+}
+
+/** Adds a plan to a hospital (without `planId`) or saves one whole. */
+export class PlanForm extends PlanTerms {
+  @Id(['编号', 'Id'])
+  @Optional()
+  planId?: number
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+
+  /** Whose the new plan is. */
+  @Id(['医院', 'Hospital'])
+  @Optional()
+  hospitalId?: number
+}
+
+export class PlanById {
+  @Id(['收费方案', 'Plan'])
+  planId!: number
+}
+
+export class PlansOfHospital {
+  @Id(['医院', 'Hospital'])
+  hospitalId!: number
+}
+
+export class PlanRow {
+  @Id(['编号', 'Id'])
+  planId!: number
+  @Id(['医院', 'Hospital'])
+  hospitalId!: number
+  @Text({ max: 50 }, ['方案名称', 'Plan'])
+  planName!: string
+  @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts)
+  mode!: PlanMode
+  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes'])
+  freeMinutes!: number
+  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes'])
+  graceMinutes!: number
+  @Cents(limits.cents, ['每日封顶', 'Cap per business day'])
+  @Nullable()
+  bizDayCapCents!: number | null
+  @Cents(limits.cents, ['单笔封顶', 'Cap per order'])
+  @Nullable()
+  orderCapCents!: number | null
+  @Cents(limits.cents, ['每次价格', 'Price per use'])
+  perUseCents!: number
+  @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'])
+  windows!: PlanWindow[]
+  @YesNo(['默认方案', 'Default'])
+  isDefault!: 0 | 1
+  @Int({ min: 0, max: limits.id.max }, ['使用科室数', 'Departments'])
+  departments!: number
+  @Int(limits.version, ['版本', 'Version'])
+  version!: number
+  @Time(['更新时间', 'Updated'])
+  updatedAt!: string
+}
+
+export class DefaultPlanForm {
+  @Id(['医院', 'Hospital'])
+  hospitalId!: number
+
+  @Id(['收费方案', 'Plan'])
+  planId!: number
+
+  /** The hospital's. */
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+}
+
+export const plan = endpoints('plan', '/api/plan/admin', {
+  getPlanList: get({
+    query: PlansOfHospital,
+    reply: listOf(PlanRow),
+    access: ['hospital.list', 'hospital.detail', 'hospital.department'],
+    doc: ['医院的收费方案', 'The pricing plans of a hospital'],
+  }),
+  setPlan: post({
+    form: PlanForm,
+    reply: PlanRow,
+    access: 'hospital.list.plan',
+    doc: [
+      '新增或修改收费方案，各时段须首尾相接覆盖 24 小时',
+      'Add or save a pricing plan; its windows fill the 24 hours end to end',
+    ],
+  }),
+  delPlan: del({
+    query: PlanById,
+    reply: nothing,
+    access: 'hospital.list.plan',
+    doc: ['删除未使用的收费方案', 'Delete a pricing plan that is not in use'],
+  }),
+  setDefaultPlan: put({
+    form: DefaultPlanForm,
+    reply: nothing,
+    access: 'hospital.list.plan',
+    doc: ['设为医院的默认收费方案', "Make a plan the hospital's default"],
+  }),
+})
