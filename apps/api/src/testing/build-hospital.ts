@@ -1,5 +1,5 @@
 import type { DB } from '@bedside/prisma'
-import type { Flag, PlanWindow } from '@bedside/contracts'
+import type { BillingWindow, Flag } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import type { World } from './world.js'
 
@@ -9,7 +9,7 @@ let made = 0
 const unique = (): string => String(++made).padStart(5, '0')
 
 /** By the hour from eight to five, one price at night. */
-export const dayAndNight: PlanWindow[] = [
+export const dayAndNight: BillingWindow[] = [
   {
     kind: 'DAY',
     startMin: 480,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { fieldsOf, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import { fieldsOf, PlanWindow, type Class, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import { dayAndNight } from '../../src/testing/build-hospital.js'
 
 type Input = Record<string, unknown>
 
@@ -15,6 +16,9 @@ const spelled: Record<string, fc.Arbitrary<string>> = {
   preferenceKey: fc.stringMatching(/^[a-z][a-z.:-]{0,20}$/),
 }
 const plain = fc.string({ unit: fc.constantFrom(...Array.from('aZ0张店%_\'"<;é🛏️')), maxLength: 60 })
+
+/** What must suit each other to be taken. */
+const known = new Map<Class, fc.Arbitrary<unknown>>([[PlanWindow, fc.constantFrom(...dayAndNight)]])
 
 function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
   switch (is.kind) {
@@ -33,13 +37,17 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'jsonText':
       return fc.array(fc.integer()).map((value) => JSON.stringify(value))
+    case 'nested':
+      return known.get(is.type()) ?? fc.oneof(plain, recordOf(is.type()))
     default:
       throw new Error(`No input holds a ${is.kind} yet: say in test/support/arbitrary.ts how to make one`)
   }
 }
 
 /** Input that fits the contract field by field. */
-export function inputOf({ input }: Endpoint): fc.Arbitrary<Input> {
+export const inputOf = ({ input }: Endpoint): fc.Arbitrary<Input> => recordOf(input)
+
+function recordOf(input: Class): fc.Arbitrary<Input> {
   const initial = new input() as Input
   const fields = [...fieldsOf(input)]
   const values = fields.map(

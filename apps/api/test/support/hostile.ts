@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fieldsOf, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import { encode, fieldsOf, type Endpoint, type FieldSpec } from '@bedside/contracts'
 
 type Input = Record<string, unknown>
 
@@ -13,10 +13,7 @@ export interface Shot {
   badInJson: string | undefined
 }
 
-const flat = (input: Input): [string, string][] =>
-  Object.entries(input).flatMap(([key, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).map((item): [string, string] => [key, String(item)]),
-  )
+const flat = (input: Input): [string, string][] => [...encode(input)]
 
 /** The input with one more key; several values are the same key several times, or a list. */
 function shot(what: string, input: Input, key: string, values: readonly string[], bad: boolean): Shot {

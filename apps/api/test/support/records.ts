@@ -121,6 +121,11 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     return [{ agentId: (await buildAgent(world, { parent: own.agentId, role: roleId })).agentId }]
   },
 
+  'place.getPlaceOptions': async (world, own) => {
+    const { hospitalId } = await buildHospital(world, own)
+    return [{ level: 'department', parentId: hospitalId }, { placeId: hospitalId }]
+  },
+
   'hospital.getHospitalList': async (_world, own) => [{ agentId: own.agentId }],
   'hospital.exportHospitalList': async (_world, own) => [{ agentId: own.agentId }],
   'hospital.getHospitalInfo': ownHospital,
