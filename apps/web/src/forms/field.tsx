@@ -10,6 +10,8 @@ import { fieldOf, rulesOf } from './rules-of'
 interface FieldProps<F extends object> {
   of: Class<F>
   name: keyof F & string
+  /** The field of the form that holds this whole class, for a class within another. */
+  within?: string
   /** For fields that may be left out of the call but not of this form. */
   required?: boolean
   disabled?: boolean
@@ -20,15 +22,23 @@ interface FieldProps<F extends object> {
 }
 
 /** A field of a form: label, rules and input follow from the contract. */
-export function Field<F extends object>({ of, name, required = false, disabled, help, children }: FieldProps<F>) {
+export function Field<F extends object>({
+  of,
+  name,
+  within,
+  required = false,
+  disabled,
+  help,
+  children,
+}: FieldProps<F>) {
   const say = useSay()
   const language = useLanguage()
   const spec = fieldOf(of, name)
   return (
     <Form.Item<Record<string, unknown>>
-      name={name}
+      name={within === undefined ? name : [within, name]}
       label={say(spec.label)}
-      rules={rulesOf(spec, language, required)}
+      rules={rulesOf(spec, language, required, within)}
       validateTrigger="onBlur"
       validateFirst
       extra={help}

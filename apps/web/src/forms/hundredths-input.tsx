@@ -10,15 +10,18 @@ interface HundredthsInputProps {
   max: number
   unit: '%' | '¥'
   disabled?: boolean
+  /** What it is called where no label stands beside it. */
+  label?: string
 }
 
 /** A share or an amount, typed with two decimals and kept as a whole number. */
-export function HundredthsInput({ value, onChange, min, max, unit, ...rest }: HundredthsInputProps) {
+export function HundredthsInput({ value, onChange, min, max, unit, label, ...rest }: HundredthsInputProps) {
   return (
     <Space.Compact>
       {unit === '¥' && <Space.Addon>{unit}</Space.Addon>}
       <InputNumber
         {...rest}
+        aria-label={label}
         min={min / 100}
         max={max / 100}
         precision={2}

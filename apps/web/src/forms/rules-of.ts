@@ -22,13 +22,15 @@ export function complaint(spec: FieldSpec, value: unknown, form: Record<string, 
 }
 
 /** The contract's own rules for a field of a form, in the reader's language. */
-export function rulesOf(spec: FieldSpec, language: Language, required: boolean): FormRule[] {
+export function rulesOf(spec: FieldSpec, language: Language, required: boolean, within?: string): FormRule[] {
   const asked: FieldSpec = required ? { ...spec, optional: false } : spec
   return [
     ({ getFieldsValue }) => ({
       required: !asked.optional,
       validator: (_rule, value: unknown) => {
-        const problem = complaint(asked, value, getFieldsValue(true) as Record<string, unknown>, language)
+        const whole = getFieldsValue(true) as Record<string, unknown>
+        const form = within === undefined ? whole : (whole[within] as Record<string, unknown>)
+        const problem = complaint(asked, value, form, language)
         return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem))
       },
     }),

@@ -1,0 +1,144 @@
+import { hospital, type HospitalForm } from '@bedside/contracts'
+import { Button, Flex, Steps } from 'antd'
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { FormBody } from '../../forms/form-body'
+import { useEditor } from '../../forms/use-editor'
+import { textOf, useText } from '../../i18n/messages'
+import { succeed } from '../../session/notices'
+import { go } from '../../tab/go'
+import { hospitalLists } from './hospital-calls'
+import { hospitalAddress } from './hospital-cells'
+import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
+import { hospitalMessages } from './hospital.messages'
+import { newPlan, PlanFields } from './plan/plan-fields'
+
+interface Step {
+  readonly key: Group | 'pricing'
+  readonly content: ReactNode
+  /** The fields that have to be right before the next step. */
+  readonly fields: readonly string[]
+}
+
+const steps: readonly Step[] = [
+  {
+    key: 'facts',
+    fields: [...groups.facts, ...groups.contact],
+    content: (
+      <>
+        <GroupFields group="facts" />
+        <GroupFields group="contact" />
+      </>
+    ),
+  },
+  {
+    key: 'contract',
+    fields: groups.contract,
+    content: (
+      <>
+        <AgentField />
+        <GroupFields group="contract" />
+      </>
+    ),
+  },
+  { key: 'sharing', fields: groups.sharing, content: <GroupFields group="sharing" /> },
+  { key: 'pricing', fields: ['plan'], content: <PlanFields within="plan" /> },
+  { key: 'deposit', fields: groups.deposit, content: <GroupFields group="deposit" /> },
+  { key: 'remind', fields: groups.remind, content: <GroupFields group="remind" /> },
+]
+
+const beginning = {
+  level: 'A3',
+  nature: 'PUBLIC',
+  hospitalShareBps: 2000,
+  agentShareBps: 3500,
+  franchiseShareBps: 1500,
+  depositCents: 9900,
+  remindHours: 24,
+  plan: newPlan,
+} satisfies Partial<HospitalForm>
+
+/** A new hospital, step by step. All steps are one form: nothing is lost on the way, and it is saved in one piece. */
+export default function HospitalAddPage() {
+  const t = useText(hospitalMessages)
+  const id = useId()
+  const [at, setAt] = useState(0)
+  const editor = useEditor({
+    id: 'hospital',
+    title: hospitalMessages.add,
+    call: hospital.setHospital,
+    refresh: hospitalLists,
+    onSaved({ hospitalId, hospitalName }) {
+      succeed(textOf(hospitalMessages)('saved', { name: hospitalName }))
+      setAt(0)
+      go(hospitalAddress(hospitalId))
+    },
+  })
+  const closed = editor.start === undefined
+  useEffect(() => {
+    // Also after it was saved: the page stays, and the next hospital begins anew.
+    if (closed) editor.open(beginning)
+    // oxlint-disable-next-line react/exhaustive-deps -- whenever it is closed, and not when it is drawn
+  }, [closed])
+
+  const isRight = async (step: Step): Promise<boolean> => {
+    const names = namesOf(step, editor.form.getFieldsValue(true) as HospitalForm)
+    const right = await editor.form.validateFields(names).then(
+      () => true,
+      () => false,
+    )
+    return right && (step.key !== 'sharing' || leavesAShare(editor.form.getFieldsValue(true) as HospitalForm))
+  }
+  /** Back at once; forth as far as every step on the way is right. */
+  const goTo = async (next: number) => {
+    for (let n = at; n < next; n++) {
+      const step = steps[n]
+      if (step && !(await isRight(step))) return setAt(n)
+    }
+    setAt(next)
+  }
+  const submit = async () => {
+    for (const [n, step] of steps.entries()) if (!(await isRight(step))) return setAt(n)
+    await editor.save()
+    // What was refused is shown where it stands.
+    const wrong = editor.form.getFieldsError().find(({ errors }) => errors.length > 0)?.name[0]
+    const step = steps.findIndex(({ fields }) => fields.includes(String(wrong)))
+    if (step >= 0) setAt(step)
+  }
+  return (
+    <div className="hospital-steps">
+      <Steps
+        aria-label={t('steps')}
+        current={at}
+        onChange={(next) => void goTo(next)}
+        responsive={false}
+        size="small"
+        items={steps.map(({ key }) => ({ title: t(key) }))}
+      />
+      <FormBody editor={editor} id={id}>
+        {steps.map(({ key, content }, n) => (
+          <div key={key} className="hospital-step" hidden={n !== at}>
+            {content}
+          </div>
+        ))}
+      </FormBody>
+      <Flex gap="small">
+        {at > 0 && <Button onClick={() => void goTo(at - 1)}>{t('back')}</Button>}
+        {at < steps.length - 1 ? (
+          <Button type="primary" onClick={() => void goTo(at + 1)}>
+            {t('next')}
+          </Button>
+        ) : (
+          <Button type="primary" loading={editor.busy} onClick={() => void submit()}>
+            {t('submit')}
+          </Button>
+        )}
+      </Flex>
+    </div>
+  )
+}
+
+/** The fields of a step as the form calls them; those of the plan are fields within a field. */
+function namesOf({ key, fields }: Step, form: HospitalForm): (string | string[])[] {
+  if (key !== 'pricing') return [...fields]
+  return Object.keys({ ...newPlan, ...form.plan }).map((name) => ['plan', name])
+}

@@ -1,0 +1,94 @@
+import { hospital, HospitalRow } from '@bedside/contracts'
+import { Alert, Button, Result, Skeleton, Tabs } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { useCan } from '../../session/can'
+import { go } from '../../tab/go'
+import { usePageQuery, useSetPageQuery } from '../../tab/tab-place'
+import { useTabTitle } from '../../tab/tab-title'
+import { RecordFailure } from '../../ui/record-failure'
+import { RecordHeader } from '../../ui/record-header'
+import { ValueTag } from '../../ui/value-tag'
+import { HospitalActions } from './hospital-actions'
+import { ContractEnd, HospitalFlagTag } from './hospital-cells'
+import { HospitalPlaces } from './hospital-places'
+import { HospitalSection } from './hospital-section'
+import { HospitalTransfers } from './hospital-transfers'
+import { hospitalMessages } from './hospital.messages'
+import { Plans } from './plan/plans'
+import { useTransfer } from './transfer-dialog'
+
+const listPath = '/hospital/list'
+
+/** One hospital. */
+export default function HospitalDetailPage() {
+  const t = useText(hospitalMessages)
+  const asked = usePageQuery().get('hospitalId')
+  if (asked !== null) return <HospitalDetail key={asked} hospitalId={Number(asked)} />
+  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+}
+
+function HospitalDetail({ hospitalId }: { hospitalId: number }) {
+  const t = useText(hospitalMessages)
+  const answer = useEndpoint(hospital.getHospitalInfo, { hospitalId }, { quiet: true })
+  const mayTransfers = useCan(hospital.getHospitalTransfers)
+  const transfer = useTransfer()
+  const query = usePageQuery()
+  const setQuery = useSetPageQuery()
+  const row = answer.data
+  useTabTitle(row?.hospitalName)
+  if (answer.error)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
+  if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
+  const items = [
+    { key: 'facts', label: t('facts'), children: <Sections row={row} /> },
+    { key: 'pricing', label: t('pricing'), children: <Plans hospital={row} /> },
+    { key: 'places', label: t('places'), children: <HospitalPlaces hospitalId={hospitalId} /> },
+    mayTransfers && {
+      key: 'transfers',
+      label: t('transfers'),
+      children: <HospitalTransfers hospitalId={hospitalId} />,
+    },
+  ].filter((item) => item !== false)
+  const tab = query.get('tab') ?? 'facts'
+  const open = (next: string) => {
+    const address = new URLSearchParams(query)
+    address.set('tab', next)
+    setQuery(address)
+  }
+  return (
+    <div className="hospital-page" data-ready={!answer.isFetching}>
+      <RecordHeader
+        title={row.hospitalName}
+        marks={
+          <>
+            <ValueTag of={HospitalRow} field="level" value={row.level} />
+            <HospitalFlagTag row={row} />
+          </>
+        }
+        actions={<HospitalActions row={row} onTransfer={transfer.ask} here />}
+      />
+      {(row.contractState === 'ENDING' || row.contractState === 'ENDED') && (
+        <Alert type="error" showIcon title={<ContractEnd row={row} />} aria-label={t('contract')} />
+      )}
+      <Tabs
+        items={items}
+        activeKey={items.some(({ key }) => key === tab) ? tab : 'facts'}
+        onChange={open}
+        destroyOnHidden={false}
+      />
+      {transfer.dialog}
+    </div>
+  )
+}
+
+const Sections = ({ row }: { row: HospitalRow }) => (
+  <div className="hospital-page">
+    <HospitalSection row={row} group="facts" also={['departments', 'beds', 'devices', 'inUse', 'createdAt']} />
+    <HospitalSection row={row} group="contact" />
+    <HospitalSection row={row} group="contract" also={['company']} drawn={{ contractTo: <ContractEnd row={row} /> }} />
+    <HospitalSection row={row} group="sharing" />
+    <HospitalSection row={row} group="deposit" />
+    <HospitalSection row={row} group="remind" />
+  </div>
+)

@@ -1,0 +1,76 @@
+import { HospitalForm, limits, type AgentOption } from '@bedside/contracts'
+import { Alert, Col, Form, Row } from 'antd'
+import type { ReactNode } from 'react'
+import { Field } from '../../forms/field'
+import { useText } from '../../i18n/messages'
+import { AgentSelect } from '../../ui/agent-select'
+import { hospitalMessages } from './hospital.messages'
+
+/** The fields of a hospital in groups: steps of a new one, sections of one that is there. */
+
+type Name = keyof HospitalForm & string
+
+export const groups = {
+  facts: ['hospitalName', 'level', 'nature', 'region', 'address', 'lng', 'lat'],
+  contact: ['contact', 'phone', 'servicePhone'],
+  contract: ['contractNo', 'contractFrom', 'contractTo', 'entranceFeeCents'],
+  sharing: ['hospitalShareBps', 'agentShareBps', 'franchiseShareBps'],
+  deposit: ['depositCents'],
+  remind: ['remindHours'],
+} as const satisfies Record<string, readonly Name[]>
+export type Group = keyof typeof groups
+
+export function GroupFields({ group }: { group: Group }) {
+  const t = useText(hospitalMessages)
+  const help: Partial<Record<Group, string>> = { deposit: t('depositHelp'), remind: t('remindHelp') }
+  const said = help[group]
+  return (
+    <>
+      <Row gutter={16}>
+        {groups[group].map((name) => (
+          <Part key={name}>
+            <Field of={HospitalForm} name={name} {...(said !== undefined && { help: said })} />
+          </Part>
+        ))}
+      </Row>
+      {group === 'sharing' && <WhatIsLeft />}
+    </>
+  )
+}
+
+/** For a new hospital: who runs it. */
+export const AgentField = () => (
+  <Row gutter={16}>
+    <Part>
+      <Field of={HospitalForm} name="agentId">
+        <AgentSelect only={({ isFlag }: AgentOption) => isFlag === 1} />
+      </Field>
+    </Part>
+  </Row>
+)
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <Col xs={24} sm={12} lg={8}>
+    {children}
+  </Col>
+)
+
+/** What the three shares leave for the platform, while they are typed. */
+function WhatIsLeft() {
+  const t = useText(hospitalMessages)
+  const form = Form.useFormInstance()
+  const together = Form.useWatch((values: HospitalForm) => sumOf(groups.sharing.map((name) => values[name])), form) ?? 0
+  const percent = (bps: number) => `${bps / 100}%`
+  return together > limits.sharesTogetherBps ? (
+    <Alert type="error" showIcon title={t('sharesBeyond', { share: percent(together) })} />
+  ) : (
+    <Alert type="info" showIcon title={t('platformShare', { share: percent(10_000 - together) })} />
+  )
+}
+
+const sumOf = (shares: readonly (number | null | undefined)[]): number =>
+  shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)
+
+/** Whether something is left for the platform. */
+export const leavesAShare = (form: HospitalForm): boolean =>
+  sumOf(groups.sharing.map((name) => form[name])) <= limits.sharesTogetherBps

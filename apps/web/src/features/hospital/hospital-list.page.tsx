@@ -1,0 +1,103 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { hospital, type HospitalRow } from '@bedside/contracts'
+import { Alert, Button, Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { useSignedIn } from '../../session/session'
+import { go } from '../../tab/go'
+import { AgentFilter } from './agent-filter'
+import { HospitalActions } from './hospital-actions'
+import { ContractEnd, hospitalAddress, HospitalFlagTag, HospitalName } from './hospital-cells'
+import { hospitalMessages } from './hospital.messages'
+import { useTransfer } from './transfer-dialog'
+
+const columns: readonly ListColumn<HospitalRow>[] = [
+  { key: 'hospitalName', width: 190, fixed: 'start', render: (row) => <HospitalName row={row} /> },
+  { key: 'level', width: 90 },
+  { key: 'isFlag', width: 70, render: (row) => <HospitalFlagTag row={row} /> },
+  { key: 'region', width: 100 },
+  { key: 'company', width: 190 },
+  { key: 'departments', width: 70 },
+  { key: 'beds', width: 70 },
+  {
+    key: 'devices',
+    width: 70,
+    render: ({ hospitalId, devices }) => <Link to={hospitalAddress(hospitalId, 'places')}>{devices}</Link>,
+  },
+  { key: 'inUse', width: 70 },
+  { key: 'planName', width: 130 },
+  { key: 'depositCents', width: 90 },
+  { key: 'hospitalShareBps', width: 90 },
+  { key: 'contractTo', width: 170, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
+  { key: 'createdAt', width: 160 },
+]
+
+export default function HospitalListPage() {
+  const t = useText(hospitalMessages)
+  const { granted } = useSignedIn()
+  const table = useTable(hospital.getHospitalList)
+  const transfer = useTransfer()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <>
+          <ContractWarnings onShow={(contractState) => table.set({ contractState })} />
+          <FilterBar>
+            <TextFilter name="keyword" />
+            <TextFilter name="region" width={130} />
+            <ChoiceFilter name="level" width={120} />
+            <AgentFilter />
+            <ChoiceFilter name="isFlag" width={110} />
+            <ChoiceFilter name="contractState" width={150} />
+          </FilterBar>
+        </>
+      }
+      actions={
+        granted.has('hospital.add') && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/hospital/add')}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="hospitalId"
+        columns={columns}
+        actions={(row) => <HospitalActions row={row} onTransfer={transfer.ask} />}
+        exportWith={hospital.exportHospitalList}
+      />
+      {transfer.dialog}
+    </ListPage>
+  )
+}
+
+/** What will be lost if nobody looks after it. */
+function ContractWarnings({ onShow }: { onShow: (state: 'ENDING' | 'ENDED') => void }) {
+  const t = useText(hospitalMessages)
+  const due = useEndpoint(hospital.getContractWarnings, {}, { quiet: true }).data ?? []
+  if (due.length === 0) return null
+  const ended = due.some(({ daysLeft }) => daysLeft < 0)
+  const ending = due.some(({ daysLeft }) => daysLeft >= 0)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="hospital-warnings"
+      title={t('warnings', { count: due.length })}
+      action={
+        <Flex gap="small">
+          {ended && <Button onClick={() => onShow('ENDED')}>{t('showEnded')}</Button>}
+          {ending && <Button onClick={() => onShow('ENDING')}>{t('showEnding')}</Button>}
+        </Flex>
+      }
+    />
+  )
+}

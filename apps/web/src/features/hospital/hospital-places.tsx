@@ -1,0 +1,89 @@
+import { hospital, HospitalBed, type BedState, type HospitalDepartment, type HospitalWard } from '@bedside/contracts'
+import { Empty, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { RecordFailure } from '../../ui/record-failure'
+import { ValueTag, type Tone } from '../../ui/value-tag'
+import { hospitalMessages } from './hospital.messages'
+
+/** Hidden tabs and hidden windows ask for nothing. */
+const everyMs = 15_000
+
+/** Departments, wards and beds of a hospital, with their devices as they are now. */
+export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
+  const t = useText(hospitalMessages)
+  const answer = useEndpoint(hospital.getHospitalPlaces, { hospitalId }, { quiet: true, everyMs, keepLast: true })
+  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (!answer.data) return <Skeleton active />
+  if (answer.data.length === 0) return <Empty description={t('noPlaces')} />
+  return (
+    <div className="hospital-places">
+      {answer.data.map((department, n) => (
+        <Department key={department.departmentId} department={department} first={n === 0} />
+      ))}
+      <Typography.Text type="secondary">{t('live')}</Typography.Text>
+    </div>
+  )
+}
+
+function Department({ department, first }: { department: HospitalDepartment; first: boolean }) {
+  const t = useText(hospitalMessages)
+  const [open, setOpen] = useState(first)
+  const { departmentName, building, beds, devices, inUse, inTrouble } = department
+  return (
+    <details className="hospital-section" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <b>{departmentName}</b>
+        {building && <span>{building}</span>}
+        <Typography.Text type="secondary">{t('counts', { beds, devices, inUse })}</Typography.Text>
+        {inTrouble > 0 && <Typography.Text type="danger">{t('trouble', { count: inTrouble })}</Typography.Text>}
+      </summary>
+      {open && <Wards department={department} />}
+    </details>
+  )
+}
+
+function Wards({ department: { departmentId, wards } }: { department: HospitalDepartment }) {
+  const answer = useEndpoint(hospital.getDepartmentBeds, { departmentId }, { quiet: true, everyMs, keepLast: true })
+  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (!answer.data) return <Skeleton active paragraph={{ rows: 2 }} />
+  const beds = answer.data
+  return wards.map((ward) => (
+    <Ward key={ward.wardId} ward={ward} beds={beds.filter(({ wardId }) => wardId === ward.wardId)} />
+  ))
+}
+
+function Ward({ ward: { wardNo, floor }, beds }: { ward: HospitalWard; beds: readonly HospitalBed[] }) {
+  const t = useText(hospitalMessages)
+  return (
+    <div className="hospital-ward">
+      <b>{t('ward', { no: wardNo, floor })}</b>
+      <ul className="hospital-beds">
+        {beds.length === 0 ? <li>{t('noBeds')}</li> : beds.map((bed) => <Bed key={bed.bedId} bed={bed} />)}
+      </ul>
+    </div>
+  )
+}
+
+const tones: Record<BedState, Tone> = {
+  EMPTY: 'default',
+  IDLE: 'success',
+  IN_USE: 'processing',
+  FAULT: 'error',
+  REPAIRING: 'warning',
+  DISABLED: 'default',
+  LOST: 'error',
+}
+
+function Bed({ bed: { bedNo, state, deviceNo, online, battery } }: { bed: HospitalBed }) {
+  const t = useText(hospitalMessages)
+  const about = [deviceNo, battery === null ? null : t('battery', { percent: battery })].filter((part) => part !== null)
+  return (
+    <li className="hospital-bed" title={about.join(' · ')}>
+      <span>{bedNo}</span>
+      <ValueTag of={HospitalBed} field="state" value={state} tone={tones[state]} />
+      {deviceNo !== null && online === 0 && <Typography.Text type="danger">{t('offline')}</Typography.Text>}
+    </li>
+  )
+}

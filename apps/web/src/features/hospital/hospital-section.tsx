@@ -1,0 +1,88 @@
+import { hospital, HospitalRow, type HospitalForm } from '@bedside/contracts'
+import { Button, Flex } from 'antd'
+import { useId, type ReactNode } from 'react'
+import { FormBody } from '../../forms/form-body'
+import { useEditor } from '../../forms/use-editor'
+import { textOf, useText } from '../../i18n/messages'
+import { useCan } from '../../session/can'
+import { succeed } from '../../session/notices'
+import { useSignedIn } from '../../session/session'
+import { confirmLeavePiece } from '../../tab/leave'
+import { useTabPlace } from '../../tab/tab-place'
+import { Facts } from '../../ui/facts'
+import { hospitalLists } from './hospital-calls'
+import { GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
+import { hospitalMessages } from './hospital.messages'
+
+interface HospitalSectionProps {
+  row: HospitalRow
+  group: Group
+  /** Facts that are shown but not edited here. */
+  also?: readonly (keyof HospitalRow & string)[]
+  drawn?: Partial<Record<keyof HospitalRow & string, ReactNode>>
+}
+
+/** Some fields of a hospital: read, and changed where they stand. */
+export function HospitalSection({ row, group, also, drawn }: HospitalSectionProps) {
+  const t = useText(hospitalMessages)
+  const id = useId()
+  const { key: tab } = useTabPlace()
+  const mayEdit = useMayEdit(group)
+  const editor = useEditor({
+    id: `hospital-${group}`,
+    title: hospitalMessages.editTitle,
+    call: hospital.setHospital,
+    refresh: hospitalLists,
+    sending: (form) => partOf(form, group),
+    onSaved: ({ hospitalName }) => succeed(textOf(hospitalMessages)('saved', { name: hospitalName })),
+  })
+  const editing = editor.start !== undefined
+  const leave = async () => {
+    if (!editor.isDirty() || (await confirmLeavePiece(tab, editor.id))) editor.close()
+  }
+  const save = async () => {
+    if (group !== 'sharing' || leavesAShare(editor.form.getFieldsValue(true) as HospitalForm)) await editor.save()
+  }
+  return (
+    <section className="hospital-section" aria-label={t(group)}>
+      <header>
+        <h3>{t(group)}</h3>
+        {mayEdit && !editing && <Button onClick={() => editor.open(row)}>{t('edit')}</Button>}
+      </header>
+      {/* The form is there before it is opened, so that work of an ended sign-in finds it. */}
+      <div hidden={!editing}>
+        <FormBody editor={editor} id={id}>
+          {editing && <GroupFields group={group} />}
+        </FormBody>
+        <Flex gap="small">
+          <Button type="primary" loading={editor.busy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+        </Flex>
+      </div>
+      {!editing && (
+        <Facts
+          of={HospitalRow}
+          row={row}
+          title=""
+          fields={[...groups[group], ...(also ?? [])]}
+          {...(drawn && { drawn })}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Agents look after whom to contact; the rest is agreed on with the platform. */
+function useMayEdit(group: Group): boolean {
+  const { info } = useSignedIn()
+  return useCan(hospital.setHospital) && (info.agentId === null || group === 'contact')
+}
+
+/** Only what this section is about is sent, so that it takes nothing back that others have changed elsewhere. */
+function partOf(form: HospitalForm, group: Group): HospitalForm {
+  const { hospitalId, version, hospitalName, level, nature } = form
+  const own = Object.fromEntries(groups[group].map((name) => [name, form[name]]))
+  return { hospitalId, version, hospitalName, level, nature, ...own }
+}

@@ -1,0 +1,75 @@
+import { fieldsOf, plan, PlanRow, shownValue } from '@bedside/contracts'
+import { Flex, Radio, Typography } from 'antd'
+import { useLanguage } from '../../../i18n/language'
+import { useSay, useText } from '../../../i18n/messages'
+import { Can } from '../../../session/can'
+import { ConfirmAction } from '../../../ui/confirm-action'
+import { RowButton } from '../../../ui/row-button'
+import { ValueTag } from '../../../ui/value-tag'
+import { planMessages } from './plan.messages'
+import { WindowsBar } from './windows-bar'
+import { inOrder } from './windows'
+
+interface PlanCardProps {
+  row: PlanRow
+  isShown: boolean
+  onShow: () => void
+  onEdit: () => void
+  onDefault: () => void
+  onRemove: () => void
+}
+
+/** One plan: its terms in words, its prices over the day. */
+export function PlanCard({ row, isShown, onShow, onEdit, onDefault, onRemove }: PlanCardProps) {
+  const t = useText(planMessages)
+  const { planName, isDefault, departments } = row
+  return (
+    <section className="plan-card" aria-label={planName}>
+      <Flex gap="small" align="center" wrap>
+        <h3>{planName}</h3>
+        <ValueTag of={PlanRow} field="mode" value={row.mode} />
+        {isDefault === 1 && <Typography.Text type="success">{t('isDefault')}</Typography.Text>}
+        {departments > 0 && <Typography.Text type="secondary">{t('usedBy', { count: departments })}</Typography.Text>}
+        <Radio checked={isShown} onChange={onShow}>
+          {t('calculator')}
+        </Radio>
+        <Can call={plan.setPlan}>
+          <RowButton onClick={onEdit}>{t('edit')}</RowButton>
+          {isDefault === 0 && <RowButton onClick={onDefault}>{t('makeDefault')}</RowButton>}
+          {isDefault === 0 && departments === 0 && (
+            <ConfirmAction
+              danger
+              label={t('remove')}
+              question={t('removeQuestion', { name: planName })}
+              run={onRemove}
+            />
+          )}
+        </Can>
+      </Flex>
+      <Terms row={row} />
+      <WindowsBar windows={inOrder(row.windows)} />
+    </section>
+  )
+}
+
+const terms = ['freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents'] as const
+
+function Terms({ row }: { row: PlanRow }) {
+  const t = useText(planMessages)
+  const say = useSay()
+  const language = useLanguage()
+  const fields = fieldsOf(PlanRow)
+  const names = row.mode === 'PER_USE' ? (['perUseCents', ...terms] as const) : terms
+  return (
+    <Flex gap="middle" wrap>
+      {names
+        .map((name) => {
+          const spec = fields.get(name)
+          return spec && `${say(spec.label)}: ${shownValue(spec, row[name], language) || t('noCap')}`
+        })
+        .map((text) => (
+          <Typography.Text key={text}>{text}</Typography.Text>
+        ))}
+    </Flex>
+  )
+}

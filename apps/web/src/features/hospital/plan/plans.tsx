@@ -1,0 +1,69 @@
+import { plan, type HospitalRow, type PlanRow } from '@bedside/contracts'
+import { Button, Empty, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { FormDialog } from '../../../forms/form-dialog'
+import { useEditor } from '../../../forms/use-editor'
+import { textOf, useText } from '../../../i18n/messages'
+import { Can } from '../../../session/can'
+import { succeed } from '../../../session/notices'
+import { RecordFailure } from '../../../ui/record-failure'
+import { hospitalLists } from '../hospital-calls'
+import { Calculator } from './calculator'
+import { PlanCard } from './plan-card'
+import { newPlan, PlanFields } from './plan-fields'
+import { planMessages } from './plan.messages'
+
+/** The plans of a hospital, and what a stay costs by one of them. */
+export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' | 'version'> }) {
+  const t = useText(planMessages)
+  const { hospitalId, version } = hospital
+  const answer = useEndpoint(plan.getPlanList, { hospitalId }, { quiet: true, keepLast: true })
+  const [chosen, setChosen] = useState<number>()
+  const editor = useEditor({
+    id: 'plan',
+    title: planMessages.title,
+    call: plan.setPlan,
+    refresh: hospitalLists,
+    onSaved: ({ planName }) => succeed(textOf(planMessages)('saved', { name: planName })),
+  })
+  const makeDefault = useAction(plan.setDefaultPlan, { refresh: hospitalLists })
+  const remove = useAction(plan.delPlan, { refresh: hospitalLists })
+  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (!answer.data) return <Skeleton active />
+  const plans = answer.data
+  const shown = plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)
+  const told = async (done: Promise<unknown>, key: 'madeDefault' | 'removed', { planName }: PlanRow) => {
+    if ((await done) !== undefined) succeed(textOf(planMessages)(key, { name: planName }))
+  }
+  return (
+    <Flex vertical gap="middle">
+      <Can call={plan.setPlan}>
+        <div>
+          <Button onClick={() => editor.open({ ...newPlan, planName: undefined, hospitalId })}>{t('add')}</Button>
+        </div>
+      </Can>
+      {plans.length === 0 && <Empty description={t('none')} />}
+      {plans.map((row) => (
+        <PlanCard
+          key={row.planId}
+          row={row}
+          isShown={row.planId === shown?.planId}
+          onShow={() => setChosen(row.planId)}
+          onEdit={() => editor.open(row)}
+          onDefault={() => void told(makeDefault.run({ hospitalId, planId: row.planId, version }), 'madeDefault', row)}
+          onRemove={() => void told(remove.run({ planId: row.planId }), 'removed', row)}
+        />
+      ))}
+      {shown && (
+        <div className="plan-card">
+          <Calculator key={shown.planId} plan={shown} />
+        </div>
+      )}
+      <FormDialog editor={editor} title={t(editor.start?.planId === undefined ? 'add' : 'edit')} width={980}>
+        <PlanFields />
+      </FormDialog>
+    </Flex>
+  )
+}

@@ -1,0 +1,23 @@
+import type { BillingWindow } from '@bedside/contracts'
+import { useText } from '../../../i18n/messages'
+import { planMessages } from './plan.messages'
+
+export const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
+
+/** What a window charges, in a few words. */
+export function PriceText({ window }: { window: BillingWindow }) {
+  const t = useText(planMessages)
+  const { charge, flatCents, unitCents, unitMin, capCents, rentable } = window
+  const price = charge === 'FLAT' ? t('flat', { price: yuan(flatCents) }) : perUnit(t, unitCents, unitMin)
+  const cap = charge !== 'FLAT' && typeof capCents === 'number' ? ` ${t('capped', { price: yuan(capCents) })}` : ''
+  return (
+    <span>
+      {price}
+      {cap}
+      {rentable === 0 && ` · ${t('closed')}`}
+    </span>
+  )
+}
+
+const perUnit = (t: ReturnType<typeof useText<typeof planMessages>>, cents: number, minutes: number): string =>
+  t('price', { price: yuan(cents), minutes })

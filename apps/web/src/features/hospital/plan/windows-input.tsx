@@ -1,0 +1,133 @@
+import { limits, windowChargeTexts, windowKindTexts, type BillingWindow, type Text } from '@bedside/contracts'
+import { Button, Checkbox, Flex, InputNumber, Select, Typography } from 'antd'
+import { HundredthsInput } from '../../../forms/hundredths-input'
+import { useSay, useText } from '../../../i18n/messages'
+import { planMessages } from './plan.messages'
+import { clock, inOrder, merged, split } from './windows'
+import { WindowsBar } from './windows-bar'
+
+interface WindowsInputProps {
+  value?: readonly BillingWindow[]
+  onChange?: (windows: BillingWindow[]) => void
+}
+
+/** The windows of a plan: their borders on a bar, their prices below. Whatever is done here, they fill the day. */
+export function WindowsInput({ value, onChange }: WindowsInputProps) {
+  const t = useText(planMessages)
+  const windows = inOrder(value ?? [])
+  const set = (next: BillingWindow[] | undefined) => next && onChange?.(next)
+  return (
+    <Flex vertical gap="small">
+      <WindowsBar windows={windows} onChange={set} />
+      <Typography.Text type="secondary">{t('barHelp')}</Typography.Text>
+      {windows.map((window, index) => (
+        <WindowRow
+          // oxlint-disable-next-line react/no-array-index-key -- a window is known by its place: all else of it changes
+          key={index}
+          window={window}
+          onChange={(change) => set(windows.map((other, place) => (place === index ? { ...other, ...change } : other)))}
+        >
+          <Button
+            disabled={windows.length >= limits.windows || split(windows, index) === undefined}
+            onClick={() => set(split(windows, index))}
+          >
+            {t('split')}
+          </Button>
+          {windows.length > 1 && <Button onClick={() => set(merged(windows, index))}>{t('merge')}</Button>}
+        </WindowRow>
+      ))}
+    </Flex>
+  )
+}
+
+interface WindowRowProps {
+  window: BillingWindow
+  onChange: (change: Partial<BillingWindow>) => void
+  children: React.ReactNode
+}
+
+function WindowRow({ window, onChange, children }: WindowRowProps) {
+  const t = useText(planMessages)
+  const choices = useChoices()
+  const span = `${clock(window.startMin)}–${clock(window.endMin)}`
+  const named = (label: string) => `${span} ${label}`
+  return (
+    <Flex gap="small" align="center" wrap className="plan-window" role="group" aria-label={span}>
+      <b className="plan-span">{span}</b>
+      <Select
+        aria-label={named(t('kind'))}
+        value={window.kind}
+        options={choices(windowKindTexts)}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Select
+        aria-label={named(t('charge'))}
+        className="plan-charge"
+        value={window.charge}
+        options={choices(windowChargeTexts)}
+        onChange={(charge) => onChange({ charge, ...(charge === 'CAPPED' && { capCents: window.capCents ?? 1500 }) })}
+      />
+      {window.charge === 'FLAT' ? (
+        <Amount
+          label={named(t('flatPrice'))}
+          value={window.flatCents}
+          onChange={(flatCents) => onChange({ flatCents })}
+        />
+      ) : (
+        <>
+          <Amount
+            label={named(t('unitPrice'))}
+            value={window.unitCents}
+            onChange={(unitCents) => onChange({ unitCents })}
+          />
+          <span>/</span>
+          <InputNumber
+            aria-label={named(t('unit'))}
+            className="plan-unit"
+            {...limits.unitMin}
+            precision={0}
+            value={window.unitMin}
+            onChange={(unitMin) => onChange({ unitMin: unitMin ?? 60 })}
+            suffix={t('minutes')}
+          />
+        </>
+      )}
+      {window.charge === 'CAPPED' && (
+        <>
+          <span>{t('cap')}</span>
+          <Amount
+            label={named(t('cap'))}
+            value={window.capCents ?? null}
+            onChange={(capCents) => onChange({ capCents })}
+          />
+        </>
+      )}
+      <Checkbox
+        checked={window.rentable === 1}
+        onChange={({ target }) => onChange({ rentable: target.checked ? 1 : 0 })}
+      >
+        {t('rentable')}
+      </Checkbox>
+      {children}
+    </Flex>
+  )
+}
+
+/** An emptied amount is none of anything, which is what a price then is. */
+function Amount(props: { label: string; value: number | null; onChange: (cents: number) => void }) {
+  return (
+    <HundredthsInput
+      unit="¥"
+      {...limits.priceCents}
+      label={props.label}
+      value={props.value}
+      onChange={(cents) => props.onChange(cents ?? 0)}
+    />
+  )
+}
+
+function useChoices() {
+  const say = useSay()
+  return <V extends string>(texts: Readonly<Record<V, Text>>) =>
+    (Object.entries(texts) as [V, Text][]).map(([value, text]) => ({ value, label: say(text) }))
+}

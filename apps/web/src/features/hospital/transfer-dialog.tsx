@@ -1,0 +1,34 @@
+import { hospital, HospitalTransferForm, type HospitalRow } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import { Field } from '../../forms/field'
+import { FormDialog } from '../../forms/form-dialog'
+import { useEditor } from '../../forms/use-editor'
+import { textOf, useText } from '../../i18n/messages'
+import { succeed } from '../../session/notices'
+import { AgentSelect } from '../../ui/agent-select'
+import { hospitalLists } from './hospital-calls'
+import { hospitalMessages } from './hospital.messages'
+
+/** Transfers a hospital to somebody else, and the dialog that asks to whom and why. */
+export function useTransfer(): { ask: (row: HospitalRow) => void; dialog: ReactNode } {
+  const t = useText(hospitalMessages)
+  const editor = useEditor({
+    id: 'transfer',
+    title: hospitalMessages.transferTitle,
+    call: hospital.transferHospital,
+    refresh: hospitalLists,
+    onSaved: () => succeed(textOf(hospitalMessages)('transferred')),
+  })
+  return {
+    // Whom it belongs to now is no answer to whom it shall belong.
+    ask: ({ hospitalId, version }) => editor.open({ hospitalId, version }),
+    dialog: (
+      <FormDialog editor={editor} title={t('transferTitle')} okText={t('transfer')}>
+        <Field of={HospitalTransferForm} name="agentId" help={t('transferHelp')}>
+          <AgentSelect only={({ isFlag }) => isFlag === 1} />
+        </Field>
+        <Field of={HospitalTransferForm} name="reason" />
+      </FormDialog>
+    ),
+  }
+}
