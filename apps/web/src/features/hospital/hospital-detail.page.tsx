@@ -69,7 +69,15 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
         actions={<HospitalActions row={row} onTransfer={transfer.ask} here />}
       />
       {(row.contractState === 'ENDING' || row.contractState === 'ENDED') && (
-        <Alert type="error" showIcon title={<ContractEnd row={row} />} aria-label={t('contract')} />
+        <Alert
+          type="error"
+          showIcon
+          title={
+            <>
+              {t('contractEnds')} <ContractEnd row={row} />
+            </>
+          }
+        />
       )}
       <Tabs
         items={items}

@@ -19,22 +19,22 @@ import { useTransfer } from './transfer-dialog'
 
 const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'hospitalName', width: 190, fixed: 'start', render: (row) => <HospitalName row={row} /> },
-  { key: 'level', width: 90 },
+  { key: 'level', width: 110 },
   { key: 'isFlag', width: 70, render: (row) => <HospitalFlagTag row={row} /> },
+  { key: 'contractTo', width: 170, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   { key: 'region', width: 100 },
   { key: 'company', width: 190 },
-  { key: 'departments', width: 70 },
-  { key: 'beds', width: 70 },
+  { key: 'departments', width: 110 },
+  { key: 'beds', width: 80 },
   {
     key: 'devices',
-    width: 70,
+    width: 90,
     render: ({ hospitalId, devices }) => <Link to={hospitalAddress(hospitalId, 'places')}>{devices}</Link>,
   },
-  { key: 'inUse', width: 70 },
+  { key: 'inUse', width: 80 },
   { key: 'planName', width: 130 },
   { key: 'depositCents', width: 90 },
-  { key: 'hospitalShareBps', width: 90 },
-  { key: 'contractTo', width: 170, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
+  { key: 'hospitalShareBps', width: 110 },
   { key: 'createdAt', width: 160 },
 ]
 
@@ -44,11 +44,11 @@ export default function HospitalListPage() {
   const table = useTable(hospital.getHospitalList)
   const transfer = useTransfer()
   return (
-    <ListPage
-      table={table}
-      filters={
-        <>
-          <ContractWarnings onShow={(contractState) => table.set({ contractState })} />
+    <div className="hospital-page">
+      <ContractWarnings onShow={(contractState) => table.set({ contractState })} />
+      <ListPage
+        table={table}
+        filters={
           <FilterBar>
             <TextFilter name="keyword" />
             <TextFilter name="region" width={130} />
@@ -57,25 +57,25 @@ export default function HospitalListPage() {
             <ChoiceFilter name="isFlag" width={110} />
             <ChoiceFilter name="contractState" width={150} />
           </FilterBar>
-        </>
-      }
-      actions={
-        granted.has('hospital.add') && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/hospital/add')}>
-            {t('add')}
-          </Button>
-        )
-      }
-    >
-      <ListTable
-        table={table}
-        rowKey="hospitalId"
-        columns={columns}
-        actions={(row) => <HospitalActions row={row} onTransfer={transfer.ask} />}
-        exportWith={hospital.exportHospitalList}
-      />
-      {transfer.dialog}
-    </ListPage>
+        }
+        actions={
+          granted.has('hospital.add') && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/hospital/add')}>
+              {t('add')}
+            </Button>
+          )
+        }
+      >
+        <ListTable
+          table={table}
+          rowKey="hospitalId"
+          columns={columns}
+          actions={(row) => <HospitalActions row={row} onTransfer={transfer.ask} />}
+          exportWith={hospital.exportHospitalList}
+        />
+        {transfer.dialog}
+      </ListPage>
+    </div>
   )
 }
 
@@ -90,7 +90,6 @@ function ContractWarnings({ onShow }: { onShow: (state: 'ENDING' | 'ENDED') => v
     <Alert
       type="warning"
       showIcon
-      className="hospital-warnings"
       title={t('warnings', { count: due.length })}
       action={
         <Flex gap="small">

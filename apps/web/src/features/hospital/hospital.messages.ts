@@ -47,6 +47,7 @@ export const hospitalMessages = defineMessages({
   sharesBeyond: ['三方分成之和为 {share}，不能超过 95%', 'Together they get {share}; at most 95 % can be shared'],
   depositHelp: ['用户租用前缴纳，归还后原路退回', 'Paid before a rental, returned the way it came'],
   remindHelp: ['租用超过此时长未归还时提醒', 'Who has not returned the bed by then is reminded'],
+  contractEnds: ['合同到期：', 'The contract ends:'],
   left: ['剩 {days} 天', '{days} days left'],
   endsToday: ['今天到期', 'ends today'],
   ended: ['已到期 {days} 天', 'ended {days} days ago'],

@@ -30,7 +30,7 @@ export const tabsMessages = defineMessages({
   leave: ['离开', 'Leave'],
   of: ['{work}（{name}）', '{work} ({name})'],
   restoreTitle: ['上次有未保存的内容', 'There is unsaved work'],
-  restoreText: ['登录失效前未保存：{what}', 'Not saved when the sign-in ended: {what}'],
+  restoreText: ['离开前未保存：{what}', 'Left unsaved: {what}'],
   restore: ['恢复', 'Restore'],
   discard: ['丢弃', 'Discard'],
   revokedTitle: ['您已没有查看此页面的权限', 'You may no longer see this page'],

@@ -56,13 +56,14 @@ function WindowRow({ window, onChange, children }: WindowRowProps) {
       <b className="plan-span">{span}</b>
       <Select
         aria-label={named(t('kind'))}
+        style={{ width: 100 }}
         value={window.kind}
         options={choices(windowKindTexts)}
         onChange={(kind) => onChange({ kind })}
       />
       <Select
         aria-label={named(t('charge'))}
-        className="plan-charge"
+        style={{ width: 150 }}
         value={window.charge}
         options={choices(windowChargeTexts)}
         onChange={(charge) => onChange({ charge, ...(charge === 'CAPPED' && { capCents: window.capCents ?? 1500 }) })}
