@@ -1,5 +1,7 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
+import { device } from './device.js'
+import { lock } from './lock.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -15,6 +17,8 @@ export const areas = {
   menu,
   agent,
   log,
+  device,
+  lock,
   preference,
 } as const
 
