@@ -9,6 +9,8 @@ import { Pipeline } from './http/pipeline.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
+import { DeviceModule } from './modules/device/device.module.js'
+import { LockModule } from './modules/lock/lock.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -24,7 +26,17 @@ import type { Logger } from './tokens.js'
 @Module({})
 export class AppModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
-    const areas = [SessionModule, ManagerModule, RoleModule, MenuModule, AgentModule, LogModule, PreferenceModule]
+    const areas = [
+      SessionModule,
+      ManagerModule,
+      RoleModule,
+      MenuModule,
+      AgentModule,
+      LogModule,
+      DeviceModule,
+      LockModule,
+      PreferenceModule,
+    ]
     return {
       module: AppModule,
       imports: [
