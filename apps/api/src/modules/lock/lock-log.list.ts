@@ -80,7 +80,7 @@ export const lockInfoList = defineList<LockLogQuery, Raw, LockLogInfo>({
   name: 'lockInfo',
   filters: lockLogList.filters as never,
   sorts: { createdAt: 'createdAt' },
-  row: (raw) => ({ ...rowOf(raw), sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
+  row: (raw) => Object.assign(rowOf(raw), { sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
 })
 
 function rowOf({ id, sentAt, ackAt, raw: _, ...row }: Raw): LockLogRow {
