@@ -14,6 +14,7 @@ import { LockModule } from './modules/lock/lock.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
+import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
@@ -36,6 +37,7 @@ export class AppModule {
       DeviceModule,
       LockModule,
       PreferenceModule,
+      PlaceModule,
     ]
     return {
       module: AppModule,

@@ -25,6 +25,8 @@ export const limits = {
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },
   menusPerRole: 2000,
+  /** Whoever looks for more types a part of the name. */
+  placeOptions: 100,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },
   deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },

@@ -5,6 +5,7 @@ import { lock } from './lock.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
+import { place } from './place.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
@@ -20,6 +21,7 @@ export const areas = {
   device,
   lock,
   preference,
+  place,
 } as const
 
 /** Every endpoint, flat. */
