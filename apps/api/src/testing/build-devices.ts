@@ -90,7 +90,14 @@ export async function buildDevice(world: World, { bed, ...want }: Wish = {}): Pr
 export function buildOpening(world: World, { deviceId }: { deviceId: number }): Promise<number> {
   const now = world.clock.now()
   const times = { createdAt: now, sentAt: now, ackAt: now }
-  const event = { commandNo: `built-${unique()}`, action: 'OPEN', source: 'ADMIN', state: 'SUCCESS', ...times }
+  const event = {
+    commandNo: `built-${unique()}`,
+    action: 'OPEN',
+    source: 'ADMIN',
+    actor: '系统管理员',
+    state: 'SUCCESS',
+    ...times,
+  }
   return world.database.write(async (tx) => {
     const devices = tx.selectFrom('Device').select(['deviceNo', 'agentPath', 'hospitalId']).where('id', '=', deviceId)
     const row = { ...event, deviceId, ...(await devices.executeTakeFirstOrThrow()) }

@@ -30,6 +30,7 @@ interface Raw {
   place: string
   actor: string
   note: string
+  byPlatform: number | null
 }
 
 /** What happened to a device: what was decided, what its lock did, its repairs and its alarms, the latest first. */
@@ -49,7 +50,13 @@ export class DeviceTimeline {
     const total = Math.min(counted, limits.countedRows)
     const offset = (pageNum - 1) * pageSize
     const raws = offset < total ? await this.rows(deviceId, order, offset, pageSize) : []
-    return { list: raws.map(entryOf), total, totalIsFloor: counted > total ? 1 : 0, pageNum, pageSize }
+    return {
+      list: raws.map((raw) => entryOf(raw, me)),
+      total,
+      totalIsFloor: counted > total ? 1 : 0,
+      pageNum,
+      pageSize,
+    }
   }
 
   private async count(deviceId: number): Promise<number> {
@@ -66,17 +73,19 @@ export class DeviceTimeline {
   }
 }
 
+const byPlatform = sql`(SELECT m.family = 'PLATFORM' FROM Manager m WHERE m.id = managerId) AS byPlatform`
+
 /** Each part is read from its index by device, which ends in the time. */
 function everything(deviceId: number): RawBuilder<unknown> {
   return sql`
-    SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note
+    SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
       FROM DeviceChange WHERE deviceId = ${deviceId}
     UNION ALL
-    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note FROM LockEvent WHERE deviceId = ${deviceId}
+    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note, source = 'ADMIN' FROM LockEvent WHERE deviceId = ${deviceId}
     UNION ALL
-    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result) FROM RepairTicket WHERE deviceId = ${deviceId}
+    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result), ${byPlatform} FROM RepairTicket WHERE deviceId = ${deviceId}
     UNION ALL
-    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note FROM DeviceAlarm WHERE deviceId = ${deviceId}`
+    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note, 0 FROM DeviceAlarm WHERE deviceId = ${deviceId}`
 }
 
 const blank = {
@@ -90,8 +99,10 @@ const blank = {
   alarm: null,
 } as const
 
-function entryOf(raw: Raw): TimelineEntry {
-  const { kind, id, at, place, actor, note } = raw
+/** Who of the platform's people it was, is not the business of agents. */
+function entryOf(raw: Raw, me: Actor): TimelineEntry {
+  const { kind, id, at, place, note } = raw
+  const actor = raw.byPlatform === 1 && me.family !== 'PLATFORM' ? '' : raw.actor
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
 }
 

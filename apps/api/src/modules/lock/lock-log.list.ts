@@ -9,6 +9,7 @@ import {
   type LockLogRow,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
 import { beginning, subtree } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
@@ -80,16 +81,19 @@ export const lockInfoList = defineList<LockLogQuery, Raw, LockLogInfo>({
   name: 'lockInfo',
   filters: lockLogList.filters as never,
   sorts: { createdAt: 'createdAt' },
-  row: (raw) => Object.assign(rowOf(raw), { sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
+  row: (raw, me) =>
+    Object.assign(rowOf(raw, me), { sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
 })
 
-function rowOf({ id, sentAt, ackAt, raw: _, ...row }: Raw): LockLogRow {
+/** Who of the platform's people it was, is not the business of agents. */
+function rowOf({ id, sentAt, ackAt, raw: _, ...row }: Raw, me: Actor): LockLogRow {
   return {
     ...row,
     lockId: id,
     createdAt: iso(row.createdAt),
     action: valueIn(lockActions, row.action),
     source: valueIn(lockSources, row.source),
+    actor: row.source === 'ADMIN' && me.family !== 'PLATFORM' ? '' : row.actor,
     state: valueIn(commandStates, row.state),
     reason: valueIn(lockReasons, row.reason),
     phone: row.phone === null ? null : masked(row.phone),
