@@ -153,7 +153,11 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ],
   'device.reportFault': async (world, own) => [{ ...(await deviceOf(world, own)), fault: '锁舌不回弹' }],
   'device.startRepair': async (world, own) => [await deviceOf(world, own, 'FAULT')],
-  'device.finishRepair': async (world, own) => [{ ...(await deviceOf(world, own, 'REPAIRING')), result: '已更换' }],
+  'device.finishRepair': async (world, own) => {
+    const device = await deviceOf(world, own, 'REPAIRING')
+    await buildOpening(world, device)
+    return [{ ...device, result: '已更换' }]
+  },
   'device.lockDevice': async (world, own) => [{ ...(await deviceOf(world, own)), action: 'OPEN', reason: '试开锁' }],
   'device.getLockInfo': async (world, own) => [{ lockId: await buildOpening(world, await deviceOf(world, own)) }],
   'device.getDeviceTimeline': async (world, own) => [await deviceOf(world, own)],

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
-import { beginning, subtree } from '../../data/subtree.js'
+import { beginning } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
 import { bind, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
@@ -44,12 +44,9 @@ function found(field: string) {
   return sql`${begins('phone')} UNION ${begins('nickname')}`
 }
 
-/** What an agent ran at the time, and those below it. */
+/** What this agent ran at the time; hospitals go from one agent to another, and the record stays. */
 const runBy: Filter = {
-  condition: (field) => {
-    const path = sql`(SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`
-    return where`(t.agentPath >= ${path} AND t.agentPath < ${path} || ${subtree('').to})`
-  },
+  condition: (field) => where`t.agentPath = (SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`,
 }
 
 export const lockLogList = defineList<LockLogQuery, Raw, LockLogRow>({

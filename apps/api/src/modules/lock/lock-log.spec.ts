@@ -76,7 +76,7 @@ describe('the lock log', () => {
     expect(await ids({ keyword: '5555' })).toEqual([])
     expect(await ids({ keyword: '1365555', deviceNo: 'ZY00000002' })).toEqual([])
     expect(await ids({ hospitalId })).toEqual([one])
-    expect(await ids({ agentId })).toEqual([two, one])
+    expect(await ids({ agentId })).toEqual([one])
     expect(await ids({ agentId: sub.agentId })).toEqual([two])
     const mine = { deviceNo: 'ZY' }
     expect(await ids({ ...mine, action: 'CLOSE' })).toEqual([two])
