@@ -10,6 +10,8 @@ import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
+import { DeviceModule } from './modules/device/device.module.js'
+import { LockModule } from './modules/lock/lock.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -33,6 +35,8 @@ export class AppModule {
       MenuModule,
       AgentModule,
       LogModule,
+      DeviceModule,
+      LockModule,
       PreferenceModule,
       PlaceModule,
       HospitalModule,

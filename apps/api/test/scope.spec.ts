@@ -12,6 +12,7 @@ import {
   type Endpoint,
 } from '@bedside/contracts'
 import { ListEngine } from '../src/list/engine.js'
+import { buildBed, buildDevice, buildOpening } from '../src/testing/build-devices.js'
 import { form } from '../src/testing/builders.js'
 import { fromCsv } from '../src/testing/csv.js'
 import { World } from '../src/testing/world.js'
@@ -66,7 +67,7 @@ describe('records of others', () => {
 describe('lists of an agent', () => {
   const lists = allEndpoints.filter(
     ({ reply, access, input }) =>
-      ('page' in reply || 'list' in reply || 'csv' in reply) && mayHold('AGENT', access) && !asksForOne(input),
+      ('page' in reply || 'list' in reply || 'csv' in reply) && mayHold('AGENT', access) && asksNothing(input),
   )
 
   beforeAll(async () => {
@@ -79,6 +80,8 @@ describe('lists of an agent', () => {
       await caller.ok(session.endSession, { sessionId: sessionOf(world, idOf(world, account)) })
       await mine.call(session.getManagerInfo)
     }
+    const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId: 1 }) })
+    await buildOpening(world, { deviceId })
   })
 
   test.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -113,10 +116,6 @@ describe('lists of an agent', () => {
   })
 })
 
-/** What hangs on one record is asked for that record; foreign ones are the business of the tests above. */
-const asksForOne = (input: Class): boolean =>
-  [...fieldsOf(input).values()].some(({ is, optional }) => is.kind === 'int' && is.unit === 'id' && !optional)
-
 /** The rows of a file by the names of their fields, like those of a page. */
 function told({ reply }: Endpoint, data: unknown): unknown {
   if (!('csv' in reply) || typeof data !== 'string') return data
@@ -124,6 +123,12 @@ function told({ reply }: Endpoint, data: unknown): unknown {
   const keys = columnsOf<object>(reply.csv as Class<object>) as string[]
   const value = (cell: string) => (/^\d{1,9}$/.test(cell) ? Number(cell) : cell)
   return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [keys[index], value(cell)])))
+}
+
+/** What is asked about one record or some is looked at above. */
+function asksNothing(input: Class): boolean {
+  const initial = new input() as Record<string, unknown>
+  return [...fieldsOf(input)].every(([key, { optional }]) => optional || initial[key] !== undefined)
 }
 
 /** What is one's own, whatever else one may see. */

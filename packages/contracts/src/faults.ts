@@ -100,6 +100,20 @@ export const faults = {
     'More than {max} rows match; narrow the filter and export again',
   ],
 
+  'import.unreadable': [
+    codes.badInput,
+    '无法读取此文件，请使用 CSV（UTF-8 或 GB18030）或 XLSX',
+    'This file cannot be read; use CSV (UTF-8 or GB18030) or XLSX',
+  ],
+  'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows'],
+  'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}'],
+  'import.tooMany': [
+    codes.badInput,
+    '文件超过 {max} 行，请分成几个文件',
+    'The file has more than {max} rows; split it into several',
+  ],
+  'import.twice': [codes.conflict, '与第 {line} 行重复', 'The same as line {line}'],
+
   'preference.tooMany': [
     codes.conflict,
     '个人设置最多 {max} 项，请先删除不用的',
@@ -271,6 +285,27 @@ export const faults = {
     '收费方案正被这些科室使用：{departments}',
     'These departments use the plan: {departments}',
   ],
+  'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number exists'],
+  'device.lockNoTaken': [codes.conflict, '锁编号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this lock number'],
+  'device.macTaken': [codes.conflict, 'MAC 地址已被设备 {deviceNo} 使用', 'Device {deviceNo} has this MAC address'],
+  'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this SIM'],
+  'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'It cannot have been made after today'],
+  'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed has a device already'],
+  'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],
+  'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
+  'device.notBound': [codes.conflict, '设备未绑定床位', 'The device stands at no bed'],
+  'device.stateChanged': [codes.conflict, '状态已变化，请刷新', 'Its state has changed, please reload'],
+  'device.notTested': [
+    codes.conflict,
+    '维修开始后请先试开锁成功，再完成维修',
+    'Open the lock once before the repair is finished',
+  ],
+  'lock.barred': [
+    codes.conflict,
+    '设备当前状态不能远程开关锁',
+    'A device in this state cannot be opened or closed from afar',
+  ],
+  'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'A command is still under way'],
 } as const satisfies Record<string, Refusal>
 
 export type FaultName = keyof typeof faults

@@ -1,5 +1,6 @@
 import { codes, type Code, type Endpoint } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
+import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
@@ -15,6 +16,19 @@ const never = 1_999_999_999
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
 type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'hospital' | 'department' | 'plan'
+type Kind =
+  | 'manager'
+  | 'agent'
+  | 'role'
+  | 'store'
+  | 'session'
+  | 'hospital'
+  | 'department'
+  | 'ward'
+  | 'bed'
+  | 'device'
+  | 'lock'
+  | 'franchise'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -29,6 +43,12 @@ const kinds: Record<string, Kind> = {
   planId: 'plan',
   'place.getPlaceOptions.parentId': 'hospital',
   'place.getPlaceOptions.placeId': 'hospital',
+  wardId: 'ward',
+  bedId: 'bed',
+  deviceId: 'device',
+  deviceIds: 'device',
+  lockId: 'lock',
+  franchiseId: 'franchise',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -52,6 +72,9 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     ],
     department: [['of another agent', await buildDepartment(world, elsewhere.hospitalId)]],
     plan: [['of another agent', elsewhere.planId]],
+  const theirs = await placeOfOthers(world)
+  return {
+    ...theirs,
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [
       ['of another agent', idOf(world, 'otheragent', 'agentId')],
@@ -64,6 +87,32 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
     session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
+  }
+}
+
+/** A bed, a device and what its lock did, of another agent and of nobody. */
+async function placeOfOthers(world: World) {
+  const named = async (agentId?: number) => {
+    const bed = await buildBed(world, agentId === undefined ? {} : { agentId })
+    const { deviceId } = await buildDevice(world, { bed })
+    // Beds that could be taken, so that it is not the device on them that is refused.
+    const free = await buildBed(world, { hospitalId: bed.hospitalId })
+    return { ...bed, bedId: free.bedId, deviceId, lockId: await buildOpening(world, { deviceId }) }
+  }
+  const other = await named(idOf(world, 'otheragent', 'agentId'))
+  const nobody = await named()
+  const both = (field: keyof typeof other & `${string}Id`): Named[] => [
+    ['of another agent', other[field]],
+    ['of no agent', nobody[field]],
+  ]
+  return {
+    hospital: both('hospitalId'),
+    department: both('departmentId'),
+    ward: both('wardId'),
+    bed: both('bedId'),
+    device: both('deviceId'),
+    lock: both('lockId'),
+    franchise: [['of the platform', await buildFranchise(world)]] as Named[],
   }
 }
 

@@ -16,6 +16,8 @@ const byPattern: Record<string, RegExp> = {
   interfaceName: /^[a-z][\w:.]{1,63}$/,
   pageUrl: /^(\/[\w/-]{0,99})?$/,
   icon: /^[\w-]{0,40}$/,
+  lockNo: /^[A-Za-z0-9-]{4,32}$/,
+  sim: /^\d{19,20}$/,
 }
 
 function textOf(is: Extract<FieldKind, { kind: 'text' }>): fc.Arbitrary<string> {
@@ -47,6 +49,8 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
       return fc
         .oneof(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
         .map((value) => JSON.stringify(value))
+    case 'file':
+      return fc.uint8Array({ minLength: 1, maxLength: 60 })
     case 'json':
       return fc.dictionary(fc.string(), fc.string())
   }

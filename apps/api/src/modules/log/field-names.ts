@@ -9,6 +9,7 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   session: { id: 'sessionId' },
   hospital: { id: 'hospitalId', name: 'hospitalName' },
   plan: { id: 'planId', name: 'planName' },
+  device: { id: 'deviceId' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */

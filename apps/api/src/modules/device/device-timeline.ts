@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  alarmKinds,
+  commandStates,
+  deviceMoves,
+  deviceStatuses,
+  limits,
+  lockActions,
+  lockReasons,
+  ticketStatuses,
+  type DeviceTimelineQuery,
+  type Page,
+  type TimelineEntry,
+} from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { inScope } from '../../access/scope.js'
+import { iso } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { DATABASE } from '../../tokens.js'
+
+interface Raw {
+  kind: TimelineEntry['kind']
+  id: number
+  at: number
+  word: string
+  before: string
+  after: string
+  place: string
+  actor: string
+  note: string
+  byPlatform: number | null
+}
+
+/** What happened to a device: what was decided, what its lock did, its repairs and its alarms, the latest first. */
+@Injectable()
+export class DeviceTimeline {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async page(me: Actor, query: DeviceTimelineQuery): Promise<Page<TimelineEntry>> {
+    const { deviceId, pageNum, pageSize } = query
+    const order = query.order ?? 'desc'
+    const counted = (await this.isTheirs(me, deviceId)) ? await this.count(deviceId) : 0
+    const total = Math.min(counted, limits.countedRows)
+    const offset = (pageNum - 1) * pageSize
+    const raws = offset < total ? await this.rows(deviceId, order, offset, pageSize) : []
+    return {
+      list: raws.map((raw) => entryOf(raw, me)),
+      total,
+      totalIsFloor: counted > total ? 1 : 0,
+      pageNum,
+      pageSize,
+    }
+  }
+
+  private async isTheirs(me: Actor, deviceId: number): Promise<boolean> {
+    const devices = this.database.read.selectFrom('Device').select('agentPath').where('deletedAt', 'is', null)
+    const device = await devices.where('id', '=', deviceId).executeTakeFirst()
+    return device !== undefined && inScope(me, device)
+  }
+
+  private async count(deviceId: number): Promise<number> {
+    const found = sql`SELECT 1 FROM (${everything(deviceId)}) LIMIT ${limits.countedRows + 1}`
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`.execute(this.database.read)
+    return rows[0]?.n ?? 0
+  }
+
+  private async rows(deviceId: number, order: 'asc' | 'desc', offset: number, size: number): Promise<Raw[]> {
+    const way = sql.raw(order)
+    const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId)})
+      ORDER BY at ${way}, kind ${way}, id ${way} LIMIT ${size} OFFSET ${offset}`.execute(this.database.read)
+    return rows
+  }
+}
+
+const byPlatform = sql`(SELECT m.family = 'PLATFORM' FROM Manager m WHERE m.id = managerId) AS byPlatform`
+
+/** Each part is read from its index by device, which ends in the time. */
+function everything(deviceId: number): RawBuilder<unknown> {
+  return sql`
+    SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
+      FROM DeviceChange WHERE deviceId = ${deviceId}
+    UNION ALL
+    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note, source = 'ADMIN' FROM LockEvent WHERE deviceId = ${deviceId}
+    UNION ALL
+    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result), ${byPlatform} FROM RepairTicket WHERE deviceId = ${deviceId}
+    UNION ALL
+    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note, 0 FROM DeviceAlarm WHERE deviceId = ${deviceId}`
+}
+
+const blank = {
+  move: null,
+  before: null,
+  after: null,
+  action: null,
+  state: null,
+  cause: null,
+  ticket: null,
+  alarm: null,
+} as const
+
+/** Who of the platform's people it was, is not the business of agents. */
+function entryOf(raw: Raw, me: Actor): TimelineEntry {
+  const { kind, id, at, place, note } = raw
+  const actor = raw.byPlatform === 1 && me.family !== 'PLATFORM' ? '' : raw.actor
+  return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
+}
+
+/** The columns say something else for each kind. */
+function meaning({ kind, word, before, after }: Raw): Partial<TimelineEntry> {
+  if (kind === 'LOCK') {
+    const [state, cause] = [valueIn(commandStates, before), valueIn(lockReasons, after)]
+    return { action: valueIn(lockActions, word), state, cause }
+  }
+  if (kind === 'TICKET') return { ticket: valueIn(ticketStatuses, word) }
+  if (kind === 'ALARM') return { alarm: valueIn(alarmKinds, word) }
+  const status = (text: string) => (text === '' ? null : valueIn(deviceStatuses, text))
+  return { move: valueIn(deviceMoves, word), before: status(before), after: status(after) }
+}
