@@ -7,6 +7,8 @@ import { place } from './place.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
+import { sms } from './sms.js'
+import { user } from './user.js'
 
 /** Every area of the API. */
 export const areas = {
@@ -18,6 +20,8 @@ export const areas = {
   log,
   preference,
   place,
+  user,
+  sms,
 } as const
 
 /** Every endpoint, flat. */

@@ -7,6 +7,8 @@ import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
 import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
+import { SmsForm, SmsInfo, SmsRow } from './sms.js'
+import { UserFlagForm, UserRow } from './user.js'
 
 /** Where the fields of each kind of record are declared: what people fill in first, then what they are shown. */
 const declared: Record<LogEntity, readonly Class[]> = {
@@ -23,8 +25,8 @@ const declared: Record<LogEntity, readonly Class[]> = {
   bed: [],
   device: [],
   lock: [],
-  user: [],
-  sms: [],
+  user: [UserFlagForm, UserRow],
+  sms: [SmsForm, SmsRow, SmsInfo],
   franchise: [],
 }
 
@@ -42,6 +44,8 @@ const told: Readonly<Record<string, Text>> = {
   rows: ['记录数', 'Rows'],
   filters: ['筛选条件', 'Filters'],
   columns: ['列', 'Columns'],
+  revealed: ['查看了完整信息', 'Looked at in full'],
+  resent: ['重发条数', 'Sent again'],
 }
 
 /** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */

@@ -6,9 +6,11 @@ import {
   type Nothing,
   type ResetForm,
   type ScenarioForm,
+  type SmsGatewayForm,
 } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { Serve, type Serves } from '../../http/serve.js'
+import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -19,12 +21,14 @@ export class TestModeController implements Serves<typeof testMode> {
     private readonly resets: ResetService,
     private readonly scenarios: TestScenarios,
     private readonly clock: Clock,
+    private readonly gateway: SimulatedSmsGateway,
   ) {}
 
   @Serve(testMode.reset)
   async reset({ profile }: ResetForm): Promise<null> {
     await this.resets.reset(profile)
     this.scenarios.clear()
+    this.gateway.forget()
     return null
   }
 
@@ -44,6 +48,12 @@ export class TestModeController implements Serves<typeof testMode> {
   @Serve(testMode.setScenario)
   setScenario(form: ScenarioForm): null {
     this.scenarios.set(form)
+    return null
+  }
+
+  @Serve(testMode.setSmsGateway)
+  setSmsGateway(form: SmsGatewayForm): null {
+    this.gateway.behave(form)
     return null
   }
 
