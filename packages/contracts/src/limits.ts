@@ -39,11 +39,7 @@ export const limits = {
   smsLeadMinutes: 5,
   smsAheadDays: 30,
   /** Messages to one phone at most within a minute, an hour and a day. */
-  smsPerPhone: [
-    { withinMs: 60_000, count: 1 },
-    { withinMs: 3_600_000, count: 5 },
-    { withinMs: 86_400_000, count: 10 },
-  ],
+  smsPerPhone: { minute: 1, hour: 5, day: 10 },
   userVisits: 200,
   userMessages: 50,
   /** Amounts are whole cents; 32 bits hold them all. */

@@ -48,4 +48,11 @@ export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: num
 
 /** Whether one more message now would be too many for a phone, by when it got its last ones. */
 export const tooMany = (sentBefore: readonly number[], now: number): boolean =>
-  limits.smsPerPhone.some(({ withinMs, count }) => sentBefore.filter((at) => at > now - withinMs).length >= count)
+  perPhone.some(([withinMs, count]) => sentBefore.filter((at) => at > now - withinMs).length >= count)
+
+const { minute, hour, day } = limits.smsPerPhone
+const perPhone = [
+  [60_000, minute],
+  [hourMs, hour],
+  [24 * hourMs, day],
+] as const
