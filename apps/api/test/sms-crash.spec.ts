@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { sms } from '@bedside/contracts'
+import { sms, type InputOf } from '@bedside/contracts'
 import { openDatabase } from '@bedside/prisma'
 import { demoPassword } from '../src/testing/builders.js'
 import { dataDirectory, Spawned } from '../src/testing/spawned.js'
@@ -35,7 +35,12 @@ test(`[A8] killed ${kills} times while it sends: everybody gets their one messag
   const phones = Array.from({ length: recipients }, (_, n) => `1571${String(n).padStart(5, '0')}00`)
   let server = await Spawned.start(settings)
   const { token } = await server.signIn('admin', demoPassword)
-  const form = { title: '停电通知', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' } as const
+  const form: Partial<InputOf<typeof sms.setSms>> = {
+    title: '停电通知',
+    template: 'RETURN_REMINDER',
+    values: ['今晚'],
+    audience: 'PHONES',
+  }
   const { batch } = await server.with(token).ok(sms.setSms, { ...form, phones: phones.join('\n') })
   const { batchId } = batch
   await server.with(token).ok(sms.sendSms, { batchId })

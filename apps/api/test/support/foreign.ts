@@ -1,5 +1,7 @@
 import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contracts'
-import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
+import { allBut, buildAgent, buildManager, form, seededRoles, stored } from '../../src/testing/builders.js'
+import { buildHospital, buildUser } from '../../src/testing/build-people.js'
+import { buildFailedSms } from '../../src/testing/build-sms.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import type { World } from '../../src/testing/world.js'
@@ -13,7 +15,7 @@ const never = 1_999_999_999
 
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
-type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session'
+type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'user' | 'sms' | 'hospital'
 
 /** What an id means, by the name of the field it travels in. */
 const kinds: Record<string, Kind> = {
@@ -23,6 +25,10 @@ const kinds: Record<string, Kind> = {
   roleId: 'role',
   storeId: 'store',
   sessionId: 'session',
+  userId: 'user',
+  batchId: 'sms',
+  messageId: 'sms',
+  hospitalId: 'hospital',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -34,6 +40,8 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     await tx.updateTable('Agent').set({ deletedAt: 1 }).where('id', '=', closed.agentId).execute()
   })
   const parent = idOf(world, 'agent', 'agentId')
+  const [theirs, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
+  const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
@@ -49,8 +57,24 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['of shops', seededRoles.shop],
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
+    user: [
+      ['who rented with another agent', theirs.userId],
+      ['who has not rented', nobodys.userId],
+    ],
+    sms: [
+      ['of the platform', batchId],
+      ['a message of the platform', messageId],
+    ],
+    hospital: [['of another agent', theirs.hospitalId]],
     session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
   }
+}
+
+async function foreignRenters(world: World, agentId: number) {
+  const { path } = stored(world, 'Agent', agentId) as { path: string }
+  const hospitalId = await buildHospital(world, { agentId, path })
+  const theirs = await buildUser(world, { hospitals: [hospitalId] })
+  return [{ ...theirs, hospitalId }, await buildUser(world)] as const
 }
 
 /** Puts every id that is not the caller's wherever an id travels; a made-up one has to be answered just the same. */

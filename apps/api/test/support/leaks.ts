@@ -42,9 +42,20 @@ export function outside(world: World, agentPath: string): Secrets {
     ...others.flatMap(({ account, name, phone }) => [account, name, phone]),
     ...foreign.flatMap(({ company, contact, phone }) => [company, contact, phone]),
   ].filter((word) => word !== '' && !own.has(word))
+  const renters = reader
+    .prepare(
+      `SELECT u.id FROM User u WHERE NOT EXISTS (SELECT 1 FROM UserHospital v JOIN Hospital h ON h.id = v.hospitalId
+        WHERE v.userId = u.id AND h.agentPath LIKE ? || '%')`,
+    )
+    .all(agentPath) as { id: number }[]
   const agentIds = new Set(foreign.map(({ id }) => id))
   return {
-    ids: { managerId: new Set(others.map(({ id }) => id)), agentId: agentIds, parentId: agentIds },
+    ids: {
+      managerId: new Set(others.map(({ id }) => id)),
+      agentId: agentIds,
+      parentId: agentIds,
+      userId: new Set(renters.map(({ id }) => id)),
+    },
     words: new Set(words),
   }
 }

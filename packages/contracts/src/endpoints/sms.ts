@@ -14,19 +14,9 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
-import { exportOf } from '../wire/export-query.js'
-import { DayRangeQuery, PageQuery, pageOf } from '../wire/paging.js'
-import {
-  smsReceiveStates,
-  smsReceiveStateTexts,
-  smsSendStates,
-  smsSendStateTexts,
-  smsStatuses,
-  smsStatusTexts,
-  type SmsReceiveState,
-  type SmsSendState,
-  type SmsStatus,
-} from './sms-states.js'
+import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.js'
+import { smsStatuses, smsStatusTexts, type SmsStatus } from './sms-states.js'
 import { smsTemplateNames, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
 
 /** Whom messages go to. */
@@ -211,61 +201,6 @@ export class SmsMessageById {
   @Id(['短信记录', 'Message'])
   messageId!: number
 }
-
-export class AddresseeQuery extends PageQuery {
-  @Id(['短信', 'Messages'])
-  batchId!: number
-
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits'])
-  phone = ''
-
-  @OneOf(smsSendStates, ['发送状态', 'Sending'], smsSendStateTexts)
-  @Optional()
-  sendState?: SmsSendState
-
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'], smsReceiveStateTexts)
-  @Optional()
-  receiveState?: SmsReceiveState
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
-}
-
-export class AddresseeRow {
-  @Id(['编号', 'Id'])
-  messageId!: number
-  @Text({ max: 40 }, ['短信编号', 'Message number'])
-  messageNo!: string
-  @Id(['用户编号', 'User id'])
-  @Nullable()
-  userId!: number | null
-  @Text({ max: 50 }, ['用户', 'User'])
-  @Nullable()
-  nickname!: string | null
-  @Text({ max: 20 }, ['手机号', 'Phone'])
-  phone!: string
-  @Text({ max: 500 }, ['内容', 'Text'])
-  content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending'], smsSendStateTexts)
-  sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'], smsReceiveStateTexts)
-  @Nullable()
-  receiveState!: SmsReceiveState | null
-  @Text({ max: 40 }, ['状态码', 'Code'])
-  code!: string
-  @Int(count, ['尝试次数', 'Tries'])
-  attempts!: number
-  @Time(['发送时间', 'Sent'])
-  @Nullable()
-  sentAt!: string | null
-  @Time(['接收时间', 'Received'])
-  @Nullable()
-  receivedAt!: string | null
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
-}
-
-export class AddresseeExport extends exportOf(AddresseeQuery, AddresseeRow) {}
 
 export const sms = endpoints('sms', '/api/sms/admin', {
   getSmsList: get({

@@ -20,6 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+type Form = Partial<InputOf<typeof sms.setSms>>
 const tick = () => world.get(SmsWorker).tick()
 const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
 /** Until a time so far ahead that the sign-in has ended by then. */
@@ -30,8 +31,8 @@ const wait = async (until: string) => {
 const phones = (count: number, ending = '00') =>
   Array.from({ length: count }, (_, n) => `157${String(n).padStart(6, '0')}${ending}`)
 
-async function queued(numbers: readonly string[], more: Partial<InputOf<typeof sms.setSms>> = {}) {
-  const form = { title: '夜间通知', template: 'RETURN_REMINDER', values: ['今晚十点'], audience: 'PHONES' } as const
+async function queued(numbers: readonly string[], more: Form = {}) {
+  const form: Form = { title: '夜间通知', template: 'RETURN_REMINDER', values: ['今晚十点'], audience: 'PHONES' }
   const { batch } = await admin.ok(sms.setSms, { ...form, phones: numbers.join('\n'), ...more })
   await admin.ok(sms.sendSms, { batchId: batch.batchId })
   return batch.batchId
@@ -69,7 +70,7 @@ describe('sending', () => {
   })
 
   test('[A8] two clicks and two workers send once', async () => {
-    const form = { title: '两次点击', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' } as const
+    const form: Form = { title: '两次点击', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' }
     const { batch } = await admin.ok(sms.setSms, { ...form, phones: phones(60).join(',') })
     const send = () => admin.call(sms.sendSms, { batchId: batch.batchId })
     await letInTogether(world, [send, send])
@@ -90,7 +91,7 @@ describe('sending', () => {
     await buildUser(world, { hospitals, phone: '15811110001' })
     await buildUser(world, { hospitals, isFlag: 2 })
     await buildUser(world, { hospitals, smsOptOut: 1 })
-    const advert = { template: 'COMEBACK', values: ['欢迎回来'], audience: 'HOSPITAL', hospitalId } as const
+    const advert: Form = { template: 'COMEBACK', values: ['欢迎回来'], audience: 'HOSPITAL', hospitalId }
     const first = await queued([], advert)
     await tick()
     const outcome = (messages: AddresseeRow[]) => messages.map(({ sendState, code }) => `${sendState} ${code}`.trim())
@@ -113,7 +114,7 @@ describe('sending', () => {
   })
 
   test('[A8] a scheduled one waits for its time, and advertising for the morning', async () => {
-    const form = { title: '定时', template: 'PROMOTION', values: ['半价', '月底'], audience: 'PHONES' } as const
+    const form: Form = { title: '定时', template: 'PROMOTION', values: ['半价', '月底'], audience: 'PHONES' }
     const { batch } = await admin.ok(sms.setSms, { ...form, phones: phones(1).join() })
     const { batchId } = batch
     // 20:58 business time.
@@ -218,7 +219,7 @@ describe('what goes wrong', () => {
   const failed = async (here: World) => {
     const me = await here.as('admin')
     here.get(SimulatedSmsGateway).behave({ mode: 'refuse', latencyMs: 0 })
-    const form = { title: '失败的', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' } as const
+    const form: Form = { title: '失败的', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' }
     const { batch } = await me.ok(sms.setSms, { ...form, phones: phones(1).join() })
     await me.ok(sms.sendSms, { batchId: batch.batchId })
     await here.get(SmsWorker).tick()

@@ -230,7 +230,7 @@ describe('lists', () => {
   refusesStrangers('[A8]', sms.getAddresseeList, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [
-      [{ batchId: '' }, 'batchId'],
+      [{ batchId: 'x' }, 'batchId'],
       [{ phone: '157' }, 'phone'],
       [{ sendState: 'DELIVERED' }, 'sendState'],
       [{ receiveState: 'SENT' }, 'receiveState'],

@@ -130,7 +130,7 @@ describe('one user', () => {
 
 describe('disabling a user', () => {
   refusesStrangers('[A8]', user.updateUserIsFlag, here, {
-    input: async () => ({ userId: (await buildUser(world)).userId, isFlag: 2, reason: '多次逾期' }),
+    input: async () => ({ userId: (await buildUser(world)).userId, isFlag: 2 as const, reason: '多次逾期' }),
     bad: [
       [{ reason: '' }, 'reason'],
       [{ reason: 'x' }, 'reason'],
