@@ -2,10 +2,11 @@ import type { Family } from '@bedside/contracts'
 import { accountPages } from '../features/account/pages'
 import { managementPages } from '../features/management/pages'
 import { problemPages } from '../features/problem/pages'
+import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
 import type { Page } from '../lib/page'
 
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...accountPages, ...problemPages]
+const all: readonly Page[] = [...welcomePages, ...userPages, ...managementPages, ...accountPages, ...problemPages]
 
 /** What people see who are not signed in. */
 export const openPages = all.filter(({ apart }) => apart)
