@@ -19,7 +19,9 @@ import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
+import { SmsModule } from './modules/sms/sms.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
+import { UserModule } from './modules/user/user.module.js'
 import { OpsController } from './ops/ops.controller.js'
 import { PagesModule } from './pages/pages.module.js'
 import type { Logger } from './tokens.js'
@@ -40,6 +42,8 @@ export class AppModule {
       PreferenceModule,
       PlaceModule,
       HospitalModule,
+      UserModule,
+      SmsModule,
     ]
     return {
       module: AppModule,

@@ -306,6 +306,25 @@ export const faults = {
     'A device in this state cannot be opened or closed from afar',
   ],
   'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'A command is still under way'],
+  'sms.moved': [codes.conflict, '状态已变化，请刷新', 'Its status has changed meanwhile, please reload'],
+  'sms.values': [codes.badInput, '请填写模板中的全部 {count} 处内容', 'Fill in all {count} gaps of the template'],
+  'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message holds at most {max} characters'],
+  'sms.audience': [codes.badInput, '请补全收件人群的条件', 'Say whom it goes to: the hospital or day is missing'],
+  'sms.phones': [codes.badInput, '请粘贴 1 至 {max} 个手机号', 'Paste between 1 and {max} phone numbers'],
+  'sms.wrongPhones': [codes.badInput, '以下手机号不正确：{phones}', 'These are no phone numbers: {phones}'],
+  'sms.nobody': [codes.conflict, '没有可发送的收件人', 'There is nobody to send it to'],
+  'sms.tooSoon': [
+    codes.badInput,
+    '定时发送须至少在 {minutes} 分钟之后',
+    'A scheduled message goes out {minutes} minutes from now at the earliest',
+  ],
+  'sms.tooLate': [codes.badInput, '定时发送最多提前 {days} 天', 'A message is scheduled at most {days} days ahead'],
+  'sms.quietHours': [
+    codes.conflict,
+    '营销短信只能在 8:00–21:00 发送',
+    'Advertising may be sent between 8:00 and 21:00 only',
+  ],
+  'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'No message has failed'],
 } as const satisfies Record<string, Refusal>
 
 export type FaultName = keyof typeof faults

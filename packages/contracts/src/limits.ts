@@ -12,6 +12,8 @@ export const limits = {
   reason: { min: 2, max: 200 },
   keyword: { min: 0, max: 50 },
   region: { min: 0, max: 50 },
+  /** A whole number or its last four digits. */
+  phonePart: { min: 0, max: 11, pattern: /^(\d{4}|\d{11})?$/, patternName: 'phonePart' },
   phone: { min: 11, max: 11, pattern: /^1[3-9]\d{9}$/, patternName: 'phone' },
   tel: { min: 7, max: 16, pattern: /^(1[3-9]\d{9}|(0\d{2,3}-)?\d{7,8}|400-?\d{3}-?\d{4})$/, patternName: 'tel' },
   interfaceName: { min: 2, max: 64, pattern: /^[a-z][\w:.]+$/, patternName: 'interfaceName' },
@@ -27,6 +29,19 @@ export const limits = {
   menusPerRole: 2000,
   /** Whoever looks for more types a part of the name. */
   placeOptions: 100,
+  smsText: 500,
+  smsValue: { min: 1, max: 400 },
+  smsValues: 5,
+  /** Numbers pasted at once, and the text they come in. */
+  smsPhones: 5000,
+  smsPasted: { min: 0, max: 80_000 },
+  /** How soon and how far ahead a message can be scheduled. */
+  smsLeadMinutes: 5,
+  smsAheadDays: 30,
+  /** Messages to one phone at most within a minute, an hour and a day. */
+  smsPerPhone: { minute: 1, hour: 5, day: 10 },
+  userVisits: 200,
+  userMessages: 50,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },
   /** In degrees, within the country. */

@@ -63,6 +63,7 @@ export const variables = {
   LOGIN_FAILURES: whole('wrong passwords from one address before it is locked out of the account', 5, 1, 100),
   LOGIN_LOCK_MINUTES: whole('how long such a lock lasts', 15, 1, 1440),
   PASSWORD_HASHES_AT_ONCE: whole('password checks computed in parallel', 2, 1, 16),
+  SMS_TICK_MS: whole('milliseconds between looks for text messages that are due; 0 sends none', 1000, 0, 600_000),
   SHUTDOWN_SECONDS: whole('how long requests under way may take when the server stops', 10, 0, 300),
   LABEL_URL: text("what the code on a device's label begins with; the device number follows", ''),
   LOCK_GATEWAY: oneOf('how locks are reached; auto simulates them everywhere but in production', 'auto', [

@@ -17,11 +17,15 @@ export interface RowScope {
 /** Rows whose agent path lies in the caller's subtree. */
 export const ownSubtree =
   (column: string): Rule =>
-  () => {
-    const low = bind(({ me }) => me.agentPath)
-    const high = bind(({ me }) => subtree(me.agentPath).to)
-    return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`
-  }
+  () =>
+    inOwnSubtree(column)
+
+/** The same as a part of a larger condition. */
+export function inOwnSubtree(column: string): Condition {
+  const low = bind(({ me }) => me.agentPath)
+  const high = bind(({ me }) => subtree(me.agentPath).to)
+  return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`
+}
 
 export function ruleFor(me: Actor, scope: RowScope): [name: string, rule: Rule] {
   const actual = scopeOf(me)

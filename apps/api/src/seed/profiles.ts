@@ -4,6 +4,7 @@ import type { Accounts } from '../modules/manager/accounts.js'
 import { installCatalogue } from './catalogue.js'
 import { seedPlaces } from './places.js'
 import { installRoles } from './roles.js'
+import { seedTextMessages } from './text-messages.js'
 
 /** The password of every demo account; they exist in the demo and test profiles only. */
 export const demoPassword = 'Bedside2026'
@@ -148,6 +149,7 @@ export async function seed(
     const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, now)
     const storeIds = await seedStores(tx, agentIds, now)
     await seedPlaces(tx, profile, agentIds, now)
+    await seedTextMessages(tx, profile, now)
     for (const { agent, store, ...person } of [...demoAccounts, ...moreAccounts]) {
       const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)

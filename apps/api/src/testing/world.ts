@@ -33,6 +33,8 @@ export class World {
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       PORT: '0',
+      // Tests of sending take the steps themselves; in all others nothing happens behind their backs.
+      SMS_TICK_MS: '0',
       ...environment,
     })
     const running = await buildServer(config, createLogger(config.LOG_LEVEL))

@@ -1,6 +1,10 @@
 import { codes, type Code, type Endpoint } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
 import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
+import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contracts'
+import { allBut, buildAgent, buildManager, form, seededRoles, stored } from '../../src/testing/builders.js'
+import { buildHospital, buildUser } from '../../src/testing/build-people.js'
+import { buildFailedSms } from '../../src/testing/build-sms.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
@@ -29,6 +33,7 @@ type Kind =
   | 'device'
   | 'lock'
   | 'franchise'
+type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'user' | 'sms' | 'hospital'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -49,6 +54,10 @@ const kinds: Record<string, Kind> = {
   deviceIds: 'device',
   lockId: 'lock',
   franchiseId: 'franchise',
+  userId: 'user',
+  batchId: 'sms',
+  messageId: 'sms',
+  hospitalId: 'hospital',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -60,6 +69,8 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     await tx.updateTable('Agent').set({ deletedAt: 1 }).where('id', '=', closed.agentId).execute()
   })
   const parent = idOf(world, 'agent', 'agentId')
+  const [theirs, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
+  const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
@@ -86,6 +97,15 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['of shops', seededRoles.shop],
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
+    user: [
+      ['who rented with another agent', theirs.userId],
+      ['who has not rented', nobodys.userId],
+    ],
+    sms: [
+      ['of the platform', batchId],
+      ['a message of the platform', messageId],
+    ],
+    hospital: [['of another agent', theirs.hospitalId]],
     session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
   }
 }
@@ -114,6 +134,11 @@ async function placeOfOthers(world: World) {
     lock: both('lockId'),
     franchise: [['of the platform', await buildFranchise(world)]] as Named[],
   }
+async function foreignRenters(world: World, agentId: number) {
+  const { path } = stored(world, 'Agent', agentId) as { path: string }
+  const hospitalId = await buildHospital(world, { agentId, path })
+  const theirs = await buildUser(world, { hospitals: [hospitalId] })
+  return [{ ...theirs, hospitalId }, await buildUser(world)] as const
 }
 
 /** Puts every id that is not the caller's wherever an id travels; a made-up one has to be answered just the same. */

@@ -51,6 +51,12 @@ export function outside(world: World, agentPath: string): Secrets {
     ...foreign.flatMap(({ company, contact, phone }) => [company, contact, phone]),
     ...elsewhere.map(({ name }) => name),
   ].filter((word) => word !== '' && !own.has(word))
+  const renters = reader
+    .prepare(
+      `SELECT u.id FROM User u WHERE NOT EXISTS (SELECT 1 FROM UserHospital v JOIN Hospital h ON h.id = v.hospitalId
+        WHERE v.userId = u.id AND h.agentPath LIKE ? || '%')`,
+    )
+    .all(agentPath) as { id: number }[]
   const agentIds = new Set(foreign.map(({ id }) => id))
   return {
     ids: {
@@ -58,6 +64,7 @@ export function outside(world: World, agentPath: string): Secrets {
       agentId: agentIds,
       parentId: agentIds,
       hospitalId: new Set(elsewhere.map(({ id }) => id)),
+      userId: new Set(renters.map(({ id }) => id)),
     },
     words: new Set(words),
   }

@@ -10,6 +10,8 @@ import {
 } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
+import { buildUser } from '../../src/testing/build-people.js'
+import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -101,6 +103,22 @@ const rows: Record<string, Row> = {
   }),
 
   'preference.setPreference': () => ({ key: `view.${unique()}`, value: '{"columns":["company"]}' }),
+
+  'user.getUserInfo': async (world) => ({ userId: (await buildUser(world)).userId }),
+  'user.updateUserIsFlag': async (world) => ({
+    userId: (await buildUser(world)).userId,
+    isFlag: 2,
+    reason: '多次逾期',
+  }),
+  'user.revealUser': async (world) => ({ userId: (await buildUser(world)).userId }),
+
+  'sms.getSmsInfo': async (world) => ({ batchId: await buildSms(world) }),
+  'sms.setSms': () => ({ title: '停水通知', template: 'RETURN_REMINDER', values: '今晚', audience: 'ALL' }),
+  'sms.copySms': async (world) => ({ batchId: await buildSms(world) }),
+  'sms.sendSms': async (world) => ({ batchId: await buildSms(world) }),
+  'sms.cancelSms': async (world) => ({ batchId: await buildSms(world) }),
+  'sms.resendSms': async (world) => ({ batchId: (await buildFailedSms(world)).batchId }),
+  'sms.resendMessage': async (world) => ({ messageId: (await buildFailedSms(world)).messageId }),
 
   'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
   'agent.updateAgent': async (world) => {

@@ -2,6 +2,17 @@ import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
+import {
+  buildAgent,
+  buildManager,
+  buildMenu,
+  buildRole,
+  buildStore,
+  menuIdOf,
+  stored,
+} from '../../src/testing/builders.js'
+import { buildHospital, buildUser } from '../../src/testing/build-people.js'
+import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -19,6 +30,12 @@ const unique = (): string => String(++made).padStart(4, '0')
 
 const staff = async (world: World, { agentId }: Own) =>
   buildManager(world, { agentId, role: (await buildRole(world, { family: 'AGENT' })).roleId })
+/** Somebody who has rented at a hospital of the caller's. */
+const renterOf = async (world: World, { agentId }: Own): Promise<number> => {
+  const { path } = stored(world, 'Agent', agentId) as { path: string }
+  const hospitalId = await buildHospital(world, { agentId, path })
+  return (await buildUser(world, { hospitals: [hospitalId] })).userId
+}
 const account = (): Input => ({
   managerAccount: `member${unique()}`,
   managerName: '员工',
@@ -165,6 +182,31 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     const { hospitalId } = await buildHospital(world, { agentId })
     return [{ hospitalId, planId: await buildPlan(world, hospitalId) }]
   },
+  'user.getUserInfo': async (world, own) => [{ userId: await renterOf(world, own) }],
+  'user.updateUserIsFlag': async (world, own) => [
+    { userId: await renterOf(world, own), isFlag: 2, reason: '多次逾期' },
+  ],
+  'user.revealUser': async (world, own) => [{ userId: await renterOf(world, own) }],
+
+  'sms.getSmsInfo': async (world) => [{ batchId: await buildSms(world) }],
+  'sms.previewSms': async (world) => [
+    { batchId: await buildSms(world) },
+    { audience: 'HOSPITAL', hospitalId: await buildHospital(world) },
+  ],
+  'sms.setSms': async (world) => {
+    const form = { title: '停水通知', template: 'RETURN_REMINDER', values: '今晚' }
+    return [
+      { ...form, audience: 'ALL', batchId: await buildSms(world) },
+      { ...form, audience: 'HOSPITAL', hospitalId: await buildHospital(world) },
+    ]
+  },
+  'sms.copySms': async (world) => [{ batchId: await buildSms(world) }],
+  'sms.sendSms': async (world) => [{ batchId: await buildSms(world) }],
+  'sms.cancelSms': async (world) => [{ batchId: await buildSms(world) }],
+  'sms.resendSms': async (world) => [{ batchId: (await buildFailedSms(world)).batchId }],
+  'sms.resendMessage': async (world) => [{ messageId: (await buildFailedSms(world)).messageId }],
+  'sms.getAddresseeList': async (world) => [{ batchId: await buildSms(world) }],
+  'sms.exportAddresseeList': async (world) => [{ batchId: await buildSms(world) }],
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -4,11 +4,13 @@ import { hospitalPages } from '../features/hospital/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
 import { problemPages } from '../features/problem/pages'
+import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
 import type { Page } from '../lib/page'
 
 const all: readonly Page[] = [...welcomePages, ...managementPages, ...hospitalPages, ...accountPages, ...problemPages]
 const all: readonly Page[] = [...welcomePages, ...managementPages, ...equipmentPages, ...accountPages, ...problemPages]
+const all: readonly Page[] = [...welcomePages, ...userPages, ...managementPages, ...accountPages, ...problemPages]
 
 /** What people see who are not signed in. */
 export const openPages = all.filter(({ apart }) => apart)

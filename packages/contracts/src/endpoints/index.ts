@@ -11,6 +11,8 @@ import { plan } from './plan.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
+import { sms } from './sms.js'
+import { user } from './user.js'
 
 /** Every area of the API. */
 export const areas = {
@@ -26,6 +28,8 @@ export const areas = {
   place,
   hospital,
   plan,
+  user,
+  sms,
 } as const
 
 /** Every endpoint, flat. */

@@ -12,6 +12,8 @@ import { MenuForm, MenuRow } from './menu.js'
 import { PlanForm, PlanRow } from './plan.js'
 import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
+import { SmsForm, SmsInfo, SmsRow } from './sms.js'
+import { UserFlagForm, UserRow } from './user.js'
 
 /** Where the fields of each kind of record are declared: what people fill in first, then what they are shown. */
 const declared: Record<LogEntity, readonly Class[]> = {
@@ -29,8 +31,8 @@ const declared: Record<LogEntity, readonly Class[]> = {
   // What somebody told its lock is part of a device's log.
   device: [DeviceForm, DeviceRow, LockLogRow],
   lock: [],
-  user: [],
-  sms: [],
+  user: [UserFlagForm, UserRow],
+  sms: [SmsForm, SmsRow, SmsInfo],
   franchise: [],
 }
 
@@ -52,6 +54,8 @@ const told: Readonly<Record<string, Text>> = {
   result: ['维修结果', 'What was done'],
   fault: ['故障描述', 'What is wrong'],
   labels: ['二维码', 'Labels'],
+  revealed: ['查看了完整信息', 'Looked at in full'],
+  resent: ['重发条数', 'Sent again'],
 }
 
 /** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */

@@ -102,6 +102,24 @@ export class LockReportForm {
   jammed?: 0 | 1
 }
 
+export const smsModes = ['normal', 'refuse', 'silent', 'undelivered', 'twice'] as const
+
+/** How the stand-in for a text message provider behaves from now on; what is left out is as usual. */
+export class SmsGatewayForm {
+  /** Takes everything on, refuses it, does not answer, reports that nothing arrived, or reports everything twice. */
+  @OneOf(smsModes, ['表现', 'Mode'])
+  @Optional()
+  mode?: (typeof smsModes)[number]
+
+  @Int({ min: 0, max: 60_000 }, ['应答毫秒', 'Answers after'])
+  @Optional()
+  latencyMs?: number
+
+  @Int({ min: 0, max: 86_400_000 }, ['报告毫秒', 'Reports after'])
+  @Optional()
+  reportAfterMs?: number
+}
+
 export const testMode = endpoints('testMode', '/api/test-mode', {
   reset: post({ form: ResetForm, reply: nothing, access: 'public', doc: ['恢复到种子数据', 'Back to a seed profile'] }),
   setClock: post({ form: ClockForm, reply: ClockState, access: 'public', doc: ['设置时钟', 'Set the clock'] }),
@@ -123,6 +141,12 @@ export const testMode = endpoints('testMode', '/api/test-mode', {
     reply: nothing,
     access: 'public',
     doc: ['模拟锁上报', 'Let a simulated lock report'],
+  }),
+  setSmsGateway: post({
+    form: SmsGatewayForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['设置短信服务商的表现', 'Say how the text message provider behaves'],
   }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
 })

@@ -9,11 +9,13 @@ import {
   type Nothing,
   type ResetForm,
   type ScenarioForm,
+  type SmsGatewayForm,
 } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { Serve, type Serves } from '../../http/serve.js'
 import { LockStandIn } from '../lock/lock-stand-in.js'
 import { LockTimes } from '../lock/lock-times.js'
+import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -26,12 +28,14 @@ export class TestModeController implements Serves<typeof testMode> {
     private readonly clock: Clock,
     private readonly locks: LockStandIn,
     private readonly lockTimes: LockTimes,
+    private readonly gateway: SimulatedSmsGateway,
   ) {}
 
   @Serve(testMode.reset)
   async reset({ profile }: ResetForm): Promise<null> {
     await this.resets.reset(profile)
     this.scenarios.clear()
+    this.gateway.forget()
     this.setLock({ play: 'OK', reason: '', ackMs: limits.lock.ackSeconds * 1000 })
     return null
   }
@@ -65,6 +69,12 @@ export class TestModeController implements Serves<typeof testMode> {
   @Serve(testMode.setScenario)
   setScenario(form: ScenarioForm): null {
     this.scenarios.set(form)
+    return null
+  }
+
+  @Serve(testMode.setSmsGateway)
+  setSmsGateway(form: SmsGatewayForm): null {
+    this.gateway.behave(form)
     return null
   }
 

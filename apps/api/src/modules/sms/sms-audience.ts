@@ -1,0 +1,113 @@
+import {
+  fault,
+  limits,
+  pastedPhones,
+  smsTemplates,
+  type SmsAudience,
+  type SmsForm,
+  type SmsPreview,
+  type SmsTemplate,
+} from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '@bedside/prisma'
+import { ensure } from '../../access/rank.js'
+import { startOfDay } from '../../clock.js'
+import { listed } from '../../data/listed.js'
+
+/** Whom messages go to, as it is stored. */
+export interface Audience {
+  readonly kind: SmsAudience
+  readonly hospitalId?: number
+  readonly notSince?: string
+  readonly phones?: readonly string[]
+}
+
+export interface Member {
+  readonly userId: number | null
+  readonly phone: string
+  readonly isFlag: number
+  readonly smsOptOut: number
+}
+
+/** Reading works inside a transaction and outside of one. */
+type Reader = Tx | Database['read']
+
+/** What a form says, completed by what is stored: pasted numbers are not told again, so a form may leave them out. */
+export function audienceOf(form: SmsForm, stored?: Audience): Audience {
+  const { audience: kind, hospitalId, notSince, phones } = form
+  if (kind === 'HOSPITAL') {
+    ensure(hospitalId !== undefined, () => fault('sms.audience'))
+    return { kind, hospitalId }
+  }
+  if (kind === 'INACTIVE') {
+    ensure(notSince !== undefined, () => fault('sms.audience'))
+    return { kind, notSince }
+  }
+  if (kind === 'PHONES') return { kind, phones: phones ? checked(phones) : (stored?.phones ?? checked('')) }
+  return { kind }
+}
+
+function checked(text: string): string[] {
+  const { phones, wrong } = pastedPhones(text)
+  ensure(wrong.length === 0, () => fault('sms.wrongPhones', { phones: listed(wrong) }))
+  const max = limits.smsPhones
+  ensure(phones.length > 0 && phones.length <= max, () => fault('sms.phones', { max }))
+  return phones
+}
+
+export const storedAudience = (text: string): Audience => JSON.parse(text) as Audience
+
+function narrowed({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
+  if (kind === 'HOSPITAL')
+    return sql`AND EXISTS (SELECT 1 FROM UserHospital AS v WHERE v.userId = u.id AND v.hospitalId = ${hospitalId})`
+  if (kind === 'INACTIVE') return sql`AND (u.lastRentAt IS NULL OR u.lastRentAt < ${startOfDay(notSince ?? '')})`
+  return sql``
+}
+
+/** Renters with a phone; those who look after the beds are told otherwise. */
+const renters = (audience: Audience) =>
+  sql`FROM User AS u WHERE u.deletedAt IS NULL AND u.phone <> '' AND u.userType = 'NORMAL' ${narrowed(audience)}`
+
+/** Pasted numbers in their order, each with the user it belongs to, if there is one. */
+const pasted = (phones: readonly string[]) => sql`
+  FROM json_each(${JSON.stringify(phones)}) AS p
+  LEFT JOIN User AS u ON u.id = (SELECT min(o.id) FROM User AS o WHERE o.phone = p.value AND o.deletedAt IS NULL)`
+
+const columns = sql`coalesce(u.isFlag, 1) AS isFlag, coalesce(u.smsOptOut, 0) AS smsOptOut`
+
+/** The next members after a place in the audience: the last user's id, or how many numbers were passed. */
+export async function membersAfter(reader: Reader, audience: Audience, after: number, most: number): Promise<Member[]> {
+  const query =
+    audience.kind === 'PHONES'
+      ? sql<Member>`SELECT u.id AS userId, p.value AS phone, ${columns}
+          ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
+      : sql<Member>`SELECT u.id AS userId, u.phone, ${columns}
+          ${renters(audience)} AND u.id > ${after} ORDER BY u.id LIMIT ${most}`
+  return (await query.execute(reader)).rows
+}
+
+/** Why somebody is left out, if they are: whoever wants no advertising still hears of the bed they rent. */
+export function leftOut({ isFlag, smsOptOut }: Member, template: SmsTemplate, isSecond: boolean): string {
+  if (isSecond) return 'DUPLICATE'
+  if (isFlag !== 1) return 'DISABLED'
+  return smsOptOut === 1 && smsTemplates[template].marketing ? 'OPTED_OUT' : ''
+}
+
+/** How many it would reach now, and how many are left out for which reason; the rules are those of `leftOut`. */
+export async function countAudience(reader: Reader, audience: Audience, template: SmsTemplate): Promise<SmsPreview> {
+  const members =
+    audience.kind === 'PHONES'
+      ? sql`SELECT p.value AS phone, p.key AS place, ${columns} ${pasted(audience.phones ?? [])}`
+      : sql`SELECT u.phone, u.id AS place, ${columns} ${renters(audience)}`
+  const adverts = smsTemplates[template].marketing ? 1 : 0
+  const { rows } = await sql<Omit<SmsPreview, 'willSend'>>`
+    WITH members AS (${members}),
+    ranked AS (SELECT *, row_number() OVER (PARTITION BY phone ORDER BY place) AS nth FROM members)
+    SELECT count(*) AS total,
+      coalesce(sum(nth > 1), 0) AS duplicate,
+      coalesce(sum(nth = 1 AND isFlag <> 1), 0) AS disabled,
+      coalesce(sum(nth = 1 AND isFlag = 1 AND smsOptOut = 1 AND ${adverts} = 1), 0) AS optedOut
+    FROM ranked`.execute(reader)
+  const { total, duplicate, disabled, optedOut } = rows[0] ?? { total: 0, duplicate: 0, disabled: 0, optedOut: 0 }
+  return { total, duplicate, disabled, optedOut, willSend: total - duplicate - disabled - optedOut }
+}

@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DB, Database, Tx } from '@bedside/prisma'
+import { fault, type SmsById, type SmsMessageById, type SmsSendForm } from '@bedside/contracts'
+import { sql, type Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { missing } from '../../access/scope.js'
+import { Clock, iso } from '../../clock.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Journal } from '../log/journal.js'
+import { countAudience, storedAudience } from './sms-audience.js'
+import { messageNumber } from './sms-messages.js'
+import { maySendAt, mustSuitTime } from './sms.rules.js'
+import { SmsStore, type Batch } from './sms.store.js'
+
+/** What people decide about sending. The worker does it. */
+@Injectable()
+export class SmsSending {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly batches: SmsStore,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+  ) {}
+
+  async send(me: Actor, { batchId, scheduleAt, version }: SmsSendForm): Promise<null> {
+    const at = scheduleAt === undefined ? null : Date.parse(scheduleAt)
+    await this.database.write(async (tx) => {
+      const batch = await this.batches.one(tx, me, batchId)
+      ensure(batch.status === 'DRAFT', () => fault('sms.moved'))
+      await ensureCurrent(tx, 'sms', batch, version)
+      mustSuitTime(batch.template, this.clock.now(), at)
+      const { willSend } = await countAudience(tx, storedAudience(batch.audience), batch.template)
+      ensure(willSend > 0, () => fault('sms.nobody'))
+      const moved = await this.batches.move(tx, batch, 'QUEUED', 'manager', { scheduleAt: at, operator: me.name })
+      await this.note(tx, me, batch, moved, at === null ? {} : { scheduleAt: iso(at) })
+    })
+    return null
+  }
+
+  async cancel(me: Actor, { batchId }: SmsById): Promise<null> {
+    await this.database.write(async (tx) => {
+      const batch = await this.batches.one(tx, me, batchId)
+      await this.note(tx, me, batch, await this.batches.move(tx, batch, 'CANCELLED', 'manager'))
+    })
+    return null
+  }
+
+  /** Everything that failed goes out once more, each under a new number: under the old one it would be known already. */
+  async resendAll(me: Actor, { batchId }: SmsById): Promise<null> {
+    await this.database.write(async (tx) => {
+      const batch = await this.batches.one(tx, me, batchId)
+      ensure(batch.status === 'PARTIAL', () => fault('sms.moved'))
+      const failed = tx.selectFrom('SmsMessage').select((is) => is.fn.countAll<number>().as('n'))
+      const { sent } = await failed
+        .select((is) => is.fn.sum<number | null>(sql`sendState = 'SENT'`).as('sent'))
+        .where('batchId', '=', batchId)
+        .where(hasFailed)
+        .executeTakeFirstOrThrow()
+      const again = tx.updateTable('SmsMessage').set({ ...fresh, messageNo: newNumber })
+      const { numUpdatedRows } = await again.where('batchId', '=', batchId).where(hasFailed).executeTakeFirst()
+      await this.reopen(tx, me, batch, Number(numUpdatedRows), sent ?? 0)
+    })
+    return null
+  }
+
+  async resendOne(me: Actor, { messageId }: SmsMessageById): Promise<null> {
+    await this.database.write(async (tx) => {
+      const messages = tx.selectFrom('SmsMessage').select(['batchId', 'sendState']).where('id', '=', messageId)
+      const message = await messages.executeTakeFirst()
+      if (message?.batchId == null) throw missing(me)
+      const batch = await this.batches.one(tx, me, message.batchId)
+      const again = tx.updateTable('SmsMessage').set({ ...fresh, messageNo: messageNumber() })
+      const { numUpdatedRows } = await again.where('id', '=', messageId).where(hasFailed).executeTakeFirst()
+      await this.reopen(tx, me, batch, Number(numUpdatedRows), message.sendState === 'SENT' ? 1 : 0)
+    })
+    return null
+  }
+
+  /** `sent` of the failed ones had been taken on by the provider, and count as sent no longer. */
+  private async reopen(tx: Tx, me: Actor, batch: Batch, count: number, sent: number): Promise<void> {
+    ensure(count > 0, () => fault('sms.nothingFailed'))
+    ensure(maySendAt(batch.template, this.clock.now()), () => fault('sms.quietHours'))
+    await this.batches.count(tx, batch.id, { failed: -count, sent: -sent })
+    // A batch that is at it already takes them along.
+    const moved =
+      batch.status === 'SENDING'
+        ? batch
+        : await this.batches.move(tx, batch, 'SENDING', 'manager', { finishedAt: null, startedAt: this.clock.now() })
+    await this.note(tx, me, batch, moved, { resent: count })
+  }
+
+  private note(tx: Tx, me: Actor, before: Batch, after: Batch, more: Record<string, unknown> = {}): Promise<void> {
+    return this.journal.record(tx, me, {
+      entity: 'sms',
+      entityId: before.id,
+      label: before.title,
+      before: { status: before.status, version: before.version },
+      after: { status: after.status, version: after.version, ...more },
+    })
+  }
+}
+
+const hasFailed = sql<boolean>`(sendState = 'FAILED' OR (sendState = 'SENT' AND receiveState = 'FAILED'))`
+const newNumber = sql<string>`'SM' || lower(hex(randomblob(10)))`
+const fresh = {
+  sendState: 'INIT',
+  receiveState: '',
+  providerNo: null,
+  code: '',
+  attempts: 0,
+  sentAt: null,
+  receivedAt: null,
+} satisfies Updateable<DB['SmsMessage']>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { smsStatuses } from '@bedside/contracts'
+import { contentOf, mayMove, maySendAt, mustSuitTime, tooMany } from './sms.rules.js'
+
+test('every step has its mover, and what is cancelled or sent stays so', () => {
+  const ways = smsStatuses.flatMap((from) =>
+    smsStatuses.flatMap((to) =>
+      (['manager', 'system'] as const).flatMap((by) => (mayMove(from, to, by) ? [`${from} ${to} ${by}`] : [])),
+    ),
+  )
+  expect(ways).toEqual([
+    'DRAFT QUEUED manager',
+    'DRAFT CANCELLED manager',
+    'QUEUED SENDING system',
+    'QUEUED CANCELLED manager',
+    'SENDING DONE system',
+    'SENDING PARTIAL system',
+    'DONE PARTIAL system',
+    'PARTIAL SENDING manager',
+  ])
+})
+
+test('advertising goes out from 8:00 to 21:00, everything else at any time', () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}+08:00`)
+  const may = ['07:59:59', '08:00:00', '20:59:59', '21:00:00'].map((time) => maySendAt('PROMOTION', at(time)))
+  expect(may).toEqual([false, true, true, false])
+  expect(maySendAt('SERVICE_NOTICE', at('03:00:00'))).toBe(true)
+})
+
+test('a schedule lies five minutes to thirty days ahead, and within the hours of what is sent', () => {
+  const now = Date.parse('2026-11-21T10:00:00+08:00')
+  const minute = 60_000
+  const day = 1440 * minute
+  expect(() => mustSuitTime('PROMOTION', now, now + 5 * minute)).not.toThrow()
+  expect(() => mustSuitTime('PROMOTION', now, now + 5 * minute - 1)).toThrow('sms.tooSoon')
+  expect(() => mustSuitTime('PROMOTION', now, now + 30 * day + 1)).toThrow('sms.tooLate')
+  expect(() => mustSuitTime('PROMOTION', now, now + 12 * 60 * minute)).toThrow('sms.quietHours')
+  expect(() => mustSuitTime('SERVICE_NOTICE', now, now + 12 * 60 * minute)).not.toThrow()
+  expect(() => mustSuitTime('PROMOTION', now + 12 * 60 * minute, null)).toThrow('sms.quietHours')
+})
+
+test('a phone gets one message a minute, five an hour, ten a day', () => {
+  const now = 1_000_000_000
+  const before = (...seconds: number[]) => seconds.map((ago) => now - ago * 1000)
+  expect(tooMany(before(59), now)).toBe(true)
+  expect(tooMany(before(60, 61, 62, 63), now)).toBe(false)
+  expect(tooMany(before(60, 61, 62, 63, 64), now)).toBe(true)
+  const hourly = Array.from({ length: 9 }, (_, n) => 3600 + n * 3600)
+  expect(tooMany(before(...hourly), now)).toBe(false)
+  expect(tooMany(before(...hourly, 80_000), now)).toBe(true)
+})
+
+test('all gaps are filled, and the whole is no longer than a message may be', () => {
+  expect(() => contentOf('SERVICE_NOTICE', ['只有一处'])).toThrow('sms.values')
+  expect(contentOf('RETURN_REMINDER', ['今晚十点'])).toContain('今晚十点')
+  expect(() => contentOf('SERVICE_NOTICE', ['字'.repeat(400), '字'.repeat(100)])).toThrow('sms.tooLong')
+})

@@ -1,0 +1,58 @@
+import { fault, limits, smsContent, smsTemplates, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
+import { ensure } from '../../access/rank.js'
+
+/** Who takes a step: somebody at a desk, or the server by itself. */
+export type Mover = 'manager' | 'system'
+
+const steps: Readonly<Record<SmsStatus, Partial<Readonly<Record<SmsStatus, Mover>>>>> = {
+  DRAFT: { QUEUED: 'manager', CANCELLED: 'manager' },
+  QUEUED: { SENDING: 'system', CANCELLED: 'manager' },
+  SENDING: { DONE: 'system', PARTIAL: 'system' },
+  // That a message did not arrive may be told long after all of them were sent.
+  DONE: { PARTIAL: 'system' },
+  PARTIAL: { SENDING: 'manager' },
+  CANCELLED: {},
+}
+
+export const mayMove = (from: SmsStatus, to: SmsStatus, by: Mover): boolean => steps[from][to] === by
+
+/** The template with its gaps filled, as it will be sent. */
+export function contentOf(template: SmsTemplate, values: readonly string[]): string {
+  const count = smsTemplates[template].gaps.length
+  ensure(values.length === count, () => fault('sms.values', { count }))
+  const content = smsContent(template, values)
+  ensure(content.length <= limits.smsText, () => fault('sms.tooLong', { max: limits.smsText }))
+  return content
+}
+
+const hourMs = 3_600_000
+const shanghai = 8 * hourMs
+const minuteOfDay = (at: number): number => Math.floor(((at + shanghai) % (24 * hourMs)) / 60_000)
+
+/** Advertising disturbs nobody's night: it goes out from 8:00 to 21:00, business time. */
+export function maySendAt(template: SmsTemplate, at: number): boolean {
+  const minute = minuteOfDay(at)
+  return !smsTemplates[template].marketing || (minute >= 8 * 60 && minute < 21 * 60)
+}
+
+/** When a message goes out that is sent now, or scheduled. */
+export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: number | null): void {
+  if (scheduleAt !== null) {
+    const minutes = limits.smsLeadMinutes
+    ensure(scheduleAt >= now + minutes * 60_000, () => fault('sms.tooSoon', { minutes }))
+    const days = limits.smsAheadDays
+    ensure(scheduleAt <= now + days * 24 * hourMs, () => fault('sms.tooLate', { days }))
+  }
+  ensure(maySendAt(template, scheduleAt ?? now), () => fault('sms.quietHours'))
+}
+
+/** Whether one more message now would be too many for a phone, by when it got its last ones. */
+export const tooMany = (sentBefore: readonly number[], now: number): boolean =>
+  perPhone.some(([withinMs, count]) => sentBefore.filter((at) => at > now - withinMs).length >= count)
+
+const { minute, hour, day } = limits.smsPerPhone
+const perPhone = [
+  [60_000, minute],
+  [hourMs, hour],
+  [24 * hourMs, day],
+] as const

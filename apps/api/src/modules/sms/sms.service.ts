@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  fault,
+  smsUnits,
+  smsValuesIn,
+  type AddresseeExport,
+  type AddresseeQuery,
+  type AddresseeRow,
+  type Page,
+  type Rows,
+  type SmsById,
+  type SmsForm,
+  type SmsInfo,
+  type SmsPreview,
+  type SmsPreviewQuery,
+  type SmsQuery,
+  type SmsRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { missing } from '../../access/scope.js'
+import { Clock } from '../../clock.js'
+import { saveOver } from '../../data/save.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
+import { Journal } from '../log/journal.js'
+import { audienceOf, countAudience, storedAudience, type Audience } from './sms-audience.js'
+import { addresseeFile, addresseeList, smsList } from './sms.list.js'
+import { contentOf } from './sms.rules.js'
+import { SmsStore, type Batch } from './sms.store.js'
+
+type Draft = Pick<Batch, 'title' | 'template' | 'content'>
+
+/** Text messages as people see and write them; sending them is `SmsSending`. */
+@Injectable()
+export class SmsService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly batches: SmsStore,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+  ) {}
+
+  list(me: Actor, query: SmsQuery): Page<SmsRow> {
+    return this.lists.page(smsList, query, me)
+  }
+
+  addressees(me: Actor, query: AddresseeQuery): Page<AddresseeRow> {
+    return this.lists.page(addresseeList, query, me)
+  }
+
+  exportAddressees(me: Actor, query: AddresseeExport): Promise<Rows<AddresseeRow>> {
+    return this.exports.rows(addresseeFile, query, me)
+  }
+
+  async info(me: Actor, { batchId }: SmsById): Promise<SmsInfo> {
+    const batch = this.lists.one(smsList, batchId, me)
+    const stored = await this.stored(me, batchId)
+    const { hospitalId = null, notSince = null, phones = [] } = storedAudience(stored.audience)
+    const hospitals = this.database.read.selectFrom('Hospital').select('name')
+    const hospital = hospitalId && (await hospitals.where('id', '=', hospitalId).executeTakeFirst())
+    return {
+      batch,
+      content: stored.content,
+      values: smsValuesIn(batch.template, stored.content),
+      units: smsUnits(stored.content),
+      hospitalId,
+      hospitalName: hospital ? hospital.name : null,
+      notSince,
+      phoneCount: phones.length,
+    }
+  }
+
+  /** Counts the recipients of a batch, or of an audience that nobody has saved yet; pasted numbers are saved first. */
+  async preview(me: Actor, query: SmsPreviewQuery): Promise<SmsPreview> {
+    if (query.batchId !== undefined) {
+      const { template } = this.lists.one(smsList, query.batchId, me)
+      const { audience } = await this.stored(me, query.batchId)
+      return countAudience(this.database.read, storedAudience(audience), template)
+    }
+    const { template, audience: kind, hospitalId, notSince } = query
+    const known = { title: '', template, values: [], audience: kind, hospitalId, notSince } as SmsForm
+    const audience: Audience = kind === 'PHONES' ? { kind, phones: [] } : audienceOf(known)
+    if (audience.hospitalId !== undefined) await this.mustKnow(this.database.read, me, audience.hospitalId)
+    return countAudience(this.database.read, audience, template)
+  }
+
+  async save(me: Actor, form: SmsForm): Promise<SmsInfo> {
+    const content = contentOf(form.template, form.values)
+    const { title, template } = form
+    const draft = { title, template, content }
+    const batchId = await this.database.write(async (tx) => {
+      const { hospitalId } = form
+      if (form.audience === 'HOSPITAL' && hospitalId !== undefined) await this.mustKnow(tx, me, hospitalId)
+      if (form.batchId === undefined) return this.insert(tx, me, draft, audienceOf(form))
+      const batch = await this.batches.one(tx, me, form.batchId)
+      ensure(batch.status === 'DRAFT', () => fault('sms.moved'))
+      await ensureCurrent(tx, 'sms', batch, form.version)
+      const before = storedAudience(batch.audience)
+      const audience = audienceOf(form, before)
+      const values = { ...draft, audience: JSON.stringify(audience) }
+      const version = await saveOver(tx, 'SmsBatch', batch, values, this.clock.now())
+      await this.journal.record(tx, me, {
+        entity: 'sms',
+        entityId: batch.id,
+        label: title,
+        before: { ...told(batch, before), version: batch.version },
+        after: { ...told(draft, audience), version },
+      })
+      return batch.id
+    })
+    return this.info(me, { batchId })
+  }
+
+  async copy(me: Actor, { batchId }: SmsById): Promise<SmsInfo> {
+    const copied = await this.database.write(async (tx) => {
+      const batch = await this.batches.one(tx, me, batchId)
+      const { kind, hospitalId, notSince, phones } = storedAudience(batch.audience)
+      // Without how far the sending of the first one came.
+      const audience = {
+        kind,
+        ...(hospitalId && { hospitalId }),
+        ...(notSince && { notSince }),
+        ...(phones && { phones }),
+      }
+      return this.insert(tx, me, batch, audience, batchId)
+    })
+    return this.info(me, { batchId: copied })
+  }
+
+  private async insert(tx: Tx, me: Actor, draft: Draft, audience: Audience, copyOf?: number): Promise<number> {
+    const now = this.clock.now()
+    const { title, template, content } = draft
+    const who = { managerId: me.managerId, operator: me.name, status: 'DRAFT' }
+    const values = {
+      title,
+      template,
+      content,
+      ...who,
+      audience: JSON.stringify(audience),
+      createdAt: now,
+      updatedAt: now,
+    }
+    const { id } = await tx.insertInto('SmsBatch').values(values).returning('id').executeTakeFirstOrThrow()
+    const after = { ...told(draft, audience), ...(copyOf === undefined ? {} : { copyOf }), version: 1 }
+    await this.journal.record(tx, me, { entity: 'sms', entityId: id, label: title, after })
+    return id
+  }
+
+  private async stored(me: Actor, batchId: number) {
+    const batches = this.database.read.selectFrom('SmsBatch').select(['content', 'audience'])
+    const row = await batches.where('id', '=', batchId).executeTakeFirst()
+    if (!row) throw missing(me)
+    return row
+  }
+
+  private async mustKnow(reader: Tx | Database['read'], me: Actor, hospitalId: number): Promise<void> {
+    const living = reader.selectFrom('Hospital').select('id').where('deletedAt', 'is', null)
+    if (!(await living.where('id', '=', hospitalId).executeTakeFirst())) throw missing(me)
+  }
+}
+
+/** What the log tells of a draft: how many numbers were pasted, but not which. */
+const told = ({ title, template, content }: Draft, { kind, hospitalId, notSince, phones }: Audience) => ({
+  title,
+  template,
+  content,
+  audience: kind,
+  ...(hospitalId === undefined ? {} : { hospitalId }),
+  ...(notSince === undefined ? {} : { notSince }),
+  ...(phones === undefined ? {} : { phoneCount: phones.length }),
+})

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common'
+import { UserController } from './user.controller.js'
+import { UserService } from './user.service.js'
+import { UserStore } from './user.store.js'
+
+@Module({
+  controllers: [UserController],
+  providers: [UserService, UserStore],
+})
+export class UserModule {}

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import type {
+  Page,
+  RevealedUser,
+  Rows,
+  UserById,
+  UserExport,
+  UserFlagForm,
+  UserInfo,
+  UserInfoQuery,
+  UserQuery,
+  UserRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { maskPhone } from '../../data/mask.js'
+import { saveOver } from '../../data/save.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
+import { Journal } from '../log/journal.js'
+import { userFile, userList } from './user.list.js'
+import { UserStore } from './user.store.js'
+
+@Injectable()
+export class UserService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly users: UserStore,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+  ) {}
+
+  list(me: Actor, query: UserQuery): Page<UserRow> {
+    return this.lists.page(userList, query, me)
+  }
+
+  export(me: Actor, query: UserExport): Promise<Rows<UserRow>> {
+    return this.exports.rows(userFile, query, me)
+  }
+
+  async info(me: Actor, { userId }: UserInfoQuery): Promise<UserInfo> {
+    // Whoever may not see the row is refused here, before anything else is read.
+    const user = this.lists.one(userList, userId, me)
+    const { openid, agreementVersion, smsOptOut } = await this.users.rest(userId)
+    return {
+      user,
+      openidTail: openid.slice(-4),
+      agreementVersion,
+      smsOptOut: smsOptOut === 1 ? 1 : 0,
+      hospitals: await this.users.visits(me, userId),
+      messages: await this.users.messages(userId),
+    }
+  }
+
+  async setFlag(me: Actor, { userId, isFlag, version, reason }: UserFlagForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const user = await this.users.one(tx, me, userId)
+      await ensureCurrent(tx, 'user', user, version)
+      if (user.isFlag === isFlag) return
+      const saved = await saveOver(tx, 'User', user, { isFlag }, this.clock.now())
+      const before = { isFlag: user.isFlag, version: user.version }
+      const after = { isFlag, version: saved }
+      await this.journal.record(tx, me, {
+        entity: 'user',
+        entityId: userId,
+        label: labelOf(user),
+        before,
+        after,
+        reason,
+      })
+    })
+    return null
+  }
+
+  /** Tells the whole number. That somebody looked stands in the log before they see it; the number itself never does. */
+  reveal(me: Actor, { userId }: UserById): Promise<RevealedUser> {
+    return this.database.write(async (tx) => {
+      const user = await this.users.one(tx, me, userId)
+      const after = { revealed: maskPhone(user.phone) }
+      await this.journal.record(tx, me, { entity: 'user', entityId: userId, label: labelOf(user), after })
+      return { userId, phone: user.phone }
+    })
+  }
+}
+
+/** What people call a user; somebody without a name is known by the masked number. */
+const labelOf = ({ nickname, phone }: { nickname: string; phone: string }): string => nickname || maskPhone(phone)

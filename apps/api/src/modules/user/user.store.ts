@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { limits, smsReceiveStates, smsSendStates, type UserMessage, type UserVisit } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing, scopeOf } from '../../access/scope.js'
+import { iso, isoOrNull } from '../../clock.js'
+import { subtree } from '../../data/subtree.js'
+import { DATABASE } from '../../tokens.js'
+
+/** What rows of users need from the database besides their list. */
+@Injectable()
+export class UserStore {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  /** A living user. Changing one is the platform's: nobody else's permissions reach this far. */
+  async one(tx: Tx, me: Actor, userId: number) {
+    if (!('all' in scopeOf(me))) throw missing(me)
+    const living = tx.selectFrom('User').selectAll().where('deletedAt', 'is', null)
+    const user = await living.where('id', '=', userId).executeTakeFirst()
+    if (!user) throw missing(me)
+    return user
+  }
+
+  rest(userId: number) {
+    const users = this.database.read.selectFrom('User').select(['openid', 'agreementVersion', 'smsOptOut'])
+    return users.where('id', '=', userId).executeTakeFirstOrThrow()
+  }
+
+  /** Where somebody has rented, the last first; an agent hears of its own hospitals only. */
+  async visits(me: Actor, userId: number): Promise<UserVisit[]> {
+    const scope = scopeOf(me)
+    if (!('all' in scope) && !('agentPath' in scope)) return []
+    const all = this.database.read
+      .selectFrom('UserHospital as v')
+      .innerJoin('Hospital as h', 'h.id', 'v.hospitalId')
+      .select(['v.hospitalId', 'h.name as hospitalName', 'v.lastAt'])
+      .where('v.userId', '=', userId)
+      .where('h.deletedAt', 'is', null)
+      .orderBy('v.lastAt', 'desc')
+      .limit(limits.userVisits)
+    const { from, to } = subtree('all' in scope ? '' : scope.agentPath)
+    const own = 'all' in scope ? all : all.where('h.agentPath', '>=', from).where('h.agentPath', '<', to)
+    return (await own.execute()).map((visit) => ({ ...visit, lastAt: iso(visit.lastAt) }))
+  }
+
+  async messages(userId: number): Promise<UserMessage[]> {
+    const rows = await this.database.read
+      .selectFrom('SmsMessage')
+      .select(['id', 'content', 'sendState', 'receiveState', 'sentAt'])
+      .where('userId', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(limits.userMessages)
+      .execute()
+    return rows.map(({ id, content, sendState, receiveState, sentAt }) => ({
+      messageId: id,
+      content,
+      sendState: smsSendStates.find((state) => state === sendState) ?? 'INIT',
+      receiveState: smsReceiveStates.find((state) => state === receiveState) ?? null,
+      sentAt: isoOrNull(sendState === 'SENT' ? sentAt : null),
+    }))
+  }
+}

@@ -1,0 +1,136 @@
+import type { DB, Tx } from '@bedside/prisma'
+import { smsContent, type SeedProfile, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
+import type { Insertable } from 'kysely'
+import { inBatches } from './batches.js'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+interface BatchSeed {
+  title: string
+  template: SmsTemplate
+  values: readonly string[]
+  status: SmsStatus
+  /** How many days before now it was sent, or after now it will be; a draft was written then. */
+  days: number
+  /** Every so many messages fail, if any do. */
+  failEvery?: number
+}
+
+const batches: readonly BatchSeed[] = [
+  {
+    title: '夜间归还提醒',
+    template: 'RETURN_REMINDER',
+    values: ['次日早上八点'],
+    status: 'DONE',
+    days: -12,
+  },
+  {
+    title: '收费规则调整通知',
+    template: 'RULE_CHANGE',
+    values: ['夜间套餐时段', '12月1日'],
+    status: 'PARTIAL',
+    days: -5,
+    failEvery: 4,
+  },
+  {
+    title: '老用户回访',
+    template: 'COMEBACK',
+    values: ['本月首晚半价'],
+    status: 'DRAFT',
+    days: -1,
+  },
+  {
+    title: '骨科病区维护通知',
+    template: 'MAINTENANCE',
+    values: ['骨科三病区', '周日下午两点'],
+    status: 'QUEUED',
+    days: 3,
+  },
+]
+
+interface Renter {
+  id: number
+  phone: string
+}
+
+/** A few batches of messages, one in each state that people meet. Nothing of them is still under way. */
+export async function seedTextMessages(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
+  const renters = await tx
+    .selectFrom('User')
+    .select(['id', 'phone'])
+    .where('userType', '=', 'NORMAL')
+    .where('isFlag', '=', 1)
+    .orderBy('id')
+    .limit(profile === 'demo' ? 300 : 8)
+    .execute()
+  const messages: Insertable<DB['SmsMessage']>[] = []
+  for (const [n, seed] of batches.entries()) {
+    const id = n + 1
+    const sent = seed.status === 'DONE' || seed.status === 'PARTIAL'
+    const own = sent ? renters.map((renter, place) => messageRow(id, seed, renter, place, now)) : []
+    messages.push(...own)
+    await tx
+      .insertInto('SmsBatch')
+      .values(batchRow(id, seed, own, now))
+      .execute()
+  }
+  for (const rows of inBatches(messages)) await tx.insertInto('SmsMessage').values(rows).execute()
+}
+
+function messageRow(
+  batchId: number,
+  { template, values, days, failEvery = 0 }: BatchSeed,
+  renter: Renter,
+  n: number,
+  now: number,
+) {
+  const sentAt = now + days * dayMs + n * 1000
+  const lost = failEvery > 0 && n % failEvery === failEvery - 1
+  const number = `${String(batchId).padStart(4, '0')}${String(n + 1).padStart(6, '0')}`
+  return {
+    messageNo: `SMSEED${number}`,
+    providerNo: `PSMSEED${number}`,
+    batchId,
+    userId: renter.id,
+    phone: renter.phone,
+    content: smsContent(template, values),
+    sendState: 'SENT',
+    receiveState: lost ? 'FAILED' : 'DELIVERED',
+    code: lost ? 'UNREACHABLE' : '',
+    attempts: 1,
+    createdAt: sentAt,
+    sentAt,
+    receivedAt: sentAt + 3000,
+  }
+}
+
+function batchRow(
+  id: number,
+  { title, template, values, status, days }: BatchSeed,
+  messages: readonly { receiveState: string }[],
+  now: number,
+): Insertable<DB['SmsBatch']> {
+  const delivered = messages.filter(({ receiveState }) => receiveState === 'DELIVERED').length
+  const sentAt = messages.length > 0 ? now + days * dayMs : null
+  const createdAt = (sentAt ?? now - dayMs) - 30 * minuteMs
+  return {
+    id,
+    title,
+    template,
+    content: smsContent(template, values),
+    audience: JSON.stringify({ kind: 'ALL', ...(sentAt === null ? {} : { ready: 1 }) }),
+    status,
+    total: messages.length,
+    sent: messages.length,
+    delivered,
+    failed: messages.length - delivered,
+    managerId: null,
+    operator: '李运营',
+    scheduleAt: status === 'QUEUED' ? now + days * dayMs : null,
+    startedAt: sentAt,
+    finishedAt: sentAt === null ? null : sentAt + minuteMs,
+    createdAt,
+    updatedAt: createdAt,
+  }
+}

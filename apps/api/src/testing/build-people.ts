@@ -1,0 +1,62 @@
+import type { Flag, UserType } from '@bedside/contracts'
+import type { World } from './world.js'
+
+let made = 0
+
+export interface BuiltUser {
+  userId: number
+  phone: string
+  nickname: string
+}
+
+interface UserWish {
+  phone?: string
+  nickname?: string
+  isFlag?: Flag
+  userType?: UserType
+  smsOptOut?: 0 | 1
+  /** Hospitals that they have rented at. */
+  hospitals?: readonly number[]
+  lastRentAt?: number
+  createdAt?: number
+}
+
+/** Somebody who rents, with a phone that nobody else has. */
+export async function buildUser(world: World, want: UserWish = {}): Promise<BuiltUser> {
+  const number = String(++made).padStart(4, '0')
+  const { phone = `1591${number}${String(made % 90).padStart(3, '5')}`, nickname = `测试用户${number}` } = want
+  const now = world.clock.now()
+  const createdAt = want.createdAt ?? now
+  return world.database.write(async (tx) => {
+    const { id: userId } = await tx
+      .insertInto('User')
+      .values({
+        openid: `wx_test_${number}`,
+        phone,
+        nickname,
+        userType: want.userType ?? 'NORMAL',
+        smsOptOut: want.smsOptOut ?? 0,
+        isFlag: want.isFlag ?? 1,
+        lastRentAt: want.lastRentAt ?? null,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const visits = (want.hospitals ?? []).map((hospitalId) => ({ userId, hospitalId, lastAt: want.lastRentAt ?? now }))
+    if (visits.length > 0) await tx.insertInto('UserHospital').values(visits).execute()
+    return { userId, phone, nickname }
+  })
+}
+
+/** A hospital of an agent's. */
+export async function buildHospital(world: World, agent?: { agentId: number; path: string }): Promise<number> {
+  const now = world.clock.now()
+  const name = `测试医院${++made}`
+  const values = { name, nameKey: name, level: 'TERTIARY_A', nature: 'PUBLIC', createdAt: now, updatedAt: now }
+  const owner = { agentId: agent?.agentId ?? null, agentPath: agent?.path ?? '' }
+  return world.database.write(async (tx) => {
+    const hospital = tx.insertInto('Hospital').values({ ...values, ...owner })
+    return (await hospital.returning('id').executeTakeFirstOrThrow()).id
+  })
+}

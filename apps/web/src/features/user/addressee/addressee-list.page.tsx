@@ -1,0 +1,132 @@
+import { AddresseeRow, sms, smsCodeTexts } from '@bedside/contracts'
+import { Flex } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../../api/use-action'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { useCan } from '../../../session/can'
+import { succeed } from '../../../session/notices'
+import { useSignedIn } from '../../../session/session'
+import { usePageQuery } from '../../../tab/tab-place'
+import { useTabTitle } from '../../../tab/tab-title'
+import { ConfirmAction } from '../../../ui/confirm-action'
+import { RecordFailure } from '../../../ui/record-failure'
+import { RecordHeader } from '../../../ui/record-header'
+import { Time } from '../../../ui/time'
+import { ValueTag, type Tone } from '../../../ui/value-tag'
+import { messageLists } from '../message/message-calls'
+import { MessageStatus } from '../message/message-cells'
+import { addresseeMessages } from './addressee.messages'
+
+const sendTones: Record<AddresseeRow['sendState'], Tone> = {
+  INIT: 'processing',
+  SENT: 'success',
+  FAILED: 'error',
+  IGNORED: 'default',
+}
+
+const columns: readonly ListColumn<AddresseeRow>[] = [
+  { key: 'phone', width: 130 },
+  { key: 'nickname', width: 130, render: (row) => <User row={row} /> },
+  {
+    key: 'sendState',
+    width: 100,
+    render: ({ sendState }) => (
+      <ValueTag of={AddresseeRow} field="sendState" value={sendState} tone={sendTones[sendState]} />
+    ),
+  },
+  { key: 'receiveState', width: 100, render: (row) => <ReceiveState row={row} /> },
+  { key: 'code', width: 170, render: (row) => <Code code={row.code} /> },
+  { key: 'attempts', width: 80 },
+  { key: 'sentAt', width: 165, render: ({ sentAt }) => <Time at={sentAt} /> },
+  { key: 'receivedAt', width: 165, render: ({ receivedAt }) => <Time at={receivedAt} /> },
+  { key: 'messageNo', width: 200 },
+  { key: 'content', width: 320 },
+]
+
+/** Who got the messages of a batch, and what became of each. Without a batch, of all of them. */
+export default function AddresseeListPage() {
+  const t = useText(addresseeMessages)
+  const asked = usePageQuery().get('batchId')
+  const batchId = asked === null ? undefined : Number(asked)
+  const fixed = useMemo(() => (batchId === undefined ? {} : { batchId }), [batchId])
+  const [moving, setMoving] = useState(false)
+  const again = moving ? { everyMs: 1500 } : {}
+  const asking = { when: batchId !== undefined, quiet: true, ...again }
+  const info = useEndpoint(sms.getSmsInfo, { batchId: batchId ?? 0 }, asking)
+  const nowMoving = info.data?.batch.status === 'SENDING'
+  if (nowMoving !== moving) setMoving(nowMoving)
+  useTabTitle(info.data?.batch.title)
+  const table = useTable(sms.getAddresseeList, { fixed, ...again })
+  const mayResend = useCan(sms.resendMessage)
+  if (info.error && batchId !== undefined)
+    return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
+  return (
+    <>
+      {info.data && (
+        <RecordHeader
+          title={info.data.batch.title}
+          marks={<MessageStatus row={info.data.batch} />}
+          actions={<Link to="/user/message">{t('toMessages')}</Link>}
+        />
+      )}
+      <ListPage
+        table={table}
+        filters={
+          <FilterBar>
+            <TextFilter name="phone" width={190} />
+            <ChoiceFilter name="sendState" width={130} />
+            <ChoiceFilter name="receiveState" width={130} />
+          </FilterBar>
+        }
+      >
+        <ListTable
+          table={table}
+          rowKey="messageId"
+          columns={columns}
+          {...(mayResend && { actions: (row: AddresseeRow) => hasFailed(row) && <Resend row={row} /> })}
+          exportWith={sms.exportAddresseeList}
+        />
+      </ListPage>
+    </>
+  )
+}
+
+const hasFailed = ({ sendState, receiveState }: AddresseeRow): boolean =>
+  sendState === 'FAILED' || receiveState === 'FAILED'
+
+function Resend({ row: { messageId, phone } }: { row: AddresseeRow }) {
+  const t = useText(addresseeMessages)
+  const { run } = useAction(sms.resendMessage, { refresh: messageLists })
+  const resend = async () => {
+    if ((await run({ messageId })) !== undefined) succeed(t('resent', { phone }))
+  }
+  return <ConfirmAction label={t('resend')} question={t('resendQuestion', { phone })} run={resend} />
+}
+
+/** Whose number it is, if it is anybody's we know; leads to them for whoever may see users. */
+function User({ row: { userId, nickname } }: { row: AddresseeRow }) {
+  const { granted } = useSignedIn()
+  if (userId === null) return '—'
+  const name = nickname || `#${userId}`
+  return granted.has('user.list') ? <Link to={`/user/list?userId=${userId}`}>{name}</Link> : name
+}
+
+function ReceiveState({ row: { receiveState } }: { row: AddresseeRow }) {
+  if (receiveState === null) return '—'
+  const tone = receiveState === 'DELIVERED' ? 'success' : 'error'
+  return <ValueTag of={AddresseeRow} field="receiveState" value={receiveState} tone={tone} />
+}
+
+/** Codes of our own in words; a provider's as it is. */
+function Code({ code }: { code: string }) {
+  const say = useSay()
+  const text = smsCodeTexts[code]
+  return <Flex title={code}>{text ? say(text) : code || '—'}</Flex>
+}

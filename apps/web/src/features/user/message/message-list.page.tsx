@@ -1,0 +1,124 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { sms, smsTemplates, type SmsForm, type SmsRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/client'
+import { isFailure } from '../../../api/failure'
+import { useEditor } from '../../../forms/use-editor'
+import { textOf, useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { Can } from '../../../session/can'
+import { succeed } from '../../../session/notices'
+import { Time } from '../../../ui/time'
+import { ComposeDialog } from './compose-dialog'
+import { MessageActions } from './message-actions'
+import { messageLists } from './message-calls'
+import { MessageStatus, MessageTitle } from './message-cells'
+import './message.css'
+import { messageMessages } from './message.messages'
+import { SendDialog } from './send-dialog'
+
+const columns: readonly ListColumn<SmsRow>[] = [
+  { key: 'title', width: 190, render: (row) => <MessageTitle row={row} /> },
+  { key: 'status', width: 150, render: (row) => <MessageStatus row={row} /> },
+  { key: 'template', width: 110 },
+  { key: 'audience', width: 130 },
+  { key: 'total', width: 90 },
+  { key: 'sent', width: 80 },
+  { key: 'delivered', width: 80 },
+  { key: 'failed', width: 70 },
+  { key: 'ignored', width: 80 },
+  { key: 'operator', width: 100 },
+  { key: 'scheduleAt', width: 165, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
+  { key: 'startedAt', width: 165, render: ({ startedAt }) => <Time at={startedAt} /> },
+  { key: 'createdAt', width: 165, render: ({ createdAt }) => <Time at={createdAt} /> },
+]
+
+/** Something is about to be sent or is on its way. */
+const isMoving = ({ status, scheduleAt, sent, delivered, failed }: SmsRow): boolean =>
+  status === 'SENDING' ||
+  (status === 'QUEUED' && scheduleAt === null) ||
+  (status === 'DONE' && delivered + failed < sent)
+
+export default function MessageListPage() {
+  const t = useText(messageMessages)
+  const [moving, setMoving] = useState(false)
+  const table = useTable(sms.getSmsList, moving ? { everyMs: 1500 } : {})
+  const nowMoving = table.rows.some(isMoving)
+  if (nowMoving !== moving) setMoving(nowMoving)
+  const [sending, send] = useState<SmsRow>()
+  const { editor, phoneCount, add, edit } = useDrafts()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="title" width={180} />
+          <ChoiceFilter name="status" width={120} />
+          <ChoiceFilter name="template" width={150} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+      actions={
+        <Can call={sms.setSms}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="batchId"
+        columns={columns}
+        actions={(row) => <MessageActions row={row} onEdit={(batchId) => void edit(batchId)} onSend={send} />}
+      />
+      <ComposeDialog editor={editor} phoneCount={phoneCount} />
+      <SendDialog row={sending} onClose={() => send(undefined)} />
+    </ListPage>
+  )
+}
+
+/** Drafts are written in a dialog. What a draft holds is asked for when it is opened. */
+function useDrafts() {
+  const [phoneCount, setPhoneCount] = useState(0)
+  const editor = useEditor({
+    id: 'sms',
+    title: messageMessages.editTitle,
+    call: sms.setSms,
+    refresh: messageLists,
+    sending: withOwnGaps,
+    onSaved: ({ batch }) => succeed(textOf(messageMessages)('saved', { title: batch.title })),
+  })
+  const edit = async (batchId: number) => {
+    try {
+      const { batch, ...rest } = await call(sms.getSmsInfo, { batchId })
+      setPhoneCount(rest.phoneCount)
+      editor.open({ ...batch, ...rest })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+    }
+  }
+  const add = () => {
+    setPhoneCount(0)
+    editor.open({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
+  }
+  return { editor, phoneCount, add, edit }
+}
+
+/** Another template may have had more gaps, and another audience conditions of its own: these stay behind. */
+function withOwnGaps({ hospitalId, notSince, phones, ...form }: SmsForm): SmsForm {
+  const { audience, template } = form
+  return {
+    ...form,
+    values: form.values.slice(0, smsTemplates[template].gaps.length).map((value) => value.trim()),
+    ...(audience === 'HOSPITAL' && hospitalId !== undefined && { hospitalId }),
+    ...(audience === 'INACTIVE' && notSince && { notSince }),
+    ...(audience === 'PHONES' && phones && { phones }),
+  }
+}

@@ -1,0 +1,44 @@
+import { limits, sms, smsUnits, type SmsPreviewQuery } from '@bedside/contracts'
+import { Typography } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { messageMessages } from './message.messages'
+
+/** The text as it will be read, and what it costs. */
+export function TextPreview({ content }: { content: string }) {
+  const t = useText(messageMessages)
+  const tooLong = content.length > limits.smsText
+  return (
+    <div>
+      <p className="message-text" aria-label={t('content')}>
+        {content}
+      </p>
+      <div className="message-facts" role="status">
+        <span>{t('units', { length: content.length, units: smsUnits(content) })}</span>
+        {tooLong && <Typography.Text type="danger">{t('tooLong', { max: limits.smsText })}</Typography.Text>}
+      </div>
+    </div>
+  )
+}
+
+type Asked = Partial<SmsPreviewQuery> & Pick<SmsPreviewQuery, 'template' | 'audience'>
+
+/** How many it reaches, and who is left out. */
+export function ReachPreview({ asked, when }: { asked: Asked; when: boolean }) {
+  const t = useText(messageMessages)
+  const { data } = useEndpoint(sms.previewSms, asked, { when, keepLast: when, quiet: true })
+  if (!when || !data) return null
+  return (
+    <div className="message-facts" role="status">
+      <strong>{t('reach', { willSend: data.willSend })}</strong>
+      <span>
+        {t('leftOut', {
+          total: data.total,
+          optedOut: data.optedOut,
+          disabled: data.disabled,
+          duplicate: data.duplicate,
+        })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { UserRow } from '@bedside/contracts'
+import { Avatar, Flex } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { fileUrl } from '../../../lib/file-url'
+import { RowButton } from '../../../ui/row-button'
+import { ValueTag } from '../../../ui/value-tag'
+import { useOpenUser } from './use-open-user'
+import { userMessages } from './user.messages'
+
+/** What people call a user who may have no name. */
+export const nameOf = ({ nickname, phone }: Pick<UserRow, 'nickname' | 'phone'>): string => nickname || phone
+
+export function UserPicture({ row, size = 24 }: { row: UserRow; size?: number }) {
+  return (
+    <Avatar size={size} {...(row.avatar && { src: fileUrl(row.avatar) })} aria-hidden="true">
+      {nameOf(row).slice(0, 1)}
+    </Avatar>
+  )
+}
+
+/** Picture and name, which opens the details. */
+export function UserName({ row }: { row: UserRow }) {
+  const t = useText(userMessages)
+  const [, open] = useOpenUser()
+  return (
+    <Flex gap="small" align="center">
+      <UserPicture row={row} />
+      <RowButton onClick={() => open(row.userId)} title={t('detail')}>
+        {nameOf(row)}
+      </RowButton>
+    </Flex>
+  )
+}
+
+export const UserFlagTag = ({ row }: { row: Pick<UserRow, 'isFlag'> }) => (
+  <ValueTag of={UserRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'error'} />
+)

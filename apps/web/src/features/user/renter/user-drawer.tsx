@@ -1,0 +1,133 @@
+import { user, UserInfo, UserMessage, UserRow, type UserVisit } from '@bedside/contracts'
+import { Drawer, Flex, Skeleton, Tabs } from 'antd'
+import type { ReactNode } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Facts } from '../../../ui/facts'
+import { RecordFailure } from '../../../ui/record-failure'
+import { Table } from '../../../ui/table'
+import { Time } from '../../../ui/time'
+import { useLabel } from '../../../ui/use-label'
+import { ValueTag } from '../../../ui/value-tag'
+import { Phone } from './phone'
+import { nameOf, UserFlagTag, UserPicture } from './user-cells'
+import { userMessages } from './user.messages'
+
+interface UserDrawerProps {
+  /** Whom it is about; undefined while it is closed. */
+  userId: number | undefined
+  actions: (row: UserRow) => ReactNode
+  onClose: () => void
+}
+
+/** All there is to know of one user. */
+export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
+  const t = useText(userMessages)
+  const open = userId !== undefined
+  const asked = useEndpoint(user.getUserInfo, { userId: userId ?? 0 }, { when: open, quiet: true })
+  const info = open ? asked.data : undefined
+  return (
+    <Drawer
+      open={open}
+      title={info ? nameOf(info.user) : t('user')}
+      extra={info && actions(info.user)}
+      size={680}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {asked.error && open && <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />}
+      {!asked.error && !info && <Skeleton active avatar paragraph={{ rows: 6 }} />}
+      {info && (
+        <Tabs
+          items={[
+            { key: 'facts', label: t('facts'), children: <About info={info} /> },
+            { key: 'hospitals', label: t('hospitals'), children: <Hospitals visits={info.hospitals} /> },
+            { key: 'texts', label: t('texts'), children: <Texts messages={info.messages} /> },
+          ]}
+        />
+      )}
+    </Drawer>
+  )
+}
+
+function About({ info }: { info: UserInfo }) {
+  const t = useText(userMessages)
+  const { user: row, agreementVersion } = info
+  return (
+    <Flex vertical gap="middle">
+      <Flex gap="middle" align="center">
+        <UserPicture row={row} size={56} />
+        <Flex vertical>
+          <strong>{nameOf(row)}</strong>
+          <Phone key={row.userId} row={row} />
+        </Flex>
+        <UserFlagTag row={row} />
+      </Flex>
+      <Facts
+        of={UserRow}
+        row={row}
+        title={t('identity')}
+        fields={['userId', 'gender', 'city', 'userType', 'createdAt']}
+      />
+      <Facts
+        of={UserInfo}
+        row={info}
+        title={t('rental')}
+        fields={['openidTail', 'agreementVersion', 'smsOptOut']}
+        drawn={agreementVersion === 0 ? { agreementVersion: t('agreementNone') } : {}}
+      />
+    </Flex>
+  )
+}
+
+function Hospitals({ visits }: { visits: readonly UserVisit[] }) {
+  const t = useText(userMessages)
+  return (
+    <Table
+      rowKey="hospitalId"
+      rows={visits}
+      nothing={t('noHospitals')}
+      columns={[
+        { key: 'name', title: t('hospitals'), render: ({ hospitalName }) => hospitalName },
+        { key: 'last', title: t('rental'), width: 170, render: ({ lastAt }) => <Time at={lastAt} /> },
+      ]}
+    />
+  )
+}
+
+function Texts({ messages }: { messages: readonly UserMessage[] }) {
+  const t = useText(userMessages)
+  const label = useLabel(UserMessage)
+  return (
+    <Table
+      rowKey="messageId"
+      rows={messages}
+      nothing={t('noTexts')}
+      columns={[
+        {
+          key: 'content',
+          title: label('content'),
+          render: ({ content }) => <span className="user-text">{content}</span>,
+        },
+        { key: 'state', title: label('sendState'), width: 130, render: (message) => <TextState message={message} /> },
+        { key: 'sentAt', title: label('sentAt'), width: 165, render: ({ sentAt }) => <Time at={sentAt} /> },
+      ]}
+    />
+  )
+}
+
+/** What is known last of a message: how it was received, or else how it was sent. */
+function TextState({ message: { sendState, receiveState } }: { message: UserMessage }) {
+  if (receiveState !== null) {
+    const tone = receiveState === 'DELIVERED' ? 'success' : 'error'
+    return <ValueTag of={UserMessage} field="receiveState" value={receiveState} tone={tone} />
+  }
+  return (
+    <ValueTag
+      of={UserMessage}
+      field="sendState"
+      value={sendState}
+      tone={sendState === 'FAILED' ? 'error' : 'default'}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../../i18n/messages'
+
+export const userMessages = defineMessages({
+  user: ['用户', 'User'],
+  detail: ['详情', 'Details'],
+  facts: ['基本信息', 'Details'],
+  identity: ['身份', 'Identity'],
+  rental: ['租用', 'Rentals'],
+  hospitals: ['租用过的医院', 'Hospitals'],
+  noHospitals: ['还没有租用过', 'Has not rented yet'],
+  texts: ['短信记录', 'Text messages'],
+  noTexts: ['没有短信记录', 'No text messages'],
+  reveal: ['显示', 'Show'],
+  hide: ['隐藏', 'Hide'],
+  revealOf: ['显示 {name} 的完整手机号', 'Show the whole phone number of {name}'],
+  revealHint: ['查看会被记录，{seconds} 秒后自动隐藏', 'Every look is put on record; it hides after {seconds} seconds'],
+  disable: ['禁用', 'Disable'],
+  enable: ['启用', 'Enable'],
+  disableTitle: ['禁用用户“{name}”', 'Disable the user “{name}”'],
+  enableTitle: ['启用用户“{name}”', 'Enable the user “{name}”'],
+  disableHint: ['禁用后不能再租用', 'A disabled user cannot rent any more'],
+  enableHint: ['启用后可以重新租用', 'An enabled user can rent again'],
+  disabled: ['已禁用用户“{name}”', 'The user “{name}” was disabled'],
+  enabled: ['已启用用户“{name}”', 'The user “{name}” was enabled'],
+  cancel: ['取消', 'Cancel'],
+  agreementNone: ['未同意', 'Not accepted'],
+})

@@ -1,0 +1,42 @@
+import type { Texts } from '../fields/index.js'
+
+/** The life of messages sent together. */
+export const smsStatuses = ['DRAFT', 'QUEUED', 'SENDING', 'DONE', 'PARTIAL', 'CANCELLED'] as const
+export type SmsStatus = (typeof smsStatuses)[number]
+export const smsStatusTexts = {
+  DRAFT: ['草稿', 'Draft'],
+  QUEUED: ['待发送', 'Queued'],
+  SENDING: ['发送中', 'Sending'],
+  DONE: ['已完成', 'Done'],
+  PARTIAL: ['部分失败', 'Partly failed'],
+  CANCELLED: ['已取消', 'Cancelled'],
+} as const satisfies Texts<SmsStatus>
+
+/** What became of one message on the way to the provider. */
+export const smsSendStates = ['INIT', 'SENT', 'FAILED', 'IGNORED'] as const
+export type SmsSendState = (typeof smsSendStates)[number]
+export const smsSendStateTexts = {
+  INIT: ['待发送', 'Waiting'],
+  SENT: ['已发送', 'Sent'],
+  FAILED: ['发送失败', 'Not sent'],
+  IGNORED: ['已忽略', 'Left out'],
+} as const satisfies Texts<SmsSendState>
+
+/** What the provider reported of its arrival; nothing, until it has. */
+export const smsReceiveStates = ['DELIVERED', 'FAILED'] as const
+export type SmsReceiveState = (typeof smsReceiveStates)[number]
+export const smsReceiveStateTexts = {
+  DELIVERED: ['已送达', 'Delivered'],
+  FAILED: ['未送达', 'Not delivered'],
+} as const satisfies Texts<SmsReceiveState>
+
+/** Why a message was not sent, where we know; other codes are the provider's own. */
+export const smsCodeTexts: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  OPTED_OUT: ['用户拒收营销短信', 'Wants no advertising'],
+  DISABLED: ['用户已禁用', 'The user is disabled'],
+  DUPLICATE: ['号码重复', 'The number came twice'],
+  LIMIT: ['超出该号码的发送频率', 'Too many messages to this number'],
+  NO_ANSWER: ['服务商无应答', 'The provider did not answer'],
+  REJECTED: ['服务商拒绝', 'The provider refused it'],
+  UNREACHABLE: ['号码无法接收', 'The number could not be reached'],
+}

@@ -1,0 +1,93 @@
+import type { Text } from '../wire/text.js'
+
+interface Template {
+  readonly title: Text
+  /** Advertising goes to those who want it, by day, and says how to end it. */
+  readonly marketing: boolean
+  /** What was approved: braces stand for what may be filled in. Messages are Chinese, whatever their sender reads. */
+  readonly text: string
+  /** What each gap is called, in the order of the text. */
+  readonly gaps: readonly Text[]
+}
+
+/** The texts that the provider has approved; nothing else may be sent. */
+export const smsTemplates = {
+  SERVICE_NOTICE: {
+    title: ['服务通知', 'Service notice'],
+    marketing: false,
+    text: '【陪护床】尊敬的用户，{}。如有疑问请致电{}。',
+    gaps: [
+      ['通知内容', 'Notice'],
+      ['联系电话', 'Phone to call'],
+    ],
+  },
+  MAINTENANCE: {
+    title: ['维护停用', 'Maintenance'],
+    marketing: false,
+    text: '【陪护床】{}的陪护床将于{}进行维护，期间暂停租用，敬请谅解。',
+    gaps: [
+      ['医院', 'Hospital'],
+      ['时间', 'When'],
+    ],
+  },
+  RETURN_REMINDER: {
+    title: ['归还提醒', 'Return reminder'],
+    marketing: false,
+    text: '【陪护床】请于{}前归还陪护床并关好锁，以免继续计费。',
+    gaps: [['时间', 'When']],
+  },
+  RULE_CHANGE: {
+    title: ['规则变更', 'Change of rules'],
+    marketing: false,
+    text: '【陪护床】{}将于{}起生效，详情请在小程序内查看。',
+    gaps: [
+      ['变更内容', 'Change'],
+      ['生效日期', 'Effective from'],
+    ],
+  },
+  PROMOTION: {
+    title: ['优惠活动', 'Promotion'],
+    marketing: true,
+    text: '【陪护床】{}，{}前有效。拒收请回复T',
+    gaps: [
+      ['活动内容', 'Offer'],
+      ['截止时间', 'Valid until'],
+    ],
+  },
+  COMEBACK: {
+    title: ['老用户回访', 'Come back'],
+    marketing: true,
+    text: '【陪护床】您已有一段时间未租用陪护床，{}。拒收请回复T',
+    gaps: [['活动内容', 'Offer']],
+  },
+} as const satisfies Record<string, Template>
+
+export type SmsTemplate = keyof typeof smsTemplates
+export const smsTemplateNames = Object.keys(smsTemplates) as SmsTemplate[]
+export const smsTemplateTexts = Object.fromEntries(
+  smsTemplateNames.map((name) => [name, smsTemplates[name].title]),
+) as unknown as Readonly<Record<SmsTemplate, Text>>
+
+/** The approved text with its gaps filled. */
+export function smsContent(template: SmsTemplate, values: readonly string[]): string {
+  const parts = smsTemplates[template].text.split('{}')
+  return parts.map((part, n) => part + (n < parts.length - 1 ? (values[n] ?? '') : '')).join('')
+}
+
+/** What was filled into a text. Where that could be read in two ways, both fill in to the same text. */
+export function smsValuesIn(template: SmsTemplate, content: string): string[] {
+  const parts = smsTemplates[template].text.split('{}').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('(.*?)')}$`, 's').exec(content)?.slice(1) ?? []
+}
+
+/** One message holds 70 characters; of a longer one, each part 67. */
+export function smsUnits(content: string): number {
+  return content.length <= 70 ? Math.min(1, content.length) : Math.ceil(content.length / 67)
+}
+
+/** Numbers as people paste them: a line each, or with commas, semicolons or spaces between. */
+export function pastedPhones(text: string): { phones: string[]; wrong: string[] } {
+  const found = text.split(/[\s,;，；、]+/).filter((part) => part !== '')
+  const isPhone = (part: string) => /^1[3-9]\d{9}$/.test(part)
+  return { phones: found.filter(isPhone), wrong: found.filter((part) => !isPhone(part)) }
+}

@@ -1,0 +1,278 @@
+import {
+  Day,
+  Id,
+  Int,
+  Lines,
+  Nested,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  TextList,
+  Time,
+  type Texts,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.js'
+import { smsStatuses, smsStatusTexts, type SmsStatus } from './sms-states.js'
+import { smsTemplateNames, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
+
+/** Whom messages go to. */
+export const smsAudiences = ['ALL', 'HOSPITAL', 'INACTIVE', 'PHONES'] as const
+export type SmsAudience = (typeof smsAudiences)[number]
+export const smsAudienceTexts = {
+  ALL: ['全部用户', 'All users'],
+  HOSPITAL: ['在某医院租用过', 'Rented at a hospital'],
+  INACTIVE: ['某日以来未租用', 'Not rented since a day'],
+  PHONES: ['指定号码', 'Pasted numbers'],
+} as const satisfies Texts<SmsAudience>
+
+const count = { min: 0, max: limits.id.max }
+
+export class SmsQuery extends DayRangeQuery {
+  @Text(limits.keyword, ['标题', 'Title'])
+  title = ''
+
+  @OneOf(smsStatuses, ['状态', 'Status'], smsStatusTexts)
+  @Optional()
+  status?: SmsStatus
+
+  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
+  @Optional()
+  template?: SmsTemplate
+
+  @OneOf(['createdAt'], ['排序', 'Sort'])
+  sort: 'createdAt' = 'createdAt'
+}
+
+export class SmsRow {
+  @Id(['编号', 'Id'])
+  batchId!: number
+  @Text({ max: 60 }, ['标题', 'Title'])
+  title!: string
+  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
+  template!: SmsTemplate
+  @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)
+  audience!: SmsAudience
+  @OneOf(smsStatuses, ['状态', 'Status'], smsStatusTexts)
+  status!: SmsStatus
+  @Int(count, ['收件人数', 'Recipients'])
+  total!: number
+  @Int(count, ['已发送', 'Sent'])
+  sent!: number
+  @Int(count, ['已送达', 'Delivered'])
+  delivered!: number
+  @Int(count, ['失败', 'Failed'])
+  failed!: number
+  @Int(count, ['已忽略', 'Left out'])
+  ignored!: number
+  @Text({ max: 50 }, ['操作人', 'By'])
+  operator!: string
+  @Time(['定时发送', 'Scheduled'])
+  @Nullable()
+  scheduleAt!: string | null
+  @Time(['开始发送', 'Started'])
+  @Nullable()
+  startedAt!: string | null
+  @Time(['发送完成', 'Finished'])
+  @Nullable()
+  finishedAt!: string | null
+  @Int(limits.version, ['版本', 'Version'])
+  version!: number
+  @Time(['创建时间', 'Created'])
+  createdAt!: string
+}
+
+export class SmsInfo {
+  @Nested(() => SmsRow, ['短信', 'Messages'])
+  batch!: SmsRow
+  @Text({ max: 500 }, ['内容', 'Text'])
+  content!: string
+  @TextList({ max: 500 }, 10, ['填充内容', 'Filled in'])
+  values!: string[]
+  @Int(count, ['计费条数', 'Units'])
+  units!: number
+  @Id(['医院', 'Hospital'])
+  @Nullable()
+  hospitalId!: number | null
+  @Text({ max: 50 }, ['医院名称', 'Hospital name'])
+  @Nullable()
+  hospitalName!: string | null
+  @Day(['未租用起始日', 'Not rented since'])
+  @Nullable()
+  notSince!: string | null
+  /** How many numbers were pasted; they are not told again. */
+  @Int(count, ['号码数', 'Numbers'])
+  phoneCount!: number
+}
+
+/** Adds a draft (without `batchId`) or changes one; what a change leaves out stays as it is. */
+export class SmsForm {
+  @Id(['编号', 'Id'])
+  @Optional()
+  batchId?: number
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+
+  @Text(limits.title, ['标题', 'Title'])
+  title!: string
+
+  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
+  template!: SmsTemplate
+
+  /** What goes into the template's gaps, in their order. */
+  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Filled in'])
+  values!: string[]
+
+  @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)
+  audience!: SmsAudience
+
+  @Id(['医院', 'Hospital'])
+  @Optional()
+  hospitalId?: number
+
+  @Day(['未租用起始日', 'Not rented since'])
+  @Optional()
+  notSince?: string
+
+  /** A number a line. A change that leaves them out keeps those that are stored. */
+  @Lines(limits.smsPasted, ['手机号', 'Phone numbers'])
+  @Optional()
+  phones?: string
+}
+
+/** Whom a draft reaches, or, without `batchId`, an audience that is still being thought about. */
+export class SmsPreviewQuery {
+  @Id(['编号', 'Id'])
+  @Optional()
+  batchId?: number
+
+  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
+  template: SmsTemplate = 'SERVICE_NOTICE'
+
+  @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)
+  audience: SmsAudience = 'ALL'
+
+  @Id(['医院', 'Hospital'])
+  @Optional()
+  hospitalId?: number
+
+  @Day(['未租用起始日', 'Not rented since'])
+  @Optional()
+  notSince?: string
+}
+
+export class SmsPreview {
+  @Int(count, ['收件人数', 'Recipients'])
+  total!: number
+  @Int(count, ['将发送', 'Will be sent'])
+  willSend!: number
+  @Int(count, ['拒收营销短信', 'Want no advertising'])
+  optedOut!: number
+  @Int(count, ['已禁用', 'Disabled'])
+  disabled!: number
+  @Int(count, ['号码重复', 'Came twice'])
+  duplicate!: number
+}
+
+export class SmsById {
+  @Id(['短信', 'Messages'])
+  batchId!: number
+}
+
+export class SmsInfoQuery extends SmsById {}
+
+export class SmsSendForm extends SmsById {
+  /** Left out: at once. */
+  @Time(['发送时间', 'When'])
+  @Optional()
+  scheduleAt?: string
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+}
+
+export class SmsMessageById {
+  @Id(['短信记录', 'Message'])
+  messageId!: number
+}
+
+export const sms = endpoints('sms', '/api/sms/admin', {
+  getSmsList: get({
+    query: SmsQuery,
+    reply: pageOf(SmsRow),
+    access: 'user.message',
+    doc: ['短信列表', 'Text messages'],
+  }),
+  getSmsInfo: get({
+    query: SmsInfoQuery,
+    reply: SmsInfo,
+    access: ['user.message', 'user.addresseelist'],
+    doc: ['短信内容与收件人群', 'What is sent, and to whom'],
+  }),
+  previewSms: get({
+    query: SmsPreviewQuery,
+    reply: SmsPreview,
+    access: 'user.message',
+    doc: ['预估收件人数', 'How many it would reach'],
+  }),
+  setSms: post({
+    form: SmsForm,
+    reply: SmsInfo,
+    access: 'user.message.edit',
+    doc: ['新建或修改短信草稿', 'Write a draft or change one'],
+  }),
+  copySms: post({
+    form: SmsById,
+    reply: SmsInfo,
+    access: 'user.message.edit',
+    doc: ['复制为新草稿', 'Copy as a new draft'],
+  }),
+  sendSms: post({
+    form: SmsSendForm,
+    reply: nothing,
+    access: 'user.message.send',
+    doc: [
+      '立即或定时发送；营销短信限 8:00–21:00',
+      'Send now or at a time; advertising goes out from 8:00 to 21:00 only',
+    ],
+  }),
+  cancelSms: post({
+    form: SmsById,
+    reply: nothing,
+    access: 'user.message.cancel',
+    doc: ['发送开始前取消', 'Cancel before sending begins'],
+  }),
+  resendSms: post({
+    form: SmsById,
+    reply: nothing,
+    access: 'user.message.resend',
+    doc: ['重发全部失败的短信', 'Send again whatever failed'],
+  }),
+  resendMessage: post({
+    form: SmsMessageById,
+    reply: nothing,
+    access: 'user.message.resend',
+    doc: ['重发一条失败的短信', 'Send one failed message again'],
+  }),
+  getAddresseeList: get({
+    query: AddresseeQuery,
+    reply: pageOf(AddresseeRow),
+    access: 'user.addresseelist',
+    doc: ['收件人列表，手机号脱敏', 'Recipients, phones masked'],
+  }),
+  exportAddresseeList: get({
+    query: AddresseeExport,
+    reply: csvOf(AddresseeRow, ['短信收件人', 'Recipients']),
+    access: 'user.addresseelist.export',
+    doc: [
+      '导出收件人；无“查看完整信息”权限时手机号脱敏',
+      'Recipients as a file; phones are masked unless the caller may reveal personal data',
+    ],
+  }),
+})

@@ -1,0 +1,192 @@
+import {
+  Id,
+  Int,
+  Nested,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  Text,
+  Time,
+  YesNo,
+  type Texts,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
+import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import { flags, flagTexts, type Flag } from './flags.js'
+import { smsReceiveStates, smsReceiveStateTexts, smsSendStates, smsSendStateTexts } from './sms-states.js'
+import type { SmsReceiveState, SmsSendState } from './sms-states.js'
+
+/** Maintainers and cleaners are users too: they open beds with their phones. */
+export const userTypes = ['NORMAL', 'MAINTAINER', 'CLEANER'] as const
+export type UserType = (typeof userTypes)[number]
+export const userTypeTexts = {
+  NORMAL: ['普通用户', 'Renter'],
+  MAINTAINER: ['维护人员', 'Maintainer'],
+  CLEANER: ['保洁人员', 'Cleaner'],
+} as const satisfies Texts<UserType>
+
+export const genders = [0, 1, 2] as const
+export type Gender = (typeof genders)[number]
+export const genderTexts = {
+  0: ['未知', 'Unknown'],
+  1: ['男', 'Male'],
+  2: ['女', 'Female'],
+} as const satisfies Texts<Gender>
+
+export class UserQuery extends DayRangeQuery {
+  /** The whole number or its last four digits: what stands in between is nobody's to guess at. */
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits'])
+  phone = ''
+
+  @Text(limits.keyword, ['昵称', 'Nickname'])
+  nickname = ''
+
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @Optional()
+  isFlag?: Flag
+
+  @OneOf(userTypes, ['用户类型', 'Type'], userTypeTexts)
+  @Optional()
+  userType?: UserType
+
+  @OneOf(['createdAt', 'lastRentAt'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'lastRentAt' = 'createdAt'
+}
+
+export class UserRow {
+  @Id(['编号', 'Id'])
+  userId!: number
+  @Text({ max: 300 }, ['头像', 'Picture'])
+  avatar!: string
+  @Text({ max: 50 }, ['昵称', 'Nickname'])
+  nickname!: string
+  /** With its middle hidden: 138****1234. */
+  @Text({ max: 20 }, ['手机号', 'Phone'])
+  phone!: string
+  @OneOf(genders, ['性别', 'Gender'], genderTexts)
+  gender!: Gender
+  @Text({ max: 50 }, ['城市', 'City'])
+  city!: string
+  @OneOf(userTypes, ['用户类型', 'Type'], userTypeTexts)
+  userType!: UserType
+  @Time(['最近租用', 'Last rental'])
+  @Nullable()
+  lastRentAt!: string | null
+  @Time(['注册时间', 'Registered'])
+  createdAt!: string
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  isFlag!: Flag
+  @Int(limits.version, ['版本', 'Version'])
+  version!: number
+}
+
+export class UserExport extends exportOf(UserQuery, UserRow) {}
+
+/** A hospital that somebody has rented at. */
+export class UserVisit {
+  @Id(['医院', 'Hospital'])
+  hospitalId!: number
+  @Text({ max: 50 }, ['医院名称', 'Hospital name'])
+  hospitalName!: string
+  @Time(['最近租用', 'Last rental'])
+  lastAt!: string
+}
+
+/** A text message that somebody was sent. */
+export class UserMessage {
+  @Id(['编号', 'Id'])
+  messageId!: number
+  @Text({ max: 500 }, ['内容', 'Text'])
+  content!: string
+  @OneOf(smsSendStates, ['发送状态', 'Sending'], smsSendStateTexts)
+  sendState!: SmsSendState
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'], smsReceiveStateTexts)
+  @Nullable()
+  receiveState!: SmsReceiveState | null
+  @Time(['发送时间', 'Sent'])
+  @Nullable()
+  sentAt!: string | null
+}
+
+export class UserInfo {
+  @Nested(() => UserRow, ['用户', 'User'])
+  user!: UserRow
+  /** The end of the number that the mini program knows somebody by. */
+  @Text({ max: 10 }, ['OpenID 尾号', 'End of the OpenID'])
+  openidTail!: string
+  @Int({ min: 0, max: limits.id.max }, ['已同意协议版本', 'Agreement version'])
+  agreementVersion!: number
+  @YesNo(['拒收营销短信', 'No advertising by text'])
+  smsOptOut!: 0 | 1
+  /** An agent is told of its own hospitals only. */
+  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits)
+  hospitals!: UserVisit[]
+  @NestedList(() => UserMessage, ['最近短信', 'Last text messages'], limits.userMessages)
+  messages!: UserMessage[]
+}
+
+export class UserById {
+  @Id(['用户', 'User'])
+  userId!: number
+}
+
+export class UserInfoQuery extends UserById {}
+
+export class UserFlagForm extends UserById {
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  isFlag!: Flag
+
+  @Text(limits.reason, ['原因', 'Reason'])
+  reason!: string
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+}
+
+export class RevealedUser extends UserById {
+  @Text({ max: 20 }, ['手机号', 'Phone'])
+  phone!: string
+}
+
+export const user = endpoints('user', '/api/user/admin', {
+  getUserList: get({
+    query: UserQuery,
+    reply: pageOf(UserRow),
+    access: 'user.list',
+    doc: [
+      '用户列表，手机号脱敏；代理商只看到在其医院租用过的用户',
+      'Users, phones masked; an agent sees those who rented at its hospitals',
+    ],
+  }),
+  exportUserList: get({
+    query: UserExport,
+    reply: csvOf(UserRow, ['用户列表', 'Users']),
+    access: 'user.list.export',
+    doc: [
+      '导出用户列表；无“查看完整信息”权限时手机号脱敏',
+      'Users as a file; phones are masked unless the caller may reveal personal data',
+    ],
+  }),
+  getUserInfo: get({
+    query: UserInfoQuery,
+    reply: UserInfo,
+    access: 'user.list',
+    doc: ['用户详情', 'One user'],
+  }),
+  updateUserIsFlag: post({
+    form: UserFlagForm,
+    reply: nothing,
+    access: 'user.list.flag',
+    doc: ['禁用或启用用户；禁用后不能租用', 'Enable or disable a user; a disabled one cannot rent'],
+  }),
+  revealUser: post({
+    form: UserById,
+    reply: RevealedUser,
+    access: 'user.list.reveal',
+    doc: ['查看完整手机号；每次查看都会记录', 'The whole phone number; every look is put on record'],
+  }),
+})
