@@ -9,6 +9,7 @@ import { Pipeline } from './http/pipeline.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
+import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -24,7 +25,8 @@ import type { Logger } from './tokens.js'
 @Module({})
 export class AppModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
-    const areas = [SessionModule, ManagerModule, RoleModule, MenuModule, AgentModule, LogModule, PreferenceModule]
+    const management = [SessionModule, ManagerModule, RoleModule, MenuModule, AgentModule, LogModule, PreferenceModule]
+    const areas = [...management, FranchiseModule]
     return {
       module: AppModule,
       imports: [

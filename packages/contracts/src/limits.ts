@@ -24,6 +24,10 @@ export const limits = {
   order: { min: 0, max: 9999 },
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },
+  contractNo: { min: 2, max: 40 },
+  franchiseCents: { min: 0, max: 1_000_000_000 },
+  franchiseDevices: { min: 0, max: 9999 },
+  franchiseShareBps: { min: 0, max: 4000 },
   menusPerRole: 2000,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },

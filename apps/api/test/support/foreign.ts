@@ -2,6 +2,7 @@ import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contra
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
@@ -13,7 +14,7 @@ const never = 1_999_999_999
 
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
-type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session'
+type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'franchise'
 
 /** What an id means, by the name of the field it travels in. */
 const kinds: Record<string, Kind> = {
@@ -23,6 +24,9 @@ const kinds: Record<string, Kind> = {
   roleId: 'role',
   storeId: 'store',
   sessionId: 'session',
+  franchiseId: 'franchise',
+  followerId: 'manager',
+  signedAgentId: 'agent',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -49,6 +53,13 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['of shops', seededRoles.shop],
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
+    franchise: [
+      ['of nobody', (await buildFranchise(world)).franchiseId],
+      [
+        'of another agent',
+        (await buildFranchise(world, { agentId: idOf(world, 'otheragent', 'agentId') })).franchiseId,
+      ],
+    ],
     session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
   }
 }

@@ -42,10 +42,20 @@ export function outside(world: World, agentPath: string): Secrets {
     ...others.flatMap(({ account, name, phone }) => [account, name, phone]),
     ...foreign.flatMap(({ company, contact, phone }) => [company, contact, phone]),
   ].filter((word) => word !== '' && !own.has(word))
+  const leads = reader.prepare('SELECT id, phone, agentPath AS path FROM Franchise').all() as Pick<
+    Company,
+    'id' | 'phone' | 'path'
+  >[]
+  const leadsElsewhere = leads.filter(({ path }) => !path.startsWith(agentPath))
   const agentIds = new Set(foreign.map(({ id }) => id))
   return {
-    ids: { managerId: new Set(others.map(({ id }) => id)), agentId: agentIds, parentId: agentIds },
-    words: new Set(words),
+    ids: {
+      franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
+      managerId: new Set(others.map(({ id }) => id)),
+      agentId: agentIds,
+      parentId: agentIds,
+    },
+    words: new Set([...words, ...leadsElsewhere.map(({ phone }) => phone)]),
   }
 }
 

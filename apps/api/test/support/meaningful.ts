@@ -8,6 +8,7 @@ import {
   menuIdOf,
   type BuiltManager,
 } from '../../src/testing/builders.js'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -92,6 +93,24 @@ const rows: Record<string, Row> = {
   }),
 
   'preference.setPreference': () => ({ key: `view.${unique()}`, value: '{"columns":["company"]}' }),
+
+  'franchise.getFranchiseInfo': async (world) => ({ franchiseId: (await buildFranchise(world)).franchiseId }),
+  'franchise.setFranchise': () => ({ name: '新申请', phone: `1358888${unique()}`, intent: 'INVESTOR' }),
+  'franchise.followFranchise': async (world) => ({
+    franchiseId: (await buildFranchise(world, { status: 'NEW' })).franchiseId,
+    text: '已电话沟通',
+    nextFollowOn: '2027-01-01',
+  }),
+  'franchise.signFranchise': async (world) => ({
+    franchiseId: (await buildFranchise(world)).franchiseId,
+    contractNo: `CT-${unique()}`,
+    contractFrom: '2027-01-01',
+    contractTo: '2028-01-01',
+  }),
+  'franchise.invalidateFranchise': async (world) => ({
+    franchiseId: (await buildFranchise(world)).franchiseId,
+    reason: '联系不上',
+  }),
 
   'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
   'agent.updateAgent': async (world) => {

@@ -1,5 +1,6 @@
-import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
+import { allEndpoints, fieldsOf, type Endpoint, type FranchiseIntent } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -21,6 +22,10 @@ const account = (): Input => ({
   managerAccount: `member${unique()}`,
   managerName: '员工',
   managerPassword: 'Welcome2026',
+})
+
+const lead = async (world: World, { agentId }: Own, intent: FranchiseIntent = 'HOSPITAL'): Promise<Input> => ({
+  franchiseId: (await buildFranchise(world, { agentId, intent })).franchiseId,
 })
 
 /**
@@ -115,6 +120,34 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     const { roleId } = await buildRole(world, { family: 'AGENT' })
     return [{ agentId: (await buildAgent(world, { parent: own.agentId, role: roleId })).agentId }]
   },
+
+  'franchise.getFranchiseList': async (_world, { me }) => [{ followerId: me.managerId }],
+  'franchise.exportFranchiseList': async (_world, { me }) => [{ followerId: me.managerId }],
+  'franchise.getFranchiseInfo': async (world, own) => [await lead(world, own)],
+  'franchise.setFranchise': async (world, own) => {
+    const form = (): Input => ({ name: '新申请', phone: `1359999${unique()}`, intent: 'INVESTOR' })
+    return [
+      { ...form(), ...(await lead(world, own)) },
+      { ...form(), agentId: own.agentId },
+    ]
+  },
+  'franchise.followFranchise': async (world, own) => [
+    { ...(await lead(world, own)), text: '已电话沟通', nextFollowOn: '2027-01-01' },
+  ],
+  'franchise.signFranchise': async (world, own) => {
+    const contract = (): Input => ({
+      contractNo: `CT-${unique()}`,
+      contractFrom: '2027-01-01',
+      contractTo: '2028-01-01',
+    })
+    const { managerName: _, ...newAccount } = account()
+    return [
+      { ...(await lead(world, own, 'HOSPITAL')), ...contract() },
+      { ...(await lead(world, own, 'AGENT')), ...contract(), signedAgentId: own.below },
+      { ...(await lead(world, own, 'AGENT')), ...contract(), ...newAccount, company: '新代理', parentId: own.agentId },
+    ]
+  },
+  'franchise.invalidateFranchise': async (world, own) => [{ ...(await lead(world, own)), reason: '联系不上' }],
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

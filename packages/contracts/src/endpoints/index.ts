@@ -1,5 +1,6 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
+import { franchise } from './franchise.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -16,6 +17,7 @@ export const areas = {
   agent,
   log,
   preference,
+  franchise,
 } as const
 
 /** Every endpoint, flat. */

@@ -2,6 +2,7 @@ import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
 import { AgentForm, AgentRow } from './agent.js'
+import { FranchiseForm, FranchiseRow } from './franchise.js'
 import type { LogEntity } from './log.js'
 import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
@@ -25,7 +26,7 @@ const declared: Record<LogEntity, readonly Class[]> = {
   lock: [],
   user: [],
   sms: [],
-  franchise: [],
+  franchise: [FranchiseForm, FranchiseRow],
 }
 
 /** What the log tells besides the fields of a record. */

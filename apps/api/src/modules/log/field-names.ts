@@ -7,6 +7,7 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   menu: { id: 'menuId' },
   agent: { id: 'agentId', account: 'managerAccount' },
   session: { id: 'sessionId' },
+  franchise: { id: 'franchiseId' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */
