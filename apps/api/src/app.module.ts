@@ -13,6 +13,7 @@ import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
+import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
@@ -25,8 +26,17 @@ import type { Logger } from './tokens.js'
 @Module({})
 export class AppModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
-    const management = [SessionModule, ManagerModule, RoleModule, MenuModule, AgentModule, LogModule, PreferenceModule]
-    const areas = [...management, FranchiseModule]
+    const areas = [
+      SessionModule,
+      ManagerModule,
+      RoleModule,
+      MenuModule,
+      AgentModule,
+      LogModule,
+      PreferenceModule,
+      PlaceModule,
+      FranchiseModule,
+    ]
     return {
       module: AppModule,
       imports: [

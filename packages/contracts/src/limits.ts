@@ -29,6 +29,8 @@ export const limits = {
   franchiseDevices: { min: 0, max: 9999 },
   franchiseShareBps: { min: 0, max: 4000 },
   menusPerRole: 2000,
+  /** Whoever looks for more types a part of the name. */
+  placeOptions: 100,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },
   importRows: 20_000,

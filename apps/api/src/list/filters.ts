@@ -32,7 +32,7 @@ export const toDay = (column: string): Filter => ({
   counted: 'to',
 })
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Any of the columns contains the text. For lists of thousands, not of millions. */
 export const contains = (...columns: string[]): Filter => ({

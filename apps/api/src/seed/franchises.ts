@@ -1,4 +1,5 @@
 import type { Tx } from '@bedside/prisma'
+import { sql } from 'kysely'
 import type { FranchiseIntent, FranchiseSource, FranchiseStatus, SeedProfile } from '@bedside/contracts'
 import { dayOf } from '../clock.js'
 import { never } from '../modules/franchise/franchise.rules.js'
@@ -165,8 +166,9 @@ const more: readonly LeadSeed[] = [
 
 const dayMs = 86_400_000
 
-/** Leads at every stage, so that each of them can be tried; the signed investors own devices. */
+/** Leads at every stage, so that each of them can be tried; a quarter of the devices belongs to those who signed. */
 export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
+  const investors: number[] = []
   const agents = await tx.selectFrom('Agent').select(['id', 'path', 'region']).orderBy('level').orderBy('id').execute()
   const people = await tx.selectFrom('Manager').select(['id', 'account', 'name']).execute()
   for (const [index, lead] of (profile === 'test' ? few : [...few, ...more]).entries()) {
@@ -209,6 +211,7 @@ export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number):
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (signed) investors.push(id)
     for (const [step, text] of (lead.said ?? []).entries()) {
       const at = createdAt + (step + 1) * 3 * dayMs
       const last = step + 1 === lead.said?.length
@@ -220,4 +223,11 @@ export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number):
         .execute()
     }
   }
+  for (const [turn, franchiseId] of investors.entries())
+    await tx
+      .updateTable('Device')
+      .set({ franchiseId })
+      .where('bedId', 'is not', null)
+      .where(sql<number>`id % ${investors.length * 4}`, '=', turn * 4)
+      .execute()
 }

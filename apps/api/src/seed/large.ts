@@ -1,5 +1,6 @@
 import type { Database, DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { inBatches } from './batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
 
@@ -11,12 +12,6 @@ export interface Sizes {
 }
 
 export const largeSizes: Sizes = { agents: 200, managers: 5000, logRows: 1_000_000 }
-
-/**
- * Rows a statement. Batches of a table look alike, so their statement is prepared once; 20 columns of them stay below
- * the 32,766 values that SQLite takes.
- */
-const rowsAtOnce = 1000
 
 /** A batch takes a tenth of a second, but the two seconds that requests get could be too few for it on a slow disk. */
 export const batchTimeoutMs = 30_000
@@ -52,17 +47,6 @@ export async function seedLarge(
       progress(table, (done += batch.length), all)
     }
   }
-}
-
-function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
-  let batch: T[] = []
-  for (const row of rows) {
-    batch.push(row)
-    if (batch.length < rowsAtOnce) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
 
 async function nextId(database: Database, table: 'Agent' | 'Manager'): Promise<number> {

@@ -3,6 +3,7 @@ import type { Family, SeedProfile } from '@bedside/contracts'
 import type { Accounts } from '../modules/manager/accounts.js'
 import { installCatalogue } from './catalogue.js'
 import { seedFranchises } from './franchises.js'
+import { seedPlaces } from './places.js'
 import { installRoles } from './roles.js'
 
 /** The password of every demo account; they exist in the demo and test profiles only. */
@@ -147,6 +148,7 @@ export async function seed(
     await installBase(tx, now)
     const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, now)
     const storeIds = await seedStores(tx, agentIds, now)
+    await seedPlaces(tx, profile, agentIds, now)
     for (const { agent, store, ...person } of [...demoAccounts, ...moreAccounts]) {
       const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)

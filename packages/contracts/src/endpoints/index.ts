@@ -4,6 +4,7 @@ import { franchise } from './franchise.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
+import { place } from './place.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
@@ -17,6 +18,7 @@ export const areas = {
   agent,
   log,
   preference,
+  place,
   franchise,
 } as const
 

@@ -95,7 +95,10 @@ describe('the list', () => {
     const below = await buildFranchise(world, { agentId: child.agentId })
     await buildFranchise(world)
     const seen = await asParent.ok(franchise.getFranchiseList)
-    expect(seen.list.map(({ franchiseId }) => franchiseId).toSorted((a, b) => a - b)).toEqual([mine.franchiseId, below.franchiseId])
+    expect(seen.list.map(({ franchiseId }) => franchiseId).toSorted((a, b) => a - b)).toEqual([
+      mine.franchiseId,
+      below.franchiseId,
+    ])
     expect((await asChild.ok(franchise.getFranchiseList)).total).toBe(1)
     expect(seen.list.find(({ franchiseId }) => franchiseId === mine.franchiseId)).toMatchObject({
       followerId: null,

@@ -8,7 +8,7 @@ import { NewPasswordInput } from '../../../forms/new-password-input'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
-import { AgentSelect } from './agent-select'
+import { AgentSelect } from '../../../ui/agent-select'
 import { agentMessages } from './agent.messages'
 
 /** Agents form two levels, and nobody is put under one that is switched off. */

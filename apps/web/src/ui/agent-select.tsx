@@ -1,6 +1,6 @@
 import { agent, type AgentOption } from '@bedside/contracts'
 import { Select } from 'antd'
-import { useEndpoint } from '../../../api/use-endpoint'
+import { useEndpoint } from '../api/use-endpoint'
 
 interface AgentSelectProps {
   id?: string

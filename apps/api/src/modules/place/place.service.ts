@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { limits, type PlaceLevel, type PlaceOption, type PlaceOptionsQuery } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { scopeOf } from '../../access/scope.js'
+import { subtree } from '../../data/subtree.js'
+import { escapeLike } from '../../list/filters.js'
+import { DATABASE } from '../../tokens.js'
+
+interface Level {
+  readonly table: string
+  readonly label: string
+  /** The column that says what it is in. */
+  readonly within?: string
+  readonly order: string
+  readonly taken: string
+}
+
+const levels: Record<PlaceLevel, Level> = {
+  hospital: { table: 'Hospital', label: 't.name', order: 't.name', taken: 't.isFlag <> 1' },
+  department: { table: 'Department', label: 't.name', within: 't.hospitalId', order: 't.sort', taken: '0' },
+  ward: { table: 'Ward', label: 't.wardNo', within: 't.departmentId', order: 't.wardNo', taken: '0' },
+  bed: {
+    table: 'Bed',
+    label: 't.bedNo',
+    within: 't.wardId',
+    order: 't.bedNo',
+    taken: 'EXISTS (SELECT 1 FROM Device d WHERE d.bedId = t.id)',
+  },
+}
+
+/** Places to choose from. All four tables carry the path of the agent that runs the hospital. */
+@Injectable()
+export class PlaceService {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async options(me: Actor, query: PlaceOptionsQuery): Promise<PlaceOption[]> {
+    const scope = scopeOf(me)
+    if (!('all' in scope) && !('agentPath' in scope)) return []
+    const { table, label, within, order, taken } = levels[query.level]
+    // Children of nothing in particular would be a list of everything.
+    if (within && query.parentId === undefined && query.placeId === undefined) return []
+    const conditions = [
+      sql`t.deletedAt IS NULL`,
+      ...(query.keyword ? [sql`${sql.raw(label)} LIKE ${like(query.keyword)} ESCAPE '\\'`] : []),
+    ]
+    if ('agentPath' in scope) conditions.push(inside(scope.agentPath))
+    if (within && query.parentId !== undefined) conditions.push(sql`${sql.ref(within)} = ${query.parentId}`)
+    if (query.placeId !== undefined) conditions.push(sql`t.id = ${query.placeId}`)
+    const { rows } = await sql<PlaceOption>`
+      SELECT t.id AS placeId, ${sql.raw(label)} AS label, (${sql.raw(taken)}) AS taken
+      FROM ${sql.table(table)} AS t WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY ${sql.raw(order)}, t.id LIMIT ${limits.placeOptions}`.execute(this.database.read)
+    return rows
+  }
+}
+
+const like = (text: string): string => `%${escapeLike(text)}%`
+
+function inside(path: string): RawBuilder<unknown> {
+  const { from, to } = subtree(path)
+  return sql`t.agentPath >= ${from} AND t.agentPath < ${to}`
+}

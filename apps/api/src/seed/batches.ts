@@ -1,0 +1,16 @@
+/**
+ * Rows a statement. Batches of a table look alike, so their statement is prepared once; 30 columns of them stay below
+ * the 32,766 values that SQLite takes.
+ */
+const rowsAtOnce = 1000
+
+export function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = []
+  for (const row of rows) {
+    batch.push(row)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,77 @@
+import type { DB } from '@bedside/prisma'
+import type { Insertable } from 'kysely'
+import { pick, type Random } from './random.js'
+
+const dayMs = 86_400_000
+const models = ['BS-1 折叠式', 'BS-2 床头柜式', 'BS-3 陪护椅'] as const
+const lockTypes = ['BLE', 'BLE', 'BLE', 'NB', 'NB', '4G'] as const
+/** How long a lock counts as online after a sign of life; those that save power report once a day. */
+const aliveMs = { BLE: 26 * 3_600_000, NB: 26 * 3_600_000, '4G': 90_000 } as const
+
+export type DeviceRow = Insertable<DB['Device']> & { readonly id: number }
+
+/** What a device is besides its hardware. */
+export interface Standing {
+  readonly status: string
+  readonly bed?: { id: number; wardId: number; departmentId: number; hospitalId: number; agentPath: string }
+  readonly agentId?: number | null
+  /** Nothing has been heard of it for this long. */
+  readonly silentMs?: number
+  readonly battery: number
+}
+
+export function deviceRow(id: number, standing: Standing, now: number, random: Random): DeviceRow {
+  const { status, bed, agentId = null, silentMs = 20_000, battery } = standing
+  const lockType = pick(lockTypes, random)
+  const heard = status === 'IN_STOCK' || status === 'SCRAPPED' ? null : now - silentMs
+  const at = now - (30 + (id % 300)) * dayMs
+  return {
+    id,
+    deviceNo: `BC${String(id).padStart(8, '0')}`,
+    lockNo: `LK${String(id).padStart(10, '0')}`,
+    lockType,
+    mac: macOf(id),
+    sim: lockType === '4G' ? `89860${String(100_000_000_000_000 + id)}` : '',
+    model: pick(models, random),
+    manufacturer: '安和智能家具',
+    madeOn: '2025-06-01',
+    warrantyMonths: 24,
+    costCents: 68_000 + (id % 5) * 2_000,
+    status,
+    lockState: status === 'IN_USE' ? 'OPEN' : 'CLOSED',
+    battery,
+    lastHeartbeatAt: heard,
+    onlineUntil: heard === null ? null : heard + aliveMs[lockType],
+    bedId: bed?.id ?? null,
+    wardId: bed?.wardId ?? null,
+    departmentId: bed?.departmentId ?? null,
+    hospitalId: bed?.hospitalId ?? null,
+    agentId,
+    agentPath: bed?.agentPath ?? '',
+    deployedAt: bed ? at + 7 * dayMs : null,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function macOf(id: number): string {
+  const hex = id.toString(16).toUpperCase().padStart(6, '0')
+  return ['A4', 'C1', '38', hex.slice(0, 2), hex.slice(2, 4), hex.slice(4, 6)].join(':')
+}
+
+/** How a fleet stands at some moment: most are free, some in use, a few in trouble. */
+export function standingOf(random: Random): Omit<Standing, 'bed'> {
+  const draw = random()
+  const status = statuses.find(([, upTo]) => draw < upTo)?.[0] ?? 'IDLE'
+  const battery = random() < 0.04 ? 5 + Math.floor(random() * 15) : 35 + Math.floor(random() * 66)
+  return { status, battery, ...(random() < 0.025 ? { silentMs: 2 * dayMs } : {}) }
+}
+
+/** Up to which part of all devices each status goes; the rest is idle. */
+const statuses = [
+  ['IN_USE', 0.32],
+  ['FAULT', 0.335],
+  ['REPAIRING', 0.345],
+  ['DISABLED', 0.35],
+  ['LOST', 0.355],
+] as const

@@ -1,0 +1,55 @@
+import type { DB } from '@bedside/prisma'
+import type { Insertable } from 'kysely'
+import type { DeviceRow } from './device-rows.js'
+import { pick, randomNumbers } from './random.js'
+
+const reasons = ['OFFLINE', 'OFFLINE', 'OFFLINE', 'NO_ACK', 'NO_ACK', 'JAM', 'LOW_BATTERY'] as const
+/** One in forty fails at first, as locks do. */
+const failedShare = 0.025
+
+export interface Lockings {
+  readonly devices: readonly DeviceRow[]
+  readonly users: number
+  readonly count: number
+  /** From then on, evenly, until now. */
+  readonly since: number
+  readonly now: number
+}
+
+/** Openings and closings by renters, now and then by staff, oldest first. They are made as they are written. */
+export function* lockRows({ devices, users, count, since, now }: Lockings): Generator<Insertable<DB['LockEvent']>> {
+  const random = randomNumbers(13)
+  for (let n = 0; n < count; n++) {
+    const device = pick(devices, random)
+    const failed = random() < failedShare
+    const byStaff = random() < 0.02
+    const createdAt = since + Math.floor(((n + 1) / (count + 1)) * (now - since))
+    const durationMs = 600 + Math.floor(random() * 1800)
+    const userId = byStaff ? null : 1 + Math.floor(random() * users)
+    yield {
+      commandNo: `S${String(n + 1).padStart(12, '0')}`,
+      deviceId: device.id,
+      deviceNo: device.deviceNo,
+      hospitalId: device.hospitalId ?? null,
+      departmentId: device.departmentId ?? null,
+      wardId: device.wardId ?? null,
+      bedId: device.bedId ?? null,
+      agentPath: device.agentPath ?? '',
+      userId,
+      managerId: null,
+      actor: byStaff ? '李运营' : '',
+      action: n % 2 === 0 ? 'OPEN' : 'CLOSE',
+      source: byStaff ? 'ADMIN' : 'USER',
+      state: failed ? (random() < 0.4 ? 'TIMEOUT' : 'FAILED') : 'SUCCESS',
+      reason: failed ? pick(reasons, random) : '',
+      note: byStaff ? '现场协助' : '',
+      attempts: failed ? 3 : 1,
+      battery: device.battery ?? null,
+      durationMs: failed ? null : durationMs,
+      raw: `{"cmd":"${n % 2 === 0 ? 'open' : 'close'}","seq":${n + 1}}`,
+      createdAt,
+      sentAt: createdAt + 20,
+      ackAt: failed ? null : createdAt + 20 + durationMs,
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { DB } from '@bedside/prisma'
+import type { Insertable } from 'kysely'
+import { pick, randomNumbers } from './random.js'
+
+const dayMs = 86_400_000
+const nicknames = [
+  '小满',
+  '阿杰',
+  '向阳',
+  '木子',
+  '静静',
+  '老周',
+  '晴天',
+  '阿芳',
+  '大海',
+  '青青',
+  '平安',
+  '团团',
+] as const
+const cities = ['广州', '深圳', '佛山', '武汉', '长沙', '成都', '杭州', '郑州'] as const
+
+export interface Renters {
+  readonly users: Insertable<DB['User']>[]
+  readonly visits: Insertable<DB['UserHospital']>[]
+}
+
+/** People who rent, in turn at each hospital; the last two look after the beds. Every ninth is disabled, every seventh wants no advertising. */
+export function rentersOf(count: number, hospitalIds: readonly number[], now: number): Renters {
+  const random = randomNumbers(12)
+  const users: Insertable<DB['User']>[] = []
+  const visits: Insertable<DB['UserHospital']>[] = []
+  for (let id = 1; id <= count; id++) {
+    const createdAt = now - (count - id + 1) * Math.floor((200 * dayMs) / count)
+    const lastRentAt = createdAt + Math.floor(random() * (now - createdAt))
+    const userType = id === count ? 'CLEANER' : id === count - 1 ? 'MAINTAINER' : 'NORMAL'
+    const hospitalId = hospitalIds[id % hospitalIds.length]
+    users.push({
+      id,
+      openid: `wx_${String(id).padStart(8, '0')}`,
+      nickname: `${pick(nicknames, random)}${id}`,
+      phone: `136${String(10_000_000 + id * 37)}`,
+      gender: id % 3,
+      city: pick(cities, random),
+      userType,
+      agreementVersion: 1,
+      smsOptOut: id % 7 === 0 ? 1 : 0,
+      lastRentAt: userType === 'NORMAL' ? lastRentAt : null,
+      isFlag: id % 9 === 0 ? 2 : 1,
+      createdAt,
+      updatedAt: createdAt,
+    })
+    if (userType === 'NORMAL' && hospitalId !== undefined) visits.push({ userId: id, hospitalId, lastAt: lastRentAt })
+  }
+  return { users, visits }
+}

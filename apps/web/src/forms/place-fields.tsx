@@ -1,0 +1,32 @@
+import type { Class, PlaceLevel } from '@bedside/contracts'
+import { Form } from 'antd'
+import { PlaceSelect } from '../ui/place-select'
+import { Field } from './field'
+
+interface PlaceFieldsProps<F extends object> {
+  of: Class<F>
+  /** The form's fields from the outside in, each with what it chooses. */
+  levels: readonly (readonly [name: keyof F & string, level: PlaceLevel])[]
+  disabled?: boolean
+}
+
+/** Chooses a place from the hospital down; what is in another hospital is let go of when the hospital changes. */
+export function PlaceFields<F extends object>({ of, levels, disabled = false }: PlaceFieldsProps<F>) {
+  const form = Form.useFormInstance<Record<string, unknown>>()
+  const chosen = Form.useWatch((values: Record<string, number | undefined>) => values, form) ?? {}
+  return levels.map(([name, level], depth) => {
+    const above = levels[depth - 1]?.[0]
+    return (
+      <Field key={name} of={of} name={name} required>
+        <PlaceSelect
+          level={level}
+          parentId={above && chosen[above]}
+          disabled={disabled}
+          onChange={() =>
+            form.setFieldsValue(Object.fromEntries(levels.slice(depth + 1).map(([lower]) => [lower, undefined])))
+          }
+        />
+      </Field>
+    )
+  })
+}

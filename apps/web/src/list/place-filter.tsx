@@ -1,0 +1,33 @@
+import { placeLevelTexts, type PlaceLevel } from '@bedside/contracts'
+import { useSay } from '../i18n/messages'
+import { PlaceSelect } from '../ui/place-select'
+import { useList } from './list-context'
+
+/** The query fields of the levels, from the outside in. */
+const fields = { hospital: 'hospitalId', department: 'departmentId', ward: 'wardId', bed: 'bedId' } as const
+const levels = Object.keys(fields) as PlaceLevel[]
+
+/** From the hospital down to a level; choosing another hospital lets go of what was chosen in it. */
+export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; width?: number }) {
+  const list = useList()
+  const say = useSay()
+  const query = list.query as unknown as Record<string, number | undefined>
+  return levels.slice(0, levels.indexOf(to) + 1).map((level, depth) => {
+    const above = levels[depth - 1]
+    const below = levels.slice(depth + 1).map((lower) => [fields[lower], undefined] as const)
+    const label = say(placeLevelTexts[level])
+    return (
+      <PlaceSelect
+        key={level}
+        level={level}
+        parentId={above && query[fields[above]]}
+        value={query[fields[level]]}
+        takenToo
+        width={width}
+        aria-label={label}
+        placeholder={label}
+        onChange={(chosen) => list.set({ [fields[level]]: chosen, ...Object.fromEntries(below) })}
+      />
+    )
+  })
+}

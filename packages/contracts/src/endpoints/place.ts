@@ -1,0 +1,53 @@
+import { Id, OneOf, Optional, Text, YesNo, type Texts } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, listOf } from '../wire/endpoint.js'
+
+/** Where a bed stands, from the outside in. */
+export const placeLevels = ['hospital', 'department', 'ward', 'bed'] as const
+export type PlaceLevel = (typeof placeLevels)[number]
+export const placeLevelTexts = {
+  hospital: ['医院', 'Hospital'],
+  department: ['科室', 'Department'],
+  ward: ['病房', 'Ward'],
+  bed: ['床位', 'Bed'],
+} as const satisfies Texts<PlaceLevel>
+
+export class PlaceOptionsQuery {
+  @OneOf(placeLevels, ['层级', 'Level'], placeLevelTexts)
+  level: PlaceLevel = 'hospital'
+
+  /** What they are in: a hospital's departments, a department's wards, a ward's beds. Hospitals are in nothing. */
+  @Id(['上级', 'Within'])
+  @Optional()
+  parentId?: number
+
+  /** This one and no other: for somebody who knows a number and needs its name. */
+  @Id(['编号', 'Id'])
+  @Optional()
+  placeId?: number
+
+  @Text(limits.keyword, ['名称', 'Name'])
+  keyword = ''
+}
+
+export class PlaceOption {
+  @Id(['编号', 'Id'])
+  placeId!: number
+  @Text({ max: 50 }, ['名称', 'Name'])
+  label!: string
+  /** A hospital that takes no new rentals, a bed that has its device. */
+  @YesNo(['不可选', 'Taken'])
+  taken!: 0 | 1
+}
+
+export const place = endpoints('place', '/api/place/admin', {
+  getPlaceOptions: get({
+    query: PlaceOptionsQuery,
+    reply: listOf(PlaceOption),
+    access: 'session',
+    doc: [
+      '医院、科室、病房或床位下拉选项；代理商只看到自己的，最多 100 条',
+      'Hospitals, departments, wards or beds to choose from, at most 100; an agent chooses among its own',
+    ],
+  }),
+})
