@@ -64,14 +64,14 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
         title={t('progress')}
         fields={[
           'status',
-          'agentId',
+          'agentCompany',
           'followerName',
           'nextFollowOn',
           ...(lead.status === 'INVALID' ? (['invalidReason'] as const) : []),
         ]}
         drawn={{
           status: <StatusTag row={lead} />,
-          agentId: <Keeper row={lead} />,
+          agentCompany: <Keeper row={lead} />,
           nextFollowOn: <NextFollowUp row={lead} />,
         }}
       />
