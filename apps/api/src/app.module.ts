@@ -9,6 +9,8 @@ import { Pipeline } from './http/pipeline.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
+import { DeviceModule } from './modules/device/device.module.js'
+import { LockModule } from './modules/lock/lock.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
@@ -33,6 +35,8 @@ export class AppModule {
       MenuModule,
       AgentModule,
       LogModule,
+      DeviceModule,
+      LockModule,
       PreferenceModule,
       PlaceModule,
       FranchiseModule,

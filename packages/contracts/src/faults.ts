@@ -256,6 +256,27 @@ export const faults = {
     '该代理商已由另一份加盟申请签约',
     'Another lead has signed as this agent already',
   ],
+  'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number exists'],
+  'device.lockNoTaken': [codes.conflict, '锁编号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this lock number'],
+  'device.macTaken': [codes.conflict, 'MAC 地址已被设备 {deviceNo} 使用', 'Device {deviceNo} has this MAC address'],
+  'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this SIM'],
+  'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'It cannot have been made after today'],
+  'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed has a device already'],
+  'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],
+  'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
+  'device.notBound': [codes.conflict, '设备未绑定床位', 'The device stands at no bed'],
+  'device.stateChanged': [codes.conflict, '状态已变化，请刷新', 'Its state has changed, please reload'],
+  'device.notTested': [
+    codes.conflict,
+    '维修开始后请先试开锁成功，再完成维修',
+    'Open the lock once before the repair is finished',
+  ],
+  'lock.barred': [
+    codes.conflict,
+    '设备当前状态不能远程开关锁',
+    'A device in this state cannot be opened or closed from afar',
+  ],
+  'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'A command is still under way'],
 } as const satisfies Record<string, Refusal>
 
 export type FaultName = keyof typeof faults

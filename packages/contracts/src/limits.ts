@@ -33,6 +33,19 @@ export const limits = {
   placeOptions: 100,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },
+  deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },
+  lockNo: { min: 4, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
+  mac: { min: 17, max: 17, pattern: /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, patternName: 'mac' },
+  sim: { min: 19, max: 20, pattern: /^\d+$/, patternName: 'sim' },
+  hardware: { min: 0, max: 50 },
+  warrantyMonths: { min: 0, max: 60 },
+  deviceCost: { min: 0, max: 999_900 },
+  /** Labels that leave at once. */
+  labels: 200,
+  /** A lock has this long to answer, over all tries; an answer later than `lateMinutes` belongs to nothing any more. */
+  lock: { ackSeconds: 10, tries: 3, lateMinutes: 10 },
+  /** Below this a battery wants to be changed. */
+  lowBattery: 20,
   importRows: 20_000,
   importBytes: 5 * 1024 * 1024,
   id: { min: 1, max: 2_147_483_647 },

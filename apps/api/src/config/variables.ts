@@ -64,6 +64,12 @@ export const variables = {
   LOGIN_LOCK_MINUTES: whole('how long such a lock lasts', 15, 1, 1440),
   PASSWORD_HASHES_AT_ONCE: whole('password checks computed in parallel', 2, 1, 16),
   SHUTDOWN_SECONDS: whole('how long requests under way may take when the server stops', 10, 0, 300),
+  LABEL_URL: text("what the code on a device's label begins with; the device number follows", ''),
+  LOCK_GATEWAY: oneOf('how locks are reached; auto simulates them everywhere but in production', 'auto', [
+    'auto',
+    'none',
+    'simulated',
+  ]),
   BEDSIDE_TEST_MODE: flag('calls to reset data, set the clock and force failures; never together with production'),
 } as const
 

@@ -1,12 +1,11 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { aliveMs } from '../modules/lock/alive.js'
 import { pick, type Random } from './random.js'
 
 const dayMs = 86_400_000
 const models = ['BS-1 折叠式', 'BS-2 床头柜式', 'BS-3 陪护椅'] as const
 const lockTypes = ['BLE', 'BLE', 'BLE', 'NB', 'NB', '4G'] as const
-/** How long a lock counts as online after a sign of life; those that save power report once a day. */
-const aliveMs = { BLE: 26 * 3_600_000, NB: 26 * 3_600_000, '4G': 90_000 } as const
 
 export type DeviceRow = Insertable<DB['Device']> & { readonly id: number }
 

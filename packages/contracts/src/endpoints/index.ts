@@ -1,6 +1,8 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
 import { franchise } from './franchise.js'
+import { device } from './device.js'
+import { lock } from './lock.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -17,6 +19,8 @@ export const areas = {
   menu,
   agent,
   log,
+  device,
+  lock,
   preference,
   place,
   franchise,

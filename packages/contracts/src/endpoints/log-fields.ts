@@ -3,6 +3,9 @@ import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
 import { AgentForm, AgentRow } from './agent.js'
 import { FranchiseForm, FranchiseRow } from './franchise.js'
+import { DeviceForm } from './device-form.js'
+import { DeviceRow } from './device-rows.js'
+import { LockLogRow } from './lock.js'
 import type { LogEntity } from './log.js'
 import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
@@ -22,7 +25,8 @@ const declared: Record<LogEntity, readonly Class[]> = {
   department: [],
   ward: [],
   bed: [],
-  device: [],
+  // What somebody told its lock is part of a device's log.
+  device: [DeviceForm, DeviceRow, LockLogRow],
   lock: [],
   user: [],
   sms: [],
@@ -43,6 +47,10 @@ const told: Readonly<Record<string, Text>> = {
   rows: ['记录数', 'Rows'],
   filters: ['筛选条件', 'Filters'],
   columns: ['列', 'Columns'],
+  worker: ['维修人员', 'Repaired by'],
+  result: ['维修结果', 'What was done'],
+  fault: ['故障描述', 'What is wrong'],
+  labels: ['二维码', 'Labels'],
 }
 
 /** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */

@@ -1,4 +1,7 @@
 import { Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { lockStates, lockStateTexts, type LockState } from './device-values.js'
+import { lockReasons, lockReasonTexts, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 
 /** Calls for test suites. They exist only where the server runs in test mode, and never in production. */
@@ -60,6 +63,45 @@ export class ScenarioForm {
   delayMs = 0
 }
 
+export const lockPlays = ['OK', 'FAIL', 'SILENT', 'TWICE'] as const
+export type LockPlay = (typeof lockPlays)[number]
+
+/** How simulated locks answer from now on. An answer is late where its delay is longer than it is waited for. */
+export class LockPlayForm {
+  @OneOf(lockPlays, ['表现', 'Manner'])
+  play: LockPlay = 'OK'
+
+  @OneOf(lockReasons, ['失败原因', 'Cause'], lockReasonTexts)
+  reason: LockReason = ''
+
+  @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay'])
+  @Optional()
+  delayMs?: number
+
+  /** How long answers are waited for, over all tries. */
+  @Int({ min: 1, max: 60_000 }, ['等待毫秒', 'Patience'])
+  @Optional()
+  ackMs?: number
+}
+
+/** What a simulated lock tells of itself. */
+export class LockReportForm {
+  @Text(limits.deviceNo, ['设备编号', 'Device no.'])
+  deviceNo!: string
+
+  @OneOf(lockStates, ['锁状态', 'Lock'], lockStateTexts)
+  @Optional()
+  lockState?: LockState
+
+  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
+  @Optional()
+  battery?: number
+
+  @YesNo(['卡锁', 'Jammed'])
+  @Optional()
+  jammed?: 0 | 1
+}
+
 export const testMode = endpoints('testMode', '/api/test-mode', {
   reset: post({ form: ResetForm, reply: nothing, access: 'public', doc: ['恢复到种子数据', 'Back to a seed profile'] }),
   setClock: post({ form: ClockForm, reply: ClockState, access: 'public', doc: ['设置时钟', 'Set the clock'] }),
@@ -69,6 +111,18 @@ export const testMode = endpoints('testMode', '/api/test-mode', {
     reply: nothing,
     access: 'public',
     doc: ['设置场景', 'Make the next answers fail'],
+  }),
+  setLock: post({
+    form: LockPlayForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['设置模拟锁的表现', 'Say how simulated locks behave'],
+  }),
+  reportLock: post({
+    form: LockReportForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['模拟锁上报', 'Let a simulated lock report'],
   }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
 })

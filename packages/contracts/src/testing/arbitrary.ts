@@ -14,6 +14,8 @@ const byPattern: Record<string, RegExp> = {
   interfaceName: /^[a-z][\w:.]{1,63}$/,
   pageUrl: /^(\/[\w/-]{0,99})?$/,
   icon: /^[\w-]{0,40}$/,
+  lockNo: /^[A-Za-z0-9-]{4,32}$/,
+  sim: /^\d{19,20}$/,
 }
 
 function textOf(is: Extract<FieldKind, { kind: 'text' }>): fc.Arbitrary<string> {

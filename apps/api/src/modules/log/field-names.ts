@@ -8,6 +8,7 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   agent: { id: 'agentId', account: 'managerAccount' },
   session: { id: 'sessionId' },
   franchise: { id: 'franchiseId' },
+  device: { id: 'deviceId' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */

@@ -1,14 +1,19 @@
 import { Controller } from '@nestjs/common'
 import {
+  limits,
   testMode,
   type ClockForm,
   type ClockState,
+  type LockPlayForm,
+  type LockReportForm,
   type Nothing,
   type ResetForm,
   type ScenarioForm,
 } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { Serve, type Serves } from '../../http/serve.js'
+import { LockStandIn } from '../lock/lock-stand-in.js'
+import { LockTimes } from '../lock/lock-times.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -19,12 +24,28 @@ export class TestModeController implements Serves<typeof testMode> {
     private readonly resets: ResetService,
     private readonly scenarios: TestScenarios,
     private readonly clock: Clock,
+    private readonly locks: LockStandIn,
+    private readonly lockTimes: LockTimes,
   ) {}
 
   @Serve(testMode.reset)
   async reset({ profile }: ResetForm): Promise<null> {
     await this.resets.reset(profile)
     this.scenarios.clear()
+    this.setLock({ play: 'OK', reason: '', ackMs: limits.lock.ackSeconds * 1000 })
+    return null
+  }
+
+  @Serve(testMode.setLock)
+  setLock({ play, reason, delayMs, ackMs }: LockPlayForm): null {
+    this.locks.behave({ play, reason, ...(delayMs !== undefined && { delayMs }) })
+    if (ackMs !== undefined) this.lockTimes.ackMs = ackMs
+    return null
+  }
+
+  @Serve(testMode.reportLock)
+  reportLock({ jammed, ...report }: LockReportForm): null {
+    this.locks.report({ ...report, jammed: jammed === 1, raw: JSON.stringify(report) })
     return null
   }
 

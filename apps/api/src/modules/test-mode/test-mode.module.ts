@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { Scenarios } from '../../http/steps.js'
+import { LockModule } from '../lock/lock.module.js'
 import { ResetService } from './reset.service.js'
 import { NoScenarios, TestScenarios } from './scenarios.js'
 import { TestModeController } from './test-mode.controller.js'
@@ -11,6 +12,7 @@ export class TestModeModule {
     const playing = on ? TestScenarios : NoScenarios
     return {
       module: TestModeModule,
+      imports: [LockModule],
       controllers: on ? [TestModeController] : [],
       providers: [...(on ? [ResetService] : []), playing, { provide: Scenarios, useExisting: playing }],
       exports: [Scenarios],

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, device, type InputOf } from '@bedside/contracts'
+import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
+import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
+import type { Caller } from '../../testing/caller.js'
+import { fromCsv } from '../../testing/csv.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const here = () => world
+const dayMs = 86_400_000
+type Form = Partial<InputOf<typeof device.setDevice>>
+let number = 0
+const newForm = (more: Form = {}): Form => {
+  const digits = String(++number).padStart(8, '0')
+  return { deviceNo: `NF${digits}`, lockNo: `NL-${digits}`, lockType: 'NB', ...more }
+}
+const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
+const idsOf = async (caller: Caller, query: Partial<InputOf<typeof device.getDeviceList>>) =>
+  (await caller.ok(device.getDeviceList, { pageSize: 100, ...query })).list.map(({ deviceId }) => deviceId)
+
+describe('the list of devices', () => {
+  refusesStrangers('[A11]', device.getDeviceList, here, {
+    input: () => ({}),
+    bad: [
+      [{ status: 'BROKEN' }, 'status'],
+      [{ online: 2 }, 'online'],
+      [{ batteryBelow: 0 }, 'batteryBelow'],
+      [{ batteryBelow: 101 }, 'batteryBelow'],
+      [{ hospitalId: 'x' }, 'hospitalId'],
+      [{ alarm: 'FIRE' }, 'alarm'],
+      [{ sort: 'lockNo' }, 'sort'],
+    ],
+  })
+
+  test('[A11] narrows down by number, place, agent, status, lock, battery and whether it is bound', async () => {
+    const { agentId } = await buildAgent(world)
+    const bed = await buildBed(world, { agentId })
+    const one = await buildDevice(world, { bed, battery: 8, lockState: 'OPEN' })
+    const other = await buildDevice(world, { bed: await buildBed(world, { hospitalId: bed.hospitalId }) })
+    const stock = await buildDevice(world)
+    const hospitalId = bed.hospitalId
+    const only = (query: object) => idsOf(admin, { hospitalId, ...query })
+    expect(await idsOf(admin, { deviceNo: stock.deviceNo })).toEqual([stock.deviceId])
+    expect(await only({})).toEqual([other.deviceId, one.deviceId])
+    expect(await only({ departmentId: bed.departmentId })).toEqual([one.deviceId])
+    expect(await only({ wardId: bed.wardId })).toEqual([one.deviceId])
+    expect(await idsOf(admin, { agentId })).toEqual([other.deviceId, one.deviceId])
+    expect(await only({ status: 'IN_USE' })).toEqual([])
+    expect(await only({ lockState: 'OPEN' })).toEqual([one.deviceId])
+    expect(await only({ batteryBelow: 9 })).toEqual([one.deviceId])
+    expect(await only({ batteryBelow: 8 })).toEqual([])
+    expect(await only({ sort: 'battery', order: 'asc' })).toEqual([one.deviceId, other.deviceId])
+    expect(await idsOf(admin, { deviceNo: stock.deviceNo, bound: 1 })).toEqual([])
+    expect(await idsOf(admin, { deviceNo: stock.deviceNo, bound: 0 })).toEqual([stock.deviceId])
+  })
+
+  test('[A11] online follows the last sign of life by itself, and alarms follow battery, silence and what is on record', async () => {
+    const bed = await buildBed(world)
+    const now = world.clock.now()
+    const weak = await buildDevice(world, { bed, battery: 19 })
+    const place = () => buildBed(world, { hospitalId: bed.hospitalId })
+    const silent = await buildDevice(world, {
+      bed: await place(),
+      lastHeartbeatAt: now - 2 * dayMs,
+      onlineUntil: now - dayMs,
+    })
+    const short = await buildDevice(world, { bed: await place(), lastHeartbeatAt: now - 120_000, onlineUntil: now - 1 })
+    const forced = await buildDevice(world, { bed: await place() })
+    await world.database.write((tx) =>
+      tx
+        .insertInto('DeviceAlarm')
+        .values({
+          deviceId: forced.deviceId,
+          kind: 'FORCED_OPEN',
+          activeKey: `${forced.deviceId}:FORCED_OPEN`,
+          raisedAt: now,
+        })
+        .execute(),
+    )
+    const only = (query: object) => idsOf(admin, { hospitalId: bed.hospitalId, ...query })
+    expect(await only({ online: 1 })).toEqual([forced.deviceId, weak.deviceId])
+    expect(await only({ online: 0 })).toEqual([short.deviceId, silent.deviceId])
+    expect(await only({ alarm: 'LOW_BATTERY' })).toEqual([weak.deviceId])
+    expect(await only({ alarm: 'OFFLINE' })).toEqual([silent.deviceId])
+    expect(await only({ alarm: 'FORCED_OPEN' })).toEqual([forced.deviceId])
+    expect(await only({ alarm: 'JAM' })).toEqual([])
+    const alarms = async (deviceId: number) => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
+    expect([await alarms(weak.deviceId), await alarms(silent.deviceId), await alarms(forced.deviceId)]).toEqual([
+      ['LOW_BATTERY'],
+      ['OFFLINE'],
+      ['FORCED_OPEN'],
+    ])
+    // What lies in the store is not expected to be full of life.
+    const stored = await buildDevice(world, { battery: 1, lastHeartbeatAt: null, onlineUntil: null })
+    expect(await admin.ok(device.getDeviceInfo, { deviceId: stored.deviceId })).toMatchObject({ online: 0, alarms: [] })
+  })
+
+  test('[P3] agents see their own hospitals’ devices, without what they cost, and nobody else’s', async () => {
+    const { agentId, path } = await buildAgent(world)
+    const keys = ['equipment.list'] as const
+    const caller = await somebody(world, keys, { family: 'AGENT', agentId })
+    const mine = await buildDevice(world, { bed: await buildBed(world, { agentId }), costCents: 700 })
+    const stock = await buildDevice(world)
+    expect(path).toBe(`/${agentId}/`)
+    expect(await idsOf(caller, {})).toEqual([mine.deviceId])
+    expect(await caller.ok(device.getDeviceInfo, { deviceId: mine.deviceId })).toMatchObject({ costCents: null, agentId })
+    expect(await admin.ok(device.getDeviceInfo, { deviceId: mine.deviceId })).toMatchObject({ costCents: 700 })
+    expect(told(await caller.call(device.getDeviceInfo, { deviceId: stock.deviceId }))).toEqual([21, '您的权限不足'])
+    expect((await (await world.as('shop')).call(device.getDeviceList)).code).toBe(codes.forbidden)
+  })
+})
+
+describe('the file of devices', () => {
+  refusesStrangers('[A11]', device.exportDeviceList, here, {
+    input: () => ({}),
+    bad: [[{ pageNum: 1 }, 'pageNum']],
+  })
+
+  test('[A11] holds what the list holds', async () => {
+    const { hospitalId } = await buildBed(world)
+    const bed = await buildBed(world, { hospitalId })
+    const { deviceNo } = await buildDevice(world, { bed, battery: 12 })
+    const answer = await admin.call(device.exportDeviceList, { hospitalId, columns: ['deviceNo', 'alarms', 'online'] })
+    const file = answer.data as unknown as string
+    const rows = fromCsv(file.replace(/^\u{feff}/u, ''))
+    expect(rows).toEqual([
+      ['设备编号', '告警', '在线'],
+      [deviceNo, '电量低', '在线'],
+    ])
+    expect(await logOf(world, answer)).toMatchObject([{ entity: 'device', after: { rows: 1 } }])
+  })
+})
+
+describe('adding and changing devices', () => {
+  refusesStrangers('[A11]', device.setDevice, here, {
+    input: () => newForm(),
+    bad: [
+      [{ deviceNo: 'bc00000001' }, 'deviceNo'],
+      [{ deviceNo: 'BC0000001' }, 'deviceNo'],
+      [{ lockNo: 'x y z' }, 'lockNo'],
+      [{ lockType: 'WIFI' }, 'lockType'],
+      [{ sim: '123' }, 'sim'],
+      [{ sim: '8986010000000000001x' }, 'sim'],
+      [{ mac: 'a4:c1' }, 'mac'],
+      [{ warrantyMonths: 61 }, 'warrantyMonths'],
+      [{ costCents: 999_901 }, 'costCents'],
+      [{ madeOn: '2026-02-30' }, 'madeOn'],
+    ],
+  })
+
+  test('[A11] a new device is in stock, and its history begins', async () => {
+    const sent = newForm({ sim: '89860100000000000012', costCents: 68_000, madeOn: '2026-11-21', warrantyMonths: 24 })
+    const row = await admin.ok(device.setDevice, sent)
+    expect(row).toMatchObject({ ...sent, status: 'IN_STOCK', online: 0, bedId: null, agentId: null, version: 1 })
+    expect(rowsOfDevice(world, 'DeviceChange', row.deviceId)).toMatchObject([{ kind: 'ADD', after: 'IN_STOCK' }])
+  })
+
+  test('[A11] numbers belong to one device only, and it was not made tomorrow', async () => {
+    const taken = await admin.ok(device.setDevice, newForm({ sim: '8986010000000000999', mac: 'A4:C1:38:00:99:99' }))
+    const refused = async (more: Form) => told(await admin.call(device.setDevice, newForm(more)))
+    expect(await refused({ deviceNo: taken.deviceNo })).toEqual([codes.conflict, '设备编号已存在'])
+    expect(await refused({ lockNo: taken.lockNo })).toEqual([codes.conflict, `锁编号已被设备 ${taken.deviceNo} 使用`])
+    expect(await refused({ mac: taken.mac })).toEqual([codes.conflict, `MAC 地址已被设备 ${taken.deviceNo} 使用`])
+    expect(await refused({ sim: taken.sim })).toEqual([codes.conflict, `SIM 卡号已被设备 ${taken.deviceNo} 使用`])
+    expect(await refused({ madeOn: '2026-11-22' })).toEqual([codes.badInput, '生产日期不能晚于今天'])
+    expect(await refused({ franchiseId: 999_999 })).toEqual([codes.notFound, '记录不存在或已删除'])
+    // Two devices without a card are no conflict.
+    await admin.ok(device.setDevice, newForm())
+    await admin.ok(device.setDevice, newForm())
+  })
+
+  test('[A11] a change keeps what it leaves out, clears what it empties, and refuses an old form', async () => {
+    const row = await admin.ok(device.setDevice, newForm({ model: 'BS-1', sim: '8986010000000000888' }))
+    const { deviceId, deviceNo, lockNo, lockType } = row
+    const form = { deviceId, deviceNo, lockNo, lockType, version: row.version }
+    const changed = await admin.ok(device.setDevice, { ...form, sim: '', manufacturer: '安和' })
+    expect(changed).toMatchObject({ model: 'BS-1', sim: '', manufacturer: '安和', version: 2 })
+    const late = await admin.call(device.setDevice, { ...form, model: 'BS-9' })
+    expect(late).toMatchObject({
+      code: codes.conflict,
+      data: { version: 2, changed: { manufacturer: { after: '安和' } } },
+    })
+  })
+
+  test('[A11] of two people who add the same number at once one is refused', async () => {
+    const form = newForm()
+    const other = { ...newForm(), deviceNo: form.deviceNo ?? '' }
+    const answers = await letInTogether(world, [
+      () => admin.call(device.setDevice, form),
+      () => admin.call(device.setDevice, other),
+    ])
+    expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([codes.ok, codes.conflict])
+  })
+})
+
+describe('devices and beds', () => {
+  refusesStrangers('[A11]', device.bindDevice, here, {
+    input: async () => ({ deviceId: (await buildDevice(world)).deviceId, bedId: (await buildBed(world)).bedId }),
+    bad: [
+      [{ bedId: '' }, 'bedId'],
+      [{ deviceId: 0 }, 'deviceId'],
+    ],
+  })
+  refusesStrangers('[A11]', device.unbindDevice, here, {
+    input: async () => ({ deviceId: (await buildDevice(world, { bed: await buildBed(world) })).deviceId }),
+    bad: [[{ reason: 'x'.repeat(201) }, 'reason']],
+  })
+
+  test('[A11] a device takes over the place of its bed, and leaves it', async () => {
+    const { agentId } = await buildAgent(world)
+    const bed = await buildBed(world, { agentId })
+    const { deviceId } = await buildDevice(world)
+    const answer = await admin.call(device.bindDevice, { deviceId, bedId: bed.bedId })
+    expect(answer.data).toMatchObject({ status: 'IDLE', ...bedPlace(bed), agentId, version: 2 })
+    expect(storedDevice(world, deviceId)['agentPath']).toBe(bed.agentPath)
+    expect(await logOf(world, answer)).toMatchObject([
+      { before: { status: 'IN_STOCK', bedId: null }, after: { status: 'IDLE', bedId: bed.bedId } },
+    ])
+    const free = await admin.ok(device.unbindDevice, { deviceId, reason: '病房装修' })
+    expect(free).toMatchObject({ status: 'IN_STOCK', bedId: null, wardId: null, hospitalId: null, agentId, version: 3 })
+    expect(rowsOfDevice(world, 'DeviceChange', deviceId)).toMatchObject([
+      { kind: 'BIND', before: 'IN_STOCK', after: 'IDLE', bedId: bed.bedId, actor: '系统管理员' },
+      { kind: 'UNBIND', before: 'IDLE', after: 'IN_STOCK', bedId: bed.bedId, reason: '病房装修' },
+    ])
+  })
+
+  test('[A11] a bed has one device and a device one bed, and what is in use stays where it is', async () => {
+    const bed = await buildBed(world)
+    const free = await buildBed(world)
+    const standing = await buildDevice(world, { bed })
+    const other = await buildDevice(world)
+    const used = await buildDevice(world, { bed: await buildBed(world), status: 'IN_USE' })
+    const bind = async (deviceId: number, bedId: number) =>
+      told(await admin.call(device.bindDevice, { deviceId, bedId }))
+    expect(await bind(other.deviceId, bed.bedId)).toEqual([codes.conflict, '该床位已绑定设备'])
+    expect(await bind(standing.deviceId, free.bedId)).toEqual([codes.conflict, '设备已绑定其他床位'])
+    expect(await bind(used.deviceId, free.bedId)).toEqual([codes.conflict, '设备使用中，不能操作'])
+    expect(told(await admin.call(device.unbindDevice, { deviceId: used.deviceId }))).toEqual([
+      codes.conflict,
+      '设备使用中，不能操作',
+    ])
+    expect(told(await admin.call(device.unbindDevice, { deviceId: other.deviceId }))).toEqual([
+      codes.conflict,
+      '设备未绑定床位',
+    ])
+    const scrapped = await buildDevice(world, { status: 'SCRAPPED' })
+    expect(await bind(scrapped.deviceId, free.bedId)).toEqual([codes.conflict, '状态已变化，请刷新'])
+    expect(await bind(other.deviceId, 999_999)).toEqual([codes.notFound, '记录不存在或已删除'])
+  })
+
+  test('[A11] of many who bind at once one succeeds: devices to one bed, and one device to several beds', async () => {
+    const bed = await buildBed(world)
+    const devices = await Promise.all([1, 2, 3].map(() => buildDevice(world)))
+    const toBed = await letInTogether(
+      world,
+      devices.map(
+        ({ deviceId }) =>
+          () =>
+            admin.call(device.bindDevice, { deviceId, bedId: bed.bedId }),
+      ),
+    )
+    expect(toBed.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    const beds = [await buildBed(world), await buildBed(world), await buildBed(world)]
+    const { deviceId } = await buildDevice(world)
+    const toBeds = await letInTogether(
+      world,
+      beds.map(
+        ({ bedId }) =>
+          () =>
+            admin.call(device.bindDevice, { deviceId, bedId }),
+      ),
+    )
+    expect(toBeds.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(rowsOfDevice(world, 'DeviceChange', deviceId)).toHaveLength(1)
+  })
+
+  test('[P3] an agent binds its own devices to its own beds only', async () => {
+    const mine = await buildAgent(world)
+    const theirs = await buildAgent(world)
+    const caller = await somebody(world, ['equipment.list', 'equipment.list.bind'], {
+      family: 'AGENT',
+      agentId: mine.agentId,
+    })
+    const bed = await buildBed(world, { agentId: mine.agentId })
+    const foreign = await buildBed(world, { agentId: theirs.agentId })
+    const standing = await buildDevice(world, { bed })
+    const platforms = await buildDevice(world)
+    const refused = [codes.forbidden, '您的权限不足']
+    await caller.ok(device.unbindDevice, { deviceId: standing.deviceId })
+    const bind = async (deviceId: number, bedId: number) =>
+      told(await caller.call(device.bindDevice, { deviceId, bedId }))
+    expect(await bind(standing.deviceId, foreign.bedId)).toEqual(refused)
+    expect(await bind(platforms.deviceId, bed.bedId)).toEqual(refused)
+    // What it has taken into stock is still its own to put up again.
+    expect((await bind(standing.deviceId, bed.bedId))[0]).toBe(codes.ok)
+  })
+})
+
+const bedPlace = ({ bedId, wardId, departmentId, hospitalId }: Awaited<ReturnType<typeof buildBed>>) => ({
+  bedId,
+  wardId,
+  departmentId,
+  hospitalId,
+})

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { fault, type DeviceForm, type FaultName } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { ensure } from '../../access/rank.js'
+import { Clock } from '../../clock.js'
+import { saveOver } from '../../data/save.js'
+
+/** The columns of a device that its form fills. */
+export type DeviceColumns = ReturnType<typeof columnsOf>
+
+type Rest = 'mac' | 'sim' | 'model' | 'manufacturer' | 'madeOn' | 'warrantyMonths' | 'costCents' | 'franchiseId'
+const fresh = {
+  mac: '',
+  sim: '',
+  model: '',
+  manufacturer: '',
+  madeOn: '',
+  warrantyMonths: 0,
+  costCents: 0,
+  franchiseId: null,
+}
+
+/** What a form leaves out stays as it is stored, or as a new device begins. */
+export function columnsOf(form: DeviceForm, stored: Pick<Selectable<DB['Device']>, Rest> = fresh) {
+  return {
+    deviceNo: form.deviceNo,
+    lockNo: form.lockNo,
+    lockType: form.lockType,
+    mac: form.mac ?? stored.mac,
+    sim: form.sim ?? stored.sim,
+    model: form.model ?? stored.model,
+    manufacturer: form.manufacturer ?? stored.manufacturer,
+    madeOn: form.madeOn ?? stored.madeOn,
+    warrantyMonths: form.warrantyMonths ?? stored.warrantyMonths,
+    costCents: form.costCents ?? stored.costCents,
+    franchiseId: form.franchiseId ?? stored.franchiseId,
+  }
+}
+
+/** Numbers that no two devices share, and what is said when they would. */
+const numbers = {
+  lockNo: 'device.lockNoTaken',
+  mac: 'device.macTaken',
+  sim: 'device.simTaken',
+} as const satisfies Record<string, FaultName>
+
+/** What device rows need from the database besides being moved. */
+@Injectable()
+export class DeviceStore {
+  constructor(private readonly clock: Clock) {}
+
+  /** A new device is in stock, and the platform's. */
+  async insert(tx: Tx, columns: DeviceColumns): Promise<number> {
+    const now = this.clock.now()
+    const values = { ...columns, status: 'IN_STOCK', createdAt: now, updatedAt: now }
+    const { id } = await tx.insertInto('Device').values(values).returning('id').executeTakeFirstOrThrow()
+    return id
+  }
+
+  save(tx: Tx, device: { id: number; version: number }, columns: DeviceColumns): Promise<number> {
+    return saveOver(tx, 'Device', device, columns, this.clock.now())
+  }
+
+  async mustBeFree(tx: Tx, columns: DeviceColumns, exceptId = 0): Promise<void> {
+    const others = tx.selectFrom('Device').select('deviceNo').where('id', '!=', exceptId)
+    const same = await others.where('deviceNo', '=', columns.deviceNo).executeTakeFirst()
+    ensure(!same, () => fault('device.noTaken'))
+    for (const [field, name] of Object.entries(numbers) as [keyof typeof numbers, (typeof numbers)['mac']][]) {
+      if (columns[field] === '') continue
+      const holder = await others.where(field, '=', columns[field]).executeTakeFirst()
+      ensure(!holder, () => fault(name, { deviceNo: holder?.deviceNo ?? '' }))
+    }
+  }
+
+  /** Franchise owners are the platform's, and so is whoever may say whose a device is. */
+  async mustHaveOwner(tx: Tx, franchiseId: number | null): Promise<void> {
+    if (franchiseId === null) return
+    const living = tx.selectFrom('Franchise').select('id').where('deletedAt', 'is', null)
+    ensure(await living.where('id', '=', franchiseId).executeTakeFirst(), () => fault('record.missing'))
+  }
+}

@@ -1,0 +1,11 @@
+import { lockTypes, type LockType } from '@bedside/contracts'
+import { valueIn } from '../../data/value-in.js'
+
+/** How long a lock counts as online after a sign of life; those that save power report once a day. */
+export const aliveMs: Readonly<Record<LockType, number>> = { BLE: 26 * 3_600_000, NB: 26 * 3_600_000, '4G': 90_000 }
+
+/** What a sign of life changes about a device. */
+export const signOfLife = ({ lockType }: { lockType: string }, now: number) => ({
+  lastHeartbeatAt: now,
+  onlineUntil: now + aliveMs[valueIn(lockTypes, lockType)],
+})

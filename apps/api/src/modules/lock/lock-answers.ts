@@ -1,0 +1,94 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { DB, Database, Tx } from '@bedside/prisma'
+import { commandsUnderWay, lockActions, type LockState } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { Clock } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { signOfLife } from './alive.js'
+import { DeviceAlarms } from './device-alarms.js'
+import { DeviceEvents } from './device-events.js'
+import { LockGateway, type LockAnswer } from './lock-gateway.js'
+import { LockReports } from './lock-reports.js'
+import { LockSender } from './lock-sender.js'
+import { LockTimes } from './lock-times.js'
+
+type Event = Selectable<DB['LockEvent']>
+type Device = Selectable<DB['Device']>
+
+const stateAfter: Record<'OPEN' | 'CLOSE', LockState> = { OPEN: 'OPEN', CLOSE: 'CLOSED' }
+
+/** Takes what locks answer. An answer counts once; one that comes late still tells how the lock stands. */
+@Injectable()
+export class LockAnswers implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly gateway: LockGateway,
+    private readonly sender: LockSender,
+    private readonly reports: LockReports,
+    private readonly alarms: DeviceAlarms,
+    private readonly events: DeviceEvents,
+    private readonly times: LockTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const failed = (error: unknown) => this.logger.error({ err: error }, 'lock message')
+    this.gateway.listen({
+      answered: (answer) => void this.take(answer).catch(failed),
+      reported: (report) => void this.reports.take(report).catch(failed),
+    })
+  }
+
+  async take(answer: LockAnswer): Promise<void> {
+    const device = await this.database.write((tx) => this.settle(tx, answer))
+    this.sender.waiting.answered(answer.commandNo)
+    if (device) this.events.publish({ ...device, deviceId: device.id })
+  }
+
+  /** The device as it stands then; undefined when the answer changed nothing. */
+  private async settle(tx: Tx, answer: LockAnswer): Promise<Device | undefined> {
+    const now = this.clock.now()
+    const events = tx.selectFrom('LockEvent').selectAll().where('commandNo', '=', answer.commandNo)
+    const event = await events.executeTakeFirst()
+    if (!event) return undefined
+    const device = await tx.selectFrom('Device').selectAll().where('id', '=', event.deviceId).executeTakeFirst()
+    if (!device) return undefined
+    const action = valueIn(lockActions, event.action)
+    const sentAt = event.sentAt ?? event.createdAt
+    if (event.state === 'TIMEOUT' && now - sentAt > this.times.lateMs) {
+      // Whoever gave the command has long gone: what the lock did, it did on its own.
+      if (answer.reason !== '') return undefined
+      const { deviceNo } = event
+      return this.reports.note(tx, device, { deviceNo, lockState: stateAfter[action], raw: answer.raw })
+    }
+    const open = event.state === 'TIMEOUT' || commandsUnderWay.some((state) => state === event.state)
+    if (!open) return undefined
+    const moved = answer.reason === ''
+    const values = {
+      state: moved ? 'SUCCESS' : 'FAILED',
+      reason: answer.reason,
+      battery: answer.battery ?? null,
+      ackAt: now,
+      durationMs: now - sentAt,
+      raw: [event.raw, answer.raw].filter(Boolean).join('\n'),
+    }
+    await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
+    const isLast = !(await movedSince(tx, event))
+    const lockState = moved && isLast ? { lockState: stateAfter[action] } : {}
+    const known = { ...signOfLife(device, now), battery: answer.battery ?? device.battery, ...lockState }
+    await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
+    if (answer.reason === 'JAM') await this.alarms.raise(tx, device.id, 'JAM', answer.commandNo)
+    if (moved) await this.alarms.clear(tx, device.id, 'JAM')
+    if (moved && action === 'CLOSE') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
+    return { ...device, ...known }
+  }
+}
+
+/** Whether the lock has moved again since: an answer that was overtaken says nothing about how it stands now. */
+async function movedSince(tx: Tx, { id, deviceId, createdAt }: Event): Promise<boolean> {
+  const later = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', deviceId).where('id', '>', id)
+  const found = await later.where('createdAt', '>=', createdAt).where('state', '=', 'SUCCESS').executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  commandsUnderWay,
+  fault,
+  type DeviceLockForm,
+  type DeviceStatus,
+  type LockAction,
+  type LockLogRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { DATABASE } from '../../tokens.js'
+import { ownDevice } from '../device/own-device.js'
+import { Journal } from '../log/journal.js'
+import { LockLog } from './lock-log.service.js'
+import { LockSender } from './lock-sender.js'
+
+/** Where no hand may be at the lock from afar. What is out of service can still be locked. */
+const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
+  OPEN: ['SCRAPPED', 'LOST', 'DISABLED'],
+  CLOSE: ['SCRAPPED', 'LOST'],
+}
+
+/** Locks opened and closed from afar by staff. A command is answered as soon as it is on record; how it goes is looked up. */
+@Injectable()
+export class LockCommands {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly sender: LockSender,
+    private readonly log: LockLog,
+    private readonly journal: Journal,
+    private readonly clock: Clock,
+  ) {}
+
+  async command(me: Actor, { deviceId, action, reason }: DeviceLockForm): Promise<LockLogRow> {
+    const { lockId, command } = await this.database.write(async (tx) => {
+      const device = await ownDevice(tx, me, deviceId)
+      const { deviceNo, lockNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
+      ensure(!barred[action].some((status) => status === device.status), () => fault('lock.barred'))
+      await mustBeFree(tx, deviceId)
+      const now = this.clock.now()
+      const sent = { commandNo: freshNumber('M', now), deviceNo, lockNo, action }
+      const { id } = await tx
+        .insertInto('LockEvent')
+        .values({
+          commandNo: sent.commandNo,
+          deviceId,
+          deviceNo,
+          hospitalId,
+          departmentId,
+          wardId,
+          bedId,
+          agentPath,
+          managerId: me.managerId,
+          actor: me.name,
+          action,
+          source: me.family === 'AGENT' ? 'AGENT' : 'ADMIN',
+          state: 'CREATED',
+          note: reason,
+          raw: JSON.stringify(sent),
+          createdAt: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const after = { action, commandNo: sent.commandNo }
+      await this.journal.record(tx, me, { entity: 'device', entityId: deviceId, label: deviceNo, after, reason })
+      return { lockId: id, command: sent }
+    })
+    const row = this.log.row(me, { lockId })
+    this.sender.dispatch(command)
+    return row
+  }
+}
+
+/** Two commands at once would leave nobody sure how the lock stands. */
+async function mustBeFree(tx: Tx, deviceId: number): Promise<void> {
+  const commands = tx.selectFrom('LockEvent').select('id').where('state', 'in', commandsUnderWay)
+  const underWay = await commands.where('deviceId', '=', deviceId).executeTakeFirst()
+  ensure(!underWay, () => fault('lock.underWay'))
+}

@@ -1,0 +1,101 @@
+import {
+  commandStates,
+  limits,
+  lockActions,
+  lockReasons,
+  lockSources,
+  type LockLogInfo,
+  type LockLogQuery,
+  type LockLogRow,
+} from '@bedside/contracts'
+import { sql } from 'kysely'
+import { iso, isoOrNull } from '../../clock.js'
+import { beginning, subtree } from '../../data/subtree.js'
+import { valueIn } from '../../data/value-in.js'
+import { bind, where } from '../../list/bind.js'
+import { defineList } from '../../list/declare.js'
+import { equals, fromDay, search, toDay, type Filter } from '../../list/filters.js'
+import { ownSubtree } from '../../list/scope.js'
+
+interface Raw extends Omit<LockLogRow, 'lockId' | 'createdAt' | 'late'> {
+  id: number
+  createdAt: number
+  sentAt: number | null
+  ackAt: number | null
+  raw: string
+}
+
+const columns = `t.id, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name AS hospitalName, d.name AS departmentName,
+  w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts,
+  t.battery, t.note, t.sentAt, t.ackAt, t.raw`
+
+/** Whoever rented, found by the beginning of name or phone. */
+const renter: Filter = {
+  // The sign keeps the index of renters out: where they are many, the next match is never far in the order of the list.
+  condition: (field) => where`+t.userId IN (${found(field)})`,
+  lookup: (field) => sql`SELECT t.id FROM (${found(field)}) AS u CROSS JOIN LockEvent AS t WHERE t.userId = u.id`,
+}
+function found(field: string) {
+  const low = bind(({ query }) => query[field])
+  const high = bind(({ query }) => beginning(String(query[field])).to)
+  const begins = (column: string) =>
+    sql`SELECT id FROM User WHERE ${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high}`
+  return sql`${begins('phone')} UNION ${begins('nickname')}`
+}
+
+/** What an agent ran at the time, and those below it. */
+const runBy: Filter = {
+  condition: (field) => {
+    const path = sql`(SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`
+    return where`(t.agentPath >= ${path} AND t.agentPath < ${path} || ${subtree('').to})`
+  },
+}
+
+export const lockLogList = defineList<LockLogQuery, Raw, LockLogRow>({
+  name: 'lockLog',
+  table: 'LockEvent',
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  joins: `LEFT JOIN Hospital h ON h.id = t.hospitalId LEFT JOIN Department d ON d.id = t.departmentId
+    LEFT JOIN Ward w ON w.id = t.wardId LEFT JOIN Bed b ON b.id = t.bedId LEFT JOIN User u ON u.id = t.userId`,
+  filters: {
+    deviceNo: search('LockEvent', { begins: ['deviceNo'] }),
+    keyword: renter,
+    hospitalId: equals('t.hospitalId'),
+    agentId: runBy,
+    action: equals('t.action'),
+    source: equals('t.source'),
+    state: equals('t.state'),
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  columns,
+  row: rowOf,
+})
+
+/** The same rows with what went over the line, one at a time. */
+export const lockInfoList = defineList<LockLogQuery, Raw, LockLogInfo>({
+  ...lockLogList,
+  name: 'lockInfo',
+  filters: lockLogList.filters as never,
+  sorts: { createdAt: 'createdAt' },
+  row: (raw) => ({ ...rowOf(raw), sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
+})
+
+function rowOf({ id, sentAt, ackAt, raw: _, ...row }: Raw): LockLogRow {
+  return {
+    ...row,
+    lockId: id,
+    createdAt: iso(row.createdAt),
+    action: valueIn(lockActions, row.action),
+    source: valueIn(lockSources, row.source),
+    state: valueIn(commandStates, row.state),
+    reason: valueIn(lockReasons, row.reason),
+    phone: row.phone === null ? null : masked(row.phone),
+    late: sentAt !== null && ackAt !== null && ackAt - sentAt > limits.lock.ackSeconds * 1000 ? 1 : 0,
+  }
+}
+
+/** Enough of a number to recognise it, too little to call it. */
+const masked = (phone: string): string => phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')

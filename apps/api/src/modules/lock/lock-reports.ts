@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DB, Database, Tx } from '@bedside/prisma'
+import { commandsUnderWay } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { DATABASE } from '../../tokens.js'
+import { signOfLife } from './alive.js'
+import { DeviceAlarms } from './device-alarms.js'
+import { DeviceEvents } from './device-events.js'
+import type { LockReport } from './lock-gateway.js'
+
+type Device = Selectable<DB['Device']>
+
+/** Takes what locks tell of themselves: that they live, how they stand, that they are jammed. */
+@Injectable()
+export class LockReports {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly alarms: DeviceAlarms,
+    private readonly events: DeviceEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(report: LockReport): Promise<void> {
+    const after = await this.database.write(async (tx) => {
+      const device = await tx
+        .selectFrom('Device')
+        .selectAll()
+        .where('deviceNo', '=', report.deviceNo)
+        .where('deletedAt', 'is', null)
+        .executeTakeFirst()
+      return device && this.note(tx, device, report)
+    })
+    if (after) this.events.publish({ ...after, deviceId: after.id })
+  }
+
+  async note(tx: Tx, device: Device, report: LockReport): Promise<Device> {
+    const now = this.clock.now()
+    const { lockState = device.lockState, battery = device.battery } = report
+    const known = { ...signOfLife(device, now), battery, lockState }
+    await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
+    if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
+    if (lockState !== device.lockState) await this.moved(tx, device, report, now)
+    return { ...device, ...known }
+  }
+
+  /** A lock that opened while nobody was to open it was forced. */
+  private async moved(tx: Tx, device: Device, { lockState, battery, raw }: LockReport, now: number): Promise<void> {
+    // What it was just told to do is told by its answer.
+    if (await this.isToldTo(tx, device.id)) return
+    const { deviceNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
+    const commandNo = freshNumber('D', now)
+    await tx
+      .insertInto('LockEvent')
+      .values({
+        commandNo,
+        deviceId: device.id,
+        deviceNo,
+        hospitalId,
+        departmentId,
+        wardId,
+        bedId,
+        agentPath,
+        action: lockState === 'OPEN' ? 'OPEN' : 'CLOSE',
+        source: 'DEVICE',
+        state: 'SUCCESS',
+        battery: battery ?? null,
+        raw,
+        createdAt: now,
+        ackAt: now,
+      })
+      .execute()
+    if (lockState === 'CLOSED') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
+    else if (device.status !== 'IN_USE') await this.alarms.raise(tx, device.id, 'FORCED_OPEN', commandNo)
+  }
+
+  private async isToldTo(tx: Tx, deviceId: number): Promise<boolean> {
+    const commands = tx.selectFrom('LockEvent').select('id').where('state', 'in', commandsUnderWay)
+    return (await commands.where('deviceId', '=', deviceId).executeTakeFirst()) !== undefined
+  }
+}

@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { commandsUnderWay, type CommandState, type LockReason } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { LockGateway, LockUnreachable, type LockCommand } from './lock-gateway.js'
+import { LockTimes } from './lock-times.js'
+import { Waiting } from './waiting.js'
+
+/**
+ * Brings commands to their locks. What is sent is written down before, so that a command is never on its way without a
+ * trace; what a stopped server left behind is closed when it starts again. Nothing here holds the write gate while it waits.
+ */
+@Injectable()
+export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly waiting = new Waiting()
+  private readonly underWay = new Set<Promise<void>>()
+  private stopping = false
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly gateway: LockGateway,
+    private readonly times: LockTimes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Nobody waits any more for what was under way when the server ended. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.database.write((tx) =>
+      tx
+        .updateTable('LockEvent')
+        .set({ state: 'TIMEOUT', reason: 'NO_ACK' })
+        .where('state', 'in', commandsUnderWay)
+        .execute(),
+    )
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping = true
+    this.waiting.giveUp()
+    await Promise.all(this.underWay)
+  }
+
+  /** Sends on, in the background, what has been written down. */
+  dispatch(command: LockCommand): void {
+    const delivery = this.deliver(command)
+      .catch((error: unknown) => this.logger.error({ err: error, commandNo: command.commandNo }, 'lock command'))
+      .finally(() => this.underWay.delete(delivery))
+    this.underWay.add(delivery)
+  }
+
+  private async deliver(command: LockCommand): Promise<void> {
+    for (let attempt = 1; attempt <= this.times.tries && !this.stopping; attempt++) {
+      if (!(await this.mark(command, { state: 'SENT', attempts: attempt, ...(attempt === 1 && this.sentNow()) })))
+        return
+      const answered = this.waiting.wait(command.commandNo, this.times.ackMs / this.times.tries)
+      try {
+        await this.gateway.send(command)
+      } catch (error) {
+        this.waiting.answered(command.commandNo)
+        if (!(error instanceof LockUnreachable)) throw error
+        return void (await this.mark(command, { state: 'FAILED', reason: 'OFFLINE' }))
+      }
+      if (await answered) return
+    }
+    if (!this.stopping) await this.mark(command, { state: 'TIMEOUT', reason: 'NO_ACK' })
+  }
+
+  private sentNow() {
+    return { sentAt: this.clock.now() }
+  }
+
+  /** False when the command is answered already. */
+  private async mark(
+    { commandNo }: LockCommand,
+    values: { state: CommandState; attempts?: number; sentAt?: number; reason?: LockReason },
+  ): Promise<boolean> {
+    const saved = await this.database.write((tx) =>
+      tx
+        .updateTable('LockEvent')
+        .set(values)
+        .where('commandNo', '=', commandNo)
+        .where('state', 'in', commandsUnderWay)
+        .executeTakeFirst(),
+    )
+    return saved.numUpdatedRows === 1n
+  }
+}

@@ -1,0 +1,26 @@
+/** Answers that somebody waits for, by the number of what was asked. */
+export class Waiting {
+  private readonly open = new Map<string, (answered: boolean) => void>()
+
+  /** True when it is answered in time. */
+  wait(key: string, ms: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (answered: boolean) => {
+        clearTimeout(timer)
+        this.open.delete(key)
+        resolve(answered)
+      }
+      const timer = setTimeout(() => end(false), ms).unref()
+      this.open.set(key, end)
+    })
+  }
+
+  answered(key: string): void {
+    this.open.get(key)?.(true)
+  }
+
+  /** Nobody waits any longer. */
+  giveUp(): void {
+    for (const end of this.open.values()) end(false)
+  }
+}

@@ -1,0 +1,101 @@
+import type { DB } from '@bedside/prisma'
+import type { Insertable } from 'kysely'
+import type { World } from './world.js'
+
+/** Beds and devices that a test needs, beside those of the seed. */
+
+let made = 0
+const unique = (): number => ++made
+
+export interface BuiltBed {
+  bedId: number
+  wardId: number
+  departmentId: number
+  hospitalId: number
+  agentPath: string
+}
+
+/** A bed in a ward and department of its own; the hospital is new as well unless it is named, and nobody's without an agent. */
+export async function buildBed(world: World, want: { agentId?: number; hospitalId?: number } = {}): Promise<BuiltBed> {
+  const at = { createdAt: world.clock.now(), updatedAt: world.clock.now() }
+  const number = unique()
+  return world.database.write(async (tx) => {
+    const add = async (table: 'Hospital' | 'Department' | 'Ward' | 'Bed', values: object) => {
+      const row = { ...values, ...at } as unknown as Insertable<DB['Bed']>
+      return (
+        await tx
+          .insertInto(table as 'Bed')
+          .values(row)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    }
+    const agents = tx
+      .selectFrom('Agent')
+      .select(['id', 'path'])
+      .where('id', '=', want.agentId ?? 0)
+    const agent = await agents.executeTakeFirst()
+    const name = `测试医院${number}`
+    const owner = { agentId: agent?.id ?? null, agentPath: agent?.path ?? '' }
+    const hospital = { name, nameKey: `${name}#`, level: 'GRADE_3A', nature: 'PUBLIC', ...owner }
+    const hospitalId = want.hospitalId ?? (await add('Hospital', hospital))
+    const { agentPath } = await tx
+      .selectFrom('Hospital')
+      .select('agentPath')
+      .where('id', '=', hospitalId)
+      .executeTakeFirstOrThrow()
+    const department = { hospitalId, agentPath, name: `测试科${number}`, nameKey: `test:${number}` }
+    const departmentId = await add('Department', department)
+    const ward = { hospitalId, departmentId, agentPath, wardNo: `T${number}`, wardKey: `test:${number}` }
+    const wardId = await add('Ward', ward)
+    const bed = { hospitalId, departmentId, wardId, agentPath, bedNo: '01', bedKey: `test:${number}` }
+    return { bedId: await add('Bed', bed), wardId, departmentId, hospitalId, agentPath }
+  })
+}
+
+export interface BuiltDevice {
+  deviceId: number
+  deviceNo: string
+  lockNo: string
+}
+
+type Wish = Partial<Insertable<DB['Device']>> & { bed?: BuiltBed }
+
+/** A device that is online: in stock, or idle at the bed it is given. */
+export async function buildDevice(world: World, { bed, ...want }: Wish = {}): Promise<BuiltDevice> {
+  const now = world.clock.now()
+  const number = String(unique()).padStart(8, '0')
+  const owned = bed && Number(bed.agentPath.split('/').at(-2) ?? 0)
+  const row = {
+    deviceNo: `TD${number}`,
+    lockNo: `TL${number}`,
+    lockType: 'BLE',
+    status: bed ? 'IDLE' : 'IN_STOCK',
+    battery: 90,
+    lastHeartbeatAt: now,
+    onlineUntil: now + 26 * 3_600_000,
+    createdAt: now,
+    updatedAt: now,
+    ...bed,
+    ...(bed && { agentId: owned === 0 ? null : (owned ?? null), deployedAt: now }),
+    ...want,
+  }
+  const { id } = await world.database.write((tx) =>
+    tx.insertInto('Device').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  return { deviceId: id, deviceNo: row.deviceNo, lockNo: row.lockNo }
+}
+
+export const storedDevice = (world: World, id: number): Record<string, string | number | null> =>
+  world.database.reader.prepare('SELECT * FROM Device WHERE id = ?').get(id) as Record<string, string | number | null>
+
+/** What is on record of one device, the oldest first. */
+export const rowsOfDevice = (
+  world: World,
+  table: 'DeviceChange' | 'LockEvent' | 'DeviceAlarm' | 'RepairTicket',
+  id: number,
+): Record<string, string | number | null>[] =>
+  world.database.reader.prepare(`SELECT * FROM ${table} WHERE deviceId = ? ORDER BY id`).all(id) as Record<
+    string,
+    string | number | null
+  >[]

@@ -1,0 +1,56 @@
+import { Cents, Clearable, Day, Id, Int, OneOf, Optional, Text } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { lockTypes, lockTypeTexts, type LockType } from './device-values.js'
+
+/** Adds a device (without `deviceId`) or changes one; what a change leaves out stays as it is. */
+export class DeviceForm {
+  @Id(['编号', 'Id'])
+  @Optional()
+  deviceId?: number
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
+
+  @Text(limits.deviceNo, ['设备编号', 'Device no.'])
+  deviceNo!: string
+
+  @Text(limits.lockNo, ['锁编号', 'Lock no.'])
+  lockNo!: string
+
+  @OneOf(lockTypes, ['锁类型', 'Lock type'], lockTypeTexts)
+  lockType!: LockType
+
+  @Text(limits.mac, ['MAC 地址', 'MAC address'])
+  @Clearable()
+  mac?: string
+
+  @Text(limits.sim, ['SIM 卡号', 'SIM no.'])
+  @Clearable()
+  sim?: string
+
+  @Text(limits.hardware, ['型号', 'Model'])
+  @Optional()
+  model?: string
+
+  @Text(limits.hardware, ['生产厂家', 'Manufacturer'])
+  @Optional()
+  manufacturer?: string
+
+  @Day(['生产日期', 'Made on'])
+  @Clearable()
+  madeOn?: string
+
+  @Int(limits.warrantyMonths, ['保修月数', 'Warranty (months)'])
+  @Optional()
+  warrantyMonths?: number
+
+  @Cents(limits.deviceCost, ['采购成本', 'Cost'])
+  @Optional()
+  costCents?: number
+
+  /** Whose money bought it. */
+  @Id(['所属加盟商', 'Franchise owner'])
+  @Optional()
+  franchiseId?: number
+}

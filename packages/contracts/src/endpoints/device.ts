@@ -1,0 +1,168 @@
+import { Id, IdList, OneOf, Optional, Text } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
+import { pageOf } from '../wire/paging.js'
+import { flags, flagTexts, type Flag } from './flags.js'
+import { DeviceForm } from './device-form.js'
+import {
+  DeviceById,
+  DeviceExport,
+  DeviceLabel,
+  DeviceQuery,
+  DeviceRow,
+  DeviceTimelineQuery,
+  TimelineEntry,
+} from './device-rows.js'
+import { deviceVerdicts, deviceVerdictTexts, type DeviceVerdict } from './device-values.js'
+import { lockActions, lockActionTexts, type LockAction } from './lock-values.js'
+import { LockById, LockLogRow } from './lock.js'
+
+/** Puts a device that stands nowhere on a bed that has none. */
+export class DeviceBindForm extends DeviceById {
+  @Id(['床位', 'Bed'])
+  bedId!: number
+}
+
+export class DeviceUnbindForm extends DeviceById {
+  @Text(limits.note, ['原因', 'Reason'])
+  reason = ''
+}
+
+/** For what has to be explained. */
+export class DeviceReasonForm extends DeviceById {
+  @Text(limits.reason, ['原因', 'Reason'])
+  reason!: string
+}
+
+export class DeviceFlagForm extends DeviceReasonForm {
+  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  isFlag!: Flag
+}
+
+export class DeviceStatusForm extends DeviceReasonForm {
+  @OneOf(deviceVerdicts, ['操作', 'What happened'], deviceVerdictTexts)
+  move!: DeviceVerdict
+}
+
+export class DeviceFaultForm extends DeviceById {
+  @Text(limits.reason, ['故障描述', 'What is wrong'])
+  fault!: string
+}
+
+export class DeviceRepairForm extends DeviceById {
+  /** Left out: whoever says so. */
+  @Text(limits.name, ['维修人员', 'Repaired by'])
+  @Optional()
+  worker?: string
+}
+
+export class DeviceRepairedForm extends DeviceById {
+  @Text(limits.reason, ['维修结果', 'What was done'])
+  result!: string
+}
+
+export class DeviceLockForm extends DeviceReasonForm {
+  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  action!: LockAction
+}
+
+export class DeviceLabelForm {
+  @IdList(limits.labels, ['设备', 'Devices'])
+  deviceIds!: number[]
+}
+
+export const device = endpoints('device', '/api/device/admin', {
+  getDeviceList: get({
+    query: DeviceQuery,
+    reply: pageOf(DeviceRow),
+    access: 'equipment.list',
+    doc: ['设备列表；代理商只看到自己的设备', 'Devices; an agent sees its own'],
+  }),
+  exportDeviceList: get({
+    query: DeviceExport,
+    reply: csvOf(DeviceRow, ['设备列表', 'Devices']),
+    access: 'equipment.list.export',
+    doc: ['导出设备列表', 'Devices as a file'],
+  }),
+  getDeviceInfo: get({
+    query: DeviceById,
+    reply: DeviceRow,
+    access: 'equipment.list',
+    doc: ['一台设备', 'One device'],
+  }),
+  setDevice: post({
+    form: DeviceForm,
+    reply: DeviceRow,
+    access: 'equipment.list.edit',
+    doc: ['新增或修改设备', 'Add or change a device'],
+  }),
+  bindDevice: post({
+    form: DeviceBindForm,
+    reply: DeviceRow,
+    access: ['equipment.list.bind', 'hospital.bed.bind'],
+    doc: ['将库存设备绑定到空床位', 'Put a device in stock on a free bed'],
+  }),
+  unbindDevice: post({
+    form: DeviceUnbindForm,
+    reply: DeviceRow,
+    access: ['equipment.list.bind', 'hospital.bed.bind'],
+    doc: ['解绑床位，设备回到库存', 'Take a device from its bed into stock'],
+  }),
+  updateDeviceIsFlag: post({
+    form: DeviceFlagForm,
+    reply: DeviceRow,
+    access: 'equipment.list.disable',
+    doc: ['停用或启用设备', 'Disable or enable a device'],
+  }),
+  setDeviceStatus: post({
+    form: DeviceStatusForm,
+    reply: DeviceRow,
+    access: 'equipment.list.scrap',
+    doc: ['登记设备丢失、找回或报废', 'Report a device lost, found or scrapped'],
+  }),
+  reportFault: post({
+    form: DeviceFaultForm,
+    reply: DeviceRow,
+    access: 'equipment.list.repair',
+    doc: ['报修', 'Report a fault'],
+  }),
+  startRepair: post({
+    form: DeviceRepairForm,
+    reply: DeviceRow,
+    access: 'equipment.list.repair',
+    doc: ['开始维修', 'Begin a repair'],
+  }),
+  finishRepair: post({
+    form: DeviceRepairedForm,
+    reply: DeviceRow,
+    access: 'equipment.list.repair',
+    doc: ['完成维修；维修开始后须试开锁成功', 'Finish a repair; the lock has to have opened since it began'],
+  }),
+  lockDevice: post({
+    form: DeviceLockForm,
+    reply: LockLogRow,
+    access: 'equipment.list.open',
+    doc: [
+      '远程开锁或关锁；立即返回指令，结果用 getLockInfo 查询',
+      'Open or close a lock from afar; answers the command at once, getLockInfo tells how it goes',
+    ],
+  }),
+  getLockInfo: get({
+    query: LockById,
+    reply: LockLogRow,
+    access: 'equipment.list.open',
+    doc: ['指令的进展', 'How a command goes'],
+  }),
+  getDeviceTimeline: get({
+    query: DeviceTimelineQuery,
+    reply: pageOf(TimelineEntry),
+    access: 'equipment.list',
+    doc: ['设备的变更、开关锁、维修与告警', 'Changes, lock movements, repairs and alarms of a device'],
+  }),
+  getDeviceLabels: post({
+    form: DeviceLabelForm,
+    reply: listOf(DeviceLabel),
+    access: 'equipment.list.label',
+    doc: ['设备二维码的内容与位置', 'What the labels of devices say'],
+  }),
+})

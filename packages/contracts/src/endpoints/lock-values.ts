@@ -1,0 +1,44 @@
+import type { Texts } from '../fields/index.js'
+
+export const lockActions = ['OPEN', 'CLOSE'] as const
+export type LockAction = (typeof lockActions)[number]
+export const lockActionTexts = { OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] } as const satisfies Texts<LockAction>
+
+/** On whose behalf a lock moved; DEVICE is what a lock reports of itself without having been told to. */
+export const lockSources = ['USER', 'ADMIN', 'AGENT', 'MAINTAINER', 'CLEANER', 'SYSTEM', 'DEVICE'] as const
+export type LockSource = (typeof lockSources)[number]
+export const lockSourceTexts = {
+  USER: ['用户', 'User'],
+  ADMIN: ['平台', 'Platform'],
+  AGENT: ['代理商', 'Agent'],
+  MAINTAINER: ['维护人员', 'Maintainer'],
+  CLEANER: ['保洁人员', 'Cleaner'],
+  SYSTEM: ['系统', 'System'],
+  DEVICE: ['设备上报', 'Reported'],
+} as const satisfies Texts<LockSource>
+
+/** A command on its way: written down, handed over, answered or given up. */
+export const commandStates = ['CREATED', 'SENT', 'SUCCESS', 'FAILED', 'TIMEOUT'] as const
+export type CommandState = (typeof commandStates)[number]
+export const commandStateTexts = {
+  CREATED: ['待发送', 'Waiting'],
+  SENT: ['已发送', 'Sent'],
+  SUCCESS: ['成功', 'Done'],
+  FAILED: ['失败', 'Failed'],
+  TIMEOUT: ['超时', 'Timed out'],
+} as const satisfies Texts<CommandState>
+
+/** Neither answered nor given up yet. */
+export const commandsUnderWay = ['CREATED', 'SENT'] as const satisfies readonly CommandState[]
+
+/** Why a lock did not move; empty while it did. */
+export const lockReasons = ['', 'OFFLINE', 'NO_ACK', 'JAM', 'LOW_BATTERY', 'REJECTED'] as const
+export type LockReason = (typeof lockReasons)[number]
+export const lockReasonTexts = {
+  '': ['无', 'None'],
+  OFFLINE: ['设备不在线', 'Device offline'],
+  NO_ACK: ['无应答', 'No answer'],
+  JAM: ['卡锁', 'Lock jammed'],
+  LOW_BATTERY: ['电量不足', 'Battery too low'],
+  REJECTED: ['设备拒绝', 'Refused by the device'],
+} as const satisfies Texts<LockReason>

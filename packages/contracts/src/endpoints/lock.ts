@@ -1,0 +1,148 @@
+import { Id, Int, Lines, Nullable, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { csvOf, endpoints, get } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
+import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import {
+  commandStates,
+  commandStateTexts,
+  lockActions,
+  lockActionTexts,
+  lockReasons,
+  lockReasonTexts,
+  lockSources,
+  lockSourceTexts,
+  type CommandState,
+  type LockAction,
+  type LockReason,
+  type LockSource,
+} from './lock-values.js'
+
+export class LockLogQuery extends DayRangeQuery {
+  /** The beginning of a device's number, or all of it. */
+  @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.'])
+  deviceNo = ''
+
+  /** The beginning of the name or phone of whoever rented. */
+  @Text(limits.keyword, ['用户昵称或手机号', "User's name or phone"])
+  keyword = ''
+
+  @Id(['医院', 'Hospital'])
+  @Optional()
+  hospitalId?: number
+
+  @Id(['代理商', 'Agent'])
+  @Optional()
+  agentId?: number
+
+  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  @Optional()
+  action?: LockAction
+
+  @OneOf(lockSources, ['来源', 'Source'], lockSourceTexts)
+  @Optional()
+  source?: LockSource
+
+  @OneOf(commandStates, ['结果', 'Result'], commandStateTexts)
+  @Optional()
+  state?: CommandState
+
+  @OneOf(['createdAt'], ['排序', 'Sort'])
+  sort: 'createdAt' = 'createdAt'
+}
+
+export class LockLogRow {
+  @Id(['编号', 'Id'])
+  lockId!: number
+  @Time(['时间', 'Time'])
+  createdAt!: string
+  @Text({ max: 40 }, ['指令编号', 'Command no.'])
+  commandNo!: string
+  @Id(['设备', 'Device'])
+  deviceId!: number
+  @Text({ max: 20 }, ['设备编号', 'Device no.'])
+  deviceNo!: string
+  @Text({ max: 50 }, ['医院', 'Hospital'])
+  @Nullable()
+  hospitalName!: string | null
+  @Text({ max: 50 }, ['科室', 'Department'])
+  @Nullable()
+  departmentName!: string | null
+  @Text({ max: 20 }, ['病房', 'Ward'])
+  @Nullable()
+  wardNo!: string | null
+  @Text({ max: 20 }, ['床位', 'Bed'])
+  @Nullable()
+  bedNo!: string | null
+  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  action!: LockAction
+  @OneOf(lockSources, ['来源', 'Source'], lockSourceTexts)
+  source!: LockSource
+  @Text({ max: 50 }, ['操作人', 'Operator'])
+  actor!: string
+  @Text({ max: 50 }, ['用户昵称', 'User'])
+  @Nullable()
+  nickname!: string | null
+  /** Digits in the middle are not shown. */
+  @Text({ max: 20 }, ['用户手机号', "User's phone"])
+  @Nullable()
+  phone!: string | null
+  @OneOf(commandStates, ['结果', 'Result'], commandStateTexts)
+  state!: CommandState
+  @OneOf(lockReasons, ['失败原因', 'Cause'], lockReasonTexts)
+  reason!: LockReason
+  /** The answer came after it was given up. */
+  @YesNo(['迟到应答', 'Late answer'])
+  late!: 0 | 1
+  @Int({ min: 0, max: limits.id.max }, ['耗时（毫秒）', 'Took (ms)'])
+  @Nullable()
+  durationMs!: number | null
+  @Int({ min: 0, max: 100 }, ['发送次数', 'Tries'])
+  attempts!: number
+  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
+  @Nullable()
+  battery!: number | null
+  /** Why somebody told the lock to move. */
+  @Text({ max: 200 }, ['操作原因', 'Given reason'])
+  note!: string
+}
+
+/** The same with what went over the line. */
+export class LockLogInfo extends LockLogRow {
+  @Time(['发送时间', 'Sent'])
+  @Nullable()
+  sentAt!: string | null
+  @Time(['应答时间', 'Answered'])
+  @Nullable()
+  ackAt!: string | null
+  @Lines({ max: 10_000 }, ['原始报文', 'Raw payload'])
+  raw!: string
+}
+
+export class LockById {
+  @Id(['记录', 'Record'])
+  lockId!: number
+}
+
+export class LockLogExport extends exportOf(LockLogQuery, LockLogRow) {}
+
+export const lock = endpoints('lock', '/api/lock-log/admin', {
+  getLockLogList: get({
+    query: LockLogQuery,
+    reply: pageOf(LockLogRow),
+    access: 'equipment.lock',
+    doc: ['开关锁记录', 'What locks did'],
+  }),
+  exportLockLogList: get({
+    query: LockLogExport,
+    reply: csvOf(LockLogRow, ['开关锁记录', 'Lock log']),
+    access: 'equipment.lock.export',
+    doc: ['导出开关锁记录', 'The lock log as a file'],
+  }),
+  getLockLogInfo: get({
+    query: LockById,
+    reply: LockLogInfo,
+    access: 'equipment.lock',
+    doc: ['一条开关锁记录及原始报文', 'One record with its raw payload'],
+  }),
+})
