@@ -9,6 +9,7 @@ import { Pipeline } from './http/pipeline.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
+import { BoardModule } from './modules/board/board.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
@@ -40,6 +41,7 @@ export class AppModule {
       PreferenceModule,
       PlaceModule,
       FranchiseModule,
+      BoardModule,
     ]
     return {
       module: AppModule,

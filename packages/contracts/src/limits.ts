@@ -55,6 +55,8 @@ export const limits = {
   dateRangeDays: 366,
   /** A file of rows holds at most this many; whoever needs more narrows the filter. */
   exportRows: 50_000,
+  /** Streams of events that a server keeps open at once. */
+  eventStreams: 500,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
 } as const

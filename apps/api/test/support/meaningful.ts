@@ -94,6 +94,9 @@ const rows: Record<string, Row> = {
 
   'preference.setPreference': () => ({ key: `view.${unique()}`, value: '{"columns":["company"]}' }),
 
+  'board.getBoard': () => ({ hospitalId: 1 }),
+  'board.watchBoard': () => ({ hospitalId: 1 }),
+
   'franchise.getFranchiseInfo': async (world) => ({ franchiseId: (await buildFranchise(world)).franchiseId }),
   'franchise.setFranchise': () => ({ name: '新申请', phone: `1358888${unique()}`, intent: 'INVESTOR' }),
   'franchise.followFranchise': async (world) => ({

@@ -1,5 +1,6 @@
 import { allEndpoints, fieldsOf, type Endpoint, type FranchiseIntent } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
+import { buildBed } from '../../src/testing/build-devices.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -120,6 +121,9 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     const { roleId } = await buildRole(world, { family: 'AGENT' })
     return [{ agentId: (await buildAgent(world, { parent: own.agentId, role: roleId })).agentId }]
   },
+
+  'board.getBoard': async (world, own) => [{ hospitalId: (await buildBed(world, own)).hospitalId }],
+  'board.watchBoard': async (world, own) => [{ hospitalId: (await buildBed(world, own)).hospitalId }],
 
   'franchise.getFranchiseList': async (_world, { me }) => [{ followerId: me.managerId }],
   'franchise.exportFranchiseList': async (_world, { me }) => [{ followerId: me.managerId }],

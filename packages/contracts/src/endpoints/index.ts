@@ -1,5 +1,6 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
+import { board } from './board.js'
 import { franchise } from './franchise.js'
 import { device } from './device.js'
 import { lock } from './lock.js'
@@ -24,6 +25,7 @@ export const areas = {
   preference,
   place,
   franchise,
+  board,
 } as const
 
 /** Every endpoint, flat. */

@@ -112,7 +112,10 @@ describe('the list of devices', () => {
     const stock = await buildDevice(world)
     expect(path).toBe(`/${agentId}/`)
     expect(await idsOf(caller, {})).toEqual([mine.deviceId])
-    expect(await caller.ok(device.getDeviceInfo, { deviceId: mine.deviceId })).toMatchObject({ costCents: null, agentId })
+    expect(await caller.ok(device.getDeviceInfo, { deviceId: mine.deviceId })).toMatchObject({
+      costCents: null,
+      agentId,
+    })
     expect(await admin.ok(device.getDeviceInfo, { deviceId: mine.deviceId })).toMatchObject({ costCents: 700 })
     expect(told(await caller.call(device.getDeviceInfo, { deviceId: stock.deviceId }))).toEqual([21, '您的权限不足'])
     expect((await (await world.as('shop')).call(device.getDeviceList)).code).toBe(codes.forbidden)
