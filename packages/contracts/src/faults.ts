@@ -101,6 +101,20 @@ export const faults = {
     'More than {max} rows match; narrow the filter and export again',
   ],
 
+  'import.unreadable': [
+    codes.badInput,
+    '无法读取此文件，请使用 CSV（UTF-8 或 GB18030）或 XLSX',
+    'This file cannot be read; use CSV (UTF-8 or GB18030) or XLSX',
+  ],
+  'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows'],
+  'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}'],
+  'import.tooMany': [
+    codes.badInput,
+    '文件超过 {max} 行，请分成几个文件',
+    'The file has more than {max} rows; split it into several',
+  ],
+  'import.twice': [codes.conflict, '与第 {line} 行重复', 'The same as line {line}'],
+
   'preference.tooMany': [
     codes.conflict,
     '个人设置最多 {max} 项，请先删除不用的',

@@ -1,20 +1,27 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { type Fault, fault, requestLimits } from '@bedside/contracts'
 import type { Pair } from './body.js'
 
-/** Some clients send every form as form data: its text fields are taken like any other form. Files have no place here. */
-export function parseMultipart(request: IncomingMessage): Promise<Pair[]> {
-  if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw fault('input.tooLarge')
+/** The fields that may hold files, each with how many bytes at most. */
+type FileFields = ReadonlyMap<string, number>
+
+/**
+ * Some clients send every form as form data: its text fields are taken like any other form. A file is taken where the
+ * endpoint declares one, and kept in memory; nothing is ever written to disk.
+ */
+export function parseMultipart(request: IncomingMessage, files: FileFields): Promise<Pair[]> {
+  const most = [...files.values()].reduce((sum, bytes) => sum + bytes, requestLimits.bodyBytes)
+  if (Number(request.headers['content-length'] ?? 0) > most) throw fault('input.tooLarge')
   const type = request.headers['content-type']
   if (!type) throw fault('input.multipart')
 
   return new Promise((resolve, reject) => {
     const pairs: Pair[] = []
-    const limits = { fields: requestLimits.fields, fieldSize: requestLimits.bodyBytes, fieldNameSize: 100, files: 0 }
     let parser: Busboy
     try {
-      parser = new Busboy({ headers: { 'content-type': type }, limits })
+      parser = new Busboy({ headers: { 'content-type': type }, limits: limitsFor(files) })
     } catch {
       return reject(fault('input.multipart'))
     }
@@ -27,7 +34,7 @@ export function parseMultipart(request: IncomingMessage): Promise<Pair[]> {
     let size = 0
     request.on('data', (chunk: Buffer) => {
       size += chunk.length
-      if (size > requestLimits.bodyBytes) refuse(fault('input.tooLarge'))
+      if (size > most) refuse(fault('input.tooLarge'))
     })
     // A part need not have a name, whatever the types say; and what is thrown in here nobody catches.
     parser.on('field', (name: string | undefined, value) => {
@@ -36,6 +43,19 @@ export function parseMultipart(request: IncomingMessage): Promise<Pair[]> {
       if (name.includes('\uFFFD') || value.includes('\uFFFD')) return refuse(fault('input.encoding'))
       pairs.push([name, value])
     })
+    parser.on('file', (name: string | undefined, stream) => {
+      // A stream whose errors nobody hears of would end the process.
+      stream.on('error', () => refuse(fault('input.multipart')))
+      const bytes = files.get(name ?? '')
+      if (name === undefined || bytes === undefined) {
+        stream.resume()
+        return refuse(fault('input.file'))
+      }
+      takeFile(stream, bytes, {
+        done: (content) => pairs.push([name, content]),
+        tooLarge: () => refuse(fault('input.tooLarge')),
+      })
+    })
     parser.on('fieldsLimit', () => refuse(fault('input.tooManyFields')))
     parser.on('filesLimit', () => refuse(fault('input.file')))
     parser.on('error', () => refuse(fault('input.multipart')))
@@ -43,4 +63,28 @@ export function parseMultipart(request: IncomingMessage): Promise<Pair[]> {
     request.on('aborted', () => reject(fault('input.multipart')))
     request.pipe(parser)
   })
+}
+
+const limitsFor = (files: FileFields) => ({
+  fields: requestLimits.fields,
+  fieldSize: requestLimits.bodyBytes,
+  fieldNameSize: 100,
+  files: files.size,
+  // A byte more, so that a file of exactly the allowed size does not look cut off.
+  ...(files.size > 0 && { fileSize: Math.max(...files.values()) + 1 }),
+})
+
+interface Taker {
+  done: (content: Uint8Array) => void
+  tooLarge: () => void
+}
+
+function takeFile(stream: Readable, most: number, { done, tooLarge }: Taker): void {
+  const chunks: Buffer[] = []
+  let size = 0
+  stream.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size <= most) chunks.push(chunk)
+  })
+  stream.on('end', () => (size > most ? tooLarge() : done(new Uint8Array(Buffer.concat(chunks)))))
 }

@@ -39,12 +39,12 @@ export class Streams implements OnModuleDestroy {
   }
 
   beat(): void {
-    for (const stream of [...this.open]) stream.beat()
+    for (const stream of this.open) stream.beat()
   }
 
   /** The server goes: nobody is kept waiting by those who only listen. */
   close(): void {
-    for (const stream of [...this.open]) stream.end()
+    for (const stream of this.open) stream.end()
   }
 
   onModuleDestroy(): void {

@@ -86,6 +86,25 @@ export async function buildDevice(world: World, { bed, ...want }: Wish = {}): Pr
   return { deviceId: id, deviceNo: row.deviceNo, lockNo: row.lockNo }
 }
 
+/** A lock of this device that opened just now, when somebody told it to. */
+export function buildOpening(world: World, { deviceId }: { deviceId: number }): Promise<number> {
+  const now = world.clock.now()
+  const times = { createdAt: now, sentAt: now, ackAt: now }
+  const event = {
+    commandNo: `built-${unique()}`,
+    action: 'OPEN',
+    source: 'ADMIN',
+    actor: '系统管理员',
+    state: 'SUCCESS',
+    ...times,
+  }
+  return world.database.write(async (tx) => {
+    const devices = tx.selectFrom('Device').select(['deviceNo', 'agentPath', 'hospitalId']).where('id', '=', deviceId)
+    const row = { ...event, deviceId, ...(await devices.executeTakeFirstOrThrow()) }
+    return (await tx.insertInto('LockEvent').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+}
+
 export const storedDevice = (world: World, id: number): Record<string, string | number | null> =>
   world.database.reader.prepare('SELECT * FROM Device WHERE id = ?').get(id) as Record<string, string | number | null>
 

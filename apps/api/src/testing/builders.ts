@@ -1,5 +1,5 @@
 import {
-  encode,
+  encodeBody,
   entries,
   type AccessKey,
   type Family,
@@ -347,6 +347,6 @@ export async function letInTogether<T>(world: World, calls: readonly (() => Prom
 }
 
 /** A form with fields that the contract does not let a typed caller send. */
-export const form = (fields: Record<string, unknown>): URLSearchParams => encode(fields)
+export const form = (fields: Record<string, unknown>): URLSearchParams | FormData => encodeBody(fields)
 
 export { demoPassword }

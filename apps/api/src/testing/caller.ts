@@ -1,6 +1,6 @@
 import {
   codes,
-  encode,
+  encodeBody,
   eventStreamType,
   headers,
   session,
@@ -51,12 +51,13 @@ export class Caller {
   }
 
   call<E extends Endpoint>(endpoint: E, input: Partial<InputOf<E>> = {}): Promise<Answer<ReplyOf<E>>> {
-    return this.send(endpoint, encode(input)) as Promise<Answer<ReplyOf<E>>>
+    return this.send(endpoint, encodeBody(input)) as Promise<Answer<ReplyOf<E>>>
   }
 
   /** The same with whatever a stranger's client might send. */
-  send(endpoint: Endpoint, input: URLSearchParams): Promise<Answer<unknown>> {
-    const query = endpoint.carrier === 'query' && input.size > 0 ? `?${input.toString()}` : ''
+  send(endpoint: Endpoint, input: URLSearchParams | FormData): Promise<Answer<unknown>> {
+    const query =
+      endpoint.carrier === 'query' && input instanceof URLSearchParams && input.size > 0 ? `?${input.toString()}` : ''
     return this.raw(endpoint.method, endpoint.path + query, endpoint.carrier === 'form' ? { body: input } : {})
   }
 

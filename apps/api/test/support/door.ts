@@ -43,7 +43,7 @@ export async function doorCells(world: World): Promise<Cell[]> {
 async function cookieCells(caller: Caller, inputs: Inputs): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const [endpoint, input] of inputs) {
-    const query = endpoint.carrier === 'query' ? `?${input.toString()}` : ''
+    const query = endpoint.carrier === 'query' && input instanceof URLSearchParams ? `?${input.toString()}` : ''
     const answer = await caller.with('').raw(endpoint.method, endpoint.path + query, {
       headers: { cookie: `Authorization=${caller.token}; token=${caller.token}` },
       ...(endpoint.carrier === 'form' ? { body: input } : {}),
@@ -53,7 +53,7 @@ async function cookieCells(caller: Caller, inputs: Inputs): Promise<Cell[]> {
   return cells
 }
 
-type Inputs = Map<Endpoint, URLSearchParams>
+type Inputs = Map<Endpoint, URLSearchParams | FormData>
 
 async function inputsFor(world: World, me: Person): Promise<Inputs> {
   const inputs: Inputs = new Map()

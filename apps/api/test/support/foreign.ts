@@ -1,5 +1,6 @@
 import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
+import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
@@ -14,7 +15,19 @@ const never = 1_999_999_999
 
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
-type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'franchise'
+type Kind =
+  | 'manager'
+  | 'agent'
+  | 'role'
+  | 'store'
+  | 'session'
+  | 'hospital'
+  | 'department'
+  | 'ward'
+  | 'bed'
+  | 'device'
+  | 'lock'
+  | 'franchise'
 
 /** What an id means, by the name of the field it travels in. */
 const kinds: Record<string, Kind> = {
@@ -27,6 +40,13 @@ const kinds: Record<string, Kind> = {
   franchiseId: 'franchise',
   followerId: 'manager',
   signedAgentId: 'agent',
+  hospitalId: 'hospital',
+  departmentId: 'department',
+  wardId: 'ward',
+  bedId: 'bed',
+  deviceId: 'device',
+  deviceIds: 'device',
+  lockId: 'lock',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -41,7 +61,9 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   const atTop = me.agentId === parent
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
+  const theirs = await placeOfOthers(world)
   return {
+    ...theirs,
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [
       ['of another agent', idOf(world, 'otheragent', 'agentId')],
@@ -61,6 +83,31 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ],
     ],
     session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
+  }
+}
+
+/** A bed, a device and what its lock did, of another agent and of nobody. */
+async function placeOfOthers(world: World) {
+  const named = async (agentId?: number) => {
+    const bed = await buildBed(world, agentId === undefined ? {} : { agentId })
+    const { deviceId } = await buildDevice(world, { bed })
+    // Beds that could be taken, so that it is not the device on them that is refused.
+    const free = await buildBed(world, { hospitalId: bed.hospitalId })
+    return { ...bed, bedId: free.bedId, deviceId, lockId: await buildOpening(world, { deviceId }) }
+  }
+  const other = await named(idOf(world, 'otheragent', 'agentId'))
+  const nobody = await named()
+  const both = (field: keyof typeof other & `${string}Id`): Named[] => [
+    ['of another agent', other[field]],
+    ['of no agent', nobody[field]],
+  ]
+  return {
+    hospital: both('hospitalId'),
+    department: both('departmentId'),
+    ward: both('wardId'),
+    bed: both('bedId'),
+    device: both('deviceId'),
+    lock: both('lockId'),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type BuiltManager,
 } from '../../src/testing/builders.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
+import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -36,6 +37,12 @@ const newAccount = (): Input => ({
   managerName: '新人',
   managerPassword: 'Welcome2026',
 })
+
+/** A device at a bed, in this state. */
+const deviceAt = async (world: World, status: string): Promise<{ deviceId: number }> => {
+  const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status })
+  return { deviceId }
+}
 
 /**
  * For each endpoint that needs input: something it would do if it were let. Whoever adds an endpoint with required
@@ -127,6 +134,32 @@ const rows: Record<string, Row> = {
   'agent.updateAgentPassword': async (world) => ({
     agentId: (await buildAgent(world, { role: (await buildRole(world, { family: 'AGENT' })).roleId })).agentId,
   }),
+
+  'device.getDeviceInfo': (world) => deviceAt(world, 'IDLE'),
+  'device.setDevice': () => ({ deviceNo: `MF0000${unique()}`, lockNo: `MFL${unique()}`, lockType: 'NB' }),
+  'device.bindDevice': async (world) => ({
+    deviceId: (await buildDevice(world)).deviceId,
+    bedId: (await buildBed(world)).bedId,
+  }),
+  'device.unbindDevice': (world) => deviceAt(world, 'IDLE'),
+  'device.updateDeviceIsFlag': async (world) => ({ ...(await deviceAt(world, 'IDLE')), isFlag: 2, reason: '病房装修' }),
+  'device.setDeviceStatus': async (world) => ({
+    ...(await deviceAt(world, 'FAULT')),
+    move: 'SCRAP',
+    reason: '无法修复',
+  }),
+  'device.reportFault': async (world) => ({ ...(await deviceAt(world, 'IDLE')), fault: '锁舌不回弹' }),
+  'device.startRepair': (world) => deviceAt(world, 'FAULT'),
+  'device.finishRepair': async (world) => {
+    const { deviceId } = await deviceAt(world, 'REPAIRING')
+    await buildOpening(world, { deviceId })
+    return { deviceId, result: '已更换锁舌' }
+  },
+  'device.lockDevice': async (world) => ({ ...(await deviceAt(world, 'IDLE')), action: 'OPEN', reason: '试开锁' }),
+  'device.getLockInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
+  'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
+  'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
+  'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
 }
 
 /** Why an endpoint cannot be asked anything meaningful yet; undefined when it can. */

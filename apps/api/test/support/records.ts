@@ -1,7 +1,7 @@
 import { allEndpoints, fieldsOf, type Endpoint, type FranchiseIntent } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
-import { buildBed } from '../../src/testing/build-devices.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
+import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -28,6 +28,15 @@ const account = (): Input => ({
 const lead = async (world: World, { agentId }: Own, intent: FranchiseIntent = 'HOSPITAL'): Promise<Input> => ({
   franchiseId: (await buildFranchise(world, { agentId, intent })).franchiseId,
 })
+/** A device at a bed of the caller's, in this state. */
+const deviceOf = async (world: World, { agentId }: Own, status = 'IDLE'): Promise<{ deviceId: number }> => {
+  const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId }), status })
+  return { deviceId }
+}
+const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
+  const { hospitalId, departmentId, wardId } = await buildBed(world, { agentId })
+  return [{ hospitalId }, { departmentId }, { wardId }, { agentId }]
+}
 
 /**
  * For each endpoint whose input speaks of records: inputs made of the caller's own records, in which every id that the
@@ -155,6 +164,48 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
+
+  'device.getDeviceList': placeOf,
+  'device.exportDeviceList': placeOf,
+  'device.getDeviceInfo': async (world, own) => [await deviceOf(world, own)],
+  'device.setDevice': async (world, own) => {
+    const { deviceId } = await deviceOf(world, own)
+    const form = () => ({ deviceNo: `RF0000${unique()}`, lockNo: `RFL${unique()}`, lockType: 'NB' })
+    return [
+      { deviceId, ...form() },
+      { franchiseId: (await buildFranchise(world, { status: 'SIGNED', intent: 'INVESTOR' })).franchiseId, ...form() },
+    ]
+  },
+  'device.bindDevice': async (world, own) => {
+    const { agentId } = own
+    const device = await buildDevice(world, { agentId, agentPath: (await buildBed(world, { agentId })).agentPath })
+    return [{ deviceId: device.deviceId, bedId: (await buildBed(world, { agentId })).bedId }]
+  },
+  'device.unbindDevice': async (world, own) => [await deviceOf(world, own)],
+  'device.updateDeviceIsFlag': async (world, own) => [{ ...(await deviceOf(world, own)), isFlag: 2, reason: '装修' }],
+  'device.setDeviceStatus': async (world, own) => [
+    { ...(await deviceOf(world, own, 'FAULT')), move: 'SCRAP', reason: '无法修复' },
+  ],
+  'device.reportFault': async (world, own) => [{ ...(await deviceOf(world, own)), fault: '锁舌不回弹' }],
+  'device.startRepair': async (world, own) => [await deviceOf(world, own, 'FAULT')],
+  'device.finishRepair': async (world, own) => {
+    const device = await deviceOf(world, own, 'REPAIRING')
+    await buildOpening(world, device)
+    return [{ ...device, result: '已更换' }]
+  },
+  'device.lockDevice': async (world, own) => [{ ...(await deviceOf(world, own)), action: 'OPEN', reason: '试开锁' }],
+  'device.getLockInfo': async (world, own) => [{ lockId: await buildOpening(world, await deviceOf(world, own)) }],
+  'device.getDeviceTimeline': async (world, own) => [await deviceOf(world, own)],
+  'device.getDeviceLabels': async (world, own) => [{ deviceIds: [(await deviceOf(world, own)).deviceId] }],
+  'lock.getLockLogList': async (world, own) => [
+    { hospitalId: (await buildBed(world, own)).hospitalId },
+    { agentId: own.agentId },
+  ],
+  'lock.exportLockLogList': async (world, own) => [
+    { hospitalId: (await buildBed(world, own)).hospitalId },
+    { agentId: own.agentId },
+  ],
+  'lock.getLockLogInfo': async (world, own) => [{ lockId: await buildOpening(world, await deviceOf(world, own)) }],
 }
 
 /** The fields by which an endpoint's input speaks of records. */

@@ -1,4 +1,4 @@
-import { encode, headers, type Endpoint, type PageQuery } from '@bedside/contracts'
+import { encodeBody, headers, type Endpoint, type PageQuery } from '@bedside/contracts'
 import axios, { AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { codes } from '@bedside/contracts'
 import { language } from '../i18n/language'
@@ -15,6 +15,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** This caller shows the failure itself, so nobody else is told of it. Ends of the session are told all the same. */
   handles?: (failure: Failure) => boolean
+  /** A form with a file takes as long as it needs to go out, and tells how far it has come: from 0 to 1. */
+  onSent?: (part: number) => void
 }
 
 /** What the session fills in: the transport knows no cookie, no notice and no log-out. */
@@ -42,10 +44,13 @@ const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => tru
 export function call<I, R>(
   endpoint: Endpoint<I, R>,
   input: Sent<I>,
-  { signal, handles }: CallOptions = {},
+  { signal, handles, onSent }: CallOptions = {},
 ): Promise<R> {
   return told(handles, async () =>
-    open<R>(endpoint, await send(endpoint, input as object, { ...(signal && { signal }) })),
+    open<R>(
+      endpoint,
+      await send(endpoint, input as object, { ...(signal && { signal }), ...(onSent && upload(onSent)) }),
+    ),
   )
 }
 
@@ -59,15 +64,20 @@ export async function told<T>(handles: CallOptions['handles'], asked: () => Prom
   }
 }
 
-type SendOptions = Pick<AxiosRequestConfig, 'signal' | 'adapter' | 'responseType' | 'timeout'>
+const upload = (onSent: (part: number) => void): SendOptions => ({
+  timeout: 0,
+  onUploadProgress: ({ loaded, total }) => onSent(total ? loaded / total : 0),
+})
+
+type SendOptions = Pick<AxiosRequestConfig, 'signal' | 'adapter' | 'responseType' | 'timeout' | 'onUploadProgress'>
 
 export async function send<T = unknown>(
   endpoint: Endpoint,
   input: object,
   options: SendOptions,
 ): Promise<AxiosResponse<T>> {
-  const values = encode(input)
-  const asked = values.size > 0
+  const values = encodeBody(input)
+  const asked = values instanceof FormData || values.size > 0
   const token = door.token(endpoint.name)
   try {
     const answer = await http.request<T>({

@@ -48,6 +48,8 @@ function ofKind(is: FieldKind, depth: number): unknown {
       return exampleRow(is.type(), depth + 1)
     case 'jsonText':
       return '{}'
+    case 'file':
+      return '(bytes)'
     case 'json':
       return {}
   }

@@ -51,6 +51,8 @@ function kindText(is: FieldKind): string {
       return is.type().name
     case 'jsonText':
       return 'JSON text'
+    case 'file':
+      return 'file'
     case 'json':
       return 'free-form data'
   }
@@ -69,6 +71,7 @@ function limitsText(spec: FieldSpec): string {
   if (is.kind === 'text') parts.push(`${is.min}–${is.max} characters`)
   if (is.kind === 'text' && is.pattern) parts.push(code(is.pattern.source))
   if (is.kind === 'jsonText') parts.push(`an object or a list, at most ${is.max} characters and ${is.depth} levels`)
+  if (is.kind === 'file') parts.push(`at most ${is.max / 1_048_576} MB`)
   if (is.kind === 'int') parts.push(`${is.min}–${is.max}`)
   if (is.kind === 'oneOf') parts.push(is.values.map((value) => valueText(spec, value)).join(', '))
   if (asks) parts.push(both(asks))

@@ -4,6 +4,7 @@ import { codes, httpStatusOf } from '../wire/codes.js'
 import type { Class, CsvOf, Endpoint, EventsOf } from '../wire/endpoint.js'
 import { headers } from '../wire/envelope.js'
 import { eventStreamType } from '../wire/events.js'
+import { fileFieldsOf } from '../wire/files.js'
 import { classesOf } from './classes.js'
 import { codesOf, meanings } from './codes.js'
 import { exampleCsv, exampleEnvelope, exampleField, exampleInput, exampleReply } from './example.js'
@@ -82,14 +83,16 @@ function bodyOf({ carrier, input }: Endpoint): Schema {
   // In a form, a value that is an object travels as one JSON text.
   const encoding = Object.fromEntries(nested.map((key) => [key, { contentType: 'application/json' }]))
   const form = nested.length > 0 ? { ...json, encoding } : json
-  const content = {
-    'application/x-www-form-urlencoded': form,
-    'application/json': json,
-    'multipart/form-data': form,
-  }
+  const parts = { 'multipart/form-data': form }
+  const content = fileFieldsOf(input).size > 0 ? parts : { ...plainContent(form, json), ...parts }
   const initial = new input() as Record<string, unknown>
   return { requestBody: { required: fields.some(([key, spec]) => isRequired(spec, initial[key])), content } }
 }
+
+const plainContent = (form: Schema, json: Schema): Schema => ({
+  'application/x-www-form-urlencoded': form,
+  'application/json': json,
+})
 
 function responses(endpoint: Endpoint): Schema {
   const failing = codesOf(endpoint).filter((code) => httpStatusOf(code) !== 200)

@@ -67,6 +67,8 @@ function kindSchema(is: FieldKind): Schema {
       return refTo(is.type())
     case 'jsonText':
       return { type: 'string', maxLength: is.max, contentMediaType: 'application/json' }
+    case 'file':
+      return { type: 'string', format: 'binary', maxLength: is.max }
     case 'json':
       return {}
   }

@@ -178,6 +178,9 @@ export class DeviceById {
 export class DeviceTimelineQuery extends PageQuery {
   @Id(['设备', 'Device'])
   deviceId!: number
+
+  @OneOf(['at'], ['排序', 'Sort'])
+  sort: 'at' = 'at'
 }
 
 /** One thing that happened to a device. What does not belong to its kind is null. */

@@ -49,6 +49,12 @@ const checks: Checks = {
     if (typeof parsed !== 'object' || parsed === null) return { reason: 'jsonText' }
     return deeperThan(is.depth, parsed) ? { reason: 'tooDeep', values: { max: is.depth } } : undefined
   },
+  file(value, is): Problem | undefined {
+    const size = value instanceof Uint8Array ? value.length : value instanceof Blob ? value.size : undefined
+    if (size === undefined) return { reason: 'file' }
+    if (size === 0) return { reason: 'required' }
+    return size > is.max ? { reason: 'fileTooLarge', values: { max: is.max / 1_048_576 } } : undefined
+  },
   json(): Problem | undefined {
     return undefined
   },

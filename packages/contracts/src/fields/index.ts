@@ -101,6 +101,8 @@ export const TextList = (size: Size, max: number, label: Words) => field(text(si
 /** An object or a list as one JSON text. */
 export const JsonText = (size: { max: number; depth: number }, label: Words) =>
   field({ kind: 'jsonText', ...size }, label)
+/** A file of at most so many bytes. On its way out it is a `Blob`, and where it arrives its bytes. */
+export const FileOf = (max: number, label: Words) => field({ kind: 'file', max }, label)
 /** Free-form data, for replies only. */
 export const Json = (label: Words) => field({ kind: 'json' }, label)
 export const Phone = (label: Words) => Text(limits.phone, label)

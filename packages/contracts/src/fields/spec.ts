@@ -20,6 +20,8 @@ export type FieldKind =
   | { kind: 'nested'; type: () => Class }
   /** An object or a list as one JSON text: what it means is the client's business. */
   | { kind: 'jsonText'; max: number; depth: number }
+  /** The bytes of a file; they travel as a part of a multipart form and in no other way. */
+  | { kind: 'file'; max: number }
   /** Free-form data that only replies carry, such as a record before and after a change. */
   | { kind: 'json' }
 
@@ -70,6 +72,10 @@ export const reasons = {
   time: ['必须是时间（ISO 8601）', 'must be a time (ISO 8601)'],
   nested: ['必须是对象', 'must be an object'],
   jsonText: ['必须是 JSON 对象或数组', 'must be a JSON object or array'],
+  file: ['必须是上传的文件', 'must be an uploaded file'],
+  fileTooLarge: ['最大 {max} MB', 'may hold at most {max} MB'],
+  yuan: ['必须是金额，最多两位小数', 'must be an amount with at most two decimals'],
+  percent: ['必须是百分比，最多两位小数', 'must be a percentage with at most two decimals'],
   tooDeep: ['最多嵌套 {max} 层', 'may be nested at most {max} levels deep'],
   tooMany: ['最多 {max} 项', 'takes at most {max} values'],
   account: [

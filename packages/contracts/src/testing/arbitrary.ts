@@ -46,6 +46,8 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
       return fc
         .oneof(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
         .map((value) => JSON.stringify(value))
+    case 'file':
+      return fc.uint8Array({ minLength: 1, maxLength: 60 })
     case 'json':
       return fc.dictionary(fc.string(), fc.string())
   }

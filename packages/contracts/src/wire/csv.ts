@@ -56,6 +56,10 @@ function valueCell(spec: FieldSpec, value: unknown, language: Language): string 
 /** An apostrophe makes a cell text, whatever it begins with. */
 const cell = (text: string): string => quoted(formula.test(text) ? `'${text}` : text)
 
+/** What stood in a cell before it got such an apostrophe. */
+export const cellText = (text: string): string =>
+  text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text
+
 const quoted = (text: string): string => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const line = (cells: readonly string[]): string => cells.join(',') + lineEnd

@@ -64,6 +64,13 @@ export const nothing = { nothing: true } as const
 /** A reply that is a token. */
 export const token = { token: true } as const
 
+/** Rows that come in as a file. */
+export interface ImportedRows {
+  /** A line of the file: its columns are the fields of this class. */
+  readonly row: Class<object>
+  readonly title: Text
+}
+
 export interface Endpoint<Input = unknown, Reply = unknown> {
   /** `area.key`, for logs, documents and scenarios. */
   readonly name: string
@@ -78,6 +85,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly writes: boolean
   /** True where the operation log tells of every success, and of whoever tried without being allowed to. */
   readonly logged: boolean
+  /** Present where it takes a file of rows: what they are, and what they are called. */
+  readonly imports?: ImportedRows
   /** Names the reply's type only; never present at run time. */
   readonly __reply?: Reply
 }
@@ -106,6 +115,7 @@ interface Said<A extends Access, R extends ReplySpec> {
   doc: Text
   /** Unless said otherwise, whatever somebody signed in changes is logged, and so is every list that leaves as a file. */
   logged?: boolean
+  imports?: ImportedRows
 }
 type Draft<I, A extends Access, R extends ReplySpec> = Omit<Endpoint<I, DataOf<R>>, 'name' | 'path' | 'access'> & {
   access: A

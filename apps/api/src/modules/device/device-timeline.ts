@@ -15,10 +15,10 @@ import {
 } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../access/actor.js'
+import { inScope } from '../../access/scope.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { DATABASE } from '../../tokens.js'
-import { DeviceService } from './device.service.js'
 
 interface Raw {
   kind: TimelineEntry['kind']
@@ -30,26 +30,34 @@ interface Raw {
   place: string
   actor: string
   note: string
+  byPlatform: number | null
 }
 
 /** What happened to a device: what was decided, what its lock did, its repairs and its alarms, the latest first. */
 @Injectable()
 export class DeviceTimeline {
-  constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    private readonly devices: DeviceService,
-  ) {}
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
 
   async page(me: Actor, query: DeviceTimelineQuery): Promise<Page<TimelineEntry>> {
     const { deviceId, pageNum, pageSize } = query
-    // Whose device it is, is asked where every device is asked for.
-    this.devices.info(me, { deviceId })
     const order = query.order ?? 'desc'
-    const counted = await this.count(deviceId)
+    const counted = (await this.isTheirs(me, deviceId)) ? await this.count(deviceId) : 0
     const total = Math.min(counted, limits.countedRows)
     const offset = (pageNum - 1) * pageSize
     const raws = offset < total ? await this.rows(deviceId, order, offset, pageSize) : []
-    return { list: raws.map(entryOf), total, totalIsFloor: counted > total ? 1 : 0, pageNum, pageSize }
+    return {
+      list: raws.map((raw) => entryOf(raw, me)),
+      total,
+      totalIsFloor: counted > total ? 1 : 0,
+      pageNum,
+      pageSize,
+    }
+  }
+
+  private async isTheirs(me: Actor, deviceId: number): Promise<boolean> {
+    const devices = this.database.read.selectFrom('Device').select('agentPath').where('deletedAt', 'is', null)
+    const device = await devices.where('id', '=', deviceId).executeTakeFirst()
+    return device !== undefined && inScope(me, device)
   }
 
   private async count(deviceId: number): Promise<number> {
@@ -66,17 +74,19 @@ export class DeviceTimeline {
   }
 }
 
+const byPlatform = sql`(SELECT m.family = 'PLATFORM' FROM Manager m WHERE m.id = managerId) AS byPlatform`
+
 /** Each part is read from its index by device, which ends in the time. */
 function everything(deviceId: number): RawBuilder<unknown> {
   return sql`
-    SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note
+    SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
       FROM DeviceChange WHERE deviceId = ${deviceId}
     UNION ALL
-    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note FROM LockEvent WHERE deviceId = ${deviceId}
+    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note, source = 'ADMIN' FROM LockEvent WHERE deviceId = ${deviceId}
     UNION ALL
-    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result) FROM RepairTicket WHERE deviceId = ${deviceId}
+    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result), ${byPlatform} FROM RepairTicket WHERE deviceId = ${deviceId}
     UNION ALL
-    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note FROM DeviceAlarm WHERE deviceId = ${deviceId}`
+    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note, 0 FROM DeviceAlarm WHERE deviceId = ${deviceId}`
 }
 
 const blank = {
@@ -90,8 +100,10 @@ const blank = {
   alarm: null,
 } as const
 
-function entryOf(raw: Raw): TimelineEntry {
-  const { kind, id, at, place, actor, note } = raw
+/** Who of the platform's people it was, is not the business of agents. */
+function entryOf(raw: Raw, me: Actor): TimelineEntry {
+  const { kind, id, at, place, note } = raw
+  const actor = raw.byPlatform === 1 && me.family !== 'PLATFORM' ? '' : raw.actor
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
 }
 

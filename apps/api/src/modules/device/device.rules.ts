@@ -28,10 +28,10 @@ export const deviceRules: Readonly<Record<Move, Rule>> = {
   SCRAP: { from: ['IN_STOCK', 'FAULT', 'REPAIRING', 'LOST', 'DISABLED'], to: 'SCRAPPED', by: ['PLATFORM'] },
 }
 
-const nowhere: readonly DeviceStatus[] = ['IN_STOCK', 'LOST', 'SCRAPPED']
+const nowhere: ReadonlySet<DeviceStatus> = new Set(['IN_STOCK', 'LOST', 'SCRAPPED'])
 
 /** Whether a device in this status stands at no bed. */
-export const standsNowhere = (status: DeviceStatus): boolean => nowhere.includes(status)
+export const standsNowhere = (status: DeviceStatus): boolean => nowhere.has(status)
 
 /** Whether the way taken leaves a fault behind that nobody will repair any more. */
 export const dropsRepair = ({ from, to }: { from: string; to: DeviceStatus }): boolean =>

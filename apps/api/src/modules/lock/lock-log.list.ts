@@ -9,8 +9,9 @@ import {
   type LockLogRow,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
-import { beginning, subtree } from '../../data/subtree.js'
+import { beginning } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
 import { bind, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
@@ -43,12 +44,9 @@ function found(field: string) {
   return sql`${begins('phone')} UNION ${begins('nickname')}`
 }
 
-/** What an agent ran at the time, and those below it. */
+/** What this agent ran at the time; hospitals go from one agent to another, and the record stays. */
 const runBy: Filter = {
-  condition: (field) => {
-    const path = sql`(SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`
-    return where`(t.agentPath >= ${path} AND t.agentPath < ${path} || ${subtree('').to})`
-  },
+  condition: (field) => where`t.agentPath = (SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`,
 }
 
 export const lockLogList = defineList<LockLogQuery, Raw, LockLogRow>({
@@ -80,16 +78,19 @@ export const lockInfoList = defineList<LockLogQuery, Raw, LockLogInfo>({
   name: 'lockInfo',
   filters: lockLogList.filters as never,
   sorts: { createdAt: 'createdAt' },
-  row: (raw) => ({ ...rowOf(raw), sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
+  row: (raw, me) =>
+    Object.assign(rowOf(raw, me), { sentAt: isoOrNull(raw.sentAt), ackAt: isoOrNull(raw.ackAt), raw: raw.raw }),
 })
 
-function rowOf({ id, sentAt, ackAt, raw: _, ...row }: Raw): LockLogRow {
+/** Who of the platform's people it was, is not the business of agents. */
+function rowOf({ id, sentAt, ackAt, raw: _, ...row }: Raw, me: Actor): LockLogRow {
   return {
     ...row,
     lockId: id,
     createdAt: iso(row.createdAt),
     action: valueIn(lockActions, row.action),
     source: valueIn(lockSources, row.source),
+    actor: row.source === 'ADMIN' && me.family !== 'PLATFORM' ? '' : row.actor,
     state: valueIn(commandStates, row.state),
     reason: valueIn(lockReasons, row.reason),
     phone: row.phone === null ? null : masked(row.phone),

@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common'
 import { Exports } from './exports.js'
+import { Imports } from './imports.js'
 import { Journal } from './journal.js'
 import { LogController } from './log.controller.js'
 
-/** Every module writes to the operation log, so its journal is there for all, and so is the way out for lists. */
+/** Every module writes to the operation log, so its journal is there for all, and so are the ways out and in for lists. */
 @Global()
-@Module({ controllers: [LogController], providers: [Journal, Exports], exports: [Journal, Exports] })
+@Module({ controllers: [LogController], providers: [Journal, Exports, Imports], exports: [Journal, Exports, Imports] })
 export class LogModule {}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, device, deviceStatuses, type DeviceStatus } from '@bedside/contracts'
+import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
+import { buildBed, buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
+import type { Answer, Caller } from '../../testing/caller.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+import { DeviceEvents, type DeviceEvent } from '../lock/device-events.js'
+import { LockTimes } from '../lock/lock-times.js'
+import { deviceRules, type Move } from './device.rules.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  world.get(LockTimes).ackMs = 300
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const here = () => world
+const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
+const reason = '巡检发现'
+const placed = async (status: DeviceStatus = 'IDLE') => {
+  const nowhere = ['IN_STOCK', 'LOST', 'SCRAPPED'].includes(status)
+  return (await buildDevice(world, { status, ...(!nowhere && { bed: await buildBed(world) }) })).deviceId
+}
+const anIdle = async () => ({ deviceId: await placed() })
+
+/** The call behind each move that people make by a call of its own. */
+const calls: Partial<Record<Move, (caller: Caller, deviceId: number) => Promise<Answer<unknown>>>> = {
+  UNBIND: (caller, deviceId) => caller.call(device.unbindDevice, { deviceId }),
+  FAULT: (caller, deviceId) => caller.call(device.reportFault, { deviceId, fault: '锁舌不回弹' }),
+  REPAIR: (caller, deviceId) => caller.call(device.startRepair, { deviceId }),
+  DISABLE: (caller, deviceId) => caller.call(device.updateDeviceIsFlag, { deviceId, isFlag: 2, reason }),
+  ENABLE: (caller, deviceId) => caller.call(device.updateDeviceIsFlag, { deviceId, isFlag: 1, reason }),
+  LOST: (caller, deviceId) => caller.call(device.setDeviceStatus, { deviceId, move: 'LOST', reason }),
+  FOUND: (caller, deviceId) => caller.call(device.setDeviceStatus, { deviceId, move: 'FOUND', reason }),
+  SCRAP: (caller, deviceId) => caller.call(device.setDeviceStatus, { deviceId, move: 'SCRAP' as const, reason }),
+}
+
+describe('the status of a device', () => {
+  test.each(Object.entries(calls))(
+    '[A11] %s leads from where it may to where it does, and from nowhere else',
+    async (name, call) => {
+      const { from, to } = deviceRules[name as Move]
+      for (const status of deviceStatuses) {
+        const deviceId = await placed(status)
+        const answer = await call(admin, deviceId)
+        const history = rowsOfDevice(world, 'DeviceChange', deviceId)
+        if (from.includes(status)) {
+          expect([status, answer.code, answer.data]).toMatchObject([status, codes.ok, { status: to, version: 2 }])
+          expect(history).toMatchObject([{ kind: name, before: status, after: to, actor: '系统管理员' }])
+          expect(await logOf(world, answer)).toMatchObject([{ before: { status }, after: { status: to } }])
+        } else {
+          expect([status, answer.code]).toEqual([status, codes.conflict])
+          expect(['设备使用中，不能操作', '状态已变化，请刷新', '设备未绑定床位']).toContain(answer.msg)
+          expect(history).toEqual([])
+        }
+      }
+    },
+  )
+
+  refusesStrangers('[A11]', device.updateDeviceIsFlag, here, {
+    input: async () => ({ ...(await anIdle()), isFlag: 2 as const, reason }),
+    bad: [
+      [{ isFlag: 3 }, 'isFlag'],
+      [{ reason: 'x' }, 'reason'],
+    ],
+  })
+  refusesStrangers('[A11]', device.setDeviceStatus, here, {
+    input: async () => ({ deviceId: (await buildDevice(world)).deviceId, move: 'SCRAP' as const, reason }),
+    bad: [
+      [{ move: 'BIND' }, 'move'],
+      [{ reason: '' }, 'reason'],
+    ],
+  })
+
+  test('[A11] of many who decide at once one is heard, and the others are told to look again', async () => {
+    const deviceId = await placed()
+    const answers = await letInTogether(
+      world,
+      [1, 2, 3, 4].map(() => () => calls.DISABLE?.(admin, deviceId) ?? Promise.reject(new Error())),
+    )
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(answers.filter(({ msg }) => msg === '状态已变化，请刷新')).toHaveLength(3)
+    expect(rowsOfDevice(world, 'DeviceChange', deviceId)).toHaveLength(1)
+  })
+
+  test('whoever listens hears of it after it is stored, and not of what was refused', async () => {
+    const heard: DeviceEvent[] = []
+    const stop = world.get(DeviceEvents).subscribe((event) => heard.push(event))
+    const deviceId = await placed()
+    await calls.DISABLE?.(admin, deviceId)
+    await calls.DISABLE?.(admin, deviceId)
+    stop()
+    await calls.ENABLE?.(admin, deviceId)
+    expect(heard).toMatchObject([{ deviceId, status: 'DISABLED', lockState: 'CLOSED', battery: 90 }])
+  })
+
+  test('[P3] an agent disables its own devices, and can neither scrap them nor touch others', async () => {
+    const { agentId } = await buildAgent(world)
+    const keys = ['equipment.list.disable', 'equipment.list.repair'] as const
+    const caller = await somebody(world, keys, { family: 'AGENT', agentId })
+    const mine = await buildDevice(world, { bed: await buildBed(world, { agentId }) })
+    expect((await calls.DISABLE?.(caller, mine.deviceId))?.code).toBe(codes.ok)
+    expect((await calls.DISABLE?.(caller, await placed()))?.code).toBe(codes.forbidden)
+    expect((await calls.SCRAP?.(caller, mine.deviceId))?.code).toBe(codes.forbidden)
+  })
+})
+
+describe('repairs', () => {
+  refusesStrangers('[A11]', device.reportFault, here, {
+    input: async () => ({ ...(await anIdle()), fault: '锁舌不回弹' }),
+    bad: [[{ fault: '' }, 'fault']],
+  })
+  refusesStrangers('[A11]', device.startRepair, here, {
+    input: async () => ({ deviceId: await placed('FAULT') }),
+    bad: [[{ worker: 'x' }, 'worker']],
+  })
+  refusesStrangers('[A11]', device.finishRepair, here, {
+    input: async () => ({ deviceId: await placed('REPAIRING'), result: '已更换锁舌' }),
+    bad: [[{ result: '' }, 'result']],
+  })
+
+  const opened = async (deviceId: number) => {
+    const { lockId } = await admin.ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '试开锁' })
+    await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
+  }
+
+  test('[A11] a repair has one ticket, and ends only after the lock was seen to open since it began', async () => {
+    const deviceId = await placed()
+    await opened(deviceId)
+    await admin.ok(device.reportFault, { deviceId, fault: '锁舌不回弹' })
+    world.clock.set(world.clock.now() + 60_000)
+    await admin.ok(device.startRepair, { deviceId, worker: '赵师傅' })
+    const finish = () => admin.call(device.finishRepair, { deviceId, result: '已更换锁舌' })
+    expect(told(await finish())).toEqual([codes.conflict, '维修开始后请先试开锁成功，再完成维修'])
+    expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([{ status: 'REPAIRING', worker: '赵师傅' }])
+    await opened(deviceId)
+    expect((await finish()).data).toMatchObject({ status: 'IDLE' })
+    expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([
+      { status: 'DONE', fault: '锁舌不回弹', result: '已更换锁舌', activeKey: null },
+    ])
+    expect(rowsOfDevice(world, 'DeviceChange', deviceId).map(({ kind }) => kind)).toEqual(['FAULT', 'REPAIR', 'FINISH'])
+  })
+
+  test('[A11] what was tried too long ago, or opened on its own, is no proof', async () => {
+    const deviceId = await placed('REPAIRING')
+    await opened(deviceId)
+    world.clock.set(world.clock.now() + 31 * 60_000)
+    const answer = await admin.call(device.finishRepair, { deviceId, result: '已更换锁舌' })
+    expect(answer.code).toBe(codes.conflict)
+  })
+
+  test('[A11] a faulty device that is taken away needs no repair any more', async () => {
+    const deviceId = await placed()
+    await admin.ok(device.reportFault, { deviceId, fault: '轮子坏了' })
+    await admin.ok(device.setDeviceStatus, { deviceId, move: 'SCRAP', reason: '无法修复' })
+    expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([
+      { status: 'CANCELLED', activeKey: null, result: '无法修复' },
+    ])
+  })
+})
+
+describe('the history of a device', () => {
+  refusesStrangers('[A11]', device.getDeviceTimeline, here, {
+    input: anIdle,
+    bad: [[{ deviceId: 'x' }, 'deviceId']],
+  })
+
+  test('[A11] merges changes, lock movements and repairs, the latest first, page by page', async () => {
+    const deviceId = await placed()
+    const later = () => world.clock.set(world.clock.now() + 1000)
+    await admin.ok(device.reportFault, { deviceId, fault: '锁舌不回弹' })
+    later()
+    const { lockId } = await admin.ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '试开锁' })
+    await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
+    later()
+    await admin.ok(device.unbindDevice, { deviceId, reason: '送修' })
+    const page = (pageNum: number) => admin.ok(device.getDeviceTimeline, { deviceId, pageNum, pageSize: 2 })
+    const [first, second] = [await page(1), await page(2)]
+    expect(first.total).toBe(4)
+    expect([...first.list, ...second.list].map(({ kind }) => kind)).toEqual(['CHANGE', 'LOCK', 'TICKET', 'CHANGE'])
+    expect(first.list).toMatchObject([
+      { move: 'UNBIND', before: 'FAULT', after: 'IN_STOCK', note: '送修', actor: '系统管理员' },
+      { action: 'OPEN', state: 'SUCCESS', cause: '', note: '试开锁' },
+    ])
+    expect(second.list).toMatchObject([{ ticket: 'CANCELLED' }, { move: 'FAULT' }])
+    expect(first.list[0]?.place).toMatch(/^测试医院\d+ 测试科\d+ T\d+ 01$/)
+    expect((await page(3)).list).toEqual([])
+  })
+})
+
+describe('labels', () => {
+  refusesStrangers('[A11]', device.getDeviceLabels, here, {
+    input: async () => ({ deviceIds: [await placed()] }),
+    bad: [
+      [{ deviceIds: Array.from({ length: 201 }, (_, n) => n + 1) }, 'deviceIds'],
+      [{ deviceIds: ['x'] }, 'deviceIds'],
+    ],
+  })
+
+  test('[A11] say number and place, and whoever takes them is on record', async () => {
+    const bed = await buildBed(world)
+    const one = await buildDevice(world, { bed })
+    const two = await buildDevice(world)
+    const answer = await admin.call(device.getDeviceLabels, { deviceIds: [one.deviceId, two.deviceId, one.deviceId] })
+    expect(answer.data).toMatchObject([
+      { deviceNo: one.deviceNo, code: one.deviceNo, place: expect.stringContaining('测试医院') as string },
+      { deviceNo: two.deviceNo, code: two.deviceNo, place: '' },
+    ])
+    expect(await logOf(world, answer)).toMatchObject([
+      { after: { labels: 2 }, label: `${one.deviceNo}、${two.deviceNo}` },
+    ])
+  })
+})

@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { codes, device, type LockAction, type LockLogRow } from '@bedside/contracts'
+import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
+import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
+import type { Caller } from '../../testing/caller.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+import { LockAnswers } from './lock-answers.js'
+import { LockReports } from './lock-reports.js'
+import { LockSender } from './lock-sender.js'
+import { LockStandIn } from './lock-stand-in.js'
+import { LockTimes } from './lock-times.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  world.get(LockTimes).ackMs = 300
+  admin = await world.as('admin')
+})
+afterEach(() => world.get(LockStandIn).behave())
+afterAll(() => world.close())
+
+const here = () => world
+const reason = '用户无法开锁'
+const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
+const command = (deviceId: number, action: LockAction = 'OPEN') =>
+  admin.ok(device.lockDevice, { deviceId, action, reason })
+const standing = async () => (await buildDevice(world, { bed: await buildBed(world) })).deviceId
+const ended = async ({ lockId }: Pick<LockLogRow, 'lockId'>): Promise<LockLogRow> => {
+  const now = () => admin.ok(device.getLockInfo, { lockId })
+  await expect.poll(async () => (await now()).state, { timeout: 5000 }).not.toMatch(/CREATED|SENT/)
+  return now()
+}
+/** Everything that was started behind the calls has been written. */
+const settled = () => world.database.write(async () => {})
+const answer = async (commandNo: string, more: object = {}) => {
+  await world.get(LockAnswers).take({ commandNo, reason: '', battery: 55, raw: '{"ack":1}', ...more })
+  await settled()
+}
+
+describe('a command', () => {
+  refusesStrangers('[A11]', device.lockDevice, here, {
+    input: async () => ({ deviceId: await standing(), action: 'OPEN' as const, reason }),
+    bad: [
+      [{ action: 'KICK' }, 'action'],
+      [{ reason: 'x' }, 'reason'],
+    ],
+  })
+  refusesStrangers('[A11]', device.getLockInfo, here, {
+    input: async () => ({ lockId: (await ended(await command(await standing()))).lockId }),
+    bad: [[{ lockId: 'x' }, 'lockId']],
+  })
+
+  test('[A11] is on record before it is sent, answered at once, and moves the lock when the lock says so', async () => {
+    const deviceId = await standing()
+    const started = await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason })
+    expect(started.data).toMatchObject({ state: 'CREATED', action: 'OPEN', source: 'ADMIN', note: reason, attempts: 0 })
+    expect(await logOf(world, started)).toMatchObject([{ entity: 'device', reason, after: { action: 'OPEN' } }])
+    expect(await ended(started.data)).toMatchObject({ state: 'SUCCESS', reason: '', attempts: 1, battery: 90, late: 0 })
+    expect(storedDevice(world, deviceId)['lockState']).toBe('OPEN')
+    expect(await ended(await command(deviceId, 'CLOSE'))).toMatchObject({ state: 'SUCCESS' })
+    expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
+  })
+
+  test('[A11] is tried three times under one number and then given up; the lock stays as it was known', async () => {
+    world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+    const deviceId = await standing()
+    const row = await ended(await command(deviceId))
+    expect(row).toMatchObject({ state: 'TIMEOUT', reason: 'NO_ACK', attempts: 3, durationMs: null })
+    expect(rowsOfDevice(world, 'LockEvent', deviceId)).toHaveLength(1)
+    expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
+  })
+
+  test('[A11] that the lock refuses fails with its cause, and a jam is an alarm until the lock moves again', async () => {
+    const deviceId = await standing()
+    world.get(LockStandIn).behave({ play: 'FAIL', reason: 'JAM' })
+    expect(await ended(await command(deviceId))).toMatchObject({ state: 'FAILED', reason: 'JAM', attempts: 1 })
+    const alarms = async () => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
+    expect(await alarms()).toEqual(['JAM'])
+    world.get(LockStandIn).behave()
+    await ended(await command(deviceId))
+    expect(await alarms()).toEqual([])
+    expect(rowsOfDevice(world, 'DeviceAlarm', deviceId)).toMatchObject([{ kind: 'JAM', activeKey: null }])
+  })
+
+  test('[A11] to a device that is offline fails at once, and is on record', async () => {
+    const { deviceId } = await buildDevice(world, { bed: await buildBed(world), onlineUntil: world.clock.now() - 1 })
+    expect(await ended(await command(deviceId))).toMatchObject({ state: 'FAILED', reason: 'OFFLINE', attempts: 1 })
+  })
+
+  test('[A11] never opens what is scrapped, lost or out of service; what is out of service can still be locked', async () => {
+    for (const status of ['SCRAPPED', 'LOST', 'DISABLED']) {
+      const { deviceId } = await buildDevice(world, { status })
+      const refused = told(await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
+      expect([status, ...refused]).toEqual([status, codes.conflict, '设备当前状态不能远程开关锁'])
+      const close = await admin.call(device.lockDevice, { deviceId, action: 'CLOSE', reason })
+      expect([status, close.code]).toEqual([status, status === 'DISABLED' ? codes.ok : codes.conflict])
+    }
+  })
+
+  test('[A11] keeps others out until it has ended, also those that come at the same moment', async () => {
+    world.get(LockStandIn).behave({ play: 'OK', reason: '', delayMs: 80 })
+    const deviceId = await standing()
+    const calls = [1, 2, 3].map(() => () => admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
+    const answers = await letInTogether(world, calls)
+    const [good, ...others] = answers.toSorted((a, b) => a.code - b.code)
+    expect(good?.code).toBe(codes.ok)
+    expect(others.map(told)).toEqual(others.map(() => [codes.conflict, '上一条指令尚未完成，请稍候']))
+    if (good?.data) await ended(good.data)
+    expect((await admin.call(device.lockDevice, { deviceId, action: 'CLOSE', reason })).code).toBe(codes.ok)
+  })
+
+  test('[P3] agents command their own devices only, in their own name', async () => {
+    const { agentId } = await buildAgent(world)
+    const caller = await somebody(world, ['equipment.list.open'], { family: 'AGENT', agentId })
+    const mine = await buildDevice(world, { bed: await buildBed(world, { agentId }) })
+    const foreign = await standing()
+    const good = await caller.ok(device.lockDevice, { deviceId: mine.deviceId, action: 'OPEN', reason })
+    expect(good).toMatchObject({ source: 'AGENT', actor: '测试人员' })
+    expect((await caller.call(device.lockDevice, { deviceId: foreign, action: 'OPEN', reason })).code).toBe(21)
+    const { lockId } = await command(foreign)
+    expect((await caller.call(device.getLockInfo, { lockId })).code).toBe(21)
+  })
+})
+
+describe('answers', () => {
+  test('[A11] that come twice count once', async () => {
+    world.get(LockStandIn).behave({ play: 'TWICE', reason: '' })
+    const deviceId = await standing()
+    const first = await ended(await command(deviceId))
+    const before = [storedDevice(world, deviceId), rowsOfDevice(world, 'LockEvent', deviceId)]
+    await answer(first.commandNo, { reason: 'REJECTED', battery: 1 })
+    expect([storedDevice(world, deviceId), rowsOfDevice(world, 'LockEvent', deviceId)]).toEqual(before)
+    expect(first.state).toBe('SUCCESS')
+  })
+
+  const timedOut = async (deviceId: number) => {
+    world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+    const row = await ended(await command(deviceId))
+    world.get(LockStandIn).behave()
+    return row
+  }
+
+  test('[A11] that come late within ten minutes are stored, and tell how the lock stands', async () => {
+    const deviceId = await standing()
+    const row = await timedOut(deviceId)
+    world.clock.set(world.clock.now() + 9 * 60_000)
+    await answer(row.commandNo)
+    const late = await admin.ok(device.getLockInfo, { lockId: row.lockId })
+    expect(late).toMatchObject({ state: 'SUCCESS', late: 1, battery: 55 })
+    expect(storedDevice(world, deviceId)).toMatchObject({ lockState: 'OPEN', battery: 55 })
+    const page = await admin.ok(device.getDeviceTimeline, { deviceId })
+    expect(page.list).toMatchObject([{ kind: 'LOCK', state: 'SUCCESS' }])
+  })
+
+  test('[A11] that were overtaken by a later movement say nothing about the lock any more', async () => {
+    const deviceId = await standing()
+    const row = await timedOut(deviceId)
+    await ended(await command(deviceId, 'CLOSE'))
+    await answer(row.commandNo)
+    expect(await admin.ok(device.getLockInfo, { lockId: row.lockId })).toMatchObject({ state: 'SUCCESS' })
+    expect(storedDevice(world, deviceId)['lockState']).toBe('CLOSED')
+  })
+
+  test('[A11] after more than ten minutes the command stays given up, and the opening counts as forced', async () => {
+    const deviceId = await standing()
+    const row = await timedOut(deviceId)
+    world.clock.set(world.clock.now() + 11 * 60_000)
+    await answer(row.commandNo)
+    expect(await admin.ok(device.getLockInfo, { lockId: row.lockId })).toMatchObject({ state: 'TIMEOUT' })
+    expect(rowsOfDevice(world, 'LockEvent', deviceId)).toMatchObject([{}, { source: 'DEVICE', action: 'OPEN' }])
+    expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual(['FORCED_OPEN'])
+  })
+
+  test('to commands nobody gave change nothing', async () => {
+    const before = world.digest()
+    await answer('M20261121FFFFFFFFFF')
+    expect(world.digest()).toBe(before)
+  })
+
+  test('[A11] what was under way when the server ended is closed when it starts again', async () => {
+    const { deviceId, deviceNo } = await buildDevice(world)
+    const now = world.clock.now()
+    await world.database.write((tx) =>
+      tx
+        .insertInto('LockEvent')
+        .values(
+          ['CREATED', 'SENT', 'SUCCESS'].map((state) => ({
+            commandNo: `left-${state}`,
+            deviceId,
+            deviceNo,
+            action: 'OPEN',
+            source: 'ADMIN',
+            state,
+            createdAt: now,
+          })),
+        )
+        .execute(),
+    )
+    await world.get(LockSender).onApplicationBootstrap()
+    expect(rowsOfDevice(world, 'LockEvent', deviceId)).toMatchObject([
+      { state: 'TIMEOUT', reason: 'NO_ACK' },
+      { state: 'TIMEOUT', reason: 'NO_ACK' },
+      { state: 'SUCCESS', reason: '' },
+    ])
+  })
+})
+
+describe('reports', () => {
+  const report = (deviceNo: string, more: object) => world.get(LockReports).take({ deviceNo, raw: '{}', ...more })
+
+  test('[A11] a sign of life brings a device online, for as long as its kind of lock may be silent', async () => {
+    const bed = await buildBed(world)
+    const one = await buildDevice(world, { bed, lockType: '4G', onlineUntil: null, lastHeartbeatAt: null })
+    const info = () => admin.ok(device.getDeviceInfo, { deviceId: one.deviceId })
+    expect((await info()).online).toBe(0)
+    await report(one.deviceNo, { battery: 33 })
+    expect(await info()).toMatchObject({ online: 1, battery: 33 })
+    world.clock.set(world.clock.now() + 91_000)
+    expect(await info()).toMatchObject({ online: 0, lastHeartbeatAt: expect.any(String) as string })
+  })
+
+  test('[A11] a lock that opens untold was forced, until it is closed; one in use may open', async () => {
+    const one = await buildDevice(world, { bed: await buildBed(world) })
+    const used = await buildDevice(world, { bed: await buildBed(world), status: 'IN_USE' })
+    const alarms = async (deviceId: number) => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
+    await report(one.deviceNo, { lockState: 'OPEN' })
+    await report(one.deviceNo, { lockState: 'OPEN' })
+    await report(used.deviceNo, { lockState: 'OPEN' })
+    expect([await alarms(one.deviceId), await alarms(used.deviceId)]).toEqual([['FORCED_OPEN'], []])
+    expect(rowsOfDevice(world, 'LockEvent', one.deviceId)).toHaveLength(1)
+    await report(one.deviceNo, { lockState: 'CLOSED' })
+    expect(await alarms(one.deviceId)).toEqual([])
+    await report('XX99999999', { battery: 1 })
+  })
+
+  test('[A11] a jam that is reported is an alarm', async () => {
+    const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world) })
+    await report(deviceNo, { jammed: true })
+    expect((await admin.ok(device.getDeviceInfo, { deviceId })).alarms).toEqual(['JAM'])
+  })
+})
+
+test('what was alive goes on beating in one go, what was silent stays so, and what is in store has no pulse', async () => {
+  const now = world.clock.now()
+  const day = 86_400_000
+  // Somebody has been heard of just now; the fleet is measured by that.
+  const alive = await buildDevice(world, {
+    bed: await buildBed(world),
+    lockType: '4G',
+    lastHeartbeatAt: now - 3_600_000,
+  })
+  const silent = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now - 2 * day })
+  const stock = await buildDevice(world, { lastHeartbeatAt: null, onlineUntil: null })
+  await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now })
+  await world.get(LockStandIn).beat()
+  const beatOf = ({ deviceId }: { deviceId: number }) => Number(storedDevice(world, deviceId)['lastHeartbeatAt'])
+  expect(beatOf(alive)).toBeGreaterThanOrEqual(now)
+  expect(Number(storedDevice(world, alive.deviceId)['onlineUntil'])).toBe(beatOf(alive) + 90_000)
+  expect([beatOf(silent), beatOf(stock)]).toEqual([now - 2 * day, 0])
+})

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, DB, Tx } from '@bedside/prisma'
+import { fault, type Fault, type ImportForm, type ImportProblem, type ImportResult } from '@bedside/contracts'
+import type { Kysely } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { entityOf } from '../../http/call.js'
+import { decodeLines, type Decoded, type ImportLine } from '../../imports/decode-lines.js'
+import { readFile } from '../../imports/read-file.js'
+import { DATABASE } from '../../tokens.js'
+import { Journal } from './journal.js'
+
+/** What is wrong with a line that is well formed. */
+export interface Objection<Row> {
+  readonly field: keyof Row & string
+  readonly refused: Fault
+}
+
+/** Judges well-formed lines one after the other, knowing the database and the lines before. */
+export type Judge<Row, Ready> = (line: ImportLine<Row>) => { ready: Ready } | Objection<Row>
+
+/** What an import does besides what every import does. */
+export interface Importing<Row, Ready> {
+  /** Reads what all lines together need to be judged by, in a few queries however many lines there are. */
+  readonly judge: (db: Kysely<DB>, me: Actor, rows: readonly Row[]) => Promise<Judge<Row, Ready>>
+  readonly write: (tx: Tx, me: Actor, ready: readonly Ready[]) => Promise<void>
+}
+
+interface Judged<Ready> {
+  readonly ready: readonly Ready[]
+  readonly errors: readonly ImportProblem[]
+}
+
+/** Rows that come in as a file: a dry run tells what is wrong, a real one writes all or the good ones, and leaves one log row. */
+@Injectable()
+export class Imports {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly journal: Journal,
+  ) {}
+
+  async run<Row extends object, Ready>(
+    me: Actor,
+    { file, dryRun, mode }: ImportForm,
+    importing: Importing<Row, Ready>,
+  ): Promise<ImportResult> {
+    const { endpoint, language } = me.call
+    if (!endpoint.imports || file instanceof Blob) throw new Error(`${endpoint.name} takes no rows`)
+    const { row, title } = endpoint.imports
+    const decoded = (await decodeLines(row, await readFile(file), language)) as Decoded<Row>
+    if (dryRun === 1) return result(decoded, await this.judged(this.database.read, me, decoded, importing), 0)
+    return this.database.write(async (tx) => {
+      // Judged by what stands in the database now: a file that comes twice finds its rows there the second time.
+      const judged = await this.judged(tx, me, decoded, importing)
+      const faulty = decoded.errors.length + judged.errors.length > 0
+      const ready = mode === 'all' && faulty ? [] : judged.ready
+      if (ready.length === 0) return result(decoded, judged, 0)
+      await importing.write(tx, me, ready)
+      const after = { rows: ready.length }
+      await this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
+      return result(decoded, judged, ready.length)
+    })
+  }
+
+  private async judged<Row extends object, Ready>(
+    db: Kysely<DB>,
+    me: Actor,
+    { lines }: Decoded<Row>,
+    importing: Importing<Row, Ready>,
+  ): Promise<Judged<Ready>> {
+    const rows = lines.map(({ row }) => row)
+    const judge = await importing.judge(db, me, rows)
+    const ready: Ready[] = []
+    const errors: ImportProblem[] = []
+    for (const line of lines) {
+      const verdict = judge(line)
+      if ('ready' in verdict) ready.push(verdict.ready)
+      else errors.push({ line: line.line, field: verdict.field, message: verdict.refused.say(me.call.language) })
+    }
+    return { ready, errors }
+  }
+}
+
+function result(decoded: Decoded<object>, judged: Judged<unknown>, written: number): ImportResult {
+  const errors = [...decoded.errors, ...judged.errors].sort((one, other) => one.line - other.line)
+  return { rows: decoded.rows, good: judged.ready.length, written, errors, ignored: [...decoded.ignored] }
+}
+
+/** Remembers where each key stood first, and objects where it comes again. */
+export function firstOfEach<Row>(field: keyof Row & string): (key: string, line: number) => Objection<Row> | undefined {
+  const seen = new Map<string, number>()
+  return (key, line) => {
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, line)
+    return first === undefined ? undefined : { field, refused: fault('import.twice', { line: first }) }
+  }
+}

@@ -1,0 +1,33 @@
+import type { DeviceQuery } from '@bedside/contracts'
+import { InputNumber } from 'antd'
+import { useSay } from '../../../i18n/messages'
+import { useFilterField, useList } from '../../../list/list-context'
+
+/** Devices whose battery is weaker than this. */
+export function BatteryFilter() {
+  const list = useList()
+  const label = useSay()(useFilterField('batteryBelow').label)
+  const { batteryBelow } = list.query as unknown as DeviceQuery
+  return (
+    <InputNumber
+      style={{ width: 150 }}
+      aria-label={label}
+      placeholder={label}
+      min={1}
+      max={100}
+      precision={0}
+      value={batteryBelow ?? null}
+      // Typing is not finished before the field is left or Enter is pressed.
+      changeOnWheel={false}
+      onBlur={({ target }) => set(target.value)}
+      onPressEnter={({ currentTarget }) => set(currentTarget.value)}
+      onStep={(value) => set(String(value))}
+    />
+  )
+
+  function set(typed: string): void {
+    const value = Number(typed)
+    const next = typed === '' || !Number.isInteger(value) || value < 1 || value > 100 ? undefined : value
+    if (next !== batteryBelow) list.set({ batteryBelow: next } as object)
+  }
+}

@@ -1,0 +1,63 @@
+import { device, limits, type DeviceRow, type Flag } from '@bedside/contracts'
+import { Button } from 'antd'
+import { call } from '../../../api/client'
+import { useText } from '../../../i18n/messages'
+import { BatchDialog } from '../../../list/batch-dialog'
+import { useBatch } from '../../../list/use-batch'
+import type { RowChoice } from '../../../list/use-choice'
+import { Can } from '../../../session/can'
+import { ConfirmAction } from '../../../ui/confirm-action'
+import { deviceLists } from './device-calls'
+import { deviceMessages } from './device.messages'
+import type { DeviceDesk } from './use-device-desk'
+
+const handles = () => true
+
+/** What is done to several devices one after the other; each that is refused says why. */
+export function DeviceBatch({ choice, desk }: { choice: RowChoice<DeviceRow>; desk: DeviceDesk }) {
+  const t = useText(deviceMessages)
+  const batch = useBatch({ choice, rowKey: 'deviceId', nameOf: ({ deviceNo }) => deviceNo, refresh: deviceLists })
+  const count = choice.rows.length
+  const reason = t('manyReason')
+  const set =
+    (isFlag: Flag) =>
+    ({ deviceId }: DeviceRow) =>
+      call(device.updateDeviceIsFlag, { deviceId, isFlag, reason }, { handles })
+  const unbind = ({ deviceId }: DeviceRow) => call(device.unbindDevice, { deviceId, reason }, { handles })
+  const tooMany = count > limits.labels
+  return (
+    <>
+      <Can call={device.updateDeviceIsFlag}>
+        <ConfirmAction
+          danger
+          label={t('disable')}
+          question={t('disableManyQuestion', { count })}
+          run={() => batch.start(t('disableMany', { count }), set(2))}
+        />
+        <Button type="link" onClick={() => batch.start(t('enableMany', { count }), set(1))}>
+          {t('enable')}
+        </Button>
+      </Can>
+      <Can call={device.unbindDevice}>
+        <ConfirmAction
+          danger
+          label={t('unbind')}
+          question={t('unbindManyQuestion', { count })}
+          consequence={t('unbindHint')}
+          run={() => batch.start(t('unbindMany', { count }), unbind)}
+        />
+      </Can>
+      <Can call={device.getDeviceLabels}>
+        <Button
+          type="link"
+          disabled={tooMany}
+          {...(tooMany && { title: t('labelsTooMany', { max: limits.labels }) })}
+          onClick={() => desk.labels(choice.rows)}
+        >
+          {t('labels')}
+        </Button>
+      </Can>
+      <BatchDialog batch={batch} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { DeviceRow, limits, type DeviceStatus } from '@bedside/contracts'
+import { useText } from '../../../i18n/messages'
+import { ValueTag, type Tone } from '../../../ui/value-tag'
+import './device.css'
+import { deviceMessages } from './device.messages'
+
+const tones: Record<DeviceStatus, Tone> = {
+  IN_STOCK: 'default',
+  IDLE: 'success',
+  IN_USE: 'processing',
+  FAULT: 'error',
+  REPAIRING: 'warning',
+  DISABLED: 'default',
+  LOST: 'error',
+  SCRAPPED: 'default',
+}
+
+export const StatusTag = ({ status }: { status: DeviceStatus }) => (
+  <ValueTag of={DeviceRow} field="status" value={status} tone={tones[status]} />
+)
+
+export const OnlineTag = ({ row: { online } }: { row: Pick<DeviceRow, 'online'> }) => (
+  <ValueTag of={DeviceRow} field="online" value={online} tone={online === 1 ? 'success' : 'default'} />
+)
+
+export const LockTag = ({ row: { lockState } }: { row: Pick<DeviceRow, 'lockState'> }) => (
+  <ValueTag of={DeviceRow} field="lockState" value={lockState} tone={lockState === 'OPEN' ? 'processing' : 'default'} />
+)
+
+/** A weak battery stands out by more than its colour. */
+export const Battery = ({ row: { battery } }: { row: Pick<DeviceRow, 'battery'> }) => (
+  <span className={battery < limits.lowBattery ? 'device-weak' : undefined}>{battery}%</span>
+)
+
+export function Alarms({ row: { alarms } }: { row: Pick<DeviceRow, 'alarms'> }) {
+  if (alarms.length === 0) return <>—</>
+  return (
+    <span className="device-alarms">
+      {alarms.map((alarm) => (
+        <ValueTag key={alarm} of={DeviceRow} field="alarms" value={alarm} tone="error" />
+      ))}
+    </span>
+  )
+}
+
+type Placed = Pick<DeviceRow, 'hospitalName' | 'departmentName' | 'wardNo' | 'bedNo'>
+
+/** From the hospital down to the bed, in one line. */
+export function Place({ row }: { row: Placed }) {
+  const t = useText(deviceMessages)
+  const { hospitalName, departmentName, wardNo, bedNo } = row
+  if (hospitalName === null) return <>—</>
+  const inside = [departmentName, wardNo, bedNo].filter(Boolean).join(' · ')
+  return (
+    <span className="device-place" title={`${t('place')}: ${hospitalName} ${inside}`}>
+      {hospitalName} <span className="muted">{inside}</span>
+    </span>
+  )
+}

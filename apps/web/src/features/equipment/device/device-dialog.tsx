@@ -1,0 +1,43 @@
+import { DeviceForm } from '@bedside/contracts'
+import { Col, Row } from 'antd'
+import { Field } from '../../../forms/field'
+import { FormDialog } from '../../../forms/form-dialog'
+import type { Editor } from '../../../forms/use-editor'
+import { useText } from '../../../i18n/messages'
+import { deviceMessages } from './device.messages'
+
+const fields: readonly (keyof DeviceForm & string)[] = [
+  'mac',
+  'sim',
+  'model',
+  'manufacturer',
+  'madeOn',
+  'warrantyMonths',
+  'costCents',
+]
+
+/** Adds a device, or changes the one it was opened on. */
+export function DeviceDialog({ editor }: { editor: Editor<DeviceForm> }) {
+  const t = useText(deviceMessages)
+  const adding = editor.start?.deviceId === undefined
+  return (
+    <FormDialog editor={editor} title={t(adding ? 'add' : 'editTitle')} width={720}>
+      <Row gutter={16}>
+        <Col xs={24} sm={12}>
+          <Field of={DeviceForm} name="deviceNo" help={t('noDeviceNo')} />
+        </Col>
+        <Col xs={24} sm={12}>
+          <Field of={DeviceForm} name="lockNo" />
+        </Col>
+        <Col xs={24}>
+          <Field of={DeviceForm} name="lockType" />
+        </Col>
+        {fields.map((name) => (
+          <Col key={name} xs={24} sm={12}>
+            <Field of={DeviceForm} name={name} />
+          </Col>
+        ))}
+      </Row>
+    </FormDialog>
+  )
+}

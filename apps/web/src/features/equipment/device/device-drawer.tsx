@@ -1,0 +1,96 @@
+import { device, DeviceRow } from '@bedside/contracts'
+import { Drawer, Flex, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Facts } from '../../../ui/facts'
+import { RecordFailure } from '../../../ui/record-failure'
+import { DeviceActions } from './device-actions'
+import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from './device-cells'
+import { DeviceHistory } from './device-history'
+import { deviceMessages } from './device.messages'
+import type { DeviceDesk } from './use-device-desk'
+import { warrantyLeft } from './warranty'
+
+interface DeviceDrawerProps {
+  deviceId: number | undefined
+  desk: DeviceDesk
+  onClose: () => void
+}
+
+/** All there is to know of a device: how it stands, what it is made of, where, and what happened to it. */
+export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
+  const answer = useEndpoint(
+    device.getDeviceInfo,
+    { deviceId: deviceId ?? 0 },
+    { when: deviceId !== undefined, quiet: true },
+  )
+  const row = answer.data
+  return (
+    <Drawer open={deviceId !== undefined} title={row?.deviceNo} size={860} onClose={onClose} destroyOnHidden>
+      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
+      {!answer.error && !row && <Skeleton active paragraph={{ rows: 8 }} />}
+      {row && <Detail row={row} desk={desk} />}
+    </Drawer>
+  )
+}
+
+function Detail({ row, desk }: { row: DeviceRow; desk: DeviceDesk }) {
+  const t = useText(deviceMessages)
+  const [now] = useState(() => new Date())
+  const left = warrantyLeft(row, now)
+  const warranty = left === undefined ? '—' : left > 0 ? t('months', { count: left }) : t('warrantyOver')
+  return (
+    <div className="device-detail">
+      <Flex justify="end">
+        <DeviceActions row={row} desk={desk} />
+      </Flex>
+      <Facts
+        of={DeviceRow}
+        row={row}
+        title={t('standing')}
+        fields={['status', 'online', 'lockState', 'battery', 'lastHeartbeatAt', 'alarms']}
+        drawn={{
+          status: <StatusTag status={row.status} />,
+          online: <OnlineTag row={row} />,
+          lockState: <LockTag row={row} />,
+          battery: <Battery row={row} />,
+          alarms: <Alarms row={row} />,
+        }}
+      />
+      <Facts
+        of={DeviceRow}
+        row={row}
+        title={t('where')}
+        fields={[
+          'hospitalName',
+          'departmentName',
+          'wardNo',
+          'bedNo',
+          'agentCompany',
+          'franchiseName',
+          'deployedAt',
+          'createdAt',
+        ]}
+      />
+      <Facts
+        of={DeviceRow}
+        row={row}
+        title={t('hardware')}
+        fields={[
+          'lockType',
+          'lockNo',
+          'mac',
+          'sim',
+          'model',
+          'manufacturer',
+          'madeOn',
+          'warrantyMonths',
+          ...(row.costCents === null ? [] : (['costCents'] as const)),
+        ]}
+        drawn={{ warrantyMonths: `${row.warrantyMonths} (${t('warrantyLeft')}: ${warranty})` }}
+      />
+      <DeviceHistory deviceId={row.deviceId} />
+    </div>
+  )
+}

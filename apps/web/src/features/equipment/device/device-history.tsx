@@ -1,0 +1,81 @@
+import {
+  alarmKindTexts,
+  commandStateTexts,
+  device,
+  deviceMoveTexts,
+  deviceStatusTexts,
+  lockActionTexts,
+  lockReasonTexts,
+  ticketStatusTexts,
+  timelineKindTexts,
+  type TimelineEntry,
+} from '@bedside/contracts'
+import { Button, Skeleton, Typography } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { RecordFailure } from '../../../ui/record-failure'
+import { Time } from '../../../ui/time'
+import { deviceMessages } from './device.messages'
+
+const step = 20
+/** The server gives no more at once; who looks further back does so in the lock log. */
+const most = 100
+
+/** What happened to a device, the latest first. */
+export function DeviceHistory({ deviceId }: { deviceId: number }) {
+  const t = useText(deviceMessages)
+  const [pageSize, setPageSize] = useState(step)
+  const answer = useEndpoint(device.getDeviceTimeline, { deviceId, pageSize }, { quiet: true, keepLast: true })
+  const { list = [], total = 0 } = answer.data ?? {}
+  return (
+    <section aria-label={t('history')}>
+      <Typography.Title level={5}>{t('history')}</Typography.Title>
+      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
+      {answer.isPending && <Skeleton active title={false} />}
+      {answer.data && list.length === 0 && <Typography.Text type="secondary">{t('historyNone')}</Typography.Text>}
+      <ol className="device-history">
+        {list.map((entry) => (
+          <Entry key={entry.entryKey} entry={entry} />
+        ))}
+      </ol>
+      {total > list.length && pageSize < most && (
+        <Button loading={answer.isFetching} onClick={() => setPageSize(pageSize + step)}>
+          {t('historyMore')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const say = useSay()
+  const { at, kind, place, actor, note } = entry
+  return (
+    <li data-kind={kind}>
+      <Time at={at} />
+      <div>
+        <div className="device-history-line">
+          <small>{say(timelineKindTexts[kind])}</small>
+          <span>{useHeadline(entry)}</span>
+        </div>
+        <small>{[actor, place, note].filter(Boolean).join(' · ')}</small>
+      </div>
+    </li>
+  )
+}
+
+/** What an entry is about, in a line. */
+function useHeadline({ move, before, after, action, state, cause, ticket, alarm }: TimelineEntry): string {
+  const say = useSay()
+  if (move !== null) {
+    const ways = [before, after].filter((status) => status !== null).map((status) => say(deviceStatusTexts[status]))
+    return `${say(deviceMoveTexts[move])} (${ways.join(' → ')})`
+  }
+  if (action !== null && state !== null) {
+    const why = cause === null || cause === '' ? '' : ` (${say(lockReasonTexts[cause])})`
+    return `${say(lockActionTexts[action])} · ${say(commandStateTexts[state])}${why}`
+  }
+  if (ticket !== null) return say(ticketStatusTexts[ticket])
+  return alarm === null ? '' : say(alarmKindTexts[alarm])
+}

@@ -1,0 +1,88 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { device, type DeviceRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { PlaceFilter } from '../../../list/place-filter'
+import { useRowChoice } from '../../../list/use-choice'
+import { useTable } from '../../../list/use-table'
+import { Can } from '../../../session/can'
+import { Time } from '../../../ui/time'
+import { AgentFilter } from '../agent-filter'
+import { DeviceActions } from './device-actions'
+import { DeviceBatch } from './device-batch'
+import { BatteryFilter } from './battery-filter'
+import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from './device-cells'
+import { DeviceDrawer } from './device-drawer'
+import { deviceMessages } from './device.messages'
+import { useDeviceDesk } from './use-device-desk'
+
+const columns: readonly ListColumn<DeviceRow>[] = [
+  { key: 'deviceNo', width: 130 },
+  { key: 'status', width: 90, render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
+  { key: 'lockState', width: 80, render: (row) => <LockTag row={row} /> },
+  { key: 'battery', width: 90, render: (row) => <Battery row={row} /> },
+  { key: 'alarms', width: 130, render: (row) => <Alarms row={row} /> },
+  {
+    key: 'hospitalName',
+    also: ['departmentName', 'wardNo', 'bedNo'],
+    width: 280,
+    render: (row) => <Place row={row} />,
+  },
+  { key: 'agentCompany', width: 190 },
+  { key: 'lastHeartbeatAt', width: 160, render: (row) => <Time at={row.lastHeartbeatAt} /> },
+  { key: 'lockType', width: 90 },
+  { key: 'model', width: 130 },
+  { key: 'lockNo', width: 130 },
+  { key: 'deployedAt', width: 160, render: (row) => <Time at={row.deployedAt} /> },
+]
+
+/** Devices, how they stand, and what is done with them. */
+export default function DeviceListPage() {
+  const t = useText(deviceMessages)
+  const table = useTable(device.getDeviceList)
+  const choice = useRowChoice<DeviceRow>()
+  const desk = useDeviceDesk()
+  const [opened, setOpened] = useState<number>()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="deviceNo" width={150} />
+          <PlaceFilter width={150} />
+          <AgentFilter />
+          <ChoiceFilter name="status" width={100} />
+          <ChoiceFilter name="online" width={90} />
+          <ChoiceFilter name="lockState" width={90} />
+          <ChoiceFilter name="alarm" width={120} />
+          <ChoiceFilter name="bound" width={120} />
+          <BatteryFilter />
+        </FilterBar>
+      }
+      actions={
+        <Can call={device.setDevice}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="deviceId"
+        columns={columns}
+        actions={(row) => <DeviceActions row={row} desk={desk} onDetails={() => setOpened(row.deviceId)} />}
+        batch={{ choice, actions: <DeviceBatch choice={choice} desk={desk} /> }}
+        exportWith={device.exportDeviceList}
+      />
+      <DeviceDrawer deviceId={opened} desk={desk} onClose={() => setOpened(undefined)} />
+      {desk.dialogs}
+    </ListPage>
+  )
+}

@@ -1,0 +1,33 @@
+import { device, type Endpoint, type DeviceMove, type DeviceRow, type DeviceStatus } from '@bedside/contracts'
+import { mayCall } from '../../../session/can'
+
+/** What a reader can do to a device by filling in a form, and from which states it leads anywhere. */
+export type Step = Extract<
+  DeviceMove,
+  'UNBIND' | 'FAULT' | 'REPAIR' | 'FINISH' | 'DISABLE' | 'ENABLE' | 'LOST' | 'FOUND' | 'SCRAP'
+>
+
+interface StepSpec {
+  readonly call: Pick<Endpoint, 'access'>
+  readonly from: readonly DeviceStatus[]
+  readonly danger?: true
+}
+
+export const steps: Readonly<Record<Step, StepSpec>> = {
+  UNBIND: { call: device.unbindDevice, from: ['IDLE', 'DISABLED', 'FAULT'] },
+  FAULT: { call: device.reportFault, from: ['IDLE', 'IN_USE'] },
+  REPAIR: { call: device.startRepair, from: ['FAULT'] },
+  FINISH: { call: device.finishRepair, from: ['REPAIRING'] },
+  DISABLE: { call: device.updateDeviceIsFlag, from: ['IDLE'], danger: true },
+  ENABLE: { call: device.updateDeviceIsFlag, from: ['DISABLED'] },
+  LOST: { call: device.setDeviceStatus, from: ['IN_USE'], danger: true },
+  FOUND: { call: device.setDeviceStatus, from: ['LOST'] },
+  SCRAP: { call: device.setDeviceStatus, from: ['IN_STOCK', 'FAULT', 'REPAIRING', 'LOST', 'DISABLED'], danger: true },
+}
+
+/** The steps that lead on from how a device stands, for whoever holds these permissions. */
+export const stepsFor = (row: DeviceRow, granted: ReadonlySet<string>): readonly Step[] =>
+  (Object.keys(steps) as Step[]).filter((step) => {
+    const { call, from } = steps[step]
+    return from.includes(row.status) && mayCall(granted, call)
+  })

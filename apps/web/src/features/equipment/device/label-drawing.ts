@@ -1,0 +1,57 @@
+import type { DeviceLabel } from '@bedside/contracts'
+import { strToU8, zipSync } from 'fflate'
+import { encode } from 'uqr'
+
+/** Large enough to be printed five centimetres wide. */
+const width = 480
+const height = 620
+const margin = 30
+
+/** Draws a label: the code, the number, and where the device stands. Paper is white whatever the screen is. */
+export function drawLabel(canvas: HTMLCanvasElement, { code, deviceNo, place }: DeviceLabel): void {
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws nothing')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = '#000'
+  const { data, size } = encode(code, { ecc: 'M', border: 0 })
+  const dot = Math.floor((width - 2 * margin) / size)
+  const left = Math.floor((width - dot * size) / 2)
+  data.forEach((line, y) => line.forEach((dark, x) => dark && pen.fillRect(left + x * dot, margin + y * dot, dot, dot)))
+  pen.textAlign = 'center'
+  pen.font = '600 40px ui-monospace, monospace'
+  pen.fillText(deviceNo, width / 2, 510)
+  pen.font = '24px system-ui, sans-serif'
+  linesOf(pen, place).forEach((line, n) => pen.fillText(line, width / 2, 552 + n * 34))
+}
+
+/** Two lines at most; what does not fit is cut off rather than written over the edge. */
+function linesOf(pen: CanvasRenderingContext2D, text: string): string[] {
+  const lines = ['']
+  for (const sign of text) {
+    const line = lines.at(-1) ?? ''
+    if (pen.measureText(line + sign).width <= width - 2 * margin) lines[lines.length - 1] = line + sign
+    else lines.push(sign)
+  }
+  return lines.slice(0, 2)
+}
+
+export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
+  )
+
+/** All labels in one file, with a list of them. Pictures are packed as they are: they are compressed already. */
+export async function zipOf(labels: readonly DeviceLabel[]): Promise<Blob> {
+  const files: Record<string, Uint8Array> = {}
+  const canvas = document.createElement('canvas')
+  for (const label of labels) {
+    drawLabel(canvas, label)
+    files[`${label.deviceNo}.png`] = new Uint8Array(await (await pngOf(canvas)).arrayBuffer())
+  }
+  const list = labels.map(({ deviceNo, place }) => `${deviceNo}\t${place}`).join('\r\n')
+  files['labels.txt'] = strToU8(`\u{feff}${list}\r\n`)
+  return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' })
+}

@@ -1,0 +1,75 @@
+import { device, type DeviceLabel } from '@bedside/contracts'
+import { Button, Modal, Skeleton } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useAction } from '../../../api/use-action'
+import { useText } from '../../../i18n/messages'
+import { saveFile } from '../../../lib/save-file'
+import { deviceMessages } from './device.messages'
+import { drawLabel, pngOf, zipOf } from './label-drawing'
+
+interface LabelSheetProps {
+  deviceIds: readonly number[]
+  onClose: () => void
+}
+
+/** The labels of some devices, to be printed or taken along. That they were taken is on record. */
+export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
+  const t = useText(deviceMessages)
+  const [labels, setLabels] = useState<readonly DeviceLabel[]>()
+  const [packing, setPacking] = useState(false)
+  const { run } = useAction(device.getDeviceLabels)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void run({ deviceIds: [...deviceIds] }).then((answer) => (answer ? setLabels(answer) : onClose()))
+    // oxlint-disable-next-line react/exhaustive-deps -- once: each time labels are taken is put on record
+  }, [])
+  const download = async (all: readonly DeviceLabel[]) => {
+    setPacking(true)
+    const [only] = all
+    if (only && all.length === 1) {
+      const canvas = document.createElement('canvas')
+      drawLabel(canvas, only)
+      saveFile(`${only.deviceNo}.png`, await pngOf(canvas))
+    } else saveFile('labels.zip', await zipOf(all))
+    setPacking(false)
+  }
+  return (
+    <Modal
+      open
+      title={t('labelsTitle', { count: deviceIds.length })}
+      width={820}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={!labels} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button type="primary" disabled={!labels} loading={packing} onClick={() => void (labels && download(labels))}>
+            {t(deviceIds.length === 1 ? 'downloadOne' : 'downloadAll')}
+          </Button>
+        </>
+      }
+    >
+      {labels ? (
+        <div className="device-labels">
+          {labels.map((label) => (
+            <Label key={label.deviceId} label={label} />
+          ))}
+        </div>
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  )
+}
+
+function Label({ label }: { label: DeviceLabel }) {
+  const t = useText(deviceMessages)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) drawLabel(canvas.current, label)
+  }, [label])
+  return <canvas ref={canvas} role="img" aria-label={t('labelOf', { deviceNo: label.deviceNo })} />
+}

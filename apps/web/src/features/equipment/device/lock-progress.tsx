@@ -1,0 +1,67 @@
+import {
+  commandStateTexts,
+  commandsUnderWay,
+  device,
+  limits,
+  lockReasonTexts,
+  type LockLogRow,
+} from '@bedside/contracts'
+import { Skeleton, Steps, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../../api/query-client'
+import { keyOf, useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { RecordFailure } from '../../../ui/record-failure'
+import { deviceLists } from './device-calls'
+import { deviceMessages } from './device.messages'
+
+const everyMs = 600
+
+const isUnderWay = ({ state }: LockLogRow): boolean => commandsUnderWay.some((one) => one === state)
+
+/** How a command goes, asked again until it has ended. Closing it gives nothing up: the command goes on. */
+export function LockProgress({ lockId }: { lockId: number }) {
+  const t = useText(deviceMessages)
+  const [ended, setEnded] = useState(false)
+  const answer = useEndpoint(device.getLockInfo, { lockId }, { quiet: true, ...(!ended && { everyMs }) })
+  const row = answer.data
+  if (row && !ended && !isUnderWay(row)) setEnded(true)
+  useEffect(() => {
+    if (ended) for (const list of deviceLists) void queryClient.invalidateQueries({ queryKey: keyOf(list) })
+  }, [ended])
+  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (!row) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  return (
+    <div role="status" aria-label={t('progress')} data-state={row.state}>
+      <Progress row={row} />
+      {!ended && (
+        <Typography.Paragraph type="secondary">
+          {t('waiting', { seconds: limits.lock.ackSeconds })}
+        </Typography.Paragraph>
+      )}
+    </div>
+  )
+}
+
+function Progress({ row }: { row: LockLogRow }) {
+  const t = useText(deviceMessages)
+  const say = useSay()
+  const { state, attempts } = row
+  const failed = state === 'FAILED' || state === 'TIMEOUT'
+  const outcome = failed
+    ? t('stepFailed', { state: say(commandStateTexts[state]), cause: say(lockReasonTexts[row.reason]) })
+    : t('stepDone', { ms: row.durationMs ?? 0 })
+  return (
+    <Steps
+      orientation="vertical"
+      size="small"
+      current={state === 'CREATED' ? 1 : state === 'SUCCESS' ? 3 : 2}
+      status={failed ? 'error' : 'process'}
+      items={[
+        { title: t('stepCreated') },
+        { title: attempts === 0 ? t('stepSentNone') : t('stepSent', { attempts }) },
+        { title: isUnderWay(row) ? t('stepAnswer') : outcome },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { lock, lockActionTexts, LockLogInfo } from '@bedside/contracts'
+import { Drawer, Skeleton, Typography } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { Facts } from '../../../ui/facts'
+import { RecordFailure } from '../../../ui/record-failure'
+import { StateTag, placeOf, whoOf } from './lock-cells'
+import './lock.css'
+import { lockMessages } from './lock.messages'
+
+/** One record with what went over the line. */
+export function LockEntry({ lockId, onClose }: { lockId: number | undefined; onClose: () => void }) {
+  const t = useText(lockMessages)
+  const say = useSay()
+  const answer = useEndpoint(lock.getLockLogInfo, { lockId: lockId ?? 0 }, { when: lockId !== undefined, quiet: true })
+  const row = answer.data
+  return (
+    <Drawer
+      open={lockId !== undefined}
+      title={row && t('title', { action: say(lockActionTexts[row.action]), deviceNo: row.deviceNo })}
+      size={720}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
+      {!answer.error && !row && <Skeleton active />}
+      {row && <Entry row={row} />}
+    </Drawer>
+  )
+}
+
+function Entry({ row }: { row: LockLogInfo }) {
+  const t = useText(lockMessages)
+  return (
+    <div className="lock-entry">
+      <Facts
+        of={LockLogInfo}
+        row={row}
+        title={t('command')}
+        fields={[
+          'commandNo',
+          'source',
+          'state',
+          'reason',
+          'actor',
+          'hospitalName',
+          'createdAt',
+          'sentAt',
+          'ackAt',
+          'durationMs',
+          'attempts',
+          'battery',
+          'note',
+        ]}
+        drawn={{ state: <StateTag row={row} />, hospitalName: placeOf(row), actor: whoOf(row) }}
+      />
+      <section aria-label={t('raw')}>
+        <Typography.Title level={5}>{t('raw')}</Typography.Title>
+        <pre className="lock-raw">{row.raw || t('rawNone')}</pre>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { lock, lockActionTexts, LockLogRow } from '@bedside/contracts'
+import { useMemo, useState } from 'react'
+import { useSay, useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { PlaceFilter } from '../../../list/place-filter'
+import { useTable } from '../../../list/use-table'
+import { RowButton } from '../../../ui/row-button'
+import { Time } from '../../../ui/time'
+import { ValueTag } from '../../../ui/value-tag'
+import { AgentFilter } from '../agent-filter'
+import { placeOf, StateTag, whoOf } from './lock-cells'
+import { LockEntry } from './lock-entry'
+import { lockMessages } from './lock.messages'
+
+const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] => [
+  { key: 'createdAt', width: 160, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'deviceNo', width: 120 },
+  {
+    key: 'hospitalName',
+    also: ['departmentName', 'wardNo', 'bedNo'],
+    title: place,
+    width: 280,
+    render: placeOf,
+  },
+  { key: 'action', width: 80, render: ({ action }) => <ValueTag of={LockLogRow} field="action" value={action} /> },
+  { key: 'source', width: 90 },
+  { key: 'actor', also: ['nickname', 'phone'], title: who, width: 170, render: whoOf },
+  { key: 'state', also: ['late'], width: 110, render: (row) => <StateTag row={row} /> },
+  { key: 'reason', width: 100, render: (row) => (row.reason === '' ? '—' : <Cause row={row} />) },
+  { key: 'durationMs', width: 110 },
+  { key: 'battery', width: 90 },
+  { key: 'attempts', width: 90 },
+  { key: 'note', width: 160 },
+]
+
+const Cause = ({ row: { reason } }: { row: LockLogRow }) => <ValueTag of={LockLogRow} field="reason" value={reason} />
+
+/** What locks were told and what they did. */
+export default function LockLogPage() {
+  const t = useText(lockMessages)
+  const say = useSay()
+  const table = useTable(lock.getLockLogList)
+  const [opened, setOpened] = useState<number>()
+  const [place, who] = [t('place'), t('who')]
+  const shown = useMemo(() => columns(place, who), [place, who])
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="deviceNo" width={150} />
+          <TextFilter name="keyword" width={190} />
+          <PlaceFilter to="hospital" />
+          <AgentFilter />
+          <ChoiceFilter name="action" width={90} />
+          <ChoiceFilter name="source" width={110} />
+          <ChoiceFilter name="state" width={100} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="lockId"
+        columns={shown}
+        exportWith={lock.exportLockLogList}
+        actions={({ lockId, deviceNo, action }) => (
+          <RowButton
+            aria-label={t('detailsOf', { deviceNo, action: say(lockActionTexts[action]) })}
+            onClick={() => setOpened(lockId)}
+          >
+            {t('details')}
+          </RowButton>
+        )}
+      />
+      <LockEntry lockId={opened} onClose={() => setOpened(undefined)} />
+    </ListPage>
+  )
+}

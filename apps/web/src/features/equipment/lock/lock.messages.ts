@@ -1,0 +1,13 @@
+import { defineMessages } from '../../../i18n/messages'
+
+export const lockMessages = defineMessages({
+  details: ['详情', 'Details'],
+  detailsOf: ['设备 {deviceNo} {action} 的详情', 'Details of {deviceNo}, {action}'],
+  place: ['位置', 'Place'],
+  who: ['操作人/用户', 'By'],
+  raw: ['原始报文', 'Raw payload'],
+  rawNone: ['没有报文', 'Nothing went over the line'],
+  title: ['{action}：{deviceNo}', '{action}: {deviceNo}'],
+  command: ['指令', 'Command'],
+  late: ['迟到', 'late'],
+})

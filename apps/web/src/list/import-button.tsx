@@ -1,0 +1,24 @@
+import { UploadOutlined } from '@ant-design/icons'
+import type { Endpoint } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../i18n/messages'
+import { useCan } from '../session/can'
+import { ImportDialog } from './import-dialog'
+import { importMessages } from './import.messages'
+import type { ImportCall } from './use-import'
+
+/** Brings rows in from a file, for whoever may. */
+export function ImportButton({ of, refresh }: { of: ImportCall; refresh: readonly Pick<Endpoint, 'name'>[] }) {
+  const t = useText(importMessages)
+  const [open, setOpen] = useState(false)
+  if (!useCan(of)) return null
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        {t('import')}
+      </Button>
+      <ImportDialog of={of} open={open} onClose={() => setOpen(false)} refresh={refresh} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { columnsOf, csvHead, csvLines, fieldsOf, ImportProblem, say, type ImportedRows } from '@bedside/contracts'
+import { language } from '../i18n/language'
+import { textOf } from '../i18n/messages'
+import { saveFile } from '../lib/save-file'
+import { importMessages } from './import.messages'
+
+const save = (name: string, text: string) =>
+  saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+
+/** A file with nothing in it but the titles of its columns, in the reader's language. */
+export function saveTemplate({ row, title }: ImportedRows): void {
+  const what = say(title, language.get())
+  const head = csvHead({ row, columns: columnsOf(row), language: language.get() })
+  save(textOf(importMessages)('templateName', { what }), head)
+}
+
+/** What a column is called; a field that has no column keeps its name. */
+export const columnCalled = ({ row }: ImportedRows, field: string): string => {
+  const spec = fieldsOf(row).get(field)
+  return spec ? say(spec.label, language.get()) : field
+}
+
+export function saveProblems(imports: ImportedRows, problems: readonly ImportProblem[]): void {
+  const file = { row: ImportProblem, columns: columnsOf(ImportProblem), language: language.get() }
+  const told = problems.map((problem) => ({ ...problem, field: columnCalled(imports, problem.field) }))
+  const what = say(imports.title, language.get())
+  save(textOf(importMessages)('errorsName', { what }), csvHead(file) + csvLines(file, told))
+}

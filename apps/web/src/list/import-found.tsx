@@ -1,0 +1,53 @@
+import { fieldsOf, ImportProblem, type ImportedRows, type ImportResult } from '@bedside/contracts'
+import { Alert, Button, Typography } from 'antd'
+import { useSay, useText } from '../i18n/messages'
+import { Table } from '../ui/table'
+import { columnCalled, saveProblems } from './import-files'
+import { importMessages } from './import.messages'
+
+/** More than anybody reads in a dialog; a file holds them all. */
+const shownMost = 200
+
+/** What was found wrong with a file: line, column and what it is. */
+export function ImportFound({ imports, result }: { imports: ImportedRows; result: ImportResult }) {
+  const t = useText(importMessages)
+  const say = useSay()
+  const { errors, ignored } = result
+  const titles = fieldsOf(ImportProblem)
+  const title = (field: keyof ImportProblem) => say(titles.get(field)?.label ?? [field, field])
+  const rows = errors.slice(0, shownMost).map((problem, key) => ({ ...problem, key }))
+  return (
+    <>
+      {ignored.length > 0 && <Alert type="info" showIcon title={t('ignored', { columns: ignored.join('、') })} />}
+      {errors.length > 0 && (
+        <>
+          <div className="import-errors">
+            <Table
+              rows={rows}
+              rowKey="key"
+              columns={[
+                { key: 'line', title: title('line'), width: 70, align: 'right', render: ({ line }) => line },
+                {
+                  key: 'field',
+                  title: title('field'),
+                  width: 130,
+                  render: ({ field }) => columnCalled(imports, field),
+                },
+                { key: 'message', title: title('message'), render: ({ message }) => message },
+              ]}
+              nothing={null}
+            />
+          </div>
+          <div className="import-help">
+            <Typography.Text type="secondary">
+              {errors.length > shownMost && t('firstOnly', { shown: shownMost })}
+            </Typography.Text>
+            <Button type="link" onClick={() => saveProblems(imports, errors)}>
+              {t('download')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

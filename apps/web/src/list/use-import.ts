@@ -1,0 +1,79 @@
+import {
+  codes,
+  fieldsOf,
+  ImportForm,
+  problemOf,
+  reasons,
+  say,
+  type Endpoint,
+  type ImportMode,
+  type ImportResult,
+} from '@bedside/contracts'
+import { useState } from 'react'
+import { call } from '../api/client'
+import { ApiError, isFailure } from '../api/failure'
+import { queryClient } from '../api/query-client'
+import { keyOf } from '../api/use-endpoint'
+import { language } from '../i18n/language'
+
+export type ImportCall = Endpoint<ImportForm, ImportResult>
+
+/** How far an import has come. */
+export type ImportStage =
+  | { readonly at: 'choosing'; readonly complaint?: string }
+  | { readonly at: 'busy'; readonly what: 'uploading' | 'checking' | 'writing'; readonly sent: number }
+  | { readonly at: 'checked' | 'written'; readonly file: Blob; readonly result: ImportResult }
+
+export interface Import {
+  readonly stage: ImportStage
+  /** Has the server look at a file; nothing is written yet. */
+  check(file: Blob): Promise<void>
+  write(file: Blob, mode: ImportMode): Promise<ImportResult | undefined>
+  restart(): void
+}
+
+/** A file on its way in: looked at first, then written. */
+export function useImport(endpoint: ImportCall, refresh: readonly Pick<Endpoint, 'name'>[]): Import {
+  const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
+
+  const send = async (file: Blob, dryRun: 0 | 1, mode: ImportMode): Promise<ImportResult | undefined> => {
+    const after = dryRun === 1 ? 'checking' : 'writing'
+    const onSent = (sent: number) => setStage({ at: 'busy', what: sent < 1 ? 'uploading' : after, sent })
+    onSent(0)
+    try {
+      return await call(endpoint, { file, dryRun, mode }, { onSent, handles: isAboutTheFile })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      setStage({ at: 'choosing', ...(isAboutTheFile(error) && { complaint: error.message }) })
+      return undefined
+    }
+  }
+
+  return {
+    stage,
+    async check(file) {
+      const complaint = complaintAbout(file)
+      if (complaint !== undefined) return setStage({ at: 'choosing', complaint })
+      const result = await send(file, 1, 'all')
+      if (result) setStage({ at: 'checked', file, result })
+    },
+    async write(file, mode) {
+      const result = await send(file, 0, mode)
+      if (!result) return undefined
+      setStage({ at: 'written', file, result })
+      await Promise.all(refresh.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+      return result
+    },
+    restart: () => setStage({ at: 'choosing' }),
+  }
+}
+
+/** What the server would say of its size, without sending it. */
+function complaintAbout(file: Blob): string | undefined {
+  const spec = fieldsOf(ImportForm).get('file')
+  const problem = spec && problemOf(spec, file)
+  return problem && `${say(spec.label, language.get())} ${say(reasons[problem.reason], language.get(), problem.values)}`
+}
+
+const isAboutTheFile = (failure: unknown): boolean =>
+  failure instanceof ApiError && (failure.code === codes.badInput || failure.code === codes.tooLarge)

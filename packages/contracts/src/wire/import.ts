@@ -1,0 +1,73 @@
+import { fieldsOf, FileOf, Int, NestedList, OneOf, Text, TextList, YesNo, type Texts } from '../fields/index.js'
+import { limits } from '../limits.js'
+import type { AccessKey } from '../access/catalogue.js'
+import { post, type Class } from './endpoint.js'
+import type { FileContent } from './files.js'
+import type { Text as Words } from './text.js'
+
+/** What becomes of the good rows of a file that holds faulty ones as well. */
+export const importModes = ['all', 'good'] as const
+export type ImportMode = (typeof importModes)[number]
+export const importModeTexts = {
+  all: ['有错误则全部不导入', 'All rows or none'],
+  good: ['只导入正确的行', 'The good rows only'],
+} as const satisfies Texts<ImportMode>
+
+export class ImportForm {
+  @FileOf(limits.importBytes, ['文件', 'File'])
+  file!: FileContent
+
+  /** Looks at the file and writes nothing. */
+  @YesNo(['仅检查', 'Check only'])
+  dryRun: 0 | 1 = 1
+
+  @OneOf(importModes, ['导入方式', 'What is written'], importModeTexts)
+  mode: ImportMode = 'all'
+}
+
+const count = { min: 0, max: limits.importRows }
+
+export class ImportProblem {
+  /** As a spreadsheet counts: the line of the titles is the first. */
+  @Int({ min: 1, max: 2_147_483_647 }, ['行号', 'Line'])
+  line!: number
+  @Text({ max: 64 }, ['列', 'Column'])
+  field!: string
+  @Text({ max: 500 }, ['问题', 'Problem'])
+  message!: string
+}
+
+export class ImportResult {
+  @Int(count, ['总行数', 'Rows'])
+  rows!: number
+  @Int(count, ['正确行数', 'Good rows'])
+  good!: number
+  @Int(count, ['写入行数', 'Written'])
+  written!: number
+  @NestedList(() => ImportProblem, ['错误', 'Problems'])
+  errors!: ImportProblem[]
+  /** Titles of columns that nobody asked for. */
+  @TextList({ max: 100 }, Number.MAX_SAFE_INTEGER, ['忽略的列', 'Ignored columns'])
+  ignored!: string[]
+}
+
+interface Importing<A extends AccessKey> {
+  readonly title: Words
+  readonly access: A
+}
+
+/** A call that takes rows of this class as a CSV or XLSX file. A template needs no call: `csvHead` makes it of the class. */
+export const importOf = <Row extends object, A extends AccessKey>(row: Class<Row>, { title, access }: Importing<A>) =>
+  post({
+    form: ImportForm,
+    reply: ImportResult,
+    access,
+    imports: { row, title },
+    doc: [
+      `导入${title[0]}（CSV 或 XLSX，至多 ${limits.importRows} 行）；列：${labelsOf(row, 0).join('、')}`,
+      `Import ${title[1].toLowerCase()} from CSV or XLSX, at most ${limits.importRows} rows; columns: ${labelsOf(row, 1).join(', ')}`,
+    ],
+  })
+
+const labelsOf = (row: Class, language: 0 | 1): string[] =>
+  [...fieldsOf(row).values()].map(({ label }) => label[language])
