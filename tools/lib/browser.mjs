@@ -43,7 +43,11 @@ export async function ensureBrowser() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
     await run('apt-get', ['update', '-qq'], env)
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], env)
+    await run(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
+      env,
+    )
   } catch (cause) {
     throw new Error(missing, { cause })
   }

@@ -10,8 +10,10 @@ import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
+import { BoardModule } from './modules/board/board.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
+import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -44,6 +46,8 @@ export class AppModule {
       HospitalModule,
       UserModule,
       SmsModule,
+      FranchiseModule,
+      BoardModule,
     ]
     return {
       module: AppModule,

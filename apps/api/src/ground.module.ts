@@ -5,11 +5,12 @@ import { Rank } from './access/rank.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { ListEngine } from './list/engine.js'
+import { Streams } from './http/streams.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
-const shared = [Clock, GrantBook, Rank, ListEngine, Lifecycle, Metrics]
+const shared = [Clock, GrantBook, Rank, ListEngine, Lifecycle, Metrics, Streams]
 
 /** What every module stands on. */
 @Module({})

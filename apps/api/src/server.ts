@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { ContractRouter } from './http/router.js'
+import { Streams } from './http/streams.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { nestLogger } from './ops/logger.js'
 import { Traffic } from './ops/traffic.js'
@@ -51,6 +52,7 @@ async function serverOver(database: Database, config: Config, logger: Logger): P
   const traffic = new Traffic(server, routerFirst(app))
   const stop = async () => {
     app.get(Lifecycle).closing = true
+    app.get(Streams).close()
     await traffic.close(config.SHUTDOWN_SECONDS * 1000)
     await app.close()
     await database.close()

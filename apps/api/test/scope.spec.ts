@@ -12,6 +12,7 @@ import {
   type Endpoint,
 } from '@bedside/contracts'
 import { ListEngine } from '../src/list/engine.js'
+import { buildFranchise } from '../src/testing/build-franchise.js'
 import { buildBed, buildDevice, buildOpening } from '../src/testing/build-devices.js'
 import { form } from '../src/testing/builders.js'
 import { fromCsv } from '../src/testing/csv.js'
@@ -71,6 +72,8 @@ describe('lists of an agent', () => {
   )
 
   beforeAll(async () => {
+    const other = idOf(world, 'otheragent', 'agentId')
+    await buildFranchise(world, { agentId: other, intent: 'INVESTOR', status: 'SIGNED' })
     // Something of everybody's to be found: sign-ins good and bad, and things done.
     for (const account of ['admin', 'agent', 'subagent', 'otheragent', 'shop', 'othershop']) {
       const caller = await world.as(account)

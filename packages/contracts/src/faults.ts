@@ -88,6 +88,7 @@ export const faults = {
     '数据已被他人修改（{fields}），请刷新后再试',
     'Somebody else changed this meanwhile ({fields}), please reload',
   ],
+  'record.stateChanged': [codes.conflict, '状态已变化，请刷新', 'The state changed meanwhile, please reload'],
   'record.hasChildren': [
     codes.conflict,
     '存在下级数据，不能删除',
@@ -229,6 +230,7 @@ export const faults = {
 
   'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company exists'],
   'agent.phoneTaken': [codes.conflict, '手机号已被其他代理商使用', 'Another agent uses this phone number'],
+  'agent.disabled': [codes.conflict, '所选代理商已停用', 'The chosen agent is disabled'],
   'agent.depth': [codes.badInput, '代理商最多两级', 'Agents form at most two levels'],
   'agent.parentDisabled': [codes.conflict, '上级代理商已停用', 'The parent agent is disabled'],
   'agent.parentFixed': [codes.conflict, '上级代理商不能修改', 'The parent of an agent cannot be changed'],
@@ -284,6 +286,25 @@ export const faults = {
     codes.conflict,
     '收费方案正被这些科室使用：{departments}',
     'These departments use the plan: {departments}',
+  'franchise.phoneTaken': [codes.conflict, '该手机号已有加盟申请', 'There is a lead with this phone number'],
+  'franchise.contractTaken': [codes.conflict, '合同编号已被使用', 'This contract number is taken'],
+
+  'franchise.followPast': [codes.badInput, '下次跟进不能早于今天', 'The next follow-up must not be before today'],
+  'franchise.noAgentHere': [
+    codes.badInput,
+    '只有意向为代理商的申请才能关联或新建代理商',
+    'Only a lead that wants to become an agent is joined to one',
+  ],
+  'franchise.eitherAgent': [
+    codes.badInput,
+    '关联已有代理商时不能再填写新代理商的信息',
+    'Either join an existing agent or describe a new one',
+  ],
+  'franchise.companyNeeded': [codes.badInput, '请填写新代理商的公司名称', "Say the new agent's company"],
+  'franchise.agentTaken': [
+    codes.conflict,
+    '该代理商已由另一份加盟申请签约',
+    'Another lead has signed as this agent already',
   ],
   'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number exists'],
   'device.lockNoTaken': [codes.conflict, '锁编号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this lock number'],

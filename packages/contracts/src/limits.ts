@@ -26,6 +26,10 @@ export const limits = {
   order: { min: 0, max: 9999 },
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },
+  contractNo: { min: 2, max: 40 },
+  franchiseCents: { min: 0, max: 1_000_000_000 },
+  franchiseDevices: { min: 0, max: 9999 },
+  franchiseShareBps: { min: 0, max: 4000 },
   menusPerRole: 2000,
   /** Whoever looks for more types a part of the name. */
   placeOptions: 100,
@@ -87,6 +91,8 @@ export const limits = {
   dateRangeDays: 366,
   /** A file of rows holds at most this many; whoever needs more narrows the filter. */
   exportRows: 50_000,
+  /** Streams of events that a server keeps open at once. */
+  eventStreams: 500,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
 } as const

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable } from '@nestjs/common'
-import { breaches, decode, Fault, fault, type Endpoint, type Raw, type Rows } from '@bedside/contracts'
+import { breaches, decode, Fault, fault, type Endpoint, type Events, type Raw, type Rows } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Config } from '../config/config.js'
@@ -10,8 +10,10 @@ import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
 import { Doorkeeper, Observers, Scenarios } from './steps.js'
 import { Prepared } from './prepared.js'
+import { sendEvents } from './send-events.js'
 import { sendRows } from './send-rows.js'
 import type { Handler } from './serve.js'
+import { Streams } from './streams.js'
 
 /** An endpoint and the method that serves it. */
 export interface Served {
@@ -31,6 +33,7 @@ export class Pipeline {
     private readonly observers: Observers,
     private readonly scenarios: Scenarios,
     private readonly clock: Clock,
+    private readonly streams: Streams,
   ) {
     this.checkReplies = config.NODE_ENV !== 'production'
   }
@@ -64,6 +67,22 @@ export class Pipeline {
         if (!whole) this.logger.info({ requestId: call.id, endpoint: endpoint.name }, 'its reader left before the end')
         return
       }
+      if ('events' in reply) {
+        this.streams.mustHaveRoom()
+        const inspect = (event: unknown): void => this.check(endpoint, event)
+        const failed = (error: unknown): void => this.ended(call, error)
+        sendEvents({
+          response,
+          call,
+          me,
+          events: answer as Events<object>,
+          streams: this.streams,
+          letIn,
+          inspect,
+          failed,
+        })
+        return
+      }
       this.check(endpoint, answer)
       sendReply(response, call, me, answer)
     } catch (error) {
@@ -75,6 +94,14 @@ export class Pipeline {
     } finally {
       this.observers.done(call, me, refused)
     }
+  }
+
+  /** A reader who may hear no more finds out when they come back; anything else is ours to look into. */
+  private ended(call: Call, error: unknown): void {
+    const refused = asFault(error, call)
+    const about = { requestId: call.id, endpoint: call.endpoint.name, reason: refused.reason }
+    if (refused.code >= 500) this.logger.error({ ...about, err: error }, 'a stream failed')
+    else this.logger.info(about, 'a stream has ended')
   }
 
   private read(raw: Raw, call: Call): unknown {

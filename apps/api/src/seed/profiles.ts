@@ -2,6 +2,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import type { Family, SeedProfile } from '@bedside/contracts'
 import type { Accounts } from '../modules/manager/accounts.js'
 import { installCatalogue } from './catalogue.js'
+import { seedFranchises } from './franchises.js'
 import { seedPlaces } from './places.js'
 import { installRoles } from './roles.js'
 import { seedTextMessages } from './text-messages.js'
@@ -161,6 +162,7 @@ export async function seed(
         .execute()
       if (agentId !== null) await tx.updateTable('Agent').set({ managerId: id }).where('id', '=', agentId).execute()
     }
+    await seedFranchises(tx, profile, now)
   })
 }
 

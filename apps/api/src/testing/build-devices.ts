@@ -105,15 +105,6 @@ export function buildOpening(world: World, { deviceId }: { deviceId: number }): 
   })
 }
 
-/** Somebody who bought devices. */
-export function buildFranchise(world: World): Promise<number> {
-  const at = { createdAt: world.clock.now(), updatedAt: world.clock.now() }
-  const row = { name: '投资人', phone: '13600000000', source: 'PHONE', intent: 'INVESTOR', status: 'SIGNED', ...at }
-  return world.database.write(async (tx) => {
-    return (await tx.insertInto('Franchise').values(row).returning('id').executeTakeFirstOrThrow()).id
-  })
-}
-
 export const storedDevice = (world: World, id: number): Record<string, string | number | null> =>
   world.database.reader.prepare('SELECT * FROM Device WHERE id = ?').get(id) as Record<string, string | number | null>
 

@@ -1,6 +1,7 @@
 import {
   codes,
   encodeBody,
+  eventStreamType,
   headers,
   session,
   type Endpoint,
@@ -12,6 +13,13 @@ import {
 export interface Answer<Data> extends Envelope<Data> {
   status: number
   headers: Headers
+}
+
+/** A stream would never end: that it began is all that is asked for here. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith(eventStreamType)) return response.text()
+  await response.body?.cancel()
+  return JSON.stringify({ code: codes.ok, msg: 'a stream', data: null })
 }
 
 /** A file comes without an envelope: that it came at all is its success. */
@@ -55,7 +63,7 @@ export class Caller {
 
   async raw(method: string, path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
     const response = await this.fetch(method, path, init)
-    const text = await response.text()
+    const text = await textOf(response)
     const envelope = envelopeOf(response, text)
     return { ...envelope, status: response.status, headers: response.headers }
   }

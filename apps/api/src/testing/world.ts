@@ -12,7 +12,8 @@ import { demoPassword, testNow } from '../seed/profiles.js'
 import { buildServer, type Running } from '../server.js'
 import { Caller } from './caller.js'
 
-const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage', 'Franchise']
+const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage']
+const leads = ['Franchise', 'FranchiseNote']
 const places = ['Hospital', 'HospitalTransfer', 'PricingPlan', 'Department', 'Ward', 'Bed']
 const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'LockEvent']
 
@@ -68,7 +69,7 @@ export class World {
 
   /** The state of every table that a refused call must leave alone: one line a table, so that a difference can be read. */
   digest(): string {
-    const tables = [...people, ...places, ...equipment, 'Preference', 'Meta']
+    const tables = [...people, ...leads, ...places, ...equipment, 'Preference', 'Meta']
     return tables
       .map((table) => {
         const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()

@@ -8,6 +8,10 @@ import { buildFailedSms } from '../../src/testing/build-sms.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
+import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
+import type { Answer } from '../../src/testing/caller.js'
+import { fromCsv } from '../../src/testing/csv.js'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
@@ -43,6 +47,9 @@ const kinds: Record<string, Kind> = {
   roleId: 'role',
   storeId: 'store',
   sessionId: 'session',
+  franchiseId: 'franchise',
+  followerId: 'manager',
+  signedAgentId: 'agent',
   hospitalId: 'hospital',
   departmentId: 'department',
   planId: 'plan',
@@ -106,6 +113,13 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['a message of the platform', messageId],
     ],
     hospital: [['of another agent', theirs.hospitalId]],
+    franchise: [
+      ['of nobody', (await buildFranchise(world)).franchiseId],
+      [
+        'of another agent',
+        (await buildFranchise(world, { agentId: idOf(world, 'otheragent', 'agentId') })).franchiseId,
+      ],
+    ],
     session: others.map((account): Named => [`of ${account}`, sessionOf(world, idOf(world, account))]),
   }
 }
@@ -132,7 +146,6 @@ async function placeOfOthers(world: World) {
     bed: both('bedId'),
     device: both('deviceId'),
     lock: both('lockId'),
-    franchise: [['of the platform', await buildFranchise(world)]] as Named[],
   }
 async function foreignRenters(world: World, agentId: number) {
   const { path } = stored(world, 'Agent', agentId) as { path: string }

@@ -67,6 +67,20 @@ export function outside(world: World, agentPath: string): Secrets {
       userId: new Set(renters.map(({ id }) => id)),
     },
     words: new Set(words),
+  const leads = reader.prepare('SELECT id, phone, agentPath AS path FROM Franchise').all() as Pick<
+    Company,
+    'id' | 'phone' | 'path'
+  >[]
+  const leadsElsewhere = leads.filter(({ path }) => !path.startsWith(agentPath))
+  const agentIds = new Set(foreign.map(({ id }) => id))
+  return {
+    ids: {
+      franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
+      managerId: new Set(others.map(({ id }) => id)),
+      agentId: agentIds,
+      parentId: agentIds,
+    },
+    words: new Set([...words, ...leadsElsewhere.map(({ phone }) => phone)]),
   }
 }
 

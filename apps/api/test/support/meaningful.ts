@@ -9,6 +9,7 @@ import {
   type BuiltManager,
 } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
@@ -119,6 +120,26 @@ const rows: Record<string, Row> = {
   'sms.cancelSms': async (world) => ({ batchId: await buildSms(world) }),
   'sms.resendSms': async (world) => ({ batchId: (await buildFailedSms(world)).batchId }),
   'sms.resendMessage': async (world) => ({ messageId: (await buildFailedSms(world)).messageId }),
+  'board.getBoard': () => ({ hospitalId: 1 }),
+  'board.watchBoard': () => ({ hospitalId: 1 }),
+
+  'franchise.getFranchiseInfo': async (world) => ({ franchiseId: (await buildFranchise(world)).franchiseId }),
+  'franchise.setFranchise': () => ({ name: '新申请', phone: `1358888${unique()}`, intent: 'INVESTOR' }),
+  'franchise.followFranchise': async (world) => ({
+    franchiseId: (await buildFranchise(world, { status: 'NEW' })).franchiseId,
+    text: '已电话沟通',
+    nextFollowOn: '2027-01-01',
+  }),
+  'franchise.signFranchise': async (world) => ({
+    franchiseId: (await buildFranchise(world)).franchiseId,
+    contractNo: `CT-${unique()}`,
+    contractFrom: '2027-01-01',
+    contractTo: '2028-01-01',
+  }),
+  'franchise.invalidateFranchise': async (world) => ({
+    franchiseId: (await buildFranchise(world)).franchiseId,
+    reason: '联系不上',
+  }),
 
   'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
   'agent.updateAgent': async (world) => {

@@ -1,4 +1,4 @@
-import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
+import { allEndpoints, fieldsOf, type Endpoint, type FranchiseIntent } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
@@ -13,6 +13,8 @@ import {
 } from '../../src/testing/builders.js'
 import { buildHospital, buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
+import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -45,6 +47,9 @@ const account = (): Input => ({
 const ownHospital = async (world: World, { agentId }: Own): Promise<Input[]> => [
   { hospitalId: (await buildHospital(world, { agentId })).hospitalId },
 ]
+const lead = async (world: World, { agentId }: Own, intent: FranchiseIntent = 'HOSPITAL'): Promise<Input> => ({
+  franchiseId: (await buildFranchise(world, { agentId, intent })).franchiseId,
+})
 /** A device at a bed of the caller's, in this state. */
 const deviceOf = async (world: World, { agentId }: Own, status = 'IDLE'): Promise<{ deviceId: number }> => {
   const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId }), status })
@@ -207,6 +212,36 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'sms.resendMessage': async (world) => [{ messageId: (await buildFailedSms(world)).messageId }],
   'sms.getAddresseeList': async (world) => [{ batchId: await buildSms(world) }],
   'sms.exportAddresseeList': async (world) => [{ batchId: await buildSms(world) }],
+  'board.getBoard': async (world, own) => [{ hospitalId: (await buildBed(world, own)).hospitalId }],
+  'board.watchBoard': async (world, own) => [{ hospitalId: (await buildBed(world, own)).hospitalId }],
+
+  'franchise.getFranchiseList': async (_world, { me }) => [{ followerId: me.managerId }],
+  'franchise.exportFranchiseList': async (_world, { me }) => [{ followerId: me.managerId }],
+  'franchise.getFranchiseInfo': async (world, own) => [await lead(world, own)],
+  'franchise.setFranchise': async (world, own) => {
+    const form = (): Input => ({ name: '新申请', phone: `1359999${unique()}`, intent: 'INVESTOR' })
+    return [
+      { ...form(), ...(await lead(world, own)) },
+      { ...form(), agentId: own.agentId },
+    ]
+  },
+  'franchise.followFranchise': async (world, own) => [
+    { ...(await lead(world, own)), text: '已电话沟通', nextFollowOn: '2027-01-01' },
+  ],
+  'franchise.signFranchise': async (world, own) => {
+    const contract = (): Input => ({
+      contractNo: `CT-${unique()}`,
+      contractFrom: '2027-01-01',
+      contractTo: '2028-01-01',
+    })
+    const { managerName: _, ...newAccount } = account()
+    return [
+      { ...(await lead(world, own, 'HOSPITAL')), ...contract() },
+      { ...(await lead(world, own, 'AGENT')), ...contract(), signedAgentId: own.below },
+      { ...(await lead(world, own, 'AGENT')), ...contract(), ...newAccount, company: '新代理', parentId: own.agentId },
+    ]
+  },
+  'franchise.invalidateFranchise': async (world, own) => [{ ...(await lead(world, own)), reason: '联系不上' }],
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
@@ -219,7 +254,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     const form = () => ({ deviceNo: `RF0000${unique()}`, lockNo: `RFL${unique()}`, lockType: 'NB' })
     return [
       { deviceId, ...form() },
-      { franchiseId: await buildFranchise(world), ...form() },
+      { franchiseId: (await buildFranchise(world, { status: 'SIGNED', intent: 'INVESTOR' })).franchiseId, ...form() },
     ]
   },
   'device.bindDevice': async (world, own) => {

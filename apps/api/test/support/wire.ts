@@ -1,5 +1,5 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
-import { codes, type Envelope } from '@bedside/contracts'
+import { codes, eventStreamType, type Envelope } from '@bedside/contracts'
 
 export interface Heard {
   status: number
@@ -19,6 +19,13 @@ export function ask(
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
+      const { statusCode: status = 0, headers: came } = response
+      // A stream would never end: that it began is all that is asked for here.
+      if (came['content-type']?.startsWith(eventStreamType)) {
+        response.destroy()
+        resolve({ status, headers: came, text: '' })
+        return
+      }
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -37,8 +44,9 @@ export function ask(
   })
 }
 
-/** Whether the answer is a file: then what came is what was asked for. */
-export const isFile = ({ headers }: Heard): boolean => String(headers['content-type']).startsWith('text/csv')
+/** Whether the answer is a file or a stream: then what came is what was asked for. */
+export const isFile = ({ headers }: Heard): boolean =>
+  ['text/csv', eventStreamType].some((type) => String(headers['content-type']).startsWith(type))
 
 /** The envelope in an answer, or undefined where there is none; a file counts as a success without data. */
 export function envelopeIn(heard: Heard): Envelope | undefined {

@@ -1,6 +1,7 @@
 import type { Family } from '@bedside/contracts'
 import { accountPages } from '../features/account/pages'
 import { hospitalPages } from '../features/hospital/pages'
+import { franchisePages } from '../features/franchise/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
 import { problemPages } from '../features/problem/pages'
@@ -9,6 +10,7 @@ import { welcomePages } from '../features/welcome/pages'
 import type { Page } from '../lib/page'
 
 const all: readonly Page[] = [...welcomePages, ...managementPages, ...hospitalPages, ...accountPages, ...problemPages]
+const all: readonly Page[] = [...welcomePages, ...managementPages, ...franchisePages, ...accountPages, ...problemPages]
 const all: readonly Page[] = [...welcomePages, ...managementPages, ...equipmentPages, ...accountPages, ...problemPages]
 const all: readonly Page[] = [...welcomePages, ...userPages, ...managementPages, ...accountPages, ...problemPages]
 

@@ -42,6 +42,7 @@ describe('the routes of the specification', () => {
     expect(own.map(({ path, hidden }) => [path, hidden])).toEqual([
       ['/management/log', true],
       ['/management/online', true],
+      ['/hospital/board', true],
     ])
   })
 

@@ -285,6 +285,7 @@ export const catalogue = {
         },
       },
       detail: { title: ['医院详情', 'Hospital details'], path: 'detail', hidden: true },
+      board: { title: ['床位看板', 'Ward board'], path: 'board', hidden: true },
       department: {
         title: ['科室管理', 'Departments'],
         path: 'department',

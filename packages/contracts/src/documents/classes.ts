@@ -7,6 +7,7 @@ export function replyClassOf(reply: ReplySpec): Class | undefined {
   if ('page' in reply) return reply.page
   if ('list' in reply) return reply.list
   if ('csv' in reply) return reply.csv
+  if ('events' in reply) return reply.events
   return undefined
 }
 

@@ -76,6 +76,7 @@ export function exampleReply(reply: ReplySpec): unknown {
   }
   if ('list' in reply) return [exampleRow(reply.list)]
   if ('csv' in reply) return [exampleRow(reply.csv)]
+  if ('events' in reply) return exampleRow(reply.events)
   if ('token' in reply) return 'q3Jr0mZ2dW5xT1c8kLh7yVb4nPf6sGaE9uXiOoRtKwM'
   return null
 }

@@ -1,9 +1,10 @@
 import { fieldsOf } from '../fields/index.js'
 import { encode } from '../wire/encode.js'
 import type { Endpoint, ReplySpec } from '../wire/endpoint.js'
+import { eventText } from '../wire/events.js'
 import { replyClassOf, withNested } from './classes.js'
 import { codesOf } from './codes.js'
-import { exampleCsv, exampleEnvelope, exampleInput } from './example.js'
+import { exampleCsv, exampleEnvelope, exampleInput, exampleReply } from './example.js'
 import { inputTable, replyTable } from './markdown-fields.js'
 import { code, fenced } from './markdown-table.js'
 
@@ -46,11 +47,13 @@ function replyText(reply: ReplySpec): string {
   if ('list' in reply) return `a list of ${code(reply.list.name)}`
   if ('token' in reply) return 'the token, as text'
   if ('csv' in reply) return `a file, see [Files](#files), with a line for each ${code(reply.csv.name)}`
+  if ('events' in reply) return `a stream, see [Events](#events), of ${code(reply.events.name)}`
   return '`null`'
 }
 
 function exampleAnswer(reply: ReplySpec): string {
   if ('csv' in reply) return fenced('csv', exampleCsv(reply).replace('\ufeff', '').trimEnd().replaceAll('\r\n', '\n'))
+  if ('events' in reply) return fenced('text', eventText(exampleReply(reply) as object).trimEnd())
   return fenced('json', JSON.stringify(exampleEnvelope(reply), null, 2))
 }
 

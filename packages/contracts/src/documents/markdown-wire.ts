@@ -23,6 +23,8 @@ export function wireSection(): string {
     pageRules(),
     '### Files',
     fileRules(),
+    '### Events',
+    eventRules(),
     '### Headers',
     table(['Header', 'Direction', 'Meaning'], headerRows),
   ].join('\n\n')
@@ -69,6 +71,14 @@ const fileRules = () =>
     '`columns` chooses the columns and their order; filters and order are those of the list.',
     'A text that a spreadsheet would run as a formula has an apostrophe in front.',
     `A file holds at most ${limits.exportRows} rows as one moment saw them; what is deleted while it is on its way is left out. Rows are sent as they are read: a transfer that breaks off is no file. Every file is put on record in the operation log.`,
+    'A refusal is an envelope here as well: look at `content-type`.',
+  ].join('\n')
+
+const eventRules = () =>
+  [
+    '`text/event-stream`: each event is a row as JSON behind `data: `, and a comment every 15 seconds says that the server is there.',
+    'The token travels in the header as everywhere, so a browser reads the stream by `fetch`, not by `EventSource`.',
+    'Who may listen is asked again with every comment: the stream ends with the session or the permission. Whoever is too slow is told so in place of what they missed, and reads everything again; so does whoever was away for a while.',
     'A refusal is an envelope here as well: look at `content-type`.',
   ].join('\n')
 

@@ -1,12 +1,13 @@
 import { fieldsOf } from '../fields/index.js'
 import { allEndpoints } from '../endpoints/index.js'
 import { codes, httpStatusOf } from '../wire/codes.js'
-import type { Class, CsvOf, Endpoint } from '../wire/endpoint.js'
+import type { Class, CsvOf, Endpoint, EventsOf } from '../wire/endpoint.js'
 import { headers } from '../wire/envelope.js'
+import { eventStreamType } from '../wire/events.js'
 import { fileFieldsOf } from '../wire/files.js'
 import { classesOf } from './classes.js'
 import { codesOf, meanings } from './codes.js'
-import { exampleCsv, exampleEnvelope, exampleField, exampleInput } from './example.js'
+import { exampleCsv, exampleEnvelope, exampleField, exampleInput, exampleReply } from './example.js'
 import { both, classSchema, fieldSchema, isRequired, refTo, replySchema, type Schema } from './schema.js'
 import { sharedComponents } from './openapi-components.js'
 
@@ -111,6 +112,15 @@ function file(reply: CsvOf<unknown>, headersSent: Schema, refused: Schema): Sche
   return { description: both(meanings.ok), headers: { ...headersSent, ...more }, content }
 }
 
+/** A stream is told by what each of its events is. */
+function stream(reply: EventsOf<unknown>, headersSent: Schema, refused: Schema): Schema {
+  const content = {
+    [eventStreamType]: { schema: replySchema(reply), example: exampleReply(reply) },
+    'application/json': { schema: refused },
+  }
+  return { description: both(meanings.ok), headers: headersSent, content }
+}
+
 /** Refusals travel at HTTP 200 as well: `code` tells them apart. */
 function answered(endpoint: Endpoint): Schema {
   const headersSent = {
@@ -121,6 +131,7 @@ function answered(endpoint: Endpoint): Schema {
   }
   const refused = { $ref: '#/components/schemas/Refusal' }
   if ('csv' in endpoint.reply) return file(endpoint.reply, headersSent, refused)
+  if ('events' in endpoint.reply) return stream(endpoint.reply, headersSent, refused)
   const success: Schema = {
     type: 'object',
     properties: { code: { const: codes.ok }, msg: { type: 'string' }, data: replySchema(endpoint.reply) },

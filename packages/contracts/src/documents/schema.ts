@@ -100,6 +100,8 @@ export function replySchema(reply: ReplySpec): Schema {
   if ('list' in reply) return { type: 'array', items: refTo(reply.list) }
   if ('token' in reply) return { type: 'string', minLength: 1 }
   if ('csv' in reply) return { type: 'string' }
+  // Of each event; there is no way to say that they come one after the other.
+  if ('events' in reply) return refTo(reply.events)
   return { type: 'null' }
 }
 

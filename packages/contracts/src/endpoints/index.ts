@@ -1,6 +1,8 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
 import { hospital } from './hospital.js'
+import { board } from './board.js'
+import { franchise } from './franchise.js'
 import { device } from './device.js'
 import { lock } from './lock.js'
 import { log } from './log.js'
@@ -30,6 +32,8 @@ export const areas = {
   plan,
   user,
   sms,
+  franchise,
+  board,
 } as const
 
 /** Every endpoint, flat. */

@@ -3,6 +3,7 @@ import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
 import { AgentForm, AgentRow } from './agent.js'
 import { HospitalForm, HospitalRow } from './hospital.js'
+import { FranchiseForm, FranchiseRow } from './franchise.js'
 import { DeviceForm } from './device-form.js'
 import { DeviceRow } from './device-rows.js'
 import { LockLogRow } from './lock.js'
@@ -34,6 +35,9 @@ const declared: Record<LogEntity, readonly Class[]> = {
   user: [UserFlagForm, UserRow],
   sms: [SmsForm, SmsRow, SmsInfo],
   franchise: [],
+  user: [],
+  sms: [],
+  franchise: [FranchiseForm, FranchiseRow],
 }
 
 /** What the log tells besides the fields of a record. */

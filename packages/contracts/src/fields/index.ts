@@ -146,6 +146,14 @@ function asksNotBefore(other: Words, days?: number): Words {
   return [`${zh}，${zhToo}`, `${en}, ${enToo}`]
 }
 
+/** A day that must come after another day of the same form. */
+export const After = (other: string, otherLabel: Words): PropertyDecorator =>
+  rule(saidOf('after', { other: otherLabel }), (value, form): Problem | undefined => {
+    const from = form[other]
+    if (typeof value !== 'string' || typeof from !== 'string' || value === '' || from === '') return undefined
+    return value <= from ? { reason: 'after', values: { other: otherLabel } } : undefined
+  })
+
 /** A password must not be the account it belongs to. */
 export const NotTheAccount = (account: string): PropertyDecorator =>
   rule(saidOf('passwordIsAccount'), (value, form) => {

@@ -109,6 +109,7 @@ export const reasons = {
   sim: ['须为 19 或 20 位数字', 'must be 19 or 20 digits'],
   pattern: ['格式不正确', 'has the wrong format'],
   notBefore: ['不能早于{other}', 'must not be before {other}'],
+  after: ['必须晚于{other}', 'must be after {other}'],
   rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],
 } as const satisfies Record<string, Text>
 

@@ -86,7 +86,7 @@ export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
     requiredKeys: required,
     noNullPrototype: true,
   })
-  const kept = record.map((made) =>
+  const fitting = record.map((made) =>
     Object.fromEntries(
       Object.entries(made).filter(([key, value]) => {
         const spec = fieldsOf(type).get(key)
@@ -94,5 +94,6 @@ export function inputOf(type: Class): fc.Arbitrary<Record<string, unknown>> {
       }),
     ),
   )
-  return kept.filter((made) => required.every((key) => key in made))
+  // What has to be there cannot be left out: then the whole input is made anew.
+  return fitting.filter((made) => required.every((key) => key in made))
 }

@@ -11,7 +11,14 @@ export type Carrier = 'query' | 'form'
 /** Who may call: anybody, anybody signed in, or the holders of (any one of) these permissions. */
 export type Access = 'public' | 'session' | AccessKey | readonly [AccessKey, ...AccessKey[]]
 
-export type ReplySpec = Class | PageOf<unknown> | ListOf<unknown> | CsvOf<unknown> | typeof nothing | typeof token
+export type ReplySpec =
+  | Class
+  | PageOf<unknown>
+  | ListOf<unknown>
+  | CsvOf<unknown>
+  | EventsOf<unknown>
+  | typeof nothing
+  | typeof token
 
 export interface ListOf<Row> {
   readonly list: Class<Row>
@@ -34,6 +41,22 @@ export interface Rows<Row> {
   readonly columns: readonly (keyof Row & string)[]
   /** Asking for the next batch is what reads it. */
   readonly batches: Iterable<readonly Row[]>
+}
+
+export interface EventsOf<Row> {
+  readonly events: Class<Row>
+}
+/** A reply that goes on: server-sent events, each a row. Refusals are envelopes here as everywhere. */
+export const eventsOf = <Row>(events: Class<Row>): EventsOf<Row> => ({ events })
+
+/** What a handler hands over to be sent as it happens; it never travels as it is. */
+export interface Events<Row> {
+  /** Tells each event until what it answers is called. */
+  readonly listen: (tell: (event: Row) => void) => () => void
+  /** Told in place of everything that a slow reader has missed. */
+  readonly missed: Row
+  /** Called now and then while somebody listens; throws when they may hear no more. */
+  readonly beat: () => void
 }
 
 /** A reply without data: `data` is null. */
@@ -80,9 +103,11 @@ type DataOf<R> =
         ? Row[]
         : R extends CsvOf<infer Row>
           ? Rows<Row>
-          : R extends typeof token
-            ? string
-            : null
+          : R extends EventsOf<infer Row>
+            ? Events<Row>
+            : R extends typeof token
+              ? string
+              : null
 
 interface Said<A extends Access, R extends ReplySpec> {
   access: A

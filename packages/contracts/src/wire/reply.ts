@@ -1,13 +1,14 @@
 import { fieldsOf, problemOf } from '../fields/index.js'
 import type { Class, ReplySpec } from './endpoint.js'
 
-/** Where an answer breaks its own contract: a field missing, of the wrong kind, or one nobody declared. A file is looked at batch by batch. */
+/** Where an answer breaks its own contract: a field missing, of the wrong kind, or one nobody declared. A file is looked at batch by batch, a stream event by event. */
 export function breaches(reply: ReplySpec, data: unknown): string[] {
   if ('nothing' in reply) return data === null ? [] : ['data: must be null']
   if ('token' in reply) return typeof data === 'string' && data !== '' ? [] : ['data: must be a token']
   if ('page' in reply) return pageBreaches(reply.page, data)
   if ('list' in reply) return rowsBreaches(reply.list, data, 'data')
   if ('csv' in reply) return rowsBreaches(reply.csv, data, 'data')
+  if ('events' in reply) return rowBreaches(reply.events, data, 'data')
   return rowBreaches(reply, data, 'data')
 }
 

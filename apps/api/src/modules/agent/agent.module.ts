@@ -9,5 +9,6 @@ import { AgentStore } from './agent.store.js'
   imports: [SessionModule, ManagerModule],
   controllers: [AgentController],
   providers: [AgentService, AgentStore],
+  exports: [AgentService],
 })
 export class AgentModule {}

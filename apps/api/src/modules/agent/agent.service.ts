@@ -32,6 +32,14 @@ import { agentList } from './agent.list.js'
 import { mustCoverShares, mustKeepOwnTerms, mustRateFairly, mustSuitAsParent } from './agent.rules.js'
 import { AgentStore, columnsOf, type AgentColumns } from './agent.store.js'
 
+type Asked = Pick<AgentForm, 'managerAccount' | 'managerPassword'>
+
+/** An account that is about to be opened; its password is known no more. */
+export interface HashedAccount {
+  account: string
+  passwordHash: string
+}
+
 @Injectable()
 export class AgentService {
   constructor(
@@ -107,28 +115,49 @@ export class AgentService {
     })
   }
 
+  /** Opens an agent with its account inside the transaction of whatever calls for one. */
+  async open(tx: Tx, me: Actor, form: AgentForm, account: HashedAccount): Promise<number> {
+    const parentId = form.parentId ?? me.agentId
+    const parent = parentId === null ? undefined : await this.agents.one(tx, me, parentId)
+    const columns = columnsOf(form)
+    if (parent) {
+      mustSuitAsParent(parent)
+      mustRateFairly(columns, parent)
+    }
+    await this.agents.mustBeFree(tx, columns)
+    const agentId = await this.agents.insert(tx, columns, parent)
+    await this.openAccount(tx, me, agentId, columns, account)
+    const after = { ...columns, parentId, account: account.account, version: 1 }
+    await this.journal.record(tx, me, { entity: 'agent', entityId: agentId, label: form.company, after })
+    return agentId
+  }
+
+  /** The account a form asks for, its password hashed before any transaction begins. */
+  async hashed({ managerAccount, managerPassword }: Asked): Promise<HashedAccount | undefined> {
+    if (managerAccount === undefined || managerPassword === undefined) return undefined
+    return { account: managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
+  }
+
+  /** An agent that somebody may be entrusted to: it is theirs to see, and not switched off. */
+  async enabled(tx: Tx, me: Actor, id: number) {
+    const agent = await this.agents.one(tx, me, id)
+    ensure(agent.isFlag === 1, () => fault('agent.disabled'))
+    return agent
+  }
+
+  /** Who looks after a region; undefined where nobody does. */
+  inRegion(tx: Tx, region: string) {
+    return this.agents.inRegion(tx, region)
+  }
+
   private async add(me: Actor, form: AgentForm): Promise<number> {
-    const account = await this.accountOf(form)
+    const account = await this.hashed(form)
     ensure(account, () => fault('agent.accountNeeded'))
-    return this.database.write(async (tx) => {
-      const parentId = form.parentId ?? me.agentId
-      const parent = parentId === null ? undefined : await this.agents.one(tx, me, parentId)
-      const columns = columnsOf(form)
-      if (parent) {
-        mustSuitAsParent(parent)
-        mustRateFairly(columns, parent)
-      }
-      await this.agents.mustBeFree(tx, columns)
-      const agentId = await this.agents.insert(tx, columns, parent)
-      await this.openAccount(tx, me, agentId, columns, account)
-      const after = { ...columns, parentId, account: account.account, version: 1 }
-      await this.journal.record(tx, me, { entity: 'agent', entityId: agentId, label: form.company, after })
-      return agentId
-    })
+    return this.database.write((tx) => this.open(tx, me, form, account))
   }
 
   private async change(me: Actor, agentId: number, form: AgentForm): Promise<number> {
-    const account = await this.accountOf(form)
+    const account = await this.hashed(form)
     return this.database.write(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
       await ensureCurrent(tx, 'agent', agent, form.version)
@@ -150,18 +179,12 @@ export class AgentService {
     })
   }
 
-  /** The account a form asks for, its password hashed before any transaction begins. */
-  private async accountOf({ managerAccount, managerPassword }: AgentForm) {
-    if (managerAccount === undefined || managerPassword === undefined) return undefined
-    return { account: managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
-  }
-
   private async openAccount(
     tx: Tx,
     me: Actor,
     agentId: number,
     { contact, phone }: AgentColumns,
-    account: { account: string; passwordHash: string },
+    account: HashedAccount,
   ): Promise<void> {
     const roleId = await this.agents.roleOfAgents(tx)
     await this.rank.mustOutrank(tx, me, roleId)

@@ -54,6 +54,19 @@ export class AgentStore {
     return own(me, agent, ({ path }) => ({ agentPath: path }))
   }
 
+  /** The enabled agent of a region, the higher and older one first. One below a disabled agent is not at work. */
+  inRegion(tx: Tx, region: string) {
+    const agents = tx.selectFrom('Agent as a').leftJoin('Agent as p', 'p.id', 'a.parentId').select(['a.id', 'a.path'])
+    return agents
+      .where('a.region', '=', region)
+      .where('a.deletedAt', 'is', null)
+      .where('a.isFlag', '=', 1)
+      .where((is) => is.or([is('p.id', 'is', null), is('p.isFlag', '=', 1)]))
+      .orderBy('a.level')
+      .orderBy('a.id')
+      .executeTakeFirst()
+  }
+
   async insert(tx: Tx, columns: AgentColumns, parent: { id: number; path: string } | undefined) {
     const now = this.clock.now()
     const place = { level: parent ? 2 : 1, parentId: parent?.id ?? null, path: '' }

@@ -9,6 +9,7 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   session: { id: 'sessionId' },
   hospital: { id: 'hospitalId', name: 'hospitalName' },
   plan: { id: 'planId', name: 'planName' },
+  franchise: { id: 'franchiseId' },
   device: { id: 'deviceId' },
 }
 

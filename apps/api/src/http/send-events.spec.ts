@@ -1,0 +1,115 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { EventReader, fault, limits } from '@bedside/contracts'
+import type { Call } from './call.js'
+import { sendEvents } from './send-events.js'
+import { Streams } from './streams.js'
+
+/** A reader who takes what comes only when told to. */
+class Reader extends EventEmitter {
+  writableLength = 0
+  text = ''
+  ended = false
+  destroyed = false
+  writeHead = () => this
+  write = (text: string) => {
+    this.text += text
+    this.writableLength += text.length
+    return this.writableLength < 16_384
+  }
+  take(): void {
+    this.writableLength = 0
+    this.emit('drain')
+  }
+  end = () => {
+    this.ended = true
+    this.emit('close')
+  }
+  destroy = () => {
+    this.destroyed = true
+    this.emit('close')
+  }
+  get events(): unknown[] {
+    return new EventReader().read(this.text)
+  }
+}
+
+const missed = { missed: true }
+
+function open(more: { letIn?: () => void; inspect?: (event: object) => void } = {}) {
+  const reader = new Reader()
+  const streams = new Streams()
+  const failures: unknown[] = []
+  let tell: (event: object) => void = () => undefined
+  let listening = false
+  sendEvents({
+    response: reader as unknown as ServerResponse,
+    call: { id: 'request' } as Call,
+    me: null,
+    streams,
+    letIn: () => undefined,
+    inspect: () => undefined,
+    failed: (error) => failures.push(error),
+    events: {
+      missed,
+      beat: () => undefined,
+      listen: (told) => {
+        tell = told
+        listening = true
+        return () => void (listening = false)
+      },
+    },
+    ...more,
+  })
+  return { reader, streams, failures, tell: (event: object) => tell(event), isListening: () => listening }
+}
+
+test('a slow reader is kept a bounded part of what happens, and told that there was more', () => {
+  const { reader, tell } = open()
+  const event = { text: 'x'.repeat(1000) }
+  for (let n = 0; n < 2000; n++) tell(event)
+  const kept = reader.events.length
+  expect(reader.text.length).toBeLessThan(300_000)
+  reader.take()
+  tell({ text: 'after' })
+  expect(reader.events.slice(kept)).toEqual([missed, { text: 'after' }])
+})
+
+test('a reader who takes nothing for long is let go', () => {
+  const { reader, streams, tell, isListening } = open()
+  for (let n = 0; n < 2000; n++) tell({ text: 'x'.repeat(1000) })
+  for (let n = 0; n < 4; n++) streams.beat()
+  expect([reader.destroyed, isListening(), streams.count]).toEqual([true, false, 0])
+})
+
+test('who may hear no more hears no more', () => {
+  let allowed = true
+  const letIn = () => {
+    if (!allowed) throw fault('access.denied')
+  }
+  const { reader, streams, tell, isListening, failures } = open({ letIn })
+  streams.beat()
+  expect(reader.text).toBe(': alive\n\n: alive\n\n')
+  allowed = false
+  streams.beat()
+  tell({ text: 'late' })
+  expect([reader.ended, isListening(), reader.events]).toEqual([true, false, []])
+  expect(failures).toMatchObject([{ reason: 'access.denied' }])
+})
+
+test('an event that must not go ends the stream and never reaches whoever told it', () => {
+  const { reader, tell, failures } = open({
+    inspect: () => {
+      throw new Error('broke its contract')
+    },
+  })
+  expect(() => tell({ text: 'bad' })).not.toThrow()
+  expect([reader.ended, reader.events, failures.length]).toEqual([true, [], 1])
+})
+
+test('there is an end to how many streams there can be', () => {
+  const streams = new Streams()
+  for (let n = 0; n < limits.eventStreams; n++) streams.add({ beat: () => undefined, end: () => undefined })
+  expect(() => streams.mustHaveRoom()).toThrow('server.busy')
+})

@@ -1,0 +1,87 @@
+import type { ServerResponse } from 'node:http'
+import { eventStreamType, eventText, signOfLife, type Events } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { commonHead } from './answer.js'
+import type { Call } from './call.js'
+import type { Stream, Streams } from './streams.js'
+
+interface Sending {
+  readonly response: ServerResponse
+  readonly call: Call
+  readonly me: Actor | null
+  readonly events: Events<object>
+  readonly streams: Streams
+  /** Asked at each beat; throws when the reader may hear no more. */
+  readonly letIn: () => void
+  /** Looks at every event before it goes; throws where it must not. */
+  readonly inspect: (event: object) => void
+  /** What went wrong where nobody can be answered any more. */
+  readonly failed: (error: unknown) => void
+}
+
+/** What may wait for a reader, in bytes; more is let go of, and the reader told to read everything again. */
+const mostWaiting = 256 * 1024
+/** A reader who takes nothing for this many beats has gone, whatever the connection says. */
+const beatsOfPatience = 4
+
+/**
+ * Begins to send events as they happen, and comes back at once: from here on the stream looks after itself, until its
+ * reader leaves, may hear no more, or the server goes.
+ */
+export function sendEvents(sending: Sending): void {
+  const { response, call, me, events, streams, letIn, inspect, failed } = sending
+  let behind = 0
+  let ended = false
+  let unlisten = (): void => undefined
+
+  const end = (): void => {
+    if (ended) return
+    ended = true
+    streams.remove(stream)
+    unlisten()
+    response.end()
+  }
+  const guarded = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      end()
+      failed(error)
+    }
+  }
+  const tell = (event: object): void => {
+    if (ended || behind > 0) return
+    guarded(() => {
+      inspect(event)
+      if (response.writableLength < mostWaiting) return void response.write(eventText(event))
+      behind = 1
+      response.once('drain', () => {
+        behind = 0
+        if (!ended) response.write(eventText(events.missed))
+      })
+    })
+  }
+  const stream: Stream = {
+    end,
+    beat: () =>
+      guarded(() => {
+        letIn()
+        events.beat()
+        if (behind === 0) response.write(signOfLife)
+        else if (++behind > beatsOfPatience) response.destroy()
+      }),
+  }
+
+  response.writeHead(200, {
+    'content-type': `${eventStreamType}; charset=utf-8`,
+    // A proxy that collects an answer before it passes it on would keep the events.
+    'x-accel-buffering': 'no',
+    ...commonHead(call.id, me),
+  })
+  response.write(signOfLife)
+  response.once('close', end)
+  streams.add(stream)
+  guarded(() => {
+    unlisten = events.listen(tell)
+  })
+}

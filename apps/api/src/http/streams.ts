@@ -1,0 +1,53 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common'
+import { fault, limits } from '@bedside/contracts'
+import { ensure } from '../access/rank.js'
+
+/** A stream of events that is open. */
+export interface Stream {
+  /** Asks whether its reader may go on, and says that the server is there. */
+  beat(): void
+  end(): void
+}
+
+const everyMs = 15_000
+
+/** All streams that are open, with one timer for the beat of all of them. */
+@Injectable()
+export class Streams implements OnModuleDestroy {
+  private readonly open = new Set<Stream>()
+  private timer: NodeJS.Timeout | undefined
+
+  get count(): number {
+    return this.open.size
+  }
+
+  /** Each holds a connection, so there is an end to how many there can be. */
+  mustHaveRoom(): void {
+    ensure(this.open.size < limits.eventStreams, () => fault('server.busy'))
+  }
+
+  add(stream: Stream): void {
+    this.open.add(stream)
+    this.timer ??= setInterval(() => this.beat(), everyMs).unref()
+  }
+
+  remove(stream: Stream): void {
+    this.open.delete(stream)
+    if (this.open.size > 0) return
+    clearInterval(this.timer)
+    this.timer = undefined
+  }
+
+  beat(): void {
+    for (const stream of this.open) stream.beat()
+  }
+
+  /** The server goes: nobody is kept waiting by those who only listen. */
+  close(): void {
+    for (const stream of this.open) stream.end()
+  }
+
+  onModuleDestroy(): void {
+    this.close()
+  }
+}

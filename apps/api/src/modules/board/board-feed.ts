@@ -1,0 +1,69 @@
+import type { BoardBed, BoardEvent } from '@bedside/contracts'
+import { iso } from '../../clock.js'
+import { bedOf, layoutOf, type BoardRow } from './board.rows.js'
+
+type Listener = (event: BoardEvent) => void
+
+/** Changes that come together are looked at once. */
+const togetherMs = 50
+
+/** One hospital while somebody watches it: what it looked like last, and who wants to hear of what changes. */
+export class BoardFeed {
+  private readonly listeners = new Set<Listener>()
+  private beds: ReadonlyMap<number, BoardBed> = new Map()
+  private layout = ''
+  private devices: ReadonlySet<number> = new Set()
+  private waiting: NodeJS.Timeout | undefined
+
+  constructor(
+    readonly hospitalId: number,
+    private readonly read: (hospitalId: number) => readonly BoardRow[],
+    private readonly now: () => number,
+  ) {
+    this.keep(read(hospitalId), now())
+  }
+
+  get isWatched(): boolean {
+    return this.listeners.size > 0
+  }
+
+  add(listener: Listener): void {
+    this.listeners.add(listener)
+  }
+
+  remove(listener: Listener): void {
+    this.listeners.delete(listener)
+    if (!this.isWatched) clearTimeout(this.waiting)
+  }
+
+  /** Whether something that happened to a device is to be seen here: it stands here, or stood here until now. */
+  concerns({ deviceId, hospitalId }: { deviceId: number; hospitalId: number | null }): boolean {
+    return hospitalId === this.hospitalId || this.devices.has(deviceId)
+  }
+
+  soon(): void {
+    this.waiting ??= setTimeout(() => this.look(), togetherMs).unref()
+  }
+
+  /** Tells what is otherwise than when it was looked at last; time alone takes devices offline. */
+  look(): void {
+    clearTimeout(this.waiting)
+    this.waiting = undefined
+    const [before, layout, now] = [this.beds, this.layout, this.now()]
+    this.keep(this.read(this.hospitalId), now)
+    const at = iso(now)
+    if (layout !== this.layout) return this.tell({ kind: 'reload', bed: null, at })
+    for (const [bedId, bed] of this.beds)
+      if (JSON.stringify(bed) !== JSON.stringify(before.get(bedId))) this.tell({ kind: 'bed', bed, at })
+  }
+
+  private keep(rows: readonly BoardRow[], now: number): void {
+    this.beds = new Map(rows.map((row) => [row.bedId, bedOf(row, now)]))
+    this.layout = layoutOf(rows)
+    this.devices = new Set(rows.flatMap(({ deviceId }) => deviceId ?? []))
+  }
+
+  private tell(event: BoardEvent): void {
+    for (const listener of [...this.listeners]) listener(event)
+  }
+}

@@ -1,0 +1,104 @@
+import { limits, type BoardBed, type BoardBuilding, type BoardState } from '@bedside/contracts'
+
+/** Every bed of a hospital with where it stands and what stands at it, in the order people walk. */
+export const boardStatement = `
+  SELECT b.id AS bedId, b.bedNo, w.id AS wardId, w.wardNo, d.id AS departmentId, d.name AS department, d.building,
+         v.id AS deviceId, v.deviceNo, v.status, v.battery, v.onlineUntil, v.lockState
+  FROM Bed b
+  JOIN Ward w ON w.id = b.wardId
+  JOIN Department d ON d.id = b.departmentId
+  LEFT JOIN Device v ON v.bedId = b.id AND v.deletedAt IS NULL
+  WHERE b.hospitalId = ? AND b.deletedAt IS NULL
+  ORDER BY d.building, d.sort, d.id, w.wardNo, w.id, b.bedNo, b.id`
+
+export interface BoardRow {
+  bedId: number
+  bedNo: string
+  wardId: number
+  wardNo: string
+  departmentId: number
+  department: string
+  building: string
+  deviceId: number | null
+  deviceNo: string | null
+  status: string | null
+  battery: number | null
+  onlineUntil: number | null
+  lockState: string | null
+}
+
+/** What is said of a bed at once: trouble first, then whether somebody lies there, then what may become trouble. */
+export function stateOf(row: Pick<BoardRow, 'deviceId' | 'status' | 'battery'>, online: boolean): BoardState {
+  const { deviceId, status, battery } = row
+  if (deviceId === null) return 'NONE'
+  if (status === 'FAULT' || status === 'REPAIRING' || status === 'LOST' || status === 'DISABLED') return status
+  if (status === 'IN_USE') return 'IN_USE'
+  if (!online) return 'OFFLINE'
+  return (battery ?? 0) < limits.lowBattery ? 'LOW_BATTERY' : 'IDLE'
+}
+
+export function bedOf(row: BoardRow, now: number): BoardBed {
+  const { bedId, bedNo, deviceId, deviceNo, battery, onlineUntil, lockState } = row
+  const online = onlineUntil !== null && onlineUntil > now
+  return {
+    bedId,
+    bedNo,
+    deviceId,
+    battery,
+    deviceNo: deviceNo ?? '',
+    state: stateOf(row, online),
+    online: online ? 1 : 0,
+    open: lockState === 'OPEN' ? 1 : 0,
+  }
+}
+
+/** The same beds as buildings, departments and wards; rows of one place stand together. */
+export function buildingsOf(rows: readonly BoardRow[], now: number): BoardBuilding[] {
+  const buildings: BoardBuilding[] = []
+  for (const row of rows) {
+    const building = lastOr(
+      buildings,
+      ({ building: name }) => name === row.building,
+      () => ({
+        building: row.building,
+        departments: [],
+      }),
+    )
+    const department = lastOr(
+      building.departments,
+      ({ departmentId }) => departmentId === row.departmentId,
+      () => ({
+        departmentId: row.departmentId,
+        name: row.department,
+        wards: [],
+      }),
+    )
+    const ward = lastOr(
+      department.wards,
+      ({ wardId }) => wardId === row.wardId,
+      () => ({
+        wardId: row.wardId,
+        wardNo: row.wardNo,
+        beds: [],
+      }),
+    )
+    ward.beds.push(bedOf(row, now))
+  }
+  return buildings
+}
+
+function lastOr<T>(list: T[], isIt: (item: T) => boolean, make: () => T): T {
+  const last = list.at(-1)
+  if (last !== undefined && isIt(last)) return last
+  const made = make()
+  list.push(made)
+  return made
+}
+
+/** Where beds stand and what they are called: when this changes, a board has to be read again. */
+export const layoutOf = (rows: readonly BoardRow[]): string =>
+  rows
+    .map((row) =>
+      [row.building, row.departmentId, row.department, row.wardId, row.wardNo, row.bedId, row.bedNo].join('\t'),
+    )
+    .join('\n')

@@ -1,0 +1,92 @@
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import type { BoardEvent, BoardInfo, BoardQuery, Events } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { Clock, iso } from '../../clock.js'
+import { DATABASE } from '../../tokens.js'
+import { DeviceEvents } from '../lock/device-events.js'
+import { BoardFeed } from './board-feed.js'
+import { boardStatement, buildingsOf, type BoardRow } from './board.rows.js'
+
+interface Hospital {
+  name: string
+  agentPath: string
+}
+
+/** The board of a hospital, and whoever watches it. However many do, a change is looked up once. */
+@Injectable()
+export class BoardService implements OnModuleInit, OnModuleDestroy {
+  private readonly feeds = new Map<number, BoardFeed>()
+  private stop = (): void => undefined
+  private bedsOf!: { all(hospitalId: number): unknown[] }
+  private hospitalBy!: { get(hospitalId: number): unknown }
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly devices: DeviceEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const { reader } = this.database
+    this.bedsOf = reader.prepare(boardStatement)
+    this.hospitalBy = reader.prepare('SELECT name, agentPath FROM Hospital WHERE id = ? AND deletedAt IS NULL')
+    this.stop = this.devices.subscribe((event) => {
+      for (const feed of this.feeds.values()) if (feed.concerns(event)) feed.soon()
+    })
+  }
+
+  onModuleDestroy(): void {
+    this.stop()
+  }
+
+  info(me: Actor, { hospitalId }: BoardQuery): BoardInfo {
+    const { name } = this.own(me, hospitalId)
+    return { hospitalId, hospitalName: name, buildings: buildingsOf(this.read(hospitalId), this.clock.now()) }
+  }
+
+  /** A hospital may pass to another agent while it is watched, so whose it is is asked at each beat. */
+  watch(me: Actor, { hospitalId }: BoardQuery): Events<BoardEvent> {
+    this.own(me, hospitalId)
+    return {
+      missed: { kind: 'reload', bed: null, at: iso(this.clock.now()) },
+      listen: (tell) => this.listen(hospitalId, tell),
+      beat: () => {
+        this.own(me, hospitalId)
+        this.feeds.get(hospitalId)?.look()
+      },
+    }
+  }
+
+  /** Hospitals that somebody watches. */
+  get watched(): number {
+    return this.feeds.size
+  }
+
+  private listen(hospitalId: number, tell: (event: BoardEvent) => void): () => void {
+    const known = this.feeds.get(hospitalId)
+    const feed =
+      known ??
+      new BoardFeed(
+        hospitalId,
+        (id) => this.read(id),
+        () => this.clock.now(),
+      )
+    this.feeds.set(hospitalId, feed)
+    feed.add(tell)
+    return () => {
+      feed.remove(tell)
+      if (!feed.isWatched) this.feeds.delete(hospitalId)
+    }
+  }
+
+  private own(me: Actor, hospitalId: number): Hospital {
+    const found = this.hospitalBy.get(hospitalId) as Hospital | undefined
+    return own(me, found, ({ agentPath }) => ({ agentPath }))
+  }
+
+  private read(hospitalId: number): readonly BoardRow[] {
+    return this.bedsOf.all(hospitalId) as BoardRow[]
+  }
+}

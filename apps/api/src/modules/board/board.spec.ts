@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { board, codes, device, role, type BoardBed, type BoardEvent, type BoardInfo } from '@bedside/contracts'
+import { Streams } from '../../http/streams.js'
+import { buildBed, buildDevice, type BuiltBed } from '../../testing/build-devices.js'
+import { buildAgent, buildManager } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { OpenStream } from '../../testing/stream.js'
+import { World } from '../../testing/world.js'
+import { Sessions } from '../session/sessions.js'
+import { DeviceEvents } from '../lock/device-events.js'
+import { BoardService } from './board.service.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const here = () => world
+const bedsOf = (info: BoardInfo): BoardBed[] =>
+  info.buildings.flatMap(({ departments }) => departments.flatMap(({ wards }) => wards.flatMap(({ beds }) => beds)))
+const watch = (caller: Caller, hospitalId: number): Promise<OpenStream<BoardEvent>> =>
+  OpenStream.of(caller, board.watchBoard, { hospitalId })
+
+/** A device changes as the device module would tell it. */
+async function becomes(deviceId: number, values: Record<string, string | number | null>): Promise<void> {
+  const device = await world.database.write((tx) =>
+    tx.updateTable('Device').set(values).where('id', '=', deviceId).returningAll().executeTakeFirstOrThrow(),
+  )
+  world.get(DeviceEvents).publish({ ...device, deviceId })
+}
+const idle = async (want: { agentId?: number } = {}) => {
+  const bed = await buildBed(world, want)
+  return { bed, ...(await buildDevice(world, { bed })) }
+}
+const anotherIn = (bed: BuiltBed) => buildBed(world, { hospitalId: bed.hospitalId })
+
+describe('the board', () => {
+  refusesStrangers('[A14]', board.getBoard, here, {
+    input: () => ({ hospitalId: 1 }),
+    bad: [
+      [{ hospitalId: '' }, 'hospitalId'],
+      [{ hospitalId: 0 }, 'hospitalId'],
+      [{ wardId: 1 }, 'wardId'],
+    ],
+  })
+
+  test('[A14] holds every bed of the hospital once, in buildings, departments and wards', async () => {
+    const info = await admin.ok(board.getBoard, { hospitalId: 1 })
+    const stored = world.database.reader
+      .prepare('SELECT id FROM Bed WHERE hospitalId = 1 AND deletedAt IS NULL ORDER BY id')
+      .all() as { id: number }[]
+    const shown = bedsOf(info).map(({ bedId }) => bedId)
+    expect(shown.toSorted((a, b) => a - b)).toEqual(stored.map(({ id }) => id))
+    const wards = info.buildings.flatMap(({ departments }) => departments.flatMap((one) => one.wards))
+    expect(new Set(wards.map(({ wardId }) => wardId)).size).toBe(wards.length)
+  })
+
+  const later = Date.parse('2027-01-01T00:00:00Z')
+  test.each([
+    ['FAULT', { status: 'FAULT', battery: 5, onlineUntil: null }],
+    ['REPAIRING', { status: 'REPAIRING', onlineUntil: null }],
+    ['DISABLED', { status: 'DISABLED' }],
+    ['LOST', { status: 'LOST' }],
+    ['IN_USE', { status: 'IN_USE', battery: 5, onlineUntil: 1 }],
+    ['OFFLINE', { status: 'IDLE', battery: 5, onlineUntil: 1 }],
+    ['LOW_BATTERY', { status: 'IDLE', battery: 19, onlineUntil: later }],
+    ['IDLE', { status: 'IDLE', battery: 20, onlineUntil: later }],
+  ] as const)('[A14] a bed stands as %s: trouble comes before what may become trouble', async (state, values) => {
+    const { bed, deviceId, deviceNo } = await idle()
+    await becomes(deviceId, values)
+    expect(bedsOf(await admin.ok(board.getBoard, { hospitalId: bed.hospitalId }))).toMatchObject([
+      { bedId: bed.bedId, state, deviceId, deviceNo },
+    ])
+  })
+
+  test('[A14] a bed without a device says so', async () => {
+    const { hospitalId } = await buildBed(world)
+    expect(bedsOf(await admin.ok(board.getBoard, { hospitalId }))).toMatchObject([
+      { state: 'NONE', deviceId: null, deviceNo: '', battery: null, online: 0 },
+    ])
+  })
+
+  test('[A14] an agent sees the boards of its own hospitals and cannot tell a stranger’s from none', async () => {
+    const parent = await buildAgent(world)
+    const child = await buildAgent(world, { parent: parent.agentId })
+    const asParent = await world.as(parent.account)
+    const below = await buildBed(world, { agentId: child.agentId })
+    expect((await asParent.ok(board.getBoard, { hospitalId: below.hospitalId })).hospitalId).toBe(below.hospitalId)
+    const asChild = await world.as(child.account)
+    const above = await buildBed(world, { agentId: parent.agentId })
+    for (const endpoint of [board.getBoard, board.watchBoard])
+      for (const hospitalId of [above.hospitalId, 999_999])
+        expect(await asChild.call(endpoint, { hospitalId })).toMatchObject({ code: codes.forbidden, data: null })
+    expect((await admin.call(board.watchBoard, { hospitalId: 999_999 })).code).toBe(codes.notFound)
+  })
+})
+
+describe('watching it', () => {
+  refusesStrangers('[A14]', board.watchBoard, here, {
+    input: () => ({ hospitalId: 1 }),
+    bad: [[{ hospitalId: 'x' }, 'hospitalId']],
+  })
+
+  test('[A14] tells the bed whose device changed, and nothing of other hospitals', async () => {
+    const mine = await idle()
+    const other = await idle()
+    const stream = await watch(admin, mine.bed.hospitalId)
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(stream.response.headers.get('cache-control')).toBe('no-store')
+    await becomes(other.deviceId, { status: 'FAULT' })
+    await becomes(mine.deviceId, { status: 'IN_USE', lockState: 'OPEN' })
+    await stream.until(({ heard }) => heard.length > 0)
+    expect(stream.heard).toMatchObject([{ kind: 'bed', bed: { bedId: mine.bed.bedId, state: 'IN_USE', open: 1 } }])
+    stream.leave()
+  })
+
+  test('[A14] a device that leaves its bed leaves the board, and one that comes appears', async () => {
+    const { bed, deviceId } = await idle()
+    const stream = await watch(admin, bed.hospitalId)
+    await admin.ok(device.unbindDevice, { deviceId })
+    await stream.until(({ heard }) => heard.length === 1)
+    expect(stream.heard[0]?.bed).toMatchObject({ bedId: bed.bedId, state: 'NONE', deviceId: null })
+    await admin.ok(device.bindDevice, { deviceId, bedId: bed.bedId })
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(stream.heard[1]?.bed).toMatchObject({ bedId: bed.bedId, deviceId })
+    stream.leave()
+  })
+
+  test('[A14] what only time changes is told with the next beat, and so is a bed that was added', async () => {
+    const { bed, deviceId } = await idle()
+    await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
+    const stream = await watch(admin, bed.hospitalId)
+    world.get(Streams).beat()
+    await stream.until(({ beats }) => beats === 2)
+    expect(stream.heard).toEqual([])
+    world.clock.set(world.clock.now() + 61_000)
+    world.get(Streams).beat()
+    await stream.until(({ heard }) => heard.length === 1)
+    expect(stream.heard[0]).toMatchObject({ kind: 'bed', bed: { state: 'OFFLINE', online: 0 } })
+    await anotherIn(bed)
+    world.get(Streams).beat()
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(stream.heard[1]).toMatchObject({ kind: 'reload', bed: null })
+    stream.leave()
+  })
+
+  test('[A14] two who watch one hospital are told the same, and when both have left nothing is kept', async () => {
+    const { bed, deviceId } = await idle()
+    const [one, two] = [await watch(admin, bed.hospitalId), await watch(admin, bed.hospitalId)]
+    await becomes(deviceId, { status: 'DISABLED' })
+    for (const stream of [one, two]) await stream.until(({ heard }) => heard.length === 1)
+    expect(one.heard).toEqual(two.heard)
+    one.leave()
+    two.leave()
+    await expect.poll(() => [world.get(BoardService).watched, world.get(Streams).count]).toEqual([0, 0])
+  })
+})
+
+/** Somebody of the platform who may watch boards and do nothing else. */
+async function watcher() {
+  const person = await buildManager(world, { keys: ['hospital.board'] })
+  return { ...person, caller: await world.as(person.account) }
+}
+
+describe('the end of a stream', () => {
+  test('[A14] comes with the end of the session, and with the permission', async () => {
+    const { bed } = await idle()
+    const [kicked, robbed] = [await watcher(), await watcher()]
+    const streams = [await watch(kicked.caller, bed.hospitalId), await watch(robbed.caller, bed.hospitalId)]
+    world.get(Streams).beat()
+    for (const stream of streams) await stream.until(({ beats }) => beats === 2)
+    await world.database.write((tx) => world.get(Sessions).endAll(tx, [kicked.managerId], { reason: 'kick' }))
+    await admin.ok(role.setAuthorityByRole, { roleId: robbed.roleId, menuIds: [] })
+    world.get(Streams).beat()
+    for (const stream of streams) await stream.until(({ ended }) => ended)
+    expect(world.get(Streams).count).toBe(0)
+  })
+
+  test('[A14] comes when the hospital passes to another agent', async () => {
+    const agent = await buildAgent(world)
+    const { bed } = await idle({ agentId: agent.agentId })
+    const stream = await watch(await world.as(agent.account), bed.hospitalId)
+    await world.database.write((tx) =>
+      tx.updateTable('Hospital').set({ agentId: null, agentPath: '' }).where('id', '=', bed.hospitalId).execute(),
+    )
+    world.get(Streams).beat()
+    await stream.until(({ ended }) => ended)
+    expect(stream.heard).toEqual([])
+  })
+
+  test('[A14] comes with the server, which waits for nobody who only listens', async () => {
+    const other = await World.open()
+    const stream = await watch(await other.as('admin'), 1)
+    const before = performance.now()
+    await other.close()
+    await stream.until(({ ended }) => ended)
+    expect(performance.now() - before).toBeLessThan(5000)
+  })
+})

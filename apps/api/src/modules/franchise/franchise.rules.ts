@@ -1,0 +1,71 @@
+import { fault, type FranchiseForm, type FranchiseSignForm, type FranchiseStatus } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+
+/** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
+export const never = '9999-12-31'
+
+type Anybody = 'anybody' | 'platform'
+
+/** Where a lead may go from where it is, and who may send it there. Another follow-up leaves it in contact. */
+const moves: Record<FranchiseStatus, Partial<Record<FranchiseStatus, Anybody>>> = {
+  NEW: { CONTACTED: 'anybody' },
+  CONTACTED: { CONTACTED: 'anybody', SIGNED: 'platform', INVALID: 'anybody' },
+  SIGNED: {},
+  INVALID: {},
+}
+
+export function mustMove(me: Actor, from: FranchiseStatus, to: FranchiseStatus): void {
+  const who = moves[from][to]
+  ensure(who, () => fault('record.stateChanged'))
+  ensure(who === 'anybody' || me.family === 'PLATFORM', () => fault('access.denied'))
+}
+
+/** What was agreed on, or given up, is not changed behind anybody's back. */
+export function mustBeOpen(status: FranchiseStatus): void {
+  ensure(status === 'NEW' || status === 'CONTACTED', () => fault('record.stateChanged'))
+}
+
+/** Signing names an agent or describes a new one, and only for somebody who wants to be one. */
+export function mustDescribeAgent(form: FranchiseSignForm): void {
+  const describes = [form.company, form.parentId, form.managerAccount, form.managerPassword].some(
+    (value) => value !== undefined,
+  )
+  ensure(form.signedAgentId === undefined || !describes, () => fault('franchise.eitherAgent'))
+}
+
+export function mustWantAgent(form: FranchiseSignForm): void {
+  const { signedAgentId, company, parentId, managerAccount, managerPassword } = form
+  const given = [signedAgentId, company, parentId, managerAccount, managerPassword]
+  ensure(
+    given.every((value) => value === undefined),
+    () => fault('franchise.noAgentHere'),
+  )
+}
+
+export type FranchiseColumns = ReturnType<typeof columnsOf>
+
+interface Kept {
+  region: string
+  source: string
+  amountCents: number
+  deviceCount: number
+  shareBps: number
+  note: string
+}
+const fresh: Kept = { region: '', source: 'OTHER', amountCents: 0, deviceCount: 0, shareBps: 0, note: '' }
+
+/** What a form leaves out stays as it is stored, or as a new lead begins. */
+export function columnsOf(form: FranchiseForm, stored: Kept = fresh) {
+  return {
+    name: form.name,
+    phone: form.phone,
+    intent: form.intent,
+    region: form.region ?? stored.region,
+    source: form.source ?? stored.source,
+    amountCents: form.amountCents ?? stored.amountCents,
+    deviceCount: form.deviceCount ?? stored.deviceCount,
+    shareBps: form.shareBps ?? stored.shareBps,
+    note: form.note ?? stored.note,
+  }
+}

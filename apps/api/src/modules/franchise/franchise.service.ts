@@ -1,0 +1,163 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DB, Database, Tx } from '@bedside/prisma'
+import {
+  fault,
+  type FranchiseById,
+  type FranchiseExport,
+  type FranchiseFollowForm,
+  type FranchiseForm,
+  type FranchiseInfo,
+  type FranchiseInvalidForm,
+  type FranchiseQuery,
+  type FranchiseRow,
+  type FranchiseStatus,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { missing } from '../../access/scope.js'
+import { Clock, dayOf } from '../../clock.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { AgentService } from '../agent/agent.service.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
+import { Journal } from '../log/journal.js'
+import { franchiseList } from './franchise.list.js'
+import { notesOf } from './franchise.reading.js'
+import { columnsOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
+import { FranchiseStore, type Keeper, type Lead } from './franchise.store.js'
+
+/** What a move of a lead writes besides its status. */
+interface Move {
+  id: number
+  version: number | undefined
+  to: FranchiseStatus
+  values: (tx: Tx, lead: Lead) => Promise<Updateable<DB['Franchise']>> | Updateable<DB['Franchise']>
+  reason?: string
+}
+
+@Injectable()
+export class FranchiseService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly leads: FranchiseStore,
+    private readonly agents: AgentService,
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+  ) {}
+
+  list(me: Actor, query: FranchiseQuery): Page<FranchiseRow> {
+    return this.lists.page(franchiseList, query, me, this.today())
+  }
+
+  export(me: Actor, query: FranchiseExport): Promise<Rows<FranchiseRow>> {
+    return this.exports.rows(franchiseList, query, me, this.today())
+  }
+
+  async info(me: Actor, { franchiseId }: FranchiseById): Promise<FranchiseInfo> {
+    const lead = this.one(me, franchiseId)
+    return Object.assign(lead, { notes: await notesOf(this.database, me, franchiseId) })
+  }
+
+  one(me: Actor, id: number): FranchiseRow {
+    return this.lists.one(franchiseList, id, me, this.today())
+  }
+
+  async save(me: Actor, form: FranchiseForm): Promise<FranchiseRow> {
+    const { franchiseId } = form
+    const id = await this.database.write((tx) =>
+      franchiseId === undefined ? this.add(tx, me, form) : this.change(tx, me, franchiseId, form),
+    )
+    return this.one(me, id)
+  }
+
+  /** Whoever spoke to them last is the one who follows them. */
+  async follow(me: Actor, { franchiseId, version, text, nextFollowOn }: FranchiseFollowForm): Promise<FranchiseRow> {
+    ensure(nextFollowOn >= dayOf(this.clock.now()), () => fault('franchise.followPast'))
+    await this.database.write((tx) =>
+      this.move(tx, me, {
+        id: franchiseId,
+        version,
+        to: 'CONTACTED',
+        reason: text,
+        values: async () => {
+          await this.leads.note(tx, me, franchiseId, text, nextFollowOn)
+          return { nextFollowOn, followerId: me.managerId }
+        },
+      }),
+    )
+    return this.one(me, franchiseId)
+  }
+
+  /** Their phone is free again: whoever is given up today may come back another day. */
+  async invalidate(me: Actor, { franchiseId, version, reason }: FranchiseInvalidForm): Promise<null> {
+    const values = () => ({ invalidReason: reason, nextFollowOn: never, phoneKey: null })
+    await this.database.write((tx) => this.move(tx, me, { id: franchiseId, version, to: 'INVALID', reason, values }))
+    return null
+  }
+
+  /** The one way in which the status of a lead changes. */
+  async move(tx: Tx, me: Actor, { id, version, to, values, reason }: Move): Promise<void> {
+    const lead = await this.leads.one(tx, me, id)
+    mustMove(me, lead.status, to)
+    await ensureCurrent(tx, 'franchise', lead, version)
+    const changed = await values(tx, lead)
+    const saved = await this.leads.move(tx, lead, to, changed)
+    const after = { ...lead, ...changed, status: to, version: saved }
+    const why = reason === undefined ? {} : { reason }
+    await this.journal.record(tx, me, { ...about(lead), before: lead, after, ...why })
+  }
+
+  private async add(tx: Tx, me: Actor, form: FranchiseForm): Promise<number> {
+    const columns = columnsOf(form)
+    await this.leads.phoneMustBeFree(tx, columns.phone)
+    const keeper = await this.keeperOf(tx, me, form)
+    const id = await this.leads.insert(tx, columns, keeper)
+    const after = { ...columns, agentId: keeper.agentId, status: 'NEW', version: 1 }
+    await this.journal.record(tx, me, { ...about({ id, name: columns.name }), after })
+    return id
+  }
+
+  private async change(tx: Tx, me: Actor, id: number, form: FranchiseForm): Promise<number> {
+    const lead = await this.leads.one(tx, me, id)
+    mustBeOpen(lead.status)
+    await ensureCurrent(tx, 'franchise', lead, form.version)
+    const kept: Keeper = { agentId: lead.agentId, agentPath: lead.agentPath }
+    // A keeper that stays may be disabled by now; only a new one is looked at.
+    const stays = form.agentId === undefined || form.agentId === lead.agentId
+    const keeper = stays ? kept : await this.keeperOf(tx, me, form)
+    const columns = { ...columnsOf(form, lead), ...keeper }
+    await this.leads.phoneMustBeFree(tx, columns.phone, id)
+    const version = await this.leads.save(tx, lead, columns)
+    const after = { ...lead, ...columns, version }
+    await this.journal.record(tx, me, { ...about({ id, name: form.name }), before: lead, after })
+    return id
+  }
+
+  /** The platform hands leads to agents, or keeps them; what an agent brings is its own or its sub-agents'. */
+  private async keeperOf(tx: Tx, me: Actor, { agentId, region }: FranchiseForm): Promise<Keeper> {
+    if (agentId === '') {
+      if (me.family !== 'PLATFORM') throw missing(me)
+      return nobody
+    }
+    const chosen = agentId ?? me.agentId
+    if (chosen !== null) return asKeeper(await this.agents.enabled(tx, me, chosen))
+    const regional = region ? await this.agents.inRegion(tx, region) : undefined
+    return regional ? asKeeper(regional) : nobody
+  }
+
+  private today() {
+    return { today: dayOf(this.clock.now()) }
+  }
+}
+
+const about = ({ id, name }: { id: number; name: string }) =>
+  ({ entity: 'franchise', entityId: id, label: name }) as const
+
+const nobody: Keeper = { agentId: null, agentPath: '' }
+const asKeeper = ({ id, path }: { id: number; path: string }): Keeper => ({ agentId: id, agentPath: path })

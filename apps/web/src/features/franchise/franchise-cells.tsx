@@ -1,0 +1,48 @@
+import { FranchiseRow, type FranchiseStatus } from '@bedside/contracts'
+import { Flex } from 'antd'
+import { Link } from 'react-router-dom'
+import { useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
+import { ValueTag, type Tone } from '../../ui/value-tag'
+import './franchise.css'
+import { franchiseMessages } from './franchise.messages'
+
+const tones: Record<FranchiseStatus, Tone> = {
+  NEW: 'processing',
+  CONTACTED: 'warning',
+  SIGNED: 'success',
+  INVALID: 'default',
+}
+
+export const StatusTag = ({ row }: { row: Pick<FranchiseRow, 'status'> }) => (
+  <ValueTag of={FranchiseRow} field="status" value={row.status} tone={tones[row.status]} />
+)
+
+export const IntentTag = ({ row }: { row: Pick<FranchiseRow, 'intent'> }) => (
+  <ValueTag of={FranchiseRow} field="intent" value={row.intent} />
+)
+
+/** The day, and whether it has come. */
+export function NextFollowUp({ row }: { row: Pick<FranchiseRow, 'nextFollowOn' | 'due'> }) {
+  const t = useText(franchiseMessages)
+  if (row.nextFollowOn === null) return '—'
+  return (
+    <Flex gap={4} align="center" wrap>
+      {row.nextFollowOn}
+      {row.due === 1 && <span className="franchise-due">{t('due')}</span>}
+    </Flex>
+  )
+}
+
+/** Whose lead it is; the platform's where it is nobody's. */
+export function Keeper({ row }: { row: Pick<FranchiseRow, 'agentId' | 'agentCompany'> }) {
+  const t = useText(franchiseMessages)
+  return <Agent agentId={row.agentId} company={row.agentCompany ?? t('platform')} />
+}
+
+/** An agent's company, which leads to its details for whoever may see them. */
+export function Agent({ agentId, company }: { agentId: number | null; company: string | null }) {
+  const { granted } = useSignedIn()
+  if (agentId === null || !granted.has('management.detail')) return company ?? '—'
+  return <Link to={`/management/detail?agentId=${agentId}`}>{company}</Link>
+}

@@ -1,0 +1,49 @@
+import { FranchiseForm } from '@bedside/contracts'
+import { Col, Row } from 'antd'
+import { Field } from '../../forms/field'
+import { FormDialog } from '../../forms/form-dialog'
+import type { Editor } from '../../forms/use-editor'
+import { useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
+import { AgentSelect } from '../../ui/agent-select'
+import { franchiseMessages } from './franchise.messages'
+
+const pairs = [
+  ['name', 'phone'],
+  ['intent', 'source'],
+  ['amountCents', 'deviceCount'],
+] as const
+
+/** Adds a lead, or changes the one it was opened on. */
+export function FranchiseDialog({ editor }: { editor: Editor<FranchiseForm> }) {
+  const t = useText(franchiseMessages)
+  const ofPlatform = useSignedIn().info.agentId === null
+  const adding = editor.start?.franchiseId === undefined
+  const help = ofPlatform ? { help: t(adding ? 'keeperHelp' : 'keeperEditHelp') } : {}
+  return (
+    <FormDialog editor={editor} title={t(adding ? 'add' : 'editTitle')} width={640}>
+      {pairs.map(([left, right]) => (
+        <Row key={left} gutter={16}>
+          <Col xs={24} sm={12}>
+            <Field of={FranchiseForm} name={left} />
+          </Col>
+          <Col xs={24} sm={12}>
+            <Field of={FranchiseForm} name={right} />
+          </Col>
+        </Row>
+      ))}
+      <Row gutter={16}>
+        <Col xs={24} sm={12}>
+          <Field of={FranchiseForm} name="shareBps" />
+        </Col>
+        <Col xs={24} sm={12}>
+          <Field of={FranchiseForm} name="region" />
+        </Col>
+      </Row>
+      <Field of={FranchiseForm} name="agentId" {...help}>
+        <AgentSelect only={({ isFlag }) => isFlag === 1} />
+      </Field>
+      <Field of={FranchiseForm} name="note" />
+    </FormDialog>
+  )
+}

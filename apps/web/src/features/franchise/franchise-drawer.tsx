@@ -1,0 +1,123 @@
+import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
+import { Drawer, Empty, Skeleton, Typography } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { Facts } from '../../ui/facts'
+import { RecordFailure } from '../../ui/record-failure'
+import { Time } from '../../ui/time'
+import { FranchiseActions } from './franchise-actions'
+import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
+import { franchiseMessages } from './franchise.messages'
+import type { FranchiseDesk } from './use-franchise-desk'
+
+interface FranchiseDrawerProps {
+  /** Whom it is about; undefined while it is closed. */
+  row: FranchiseRow | undefined
+  desk: FranchiseDesk
+  onClose: () => void
+}
+
+/** Everything there is to know of a lead, and what was said with them. */
+export function FranchiseDrawer({ row, desk, onClose }: FranchiseDrawerProps) {
+  const asked = useEndpoint(
+    franchise.getFranchiseInfo,
+    { franchiseId: row?.franchiseId ?? 0 },
+    { when: row !== undefined, quiet: true },
+  )
+  const lead = row && asked.data
+  return (
+    <Drawer
+      open={row !== undefined}
+      title={row?.name}
+      size={720}
+      onClose={onClose}
+      destroyOnHidden
+      // The dialogs that it opens were there before it, and have to come up over it.
+      zIndex={999}
+      extra={lead && <FranchiseActions row={lead} desk={desk} />}
+    >
+      {lead ? (
+        <Lead lead={lead} />
+      ) : asked.error ? (
+        <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}
+
+function Lead({ lead }: { lead: FranchiseInfo }) {
+  const t = useText(franchiseMessages)
+  return (
+    <div className="franchise-drawer">
+      <Facts
+        of={FranchiseRow}
+        row={lead}
+        title={t('facts')}
+        fields={['phone', 'region', 'source', 'intent', 'amountCents', 'deviceCount', 'shareBps', 'createdAt', 'note']}
+        drawn={{ intent: <IntentTag row={lead} /> }}
+      />
+      <Facts
+        of={FranchiseRow}
+        row={lead}
+        title={t('progress')}
+        fields={[
+          'status',
+          'agentCompany',
+          'followerName',
+          'nextFollowOn',
+          ...(lead.status === 'INVALID' ? (['invalidReason'] as const) : []),
+        ]}
+        drawn={{
+          status: <StatusTag row={lead} />,
+          agentCompany: <Keeper row={lead} />,
+          nextFollowOn: <NextFollowUp row={lead} />,
+        }}
+      />
+      {lead.status === 'SIGNED' && (
+        <Facts
+          of={FranchiseRow}
+          row={lead}
+          title={t('contract')}
+          fields={[
+            'contractNo',
+            'contractFrom',
+            'contractTo',
+            'signedAt',
+            ...(lead.intent === 'AGENT' ? (['signedCompany'] as const) : []),
+            ...(lead.intent === 'INVESTOR' ? (['devices'] as const) : []),
+          ]}
+          drawn={{ signedCompany: <Agent agentId={lead.signedAgentId} company={lead.signedCompany} /> }}
+        />
+      )}
+      <Notes notes={lead.notes} />
+    </div>
+  )
+}
+
+function Notes({ notes }: Pick<FranchiseInfo, 'notes'>) {
+  const t = useText(franchiseMessages)
+  return (
+    <section aria-label={t('notes')}>
+      <Typography.Title level={5}>{t('notes')}</Typography.Title>
+      {notes.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotes')} />
+      ) : (
+        <ol className="follow-ups">
+          {notes.map(({ noteId, actor, text, nextFollowOn, createdAt }) => (
+            <li key={noteId}>
+              <div className="follow-ups-head">
+                <Time at={createdAt} /> · {actor ?? t('somebodyAbove')}
+              </div>
+              <p>{text}</p>
+              {nextFollowOn !== null && (
+                <Typography.Text type="secondary">{t('next', { day: nextFollowOn })}</Typography.Text>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

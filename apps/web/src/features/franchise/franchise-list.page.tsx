@@ -1,0 +1,102 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { franchise, type FranchiseQuery, type FranchiseRow } from '@bedside/contracts'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable, type TableState } from '../../list/use-table'
+import { Can } from '../../session/can'
+import { FranchiseActions } from './franchise-actions'
+import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
+import { FranchiseDrawer } from './franchise-drawer'
+import { franchiseMessages } from './franchise.messages'
+import { useFranchiseDesk } from './use-franchise-desk'
+
+const columns: readonly ListColumn<FranchiseRow>[] = [
+  { key: 'name', width: 100 },
+  { key: 'phone', width: 120 },
+  { key: 'region', width: 110 },
+  { key: 'intent', width: 120, render: (row) => <IntentTag row={row} /> },
+  { key: 'source', width: 90 },
+  { key: 'status', width: 100, render: (row) => <StatusTag row={row} /> },
+  { key: 'nextFollowOn', also: ['due'], width: 150, render: (row) => <NextFollowUp row={row} /> },
+  { key: 'followerName', width: 100 },
+  { key: 'agentCompany', width: 200, render: (row) => <Keeper row={row} /> },
+  { key: 'amountCents', width: 120 },
+  { key: 'deviceCount', width: 110 },
+  { key: 'devices', width: 110 },
+  { key: 'shareBps', width: 90 },
+  { key: 'contractNo', width: 120 },
+  {
+    key: 'signedCompany',
+    width: 200,
+    render: ({ signedAgentId, signedCompany }) => <Agent agentId={signedAgentId} company={signedCompany} />,
+  },
+  { key: 'createdAt', width: 160 },
+]
+
+export default function FranchiseListPage() {
+  const t = useText(franchiseMessages)
+  const table = useTable(franchise.getFranchiseList)
+  const desk = useFranchiseDesk()
+  const [shown, show] = useState<FranchiseRow>()
+  const followers = useEndpoint(franchise.dropDownFollower, {}, { quiet: true }).data ?? []
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" />
+          <TextFilter name="region" width={120} />
+          <ChoiceFilter name="intent" width={130} />
+          <ChoiceFilter name="status" width={110} />
+          <ChoiceFilter
+            name="followerId"
+            width={120}
+            choices={followers.map(({ managerId, name }) => ({ value: managerId, label: name }))}
+          />
+          <ChoiceFilter name="due" width={130} />
+          <DayRangeFilter />
+          <DueFirst table={table} />
+        </FilterBar>
+      }
+      actions={
+        <Can call={franchise.setFranchise}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+            {t('add')}
+          </Button>
+        </Can>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="franchiseId"
+        columns={columns}
+        actions={(row) => <FranchiseActions row={row} desk={desk} onDetails={show} />}
+        exportWith={franchise.exportFranchiseList}
+      />
+      <FranchiseDrawer row={shown} desk={desk} onClose={() => show(undefined)} />
+      {desk.dialogs}
+    </ListPage>
+  )
+}
+
+/** Whoever should be called first stands first. */
+function DueFirst({ table }: { table: TableState<FranchiseQuery, FranchiseRow> }) {
+  const t = useText(franchiseMessages)
+  const { sort, order } = table.query
+  const plain = { sort: undefined, order: undefined } as unknown as Partial<FranchiseQuery>
+  return (
+    <Checkbox
+      checked={sort === 'nextFollowOn' && order === 'asc'}
+      onChange={({ target }) => table.set(target.checked ? { sort: 'nextFollowOn', order: 'asc' } : plain)}
+    >
+      {t('dueFirst')}
+    </Checkbox>
+  )
+}

@@ -1,0 +1,121 @@
+import { Id, Int, NestedList, Nested, Nullable, OneOf, Text, Time, YesNo, type Texts } from '../fields/index.js'
+import { endpoints, eventsOf, get } from '../wire/endpoint.js'
+
+const base = '/api/board/admin'
+
+/** How a bed stands on the board, what needs somebody first. */
+export const boardStates = [
+  'FAULT',
+  'REPAIRING',
+  'LOST',
+  'DISABLED',
+  'IN_USE',
+  'OFFLINE',
+  'LOW_BATTERY',
+  'IDLE',
+  'NONE',
+] as const
+export type BoardState = (typeof boardStates)[number]
+export const boardStateTexts = {
+  FAULT: ['故障', 'Faulty'],
+  REPAIRING: ['维修中', 'Being repaired'],
+  LOST: ['丢失', 'Lost'],
+  DISABLED: ['停用', 'Disabled'],
+  IN_USE: ['使用中', 'In use'],
+  OFFLINE: ['离线', 'Offline'],
+  LOW_BATTERY: ['电量低', 'Low battery'],
+  IDLE: ['空闲', 'Idle'],
+  NONE: ['无设备', 'No device'],
+} as const satisfies Texts<BoardState>
+
+export class BoardQuery {
+  @Id(['医院', 'Hospital'])
+  hospitalId!: number
+}
+
+/** A bed and the device that stands at it, if one does. */
+export class BoardBed {
+  @Id(['床位', 'Bed'])
+  bedId!: number
+  @Text({ max: 20 }, ['床位', 'Bed'])
+  bedNo!: string
+  @OneOf(boardStates, ['状态', 'Status'], boardStateTexts)
+  state!: BoardState
+  @Id(['设备', 'Device'])
+  @Nullable()
+  deviceId!: number | null
+  @Text({ max: 20 }, ['设备编号', 'Device no.'])
+  deviceNo!: string
+  @YesNo(['在线', 'Online'])
+  online!: 0 | 1
+  @YesNo(['锁已开', 'Lock open'])
+  open!: 0 | 1
+  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
+  @Nullable()
+  battery!: number | null
+}
+
+export class BoardWard {
+  @Id(['病房', 'Ward'])
+  wardId!: number
+  @Text({ max: 20 }, ['病房', 'Ward'])
+  wardNo!: string
+  @NestedList(() => BoardBed, ['床位', 'Beds'])
+  beds!: BoardBed[]
+}
+
+export class BoardDepartment {
+  @Id(['科室', 'Department'])
+  departmentId!: number
+  @Text({ max: 50 }, ['科室', 'Department'])
+  name!: string
+  @NestedList(() => BoardWard, ['病房', 'Wards'])
+  wards!: BoardWard[]
+}
+
+export class BoardBuilding {
+  /** Empty where departments say none. */
+  @Text({ max: 50 }, ['楼栋', 'Building'])
+  building!: string
+  @NestedList(() => BoardDepartment, ['科室', 'Departments'])
+  departments!: BoardDepartment[]
+}
+
+/** A hospital with all beds that are in it, in the order people walk. */
+export class BoardInfo {
+  @Id(['医院', 'Hospital'])
+  hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital'])
+  hospitalName!: string
+  @NestedList(() => BoardBuilding, ['楼栋', 'Buildings'])
+  buildings!: BoardBuilding[]
+}
+
+export const boardEventKinds = ['bed', 'reload'] as const
+export type BoardEventKind = (typeof boardEventKinds)[number]
+
+/** A bed as it stands now; or that the board has to be read again, because beds came, went or were missed. */
+export class BoardEvent {
+  @OneOf(boardEventKinds, ['类别', 'Kind'], { bed: ['床位', 'Bed'], reload: ['重新加载', 'Reload'] })
+  kind!: BoardEventKind
+  @Nested(() => BoardBed, ['床位', 'Bed'])
+  @Nullable()
+  bed!: BoardBed | null
+  @Time(['时间', 'Time'])
+  at!: string
+}
+
+export const board = endpoints('board', base, {
+  getBoard: get({
+    query: BoardQuery,
+    reply: BoardInfo,
+    access: 'hospital.board',
+    doc: ['一家医院的床位看板', 'The board of a hospital: every bed and its device'],
+  }),
+  watchBoard: get({
+    query: BoardQuery,
+    reply: eventsOf(BoardEvent),
+    access: 'hospital.board',
+    doc: ['看板上的变化，实时推送', 'What changes on the board, as it happens'],
+  }),
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EventReader, eventText, signOfLife } from './events.js'
+
+test('events come out as they went in, however the stream is cut into pieces', () => {
+  fc.assert(
+    fc.property(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.array(fc.nat(40)), (rows, cuts) => {
+      const sent = rows.map((row) => signOfLife + eventText(row)).join('')
+      const reader = new EventReader()
+      const read: unknown[] = []
+      let at = 0
+      for (const cut of cuts) {
+        read.push(...reader.read(sent.slice(at, at + cut)))
+        at += cut
+      }
+      read.push(...reader.read(sent.slice(at)))
+      expect(JSON.stringify(read)).toBe(JSON.stringify(rows))
+    }),
+  )
+})
+
+test('a sign of life is no event, and half an event is none yet', () => {
+  const reader = new EventReader()
+  expect(reader.read(`${signOfLife}data: {"a"`)).toEqual([])
+  expect(reader.read(':1}\n\n')).toEqual([{ a: 1 }])
+})
