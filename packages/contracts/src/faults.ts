@@ -286,6 +286,8 @@ export const faults = {
     codes.conflict,
     '收费方案正被这些科室使用：{departments}',
     'These departments use the plan: {departments}',
+  ],
+
   'franchise.phoneTaken': [codes.conflict, '该手机号已有加盟申请', 'There is a lead with this phone number'],
   'franchise.contractTaken': [codes.conflict, '合同编号已被使用', 'This contract number is taken'],
 
@@ -315,7 +317,6 @@ export const faults = {
   'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],
   'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
   'device.notBound': [codes.conflict, '设备未绑定床位', 'The device stands at no bed'],
-  'device.stateChanged': [codes.conflict, '状态已变化，请刷新', 'Its state has changed, please reload'],
   'device.notTested': [
     codes.conflict,
     '维修开始后请先试开锁成功，再完成维修',
@@ -327,7 +328,6 @@ export const faults = {
     'A device in this state cannot be opened or closed from afar',
   ],
   'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'A command is still under way'],
-  'sms.moved': [codes.conflict, '状态已变化，请刷新', 'Its status has changed meanwhile, please reload'],
   'sms.values': [codes.badInput, '请填写模板中的全部 {count} 处内容', 'Fill in all {count} gaps of the template'],
   'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message holds at most {max} characters'],
   'sms.audience': [codes.badInput, '请补全收件人群的条件', 'Say whom it goes to: the hospital or day is missing'],

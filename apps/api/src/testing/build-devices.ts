@@ -1,5 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { buildHospital } from './build-hospital.js'
 import type { World } from './world.js'
 
 /** Beds and devices that a test needs, beside those of the seed. */
@@ -19,8 +20,9 @@ export interface BuiltBed {
 export async function buildBed(world: World, want: { agentId?: number; hospitalId?: number } = {}): Promise<BuiltBed> {
   const at = { createdAt: world.clock.now(), updatedAt: world.clock.now() }
   const number = unique()
+  const hospitalId = want.hospitalId ?? (await buildHospital(world, want)).hospitalId
   return world.database.write(async (tx) => {
-    const add = async (table: 'Hospital' | 'Department' | 'Ward' | 'Bed', values: object) => {
+    const add = async (table: 'Department' | 'Ward' | 'Bed', values: object) => {
       const row = { ...values, ...at } as unknown as Insertable<DB['Bed']>
       return (
         await tx
@@ -30,15 +32,6 @@ export async function buildBed(world: World, want: { agentId?: number; hospitalI
           .executeTakeFirstOrThrow()
       ).id
     }
-    const agents = tx
-      .selectFrom('Agent')
-      .select(['id', 'path'])
-      .where('id', '=', want.agentId ?? 0)
-    const agent = await agents.executeTakeFirst()
-    const name = `测试医院${number}`
-    const owner = { agentId: agent?.id ?? null, agentPath: agent?.path ?? '' }
-    const hospital = { name, nameKey: `${name}#`, level: 'GRADE_3A', nature: 'PUBLIC', ...owner }
-    const hospitalId = want.hospitalId ?? (await add('Hospital', hospital))
     const { agentPath } = await tx
       .selectFrom('Hospital')
       .select('agentPath')

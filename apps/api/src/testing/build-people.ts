@@ -48,15 +48,3 @@ export async function buildUser(world: World, want: UserWish = {}): Promise<Buil
     return { userId, phone, nickname }
   })
 }
-
-/** A hospital of an agent's. */
-export async function buildHospital(world: World, agent?: { agentId: number; path: string }): Promise<number> {
-  const now = world.clock.now()
-  const name = `测试医院${++made}`
-  const values = { name, nameKey: name, level: 'TERTIARY_A', nature: 'PUBLIC', createdAt: now, updatedAt: now }
-  const owner = { agentId: agent?.agentId ?? null, agentPath: agent?.path ?? '' }
-  return world.database.write(async (tx) => {
-    const hospital = tx.insertInto('Hospital').values({ ...values, ...owner })
-    return (await hospital.returning('id').executeTakeFirstOrThrow()).id
-  })
-}

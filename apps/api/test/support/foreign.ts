@@ -1,13 +1,8 @@
 import { codes, type Code, type Endpoint } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
-import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
-import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contracts'
-import { allBut, buildAgent, buildManager, form, seededRoles, stored } from '../../src/testing/builders.js'
-import { buildHospital, buildUser } from '../../src/testing/build-people.js'
+import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms } from '../../src/testing/build-sms.js'
-import type { Answer } from '../../src/testing/caller.js'
-import { fromCsv } from '../../src/testing/csv.js'
-import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
+import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
@@ -23,7 +18,6 @@ const never = 1_999_999_999
 
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
-type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'hospital' | 'department' | 'plan'
 type Kind =
   | 'manager'
   | 'agent'
@@ -31,13 +25,15 @@ type Kind =
   | 'store'
   | 'session'
   | 'hospital'
+  | 'plan'
   | 'department'
   | 'ward'
   | 'bed'
   | 'device'
   | 'lock'
+  | 'user'
+  | 'sms'
   | 'franchise'
-type Kind = 'manager' | 'agent' | 'role' | 'store' | 'session' | 'user' | 'sms' | 'hospital'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -60,11 +56,9 @@ const kinds: Record<string, Kind> = {
   deviceId: 'device',
   deviceIds: 'device',
   lockId: 'lock',
-  franchiseId: 'franchise',
   userId: 'user',
   batchId: 'sms',
   messageId: 'sms',
-  hospitalId: 'hospital',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -76,23 +70,15 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     await tx.updateTable('Agent').set({ deletedAt: 1 }).where('id', '=', closed.agentId).execute()
   })
   const parent = idOf(world, 'agent', 'agentId')
-  const [theirs, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
+  const [renter, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
   const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
   const elsewhere = await buildHospital(world, { agentId: idOf(world, 'otheragent', 'agentId') })
-  const unrun = await buildHospital(world)
   return {
-    hospital: [
-      ['of another agent', elsewhere.hospitalId],
-      ['of the platform', unrun.hospitalId],
-    ],
-    department: [['of another agent', await buildDepartment(world, elsewhere.hospitalId)]],
+    ...(await placeOfOthers(world)),
     plan: [['of another agent', elsewhere.planId]],
-  const theirs = await placeOfOthers(world)
-  return {
-    ...theirs,
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [
       ['of another agent', idOf(world, 'otheragent', 'agentId')],
@@ -105,14 +91,13 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
     user: [
-      ['who rented with another agent', theirs.userId],
+      ['who rented with another agent', renter.userId],
       ['who has not rented', nobodys.userId],
     ],
     sms: [
       ['of the platform', batchId],
       ['a message of the platform', messageId],
     ],
-    hospital: [['of another agent', theirs.hospitalId]],
     franchise: [
       ['of nobody', (await buildFranchise(world)).franchiseId],
       [
@@ -147,9 +132,10 @@ async function placeOfOthers(world: World) {
     device: both('deviceId'),
     lock: both('lockId'),
   }
+}
+
 async function foreignRenters(world: World, agentId: number) {
-  const { path } = stored(world, 'Agent', agentId) as { path: string }
-  const hospitalId = await buildHospital(world, { agentId, path })
+  const { hospitalId } = await buildHospital(world, { agentId })
   const theirs = await buildUser(world, { hospitals: [hospitalId] })
   return [{ ...theirs, hospitalId }, await buildUser(world)] as const
 }

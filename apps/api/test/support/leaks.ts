@@ -57,16 +57,6 @@ export function outside(world: World, agentPath: string): Secrets {
         WHERE v.userId = u.id AND h.agentPath LIKE ? || '%')`,
     )
     .all(agentPath) as { id: number }[]
-  const agentIds = new Set(foreign.map(({ id }) => id))
-  return {
-    ids: {
-      managerId: new Set(others.map(({ id }) => id)),
-      agentId: agentIds,
-      parentId: agentIds,
-      hospitalId: new Set(elsewhere.map(({ id }) => id)),
-      userId: new Set(renters.map(({ id }) => id)),
-    },
-    words: new Set(words),
   const leads = reader.prepare('SELECT id, phone, agentPath AS path FROM Franchise').all() as Pick<
     Company,
     'id' | 'phone' | 'path'
@@ -75,10 +65,12 @@ export function outside(world: World, agentPath: string): Secrets {
   const agentIds = new Set(foreign.map(({ id }) => id))
   return {
     ids: {
-      franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
       managerId: new Set(others.map(({ id }) => id)),
       agentId: agentIds,
       parentId: agentIds,
+      hospitalId: new Set(elsewhere.map(({ id }) => id)),
+      userId: new Set(renters.map(({ id }) => id)),
+      franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
     },
     words: new Set([...words, ...leadsElsewhere.map(({ phone }) => phone)]),
   }

@@ -1,17 +1,7 @@
 import { allEndpoints, fieldsOf, type Endpoint, type FranchiseIntent } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
-import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
-import {
-  buildAgent,
-  buildManager,
-  buildMenu,
-  buildRole,
-  buildStore,
-  menuIdOf,
-  stored,
-} from '../../src/testing/builders.js'
-import { buildHospital, buildUser } from '../../src/testing/build-people.js'
+import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
@@ -34,8 +24,7 @@ const staff = async (world: World, { agentId }: Own) =>
   buildManager(world, { agentId, role: (await buildRole(world, { family: 'AGENT' })).roleId })
 /** Somebody who has rented at a hospital of the caller's. */
 const renterOf = async (world: World, { agentId }: Own): Promise<number> => {
-  const { path } = stored(world, 'Agent', agentId) as { path: string }
-  const hospitalId = await buildHospital(world, { agentId, path })
+  const { hospitalId } = await buildHospital(world, { agentId })
   return (await buildUser(world, { hospitals: [hospitalId] })).userId
 }
 const account = (): Input => ({
@@ -196,13 +185,13 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'sms.getSmsInfo': async (world) => [{ batchId: await buildSms(world) }],
   'sms.previewSms': async (world) => [
     { batchId: await buildSms(world) },
-    { audience: 'HOSPITAL', hospitalId: await buildHospital(world) },
+    { audience: 'HOSPITAL', hospitalId: (await buildHospital(world)).hospitalId },
   ],
   'sms.setSms': async (world) => {
     const form = { title: '停水通知', template: 'RETURN_REMINDER', values: '今晚' }
     return [
       { ...form, audience: 'ALL', batchId: await buildSms(world) },
-      { ...form, audience: 'HOSPITAL', hospitalId: await buildHospital(world) },
+      { ...form, audience: 'HOSPITAL', hospitalId: (await buildHospital(world)).hospitalId },
     ]
   },
   'sms.copySms': async (world) => [{ batchId: await buildSms(world) }],

@@ -9,10 +9,16 @@ import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
 import type { Page } from '../lib/page'
 
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...hospitalPages, ...accountPages, ...problemPages]
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...franchisePages, ...accountPages, ...problemPages]
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...equipmentPages, ...accountPages, ...problemPages]
-const all: readonly Page[] = [...welcomePages, ...userPages, ...managementPages, ...accountPages, ...problemPages]
+const all: readonly Page[] = [
+  ...welcomePages,
+  ...userPages,
+  ...managementPages,
+  ...franchisePages,
+  ...equipmentPages,
+  ...hospitalPages,
+  ...accountPages,
+  ...problemPages,
+]
 
 /** What people see who are not signed in. */
 export const openPages = all.filter(({ apart }) => apart)

@@ -230,7 +230,7 @@ export class FranchiseSignForm extends FranchiseById {
   @Optional()
   version?: number
 
-  @Text(limits.contractNo, ['合同编号', 'Contract no.'])
+  @Text(limits.franchiseContractNo, ['合同编号', 'Contract no.'])
   contractNo!: string
 
   @Day(['合同开始', 'Contract from'])

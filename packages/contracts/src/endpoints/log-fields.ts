@@ -34,9 +34,6 @@ const declared: Record<LogEntity, readonly Class[]> = {
   lock: [],
   user: [UserFlagForm, UserRow],
   sms: [SmsForm, SmsRow, SmsInfo],
-  franchise: [],
-  user: [],
-  sms: [],
   franchise: [FranchiseForm, FranchiseRow],
 }
 

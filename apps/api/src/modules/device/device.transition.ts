@@ -36,7 +36,7 @@ export class DeviceTransitions {
     const rule = deviceRules[move]
     ensure(rule.by.includes(moverOf(me)), () => fault('access.denied'))
     const fits = rule.from.some((from) => from === device.status)
-    ensure(fits, () => fault(device.status === 'IN_USE' ? 'device.inUse' : 'device.stateChanged'))
+    ensure(fits, () => fault(device.status === 'IN_USE' ? 'device.inUse' : 'record.stateChanged'))
     const now = this.clock.now()
     const place = standsNowhere(rule.to) ? nowhere : values
     const set = { ...values, ...place, status: rule.to, version: device.version + 1, updatedAt: now }
@@ -47,7 +47,7 @@ export class DeviceTransitions {
       .where('status', '=', device.status)
       .where('version', '=', device.version)
       .executeTakeFirst()
-    ensure(saved.numUpdatedRows === 1n, () => fault('device.stateChanged'))
+    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
     const after = { ...device, ...set } as StoredDevice
     if (dropsRepair({ from: device.status, to: rule.to })) await this.dropTicket(tx, device.id, reason, now)
     const bedId = after.bedId ?? device.bedId

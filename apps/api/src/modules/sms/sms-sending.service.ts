@@ -28,7 +28,7 @@ export class SmsSending {
     const at = scheduleAt === undefined ? null : Date.parse(scheduleAt)
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
-      ensure(batch.status === 'DRAFT', () => fault('sms.moved'))
+      ensure(batch.status === 'DRAFT', () => fault('record.stateChanged'))
       await ensureCurrent(tx, 'sms', batch, version)
       mustSuitTime(batch.template, this.clock.now(), at)
       const { willSend } = await countAudience(tx, storedAudience(batch.audience), batch.template)
@@ -51,7 +51,7 @@ export class SmsSending {
   async resendAll(me: Actor, { batchId }: SmsById): Promise<null> {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
-      ensure(batch.status === 'PARTIAL', () => fault('sms.moved'))
+      ensure(batch.status === 'PARTIAL', () => fault('record.stateChanged'))
       const failed = tx.selectFrom('SmsMessage').select((is) => is.fn.countAll<number>().as('n'))
       const { sent } = await failed
         .select((is) => is.fn.sum<number | null>(sql`sendState = 'SENT'`).as('sent'))

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, sms, type AddresseeRow, type InputOf, type SmsRow } from '@bedside/contracts'
 import { refusesStrangers } from '../../testing/guarded.js'
-import { buildHospital, buildUser } from '../../testing/build-people.js'
+import { buildHospital } from '../../testing/build-hospital.js'
+import { buildUser } from '../../testing/build-people.js'
 import { letInTogether } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -85,7 +86,7 @@ describe('sending', () => {
   })
 
   test('[A8] left out: disabled, came twice, wants no advertising, too many to one phone', async () => {
-    const hospitalId = await buildHospital(world)
+    const { hospitalId } = await buildHospital(world)
     const hospitals = [hospitalId]
     const good = await buildUser(world, { hospitals, phone: '15811110001' })
     await buildUser(world, { hospitals, phone: '15811110001' })

@@ -99,7 +99,7 @@ export class SmsService {
       if (form.audience === 'HOSPITAL' && hospitalId !== undefined) await this.mustKnow(tx, me, hospitalId)
       if (form.batchId === undefined) return this.insert(tx, me, draft, audienceOf(form))
       const batch = await this.batches.one(tx, me, form.batchId)
-      ensure(batch.status === 'DRAFT', () => fault('sms.moved'))
+      ensure(batch.status === 'DRAFT', () => fault('record.stateChanged'))
       await ensureCurrent(tx, 'sms', batch, form.version)
       const before = storedAudience(batch.audience)
       const audience = audienceOf(form, before)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, sms, type InputOf } from '@bedside/contracts'
 import { letInTogether, logOf, somebody } from '../../testing/builders.js'
-import { buildHospital, buildUser } from '../../testing/build-people.js'
+import { buildHospital } from '../../testing/build-hospital.js'
+import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '../../testing/csv.js'
 import { refusesStrangers } from '../../testing/guarded.js'
@@ -115,7 +116,7 @@ describe('whom it reaches', () => {
   })
 
   test('[A8] renters of a hospital, without the disabled, those who came twice, and for advertising those who want none', async () => {
-    const hospitalId = await buildHospital(world)
+    const { hospitalId } = await buildHospital(world)
     const hospitals = [hospitalId]
     await buildUser(world, { hospitals, phone: '15811110001' })
     await buildUser(world, { hospitals, phone: '15811110001' })

@@ -42,7 +42,7 @@ export class SmsStore {
 
   /** The one way from status to status. Whoever comes second finds the version gone. */
   async move(tx: Tx, batch: Batch, to: SmsStatus, by: Mover, values: Updateable<DB['SmsBatch']> = {}): Promise<Batch> {
-    ensure(mayMove(batch.status, to, by), () => fault('sms.moved'))
+    ensure(mayMove(batch.status, to, by), () => fault('record.stateChanged'))
     const next = { ...values, status: to, version: batch.version + 1, updatedAt: this.clock.now() }
     const moved = await tx
       .updateTable('SmsBatch')
@@ -51,7 +51,7 @@ export class SmsStore {
       .where('status', '=', batch.status)
       .where('version', '=', batch.version)
       .executeTakeFirst()
-    ensure(moved.numUpdatedRows === 1n, () => fault('sms.moved'))
+    ensure(moved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
     return { ...batch, status: to, version: next.version }
   }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, user, type InputOf } from '@bedside/contracts'
 import { allBut, buildAgent, logOf, somebody } from '../../testing/builders.js'
-import { buildHospital, buildUser } from '../../testing/build-people.js'
+import { buildHospital } from '../../testing/build-hospital.js'
+import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '../../testing/csv.js'
 import { refusesStrangers } from '../../testing/guarded.js'
@@ -66,9 +67,9 @@ describe('the list of users', () => {
     const child = await buildAgent(world, { parent: parent.agentId })
     const stranger = await buildAgent(world)
     const [of1, of2, of3] = [
-      await buildHospital(world, parent),
-      await buildHospital(world, child),
-      await buildHospital(world, stranger),
+      (await buildHospital(world, parent)).hospitalId,
+      (await buildHospital(world, child)).hospitalId,
+      (await buildHospital(world, stranger)).hospitalId,
     ]
     const one = await buildUser(world, { hospitals: [of1, of3] })
     const two = await buildUser(world, { hospitals: [of2] })
@@ -96,7 +97,7 @@ describe('the list of users', () => {
 
   test('when a hospital changes hands, so do those who may see its renters', async () => {
     const [before, after] = [await buildAgent(world), await buildAgent(world)]
-    const hospitalId = await buildHospital(world, before)
+    const { hospitalId } = await buildHospital(world, before)
     const { userId } = await buildUser(world, { hospitals: [hospitalId] })
     const [asBefore, asAfter] = [await world.as(before.account), await world.as(after.account)]
     expect(await found({}, asBefore)).toEqual([userId])
@@ -118,7 +119,7 @@ describe('one user', () => {
   })
 
   test('is told with hospitals and messages, but not with the whole phone or openid', async () => {
-    const hospitalId = await buildHospital(world)
+    const { hospitalId } = await buildHospital(world)
     const { userId, phone } = await buildUser(world, { hospitals: [hospitalId], smsOptOut: 1 })
     const answer = await admin.call(user.getUserInfo, { userId })
     expect(answer.data).toMatchObject({ smsOptOut: 1, hospitals: [{ hospitalId }], messages: [], user: { userId } })
