@@ -1,7 +1,7 @@
 import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
 import type { Answer } from '../../src/testing/caller.js'
-import { fromCsv } from '../../src/testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
