@@ -7,6 +7,7 @@ import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-dev
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
