@@ -248,6 +248,33 @@ test.describe('one hospital', () => {
     expect(saved?.windows.map(({ startMin }) => startMin)).toEqual([480, 1200])
   })
 
+  test('[A14] of two people who change its prices the second is told which windows are stored, in words', async ({
+    page,
+    api,
+    signIn,
+    dialogs,
+  }) => {
+    await signIn('admin')
+    await page.goto('/#/hospital/detail?hospitalId=1&tab=pricing')
+    await page.getByRole('button', { name: '编辑方案' }).click()
+    const form = dialogs.named('编辑方案')
+    await form.getByLabel('17:00–08:00 一口价').fill('18')
+    const other = await api.as('operator')
+    const [stored] = await other.ok(plan.getPlanList, { hospitalId: 1 })
+    if (!stored) throw new Error('the hospital has a plan')
+    const { planId, version, planName, mode, windows } = stored
+    for (const window of windows) if (window.kind === 'NIGHT') window.flatCents = 1600
+    await other.ok(plan.setPlan, { planId, version, planName, mode, windows })
+    await form.getByRole('button', { name: button('保存') }).click()
+    const row = form.getByRole('alert').getByRole('row', { name: /^收费时段/ })
+    await expect(row).toContainText('17:00–08:00 夜间 ¥18.00')
+    await expect(row).toContainText('17:00–08:00 夜间 ¥16.00')
+    await form.getByRole('button', { name: '采用已保存的' }).click()
+    await expect(form.getByLabel('17:00–08:00 一口价')).toHaveValue('16.00')
+    await form.getByRole('button', { name: button('取消') }).click()
+    await expect(form).toBeHidden()
+  })
+
   test('[A14] a second plan is added by the hour, made the default, and the first can go then', async ({
     page,
     signIn,

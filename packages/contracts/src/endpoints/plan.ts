@@ -18,31 +18,15 @@ import {
   Optional,
   rule,
   saidOf,
+  ShownAs,
   Text,
   Time,
   YesNo,
   type Problem,
-  type Texts,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { planModeTexts, windowChargeTexts, windowKindTexts, windowsText } from './plan-text.js'
 import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
-
-export const planModeTexts = {
-  HOURLY: ['计时', 'By the hour'],
-  WINDOWED: ['分时段', 'By windows'],
-  PER_USE: ['按次', 'Per use'],
-} as const satisfies Texts<PlanMode>
-
-export const windowKindTexts = {
-  DAY: ['日间', 'Day'],
-  NIGHT: ['夜间', 'Night'],
-} as const satisfies Texts<WindowKind>
-
-export const windowChargeTexts = {
-  HOURLY: ['按时计费', 'By time'],
-  FLAT: ['一口价', 'Flat'],
-  CAPPED: ['按时封顶', 'By time, capped'],
-} as const satisfies Texts<WindowCharge>
 
 const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =>
   charge === 'CAPPED' && typeof form['capCents'] !== 'number' ? { reason: 'capNeeded' } : undefined,
@@ -118,6 +102,7 @@ export class PlanTerms {
   perUseCents = 0
 
   @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'], limits.windows)
+  @ShownAs(windowsText)
   @SuitsThePlan
   windows!: PlanWindow[]
 }
@@ -170,6 +155,7 @@ export class PlanRow {
   @Cents(limits.cents, ['每次价格', 'Price per use'])
   perUseCents!: number
   @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'])
+  @ShownAs(windowsText)
   windows!: PlanWindow[]
   @YesNo(['默认方案', 'Default'])
   isDefault!: 0 | 1

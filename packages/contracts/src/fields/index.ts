@@ -115,6 +115,12 @@ export const Clearable = (): PropertyDecorator => (target, key) =>
 /** The field may be null; for replies. */
 export const Nullable = (): PropertyDecorator => (target, key) => describe(target, key, { nullable: true })
 
+/** Says how the field's value reads, in the log, in a conflict and in a file. */
+export const ShownAs =
+  (shown: (value: unknown) => Words): PropertyDecorator =>
+  (target, key) =>
+    describe(target, key, { shown })
+
 /** A rule that looks at the whole form; `asks` says it to whoever reads the documents. */
 export const rule =
   (asks: Words, check: FormRule): PropertyDecorator =>

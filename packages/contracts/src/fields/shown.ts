@@ -5,6 +5,7 @@ import { textOfValue } from './values.js'
 /** A value as people read it: words for codes, business time for instants, percent for shares. Nothing is an empty text. */
 export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
+  if (spec.shown) return say(spec.shown(value), language)
   if (!spec.list || !Array.isArray(value)) return shownOne(spec, value, language)
   return value.map((item) => shownOne(spec, item, language)).join(language === 'zh' ? '、' : ', ')
 }

@@ -39,6 +39,8 @@ export interface FieldSpec {
   readonly nullable: boolean
   /** An empty text is a value: it takes away what was stored. */
   readonly clearable?: boolean
+  /** How its value reads, where it is more than a word or a number. */
+  readonly shown?: (value: unknown) => Text
   /** A rule that looks at the whole form. */
   readonly check?: FormRule
   /** What that rule asks, for documents. */

@@ -21,7 +21,7 @@ const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'hospitalName', width: 190, fixed: 'start', render: (row) => <HospitalName row={row} /> },
   { key: 'level', width: 110 },
   { key: 'isFlag', width: 70, render: (row) => <HospitalFlagTag row={row} /> },
-  { key: 'contractTo', width: 170, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
+  { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
   { key: 'region', width: 100 },
   { key: 'company', width: 190 },
   { key: 'departments', width: 110 },

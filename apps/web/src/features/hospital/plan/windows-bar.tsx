@@ -1,10 +1,10 @@
-import { dayMinutes, windowKindTexts, type BillingWindow } from '@bedside/contracts'
+import { clockOf, dayMinutes, windowKindTexts, type BillingWindow } from '@bedside/contracts'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
 import './plan.css'
 import { PriceText } from './price-text'
-import { clock, rangeOf, segmentsOf, stepMinutes, withBorder } from './windows'
+import { rangeOf, segmentsOf, stepMinutes, withBorder } from './windows'
 
 interface WindowsBarProps {
   windows: readonly BillingWindow[]
@@ -31,7 +31,7 @@ export function WindowsBar({ windows, onChange }: WindowsBarProps) {
         >
           <b>{say(windowKindTexts[window.kind])}</b>
           <span>
-            {clock(from)}–{clock(to)}
+            {clockOf(from)}–{clockOf(to)}
           </span>
           <PriceText window={window} />
         </div>
@@ -80,7 +80,7 @@ function Border({ bar, windows, index, onChange }: BorderProps) {
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={at}
-      aria-valuetext={clock(at)}
+      aria-valuetext={clockOf(at)}
       style={{ left: percent(at) }}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}

@@ -1,9 +1,9 @@
-import { limits, windowChargeTexts, windowKindTexts, type BillingWindow, type Text } from '@bedside/contracts'
+import { clockOf, limits, windowChargeTexts, windowKindTexts, type BillingWindow, type Text } from '@bedside/contracts'
 import { Button, Checkbox, Flex, InputNumber, Select, Typography } from 'antd'
 import { HundredthsInput } from '../../../forms/hundredths-input'
 import { useSay, useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
-import { clock, inOrder, merged, split } from './windows'
+import { inOrder, merged, split } from './windows'
 import { WindowsBar } from './windows-bar'
 
 interface WindowsInputProps {
@@ -49,7 +49,7 @@ interface WindowRowProps {
 function WindowRow({ window, onChange, children }: WindowRowProps) {
   const t = useText(planMessages)
   const choices = useChoices()
-  const span = `${clock(window.startMin)}–${clock(window.endMin)}`
+  const span = `${clockOf(window.startMin)}–${clockOf(window.endMin)}`
   const named = (label: string) => `${span} ${label}`
   return (
     <Flex gap="small" align="center" wrap className="plan-window" role="group" aria-label={span}>

@@ -1,6 +1,6 @@
 import { fillTheDay } from '@bedside/contracts'
 import { describe, expect, test } from 'vitest'
-import { allDay, clock, dayAndNight, merged, rangeOf, segmentsOf, split, withBorder } from './windows'
+import { allDay, dayAndNight, merged, rangeOf, segmentsOf, split, withBorder } from './windows'
 
 const borders = (windows: readonly { startMin: number; endMin: number }[]) =>
   windows.map(({ startMin, endMin }) => [startMin, endMin])
@@ -51,9 +51,5 @@ describe('windows of a plan in a form', () => {
     const short = withBorder(dayAndNight, 1, 0)
     expect(split(short, 0)).toBeUndefined()
     expect(merged(allDay, 0)).toEqual(allDay)
-  })
-
-  test('minutes read as a clock', () => {
-    expect([0, 495, 1440].map(clock)).toEqual(['00:00', '08:15', '24:00'])
   })
 })

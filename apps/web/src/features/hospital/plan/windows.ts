@@ -76,12 +76,6 @@ export function merged(windows: readonly BillingWindow[], index: number): Billin
     .filter((_, place) => place !== index)
 }
 
-/** `17:30`; midnight at the end of a day is 24:00. */
-export function clock(minute: number): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
-}
-
 const base = { startMin: 0, endMin: dayMinutes, rentable: 1, unitMin: 60, unitCents: 300, flatCents: 0 } as const
 
 /** One price all day. */
