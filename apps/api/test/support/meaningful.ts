@@ -8,6 +8,7 @@ import {
   menuIdOf,
   type BuiltManager,
 } from '../../src/testing/builders.js'
+import { buildPlace } from '../../src/testing/build-places.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -34,6 +35,12 @@ const newAccount = (): Input => ({
   managerAccount: `newcomer${unique()}`,
   managerName: '新人',
   managerPassword: 'Welcome2026',
+})
+
+/** A file of one row that is to be written. */
+const rowFile = (titles: string, ...cells: readonly string[]): Input => ({
+  file: new Blob([`${titles}\n${cells.join(',')}`]),
+  dryRun: 0,
 })
 
 /**
@@ -104,6 +111,25 @@ const rows: Record<string, Row> = {
   }),
   'agent.updateAgentPassword': async (world) => ({
     agentId: (await buildAgent(world, { role: (await buildRole(world, { family: 'AGENT' })).roleId })).agentId,
+  }),
+
+  'department.setDepartment': async (world) => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),
+  'department.delDepartment': async (world) => ({
+    departmentId: (await buildPlace(world, { levels: 1 })).departmentId,
+  }),
+  'department.importDepartment': async (world) => ({
+    ...rowFile('医院,科室', (await buildPlace(world)).hospitalName, '新科室'),
+  }),
+  'ward.setWard': async (world) => ({ departmentId: (await buildPlace(world)).departmentId, wardNo: '401' }),
+  'ward.delWard': async (world) => ({ wardId: (await buildPlace(world, { levels: 2 })).wardId }),
+  'ward.importWard': async (world) => ({
+    ...rowFile('医院,科室,病房号', (await buildPlace(world)).hospitalName, '骨科', '401'),
+  }),
+  'bed.setBed': async (world) => ({ wardId: (await buildPlace(world)).wardId, bedNo: '09' }),
+  'bed.addBeds': async (world) => ({ wardId: (await buildPlace(world)).wardId, count: 2 }),
+  'bed.delBed': async (world) => ({ bedId: (await buildPlace(world)).bedId }),
+  'bed.importBed': async (world) => ({
+    ...rowFile('医院,科室,病房号,床号', (await buildPlace(world)).hospitalName, '骨科', '301', '09'),
   }),
 }
 

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
+import { bed } from './bed.js'
+import { department } from './department.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -7,6 +9,7 @@ import { place } from './place.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
+import { ward } from './ward.js'
 
 /** Every area of the API. */
 export const areas = {
@@ -18,6 +21,9 @@ export const areas = {
   log,
   preference,
   place,
+  department,
+  ward,
+  bed,
 } as const
 
 /** Every endpoint, flat. */

@@ -1,12 +1,15 @@
 import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
+import { BedForm, BedRow, NewBeds } from './bed.js'
+import { DepartmentForm, DepartmentRow } from './department.js'
 import { AgentForm, AgentRow } from './agent.js'
 import type { LogEntity } from './log.js'
 import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
 import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
+import { WardForm, WardRow } from './ward.js'
 
 /** Where the fields of each kind of record are declared: what people fill in first, then what they are shown. */
 const declared: Record<LogEntity, readonly Class[]> = {
@@ -18,9 +21,9 @@ const declared: Record<LogEntity, readonly Class[]> = {
   log: [],
   hospital: [],
   plan: [],
-  department: [],
-  ward: [],
-  bed: [],
+  department: [DepartmentForm, DepartmentRow],
+  ward: [WardForm, WardRow],
+  bed: [BedForm, BedRow, NewBeds],
   device: [],
   lock: [],
   user: [],

@@ -97,6 +97,8 @@ export const reasons = {
     '须以小写字母开头，只含字母、数字、下划线、点、冒号和连字符',
     'must start with a lower-case letter and hold only letters, digits, _ . : and -',
   ],
+  wardNo: ['只含汉字、字母、数字、下划线和连字符', 'may hold only letters, digits, Chinese characters, _ and -'],
+  bedPrefix: ['不能含空格和数字', 'may hold no blanks and no digits'],
   pattern: ['格式不正确', 'has the wrong format'],
   notBefore: ['不能早于{other}', 'must not be before {other}'],
   rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],
