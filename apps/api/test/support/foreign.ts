@@ -1,7 +1,8 @@
-import { codes, type Code, type Endpoint, type ReplySpec } from '@bedside/contracts'
+import { codes, type Code, type Endpoint } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
 import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
+import { buildPlace } from '../../src/testing/build-places.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
@@ -44,6 +45,9 @@ const kinds: Record<string, Kind> = {
   deviceIds: 'device',
   lockId: 'lock',
   franchiseId: 'franchise',
+  // Of a department: what it is in is a hospital.
+  'place.getPlaceOptions.parentId': 'hospital',
+  'place.getPlaceOptions.placeId': 'hospital',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -58,9 +62,19 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   const atTop = me.agentId === parent
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
-  const theirs = await placeOfOthers(world)
+  const equipment = await equipmentOfOthers(world)
+  const elsewhere = await buildPlace(world, { agentId: idOf(world, 'otheragent', 'agentId') })
+  const platforms = await buildPlace(world)
+  const foreign = (field: 'hospitalId' | 'departmentId' | 'wardId' | 'bedId'): Named[] => [
+    ['of another agent', elsewhere[field]],
+    ['of the platform', platforms[field]],
+  ]
   return {
-    ...theirs,
+    hospital: foreign('hospitalId'),
+    department: foreign('departmentId'),
+    ward: foreign('wardId'),
+    bed: foreign('bedId'),
+    ...equipment,
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [
       ['of another agent', idOf(world, 'otheragent', 'agentId')],
@@ -76,29 +90,26 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   }
 }
 
-/** A bed, a device and what its lock did, of another agent and of nobody. */
-async function placeOfOthers(world: World) {
-  const named = async (agentId?: number) => {
-    const bed = await buildBed(world, agentId === undefined ? {} : { agentId })
-    const { deviceId } = await buildDevice(world, { bed })
-    // Beds that could be taken, so that it is not the device on them that is refused.
-    const free = await buildBed(world, { hospitalId: bed.hospitalId })
-    return { ...bed, bedId: free.bedId, deviceId, lockId: await buildOpening(world, { deviceId }) }
+/** Devices and what their locks did, of another agent and of nobody; who bought devices is the platform's. */
+async function equipmentOfOthers(world: World): Promise<Record<'device' | 'lock' | 'franchise', Named[]>> {
+  const built = async (agentId?: number) => {
+    const { deviceId } = await buildDevice(world, {
+      bed: await buildBed(world, agentId === undefined ? {} : { agentId }),
+    })
+    return { deviceId, lockId: await buildOpening(world, { deviceId }) }
   }
-  const other = await named(idOf(world, 'otheragent', 'agentId'))
-  const nobody = await named()
-  const both = (field: keyof typeof other & `${string}Id`): Named[] => [
-    ['of another agent', other[field]],
-    ['of no agent', nobody[field]],
-  ]
+  const other = await built(idOf(world, 'otheragent', 'agentId'))
+  const nobody = await built()
   return {
-    hospital: both('hospitalId'),
-    department: both('departmentId'),
-    ward: both('wardId'),
-    bed: both('bedId'),
-    device: both('deviceId'),
-    lock: both('lockId'),
-    franchise: [['of the platform', await buildFranchise(world)]] as Named[],
+    device: [
+      ['of another agent', other.deviceId],
+      ['of no agent', nobody.deviceId],
+    ],
+    lock: [
+      ['of another agent', other.lockId],
+      ['of no agent', nobody.lockId],
+    ],
+    franchise: [['of the platform', await buildFranchise(world)]],
   }
 }
 
@@ -108,14 +119,14 @@ export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const endpoint of endpointsWithIds.filter(({ access }) => mayHold(own.me.family, access))) {
     for (const { field, input } of await ownInputs(world, endpoint, own)) {
-      const kind = kinds[field]
+      const kind = kinds[`${endpoint.name}.${field}`] ?? kinds[field]
       if (!kind) throw new Error(`${endpoint.name}.${field}: say in test/support/foreign.ts what it is the id of`)
       const ask = (id: number) => own.me.caller.send(endpoint, form(putInto(input, field, id)))
       let before = stateOf(world)
       const unknown = essence(await ask(never))
       for (const [reason, id] of strangers[kind]) {
         // Whose child one is stands in one's own row: asking for the parent's children finds oneself.
-        if (isList(endpoint.reply) && field === 'parentId' && reason === 'of the parent') continue
+        if (isList(endpoint) && field === 'parentId' && reason === 'of the parent') continue
         const answer = await ask(id)
         const after = stateOf(world)
         const wrong = [
@@ -136,13 +147,14 @@ export async function foreignCells(world: World, own: Own): Promise<Cell[]> {
 const essence = ({ code, msg, data }: Answer<unknown>): string => JSON.stringify({ code, msg, data })
 
 /** A record that is not one's own is refused; a list that is asked for one simply has nothing. */
-function wrongFor({ reply }: Endpoint, { code, data, status }: Answer<unknown>): string[] {
-  const fine = isEmpty(data) && isList(reply) ? code === codes.ok : code === codes.forbidden && data === null
+function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): string[] {
+  const fine = isEmpty(data) && isList(endpoint) ? code === codes.ok : code === codes.forbidden && data === null
   return fine && status === 200 ? [] : [`code ${code}, data ${JSON.stringify(data)}`]
 }
 
 /** What is asked of many records answers with those there are. */
-const isList = (reply: ReplySpec): boolean => 'page' in reply || 'csv' in reply
+const isList = ({ reply, name }: Endpoint): boolean =>
+  'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions'
 
 const isEmpty = (data: unknown): boolean => {
   if (typeof data === 'string') return fromCsv(data).length === 1
@@ -162,7 +174,7 @@ export async function missingCells(world: World, own: Own): Promise<Cell[]> {
     for (const { field, input } of await ownInputs(world, endpoint, own)) {
       const before = stateOf(world)
       const answer = await own.me.caller.send(endpoint, form(putInto(input, field, never)))
-      const asksMany = isList(endpoint.reply) || (endpoint.name === 'menu.getMenuByFid' && field === 'fid')
+      const asksMany = isList(endpoint) || (endpoint.name === 'menu.getMenuByFid' && field === 'fid')
       const name = `${endpoint.name}.${field}`
       const right = asksMany
         ? answer.code === codes.ok && isEmpty(answer.data)

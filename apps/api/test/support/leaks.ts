@@ -16,13 +16,19 @@ interface Company {
   path: string
 }
 
+interface Hospital {
+  id: number
+  name: string
+  agentPath: string
+}
+
 /** What an answer must not hold: ids by the name of their field, and words wherever they stand. */
 export interface Secrets {
   ids: Record<string, ReadonlySet<number>>
   words: ReadonlySet<string>
 }
 
-/** All that is known of people and agents outside an agent's subtree. */
+/** All that is known of people, agents and hospitals outside an agent's subtree. */
 export function outside(world: World, agentPath: string): Secrets {
   const { reader } = world.database
   const people = reader
@@ -31,6 +37,8 @@ export function outside(world: World, agentPath: string): Secrets {
     )
     .all() as Person[]
   const companies = reader.prepare('SELECT id, company, contact, phone, path FROM Agent').all() as Company[]
+  const hospitals = reader.prepare('SELECT id, name, agentPath FROM Hospital').all() as Hospital[]
+  const elsewhere = hospitals.filter((hospital) => !hospital.agentPath.startsWith(agentPath))
   const others = people.filter(({ path }) => !path?.startsWith(agentPath))
   const foreign = companies.filter(({ path }) => !path.startsWith(agentPath))
   const own = new Set(
@@ -41,10 +49,16 @@ export function outside(world: World, agentPath: string): Secrets {
   const words = [
     ...others.flatMap(({ account, name, phone }) => [account, name, phone]),
     ...foreign.flatMap(({ company, contact, phone }) => [company, contact, phone]),
+    ...elsewhere.map(({ name }) => name),
   ].filter((word) => word !== '' && !own.has(word))
   const agentIds = new Set(foreign.map(({ id }) => id))
   return {
-    ids: { managerId: new Set(others.map(({ id }) => id)), agentId: agentIds, parentId: agentIds },
+    ids: {
+      managerId: new Set(others.map(({ id }) => id)),
+      agentId: agentIds,
+      parentId: agentIds,
+      hospitalId: new Set(elsewhere.map(({ id }) => id)),
+    },
     words: new Set(words),
   }
 }

@@ -2,6 +2,8 @@ import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
 import { device } from './device.js'
 import { lock } from './lock.js'
+import { bed } from './bed.js'
+import { department } from './department.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -9,6 +11,7 @@ import { place } from './place.js'
 import { preference } from './preference.js'
 import { role } from './role.js'
 import { session } from './session.js'
+import { ward } from './ward.js'
 
 /** Every area of the API. */
 export const areas = {
@@ -22,6 +25,9 @@ export const areas = {
   lock,
   preference,
   place,
+  department,
+  ward,
+  bed,
 } as const
 
 /** Every endpoint, flat. */

@@ -1,6 +1,8 @@
 import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
+import { BedForm, BedRow, NewBeds } from './bed.js'
+import { DepartmentForm, DepartmentRow } from './department.js'
 import { AgentForm, AgentRow } from './agent.js'
 import { DeviceForm } from './device-form.js'
 import { DeviceRow } from './device-rows.js'
@@ -10,6 +12,7 @@ import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
 import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
+import { WardForm, WardRow } from './ward.js'
 
 /** Where the fields of each kind of record are declared: what people fill in first, then what they are shown. */
 const declared: Record<LogEntity, readonly Class[]> = {
@@ -21,11 +24,11 @@ const declared: Record<LogEntity, readonly Class[]> = {
   log: [],
   hospital: [],
   plan: [],
-  department: [],
-  ward: [],
-  bed: [],
   // What somebody told its lock is part of a device's log.
   device: [DeviceForm, DeviceRow, LockLogRow],
+  department: [DepartmentForm, DepartmentRow],
+  ward: [WardForm, WardRow],
+  bed: [BedForm, BedRow, NewBeds],
   lock: [],
   user: [],
   sms: [],

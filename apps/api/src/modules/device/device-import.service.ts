@@ -4,11 +4,9 @@ import { fault, type DeviceHardware, type ImportForm, type ImportResult } from '
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf } from '../../clock.js'
+import { inBatches } from '../../data/in-batches.js'
 import { firstOfEach, Imports, type Judge, type Objection } from '../log/imports.js'
 import { columnsOf, numbersOfOne, type DeviceColumns } from './device.store.js'
-
-/** Few enough for one statement. */
-const rowsAtOnce = 500
 
 const fields = ['deviceNo', 'lockNo', 'mac', 'sim'] as const
 
@@ -49,10 +47,8 @@ export class DeviceImport {
   /** All of them are new, in stock, and the platform's. */
   private async write(tx: Tx, me: Actor, ready: readonly DeviceColumns[]): Promise<void> {
     const now = this.clock.now()
-    for (let at = 0; at < ready.length; at += rowsAtOnce) {
-      const rows = ready
-        .slice(at, at + rowsAtOnce)
-        .map((columns) => ({ ...columns, status: 'IN_STOCK', createdAt: now, updatedAt: now }))
+    for (const batch of inBatches(ready)) {
+      const rows = batch.map((columns) => ({ ...columns, status: 'IN_STOCK', createdAt: now, updatedAt: now }))
       const added = await tx.insertInto('Device').values(rows).returning('id').execute()
       const change = { kind: 'ADD', after: 'IN_STOCK', actor: me.name, managerId: me.managerId, createdAt: now }
       const changes = added.map(({ id }) => ({ ...change, deviceId: id }))

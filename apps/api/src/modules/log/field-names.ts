@@ -8,6 +8,9 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   agent: { id: 'agentId', account: 'managerAccount' },
   session: { id: 'sessionId' },
   device: { id: 'deviceId' },
+  department: { id: 'departmentId', sort: 'orderBy' },
+  ward: { id: 'wardId' },
+  bed: { id: 'bedId' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */
