@@ -117,11 +117,14 @@ test.describe('the list of devices', () => {
 
     list,
   }) => {
-    await api.ok(testMode.setLock, { play: 'OK', delayMs: 1500 })
+    // The first try is not answered, the second one is: meanwhile there is something to follow.
+    await api.ok(testMode.setLock, { play: 'SILENT', ackMs: 15_000 })
     await devices.step(idle, '远程开锁')
     await devices.give(`远程开锁：${idle}`, '原因', '用户无法开锁', '发送指令')
     await expect(devices.progress).toHaveAttribute('data-state', 'SENT')
+    await api.ok(testMode.setLock, { play: 'OK' })
     await expect(devices.progress).toHaveAttribute('data-state', 'SUCCESS')
+    await expect(devices.progress).toContainText('已发送（第 2 次）')
     await expect(devices.progress).toContainText('成功，耗时')
     await devices.closeProgress()
     await expect(list.row(idle)).toContainText('已开')
