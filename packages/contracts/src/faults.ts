@@ -101,6 +101,27 @@ export const faults = {
     'More than {max} rows match; narrow the filter and export again',
   ],
 
+  'place.hospitalUnknown': [codes.notFound, '没有此医院', 'There is no such hospital'],
+  'place.departmentUnknown': [codes.notFound, '该医院没有此科室', 'The hospital has no such department'],
+  'place.wardUnknown': [codes.notFound, '该科室没有此病房', 'The department has no such ward'],
+  'place.hospitalDisabled': [codes.conflict, '医院已停用', 'The hospital is disabled'],
+  'place.moved': [codes.conflict, '不能移到别处，请新增后删除', 'It cannot be moved: add another one and delete this'],
+
+  'department.nameTaken': [codes.conflict, '该医院已有同名科室', 'The hospital has a department of this name'],
+  'ward.numberTaken': [codes.conflict, '该科室已有此病房号', 'The department has a ward of this number'],
+  'ward.bedsElsewhere': [
+    codes.badInput,
+    '已有病房的床位请在床位管理中新增',
+    'Beds of an existing ward are added under beds',
+  ],
+  'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward has a bed of this number'],
+  'bed.numbersOut': [
+    codes.conflict,
+    '床号已超出可用范围，请换一个前缀',
+    'The numbers have run out; use another prefix',
+  ],
+  'bed.hasDevice': [codes.conflict, '床位已绑定设备，不能删除', 'The bed has a device and cannot be deleted'],
+
   'import.unreadable': [
     codes.badInput,
     '无法读取此文件，请使用 CSV（UTF-8 或 GB18030）或 XLSX',

@@ -1,6 +1,6 @@
 import type { Database, DB } from '@bedside/prisma'
 import { sql, type Insertable } from 'kysely'
-import { inBatches } from './batches.js'
+import { inBatches } from '../data/in-batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
 import { withoutIndexes } from './indexes.js'

@@ -13,6 +13,7 @@ import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
+import { buildPlace } from '../../src/testing/build-places.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -47,6 +48,11 @@ const deviceAt = async (world: World, status: string): Promise<{ deviceId: numbe
   const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status })
   return { deviceId }
 }
+/** A file of one row that is to be written. */
+const rowFile = (titles: string, ...cells: readonly string[]): Input => ({
+  file: new Blob([`${titles}\n${cells.join(',')}`]),
+  dryRun: 0,
+})
 
 /**
  * For each endpoint that needs input: something it would do if it were let. Whoever adds an endpoint with required
@@ -180,6 +186,7 @@ const rows: Record<string, Row> = {
   },
   'device.getDeviceInfo': (world) => deviceAt(world, 'IDLE'),
   'device.setDevice': () => ({ deviceNo: `MF0000${unique()}`, lockNo: `MFL${unique()}`, lockType: 'NB' }),
+  'device.importDeviceList': () => rowFile('设备编号,锁编号,锁类型', `MI0000${unique()}`, `MIL${unique()}`, 'NB'),
   'device.bindDevice': async (world) => ({
     deviceId: (await buildDevice(world)).deviceId,
     bedId: (await buildBed(world)).bedId,
@@ -203,6 +210,24 @@ const rows: Record<string, Row> = {
   'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
+  'department.setDepartment': async (world) => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),
+  'department.delDepartment': async (world) => ({
+    departmentId: (await buildPlace(world, { levels: 1 })).departmentId,
+  }),
+  'department.importDepartment': async (world) => ({
+    ...rowFile('医院,科室', (await buildPlace(world)).hospitalName, '新科室'),
+  }),
+  'ward.setWard': async (world) => ({ departmentId: (await buildPlace(world)).departmentId, wardNo: '401' }),
+  'ward.delWard': async (world) => ({ wardId: (await buildPlace(world, { levels: 2 })).wardId }),
+  'ward.importWard': async (world) => ({
+    ...rowFile('医院,科室,病房号', (await buildPlace(world)).hospitalName, '骨科', '401'),
+  }),
+  'bed.setBed': async (world) => ({ wardId: (await buildPlace(world)).wardId, bedNo: '09' }),
+  'bed.addBeds': async (world) => ({ wardId: (await buildPlace(world)).wardId, count: 2 }),
+  'bed.delBed': async (world) => ({ bedId: (await buildPlace(world)).bedId }),
+  'bed.importBed': async (world) => ({
+    ...rowFile('医院,科室,病房号,床号', (await buildPlace(world)).hospitalName, '骨科', '301', '09'),
+  }),
 }
 
 /** Why an endpoint cannot be asked anything meaningful yet; undefined when it can. */

@@ -49,7 +49,7 @@ function ofKind(is: FieldKind, depth: number): unknown {
     case 'jsonText':
       return '{}'
     case 'file':
-      return '(bytes)'
+      return '@file.csv'
     case 'json':
       return {}
   }

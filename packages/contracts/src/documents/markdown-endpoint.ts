@@ -2,6 +2,7 @@ import { fieldsOf } from '../fields/index.js'
 import { encode } from '../wire/encode.js'
 import type { Endpoint, ReplySpec } from '../wire/endpoint.js'
 import { eventText } from '../wire/events.js'
+import { fileFieldsOf } from '../wire/files.js'
 import { replyClassOf, withNested } from './classes.js'
 import { codesOf } from './codes.js'
 import { exampleCsv, exampleEnvelope, exampleInput, exampleReply } from './example.js'
@@ -67,7 +68,8 @@ function replyTables(reply: ReplySpec): string[] {
 /** For any shell: `$API` is where the server answers, `$TOKEN` what login gave. */
 function requestText({ method, path, access, carrier, input }: Endpoint): string {
   const query = carrier === 'query'
-  const sent = [...encode(exampleInput(input))].map(([key, value]) => `--data-urlencode '${key}=${quoted(value)}'`)
+  const flag = fileFieldsOf(input).size > 0 ? '--form' : '--data-urlencode'
+  const sent = [...encode(exampleInput(input))].map(([key, value]) => `${flag} '${key}=${quoted(value)}'`)
   const start = ['curl', `-X ${method}`, ...(query && sent.length > 0 ? ['-G'] : []), `"$API${path}"`].join(' ')
   const token = access === 'public' ? [] : ['-H "Authorization: $TOKEN"']
   return [start, ...token, ...sent].join(' \\\n  ')

@@ -47,7 +47,7 @@ function inputRules(): string {
   return [
     'Where the input travels is said at each call and does not follow from the method: some PUT and DELETE calls take a query.',
     '- **Query**: in the URL, percent-encoded UTF-8.',
-    '- **Body**: `application/x-www-form-urlencoded`, `application/json` (one flat object) or `multipart/form-data` (fields, no files).',
+    '- **Body**: `application/x-www-form-urlencoded`, `application/json` (one flat object) or `multipart/form-data`. A file travels in the last of these only, in the field that is declared for it.',
     '- **Lists** repeat their key (`ids=1&ids=2`). `ids[]=1` and `ids[0]=1` are taken too, and `ids=1,2` where values are not text.',
     '- **Yes and no** are `1` and `0`. **Days** are `2026-11-21` in business time (Asia/Shanghai), **times** ISO 8601 in UTC.',
     '- **Nested values** travel as one JSON text under their key; in a JSON body they may stand as they are.',

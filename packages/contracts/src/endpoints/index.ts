@@ -5,6 +5,8 @@ import { board } from './board.js'
 import { franchise } from './franchise.js'
 import { device } from './device.js'
 import { lock } from './lock.js'
+import { bed } from './bed.js'
+import { department } from './department.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -15,6 +17,7 @@ import { role } from './role.js'
 import { session } from './session.js'
 import { sms } from './sms.js'
 import { user } from './user.js'
+import { ward } from './ward.js'
 
 /** Every area of the API. */
 export const areas = {
@@ -34,6 +37,9 @@ export const areas = {
   sms,
   franchise,
   board,
+  department,
+  ward,
+  bed,
 } as const
 
 /** Every endpoint, flat. */

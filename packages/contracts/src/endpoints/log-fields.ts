@@ -1,6 +1,8 @@
 import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
+import { BedForm, BedRow, NewBeds } from './bed.js'
+import { DepartmentForm, DepartmentRow } from './department.js'
 import { AgentForm, AgentRow } from './agent.js'
 import { HospitalForm, HospitalRow } from './hospital.js'
 import { FranchiseForm, FranchiseRow } from './franchise.js'
@@ -15,6 +17,7 @@ import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
 import { SmsForm, SmsInfo, SmsRow } from './sms.js'
 import { UserFlagForm, UserRow } from './user.js'
+import { WardForm, WardRow } from './ward.js'
 
 /** Where the fields of each kind of record are declared: what people fill in first, then what they are shown. */
 const declared: Record<LogEntity, readonly Class[]> = {
@@ -29,8 +32,13 @@ const declared: Record<LogEntity, readonly Class[]> = {
   department: [],
   ward: [],
   bed: [],
+  hospital: [],
+  plan: [],
   // What somebody told its lock is part of a device's log.
   device: [DeviceForm, DeviceRow, LockLogRow],
+  department: [DepartmentForm, DepartmentRow],
+  ward: [WardForm, WardRow],
+  bed: [BedForm, BedRow, NewBeds],
   lock: [],
   user: [UserFlagForm, UserRow],
   sms: [SmsForm, SmsRow, SmsInfo],

@@ -109,6 +109,8 @@ export const reasons = {
   lockNo: ['只含字母、数字和连字符', 'may hold only letters, digits and hyphens'],
   mac: ['须形如 A4:C1:38:00:00:01', 'must look like A4:C1:38:00:00:01'],
   sim: ['须为 19 或 20 位数字', 'must be 19 or 20 digits'],
+  wardNo: ['只含汉字、字母、数字、下划线和连字符', 'may hold only letters, digits, Chinese characters, _ and -'],
+  bedPrefix: ['不能含空格和数字', 'may hold no blanks and no digits'],
   pattern: ['格式不正确', 'has the wrong format'],
   notBefore: ['不能早于{other}', 'must not be before {other}'],
   after: ['必须晚于{other}', 'must be after {other}'],

@@ -1,9 +1,20 @@
 import type { Raw } from '../wire/decode.js'
 
 /** What a server reads from a query or a form: a key that comes more than once becomes a list. */
-export function rawOf(text: string): Raw {
+export const rawOf = (text: string): Raw => collected([...new URLSearchParams(text)])
+
+/** The same of a body that may hold files, whose bytes are read. */
+export async function rawOfBody(body: URLSearchParams | FormData): Promise<Raw> {
+  const read = [...body].map(async ([key, value]): Promise<[string, unknown]> => [
+    key,
+    typeof value === 'string' ? value : new Uint8Array(await value.arrayBuffer()),
+  ])
+  return collected(await Promise.all(read))
+}
+
+function collected(pairs: readonly (readonly [string, unknown])[]): Raw {
   const raw: Raw = {}
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, value] of pairs) {
     const before = raw[key]
     if (before === undefined) raw[key] = value
     else raw[key] = Array.isArray(before) ? [...(before as unknown[]), value] : [before, value]

@@ -11,6 +11,9 @@ const names: Readonly<Partial<Record<LogEntity, Readonly<Record<string, string>>
   plan: { id: 'planId', name: 'planName' },
   franchise: { id: 'franchiseId' },
   device: { id: 'deviceId' },
+  department: { id: 'departmentId', sort: 'orderBy' },
+  ward: { id: 'wardId' },
+  bed: { id: 'bedId' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { agent, codes, manager, session, type FieldProblem } from '@bedside/contracts'
+import { agent, codes, encode, manager, session, type FieldProblem } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { buildAgent, buildManager, buildStore, demoPassword, form, logOf, seededRoles } from '../../testing/builders.js'
 import type { Answer, Caller } from '../../testing/caller.js'
@@ -65,7 +65,7 @@ describe('signing in', () => {
       expect(answer, JSON.stringify(changes)).toMatchObject({ code: codes.badInput, status: 200 })
       expect((answer.data as FieldProblem[]).map((problem) => problem.field)).toContain(field)
     }
-    const query = await world.stranger().raw('POST', `${session.login.path}?${form(good).toString()}`)
+    const query = await world.stranger().raw('POST', `${session.login.path}?${encode(good).toString()}`)
     expect(query.code).toBe(codes.badInput)
     expect(matches).not.toHaveBeenCalled()
   })

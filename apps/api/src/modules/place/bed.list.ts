@@ -1,0 +1,46 @@
+import type { BedQuery, BedRow } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { iso } from '../../clock.js'
+import { beginning } from '../../data/subtree.js'
+import { bind, where } from '../../list/bind.js'
+import { defineList } from '../../list/declare.js'
+import { equals, type Filter } from '../../list/filters.js'
+import { ownSubtree } from '../../list/scope.js'
+
+type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
+
+/** The number of the bed or of its device begins with what was typed; devices are found through their index. */
+const numbered: Filter = {
+  condition: (field) => {
+    const low = bind(({ query }) => query[field])
+    const high = bind(({ query }) => beginning(String(query[field])).to)
+    const devices = sql`SELECT d.bedId FROM Device d WHERE d.deviceNo >= ${low} AND d.deviceNo < ${high} AND d.bedId IS NOT NULL`
+    return where`((t.bedNo >= ${low} AND t.bedNo < ${high}) OR t.id IN (${devices}))`
+  },
+}
+
+const bound: Filter = {
+  condition: (field) =>
+    where`EXISTS (SELECT 1 FROM Device d WHERE d.bedId = t.id) = ${bind(({ query }) => query[field])}`,
+}
+
+export const bedList = defineList<BedQuery, Raw, BedRow>({
+  name: 'beds',
+  table: 'Bed',
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  always: () => where`t.deletedAt IS NULL`,
+  joins: `JOIN Hospital h ON h.id = t.hospitalId JOIN Department p ON p.id = t.departmentId JOIN Ward w ON w.id = t.wardId
+    LEFT JOIN Device e ON e.bedId = t.id`,
+  filters: {
+    keyword: numbered,
+    hospitalId: equals('t.hospitalId'),
+    departmentId: equals('t.departmentId'),
+    wardId: equals('t.wardId'),
+    bound,
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  columns: `t.id AS bedId, t.hospitalId, h.name AS hospitalName, t.departmentId, p.name AS departmentName, t.wardId, w.wardNo,
+    t.bedNo, e.id AS deviceId, e.deviceNo, e.status AS deviceStatus, t.version, t.createdAt`,
+  row: ({ createdAt, ...same }) => ({ ...same, createdAt: iso(createdAt) }),
+})

@@ -1,0 +1,125 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, DB, Tx } from '@bedside/prisma'
+import {
+  fault,
+  type DepartmentById,
+  type DepartmentExport,
+  type DepartmentForm,
+  type DepartmentQuery,
+  type DepartmentRow,
+  type ImportForm,
+  type ImportResult,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { ensureCurrent } from '../log/conflict.js'
+import { Exports } from '../log/exports.js'
+import { Imports } from '../log/imports.js'
+import { Journal } from '../log/journal.js'
+import { DepartmentImport } from './department.import.js'
+import { departmentList } from './department.list.js'
+import { Places } from './places.js'
+
+const fresh = { building: '', floor: 1, sort: 0 }
+
+/** What a form leaves out stays as it is stored, or as a new department begins. */
+function columnsOf(form: DepartmentForm, stored: Pick<Selectable<DB['Department']>, keyof typeof fresh> = fresh) {
+  return {
+    name: form.name,
+    nameKey: `${form.hospitalId}:${form.name}`,
+    building: form.building ?? stored.building,
+    floor: form.floor ?? stored.floor,
+    sort: form.orderBy ?? stored.sort,
+  }
+}
+
+@Injectable()
+export class DepartmentService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly places: Places,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly imports: Imports,
+    private readonly importing: DepartmentImport,
+    private readonly journal: Journal,
+  ) {}
+
+  list(me: Actor, query: DepartmentQuery): Page<DepartmentRow> {
+    return this.lists.page(departmentList, query, me)
+  }
+
+  export(me: Actor, query: DepartmentExport): Promise<Rows<DepartmentRow>> {
+    return this.exports.rows(departmentList, query, me)
+  }
+
+  import(me: Actor, form: ImportForm): Promise<ImportResult> {
+    return this.imports.run(me, form, this.importing)
+  }
+
+  async save(me: Actor, form: DepartmentForm): Promise<DepartmentRow> {
+    const { departmentId } = form
+    const id = await this.database.write((tx) =>
+      departmentId === undefined ? this.add(tx, me, form) : this.change(tx, me, departmentId, form),
+    )
+    return this.lists.one(departmentList, id, me)
+  }
+
+  async remove(me: Actor, { departmentId }: DepartmentById): Promise<null> {
+    await this.database.write(async (tx) => {
+      const department = await this.places.open(tx, me, 'Department', departmentId)
+      const wards = tx.selectFrom('Ward').select('id').where('departmentId', '=', departmentId)
+      const below = await wards.where('deletedAt', 'is', null).executeTakeFirst()
+      ensure(!below, () => fault('record.hasChildren'))
+      await this.places.remove(tx, 'Department', department)
+      const { name: label, hospitalId, building, floor } = department
+      const before = { hospitalId, name: label, building, floor }
+      await this.journal.record(tx, me, { entity: 'department', entityId: departmentId, label, before })
+    })
+    return null
+  }
+
+  private async add(tx: Tx, me: Actor, form: DepartmentForm): Promise<number> {
+    const { id: hospitalId, agentPath } = await this.places.openHospital(tx, me, form.hospitalId)
+    const columns = columnsOf(form)
+    await mustBeFree(tx, columns)
+    const values = { ...columns, hospitalId, agentPath, ...this.places.fresh() }
+    const { id } = await tx.insertInto('Department').values(values).returning('id').executeTakeFirstOrThrow()
+    const { nameKey: _, ...told } = columns
+    const after = { hospitalId, ...told, version: 1 }
+    await this.journal.record(tx, me, { entity: 'department', entityId: id, label: form.name, after })
+    return id
+  }
+
+  private async change(tx: Tx, me: Actor, id: number, form: DepartmentForm): Promise<number> {
+    const department = await this.places.open(tx, me, 'Department', id)
+    await ensureCurrent(tx, 'department', department, form.version)
+    await this.mustStay(tx, me, form, department.hospitalId)
+    const columns = columnsOf(form, department)
+    await mustBeFree(tx, columns, id)
+    const version = await this.places.set(tx, 'Department', department, columns)
+    const { nameKey: _, ...before } = department
+    const { nameKey: __, ...changed } = columns
+    const after = { ...before, ...changed, version }
+    await this.journal.record(tx, me, { entity: 'department', entityId: id, label: form.name, before, after })
+    return id
+  }
+
+  /** A hospital that is not the actor's is not there for them, whatever the department. */
+  private async mustStay(tx: Tx, me: Actor, form: DepartmentForm, hospitalId: number): Promise<void> {
+    if (form.hospitalId === hospitalId) return
+    await this.places.openHospital(tx, me, form.hospitalId)
+    throw fault('place.moved')
+  }
+}
+
+async function mustBeFree(tx: Tx, { nameKey }: { nameKey: string }, exceptId = 0): Promise<void> {
+  const others = tx.selectFrom('Department').select('id').where('id', '!=', exceptId)
+  const taken = await others.where('nameKey', '=', nameKey).executeTakeFirst()
+  ensure(!taken, () => fault('department.nameTaken'))
+}

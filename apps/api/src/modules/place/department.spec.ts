@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, department, ward, type InputOf } from '@bedside/contracts'
+import { buildAgent, buildRole, letInTogether, logOf } from '../../testing/builders.js'
+import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
+import type { Caller } from '../../testing/caller.js'
+import { download } from '../../testing/files.js'
+import { refusesStrangers } from '../../testing/guarded.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+/** A role for agents that may do with places all an agent can be allowed to. */
+let chief: number
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+  const buttons = ['edit', 'delete', 'import', 'export']
+  const keys = ['department', 'ward', 'bed'].flatMap((page) => buttons.map((button) => `hospital.${page}.${button}`))
+  chief = (await buildRole(world, { family: 'AGENT', keys: ['home.index', ...keys] })).roleId
+})
+afterAll(() => world.close())
+
+const here = () => world
+type Form = Partial<InputOf<typeof department.setDepartment>>
+const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
+const outOfScope = [codes.forbidden, '您的权限不足']
+const rowsOf = (caller: Caller, query: Partial<InputOf<typeof department.getDepartmentList>>) =>
+  caller.ok(department.getDepartmentList, query).then(({ list }) => list)
+
+describe('the list of departments', () => {
+  refusesStrangers('departments:', department.getDepartmentList, here, {
+    input: () => ({}),
+    bad: [
+      [{ hospitalId: 'x' }, 'hospitalId'],
+      [{ keyword: 'x'.repeat(51) }, 'keyword'],
+      [{ sort: 'floor' }, 'sort'],
+      [{ agentPath: '/' }, 'agentPath'],
+    ],
+  })
+
+  test('finds by hospital, name and building, and counts what is in each', async () => {
+    const { hospitalId, hospitalName, departmentId, bedId } = await buildPlace(world)
+    await buildDeviceAt(world, bedId)
+    await admin.ok(department.setDepartment, { hospitalId, name: '空科室', orderBy: 5, building: '二号楼', floor: -1 })
+    const [empty, full] = await rowsOf(admin, { hospitalId })
+    expect(full).toMatchObject({ departmentId, hospitalName, name: '骨科', floor: 3, wards: 1, beds: 1, devices: 1 })
+    expect(empty).toMatchObject({ name: '空科室', building: '二号楼', floor: -1, wards: 0, beds: 0, devices: 0 })
+    expect(await rowsOf(admin, { hospitalId, keyword: '二号' })).toEqual([empty])
+    expect(await rowsOf(admin, { hospitalId, keyword: '骨' })).toEqual([full])
+    expect(await rowsOf(admin, { hospitalId, sort: 'orderBy', order: 'asc' })).toEqual([full, empty])
+    expect(await rowsOf(admin, { hospitalId: 999_999 })).toEqual([])
+  })
+
+  test('[P3] an agent sees those of its own hospitals and of agents below it, and takes along only those', async () => {
+    const above = await buildAgent(world, { role: chief })
+    const below = await buildAgent(world, { role: chief, parent: above.agentId })
+    const [own, subs, other] = [
+      await buildPlace(world, above),
+      await buildPlace(world, below),
+      await buildPlace(world, await buildAgent(world)),
+    ]
+    const seen = async (account: string) => (await rowsOf(await world.as(account), {})).map((row) => row.departmentId)
+    expect(await seen(above.account)).toEqual([subs.departmentId, own.departmentId])
+    expect(await seen(below.account)).toEqual([subs.departmentId])
+    const asAbove = await world.as(above.account)
+    expect(await rowsOf(asAbove, { hospitalId: other.hospitalId })).toEqual([])
+    const { head, rows } = await download(asAbove, department.exportDepartmentList, { columns: ['hospitalName'] })
+    expect([head, rows]).toEqual([['医院'], [[subs.hospitalName], [own.hospitalName]]])
+  })
+})
+
+describe('adding and changing a department', () => {
+  refusesStrangers('departments:', department.setDepartment, here, {
+    input: async () => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),
+    bad: [
+      [{ name: '骨' }, 'name'],
+      [{ name: '科'.repeat(31) }, 'name'],
+      [{ hospitalId: '' }, 'hospitalId'],
+      [{ building: 'x'.repeat(21) }, 'building'],
+      [{ floor: -4 }, 'floor'],
+      [{ floor: 61 }, 'floor'],
+      [{ orderBy: 10_000 }, 'orderBy'],
+    ],
+  })
+
+  test('a new one begins on the first floor, belongs to the agent of its hospital, and is on record', async () => {
+    const agent = await buildAgent(world)
+    const { hospitalId } = await buildPlace(world, agent)
+    const answer = await admin.call(department.setDepartment, { hospitalId, name: '产科' })
+    const { departmentId } = answer.data
+    expect(answer.data).toMatchObject({ name: '产科', building: '', floor: 1, orderBy: 0, version: 1, wards: 0 })
+    const stored = world.database.reader.prepare('SELECT agentPath FROM Department WHERE id = ?').get(departmentId)
+    expect(stored).toEqual({ agentPath: agent.path })
+    expect(await logOf(world, answer)).toMatchObject([
+      { entity: 'department', entityId: String(departmentId), label: '产科', before: null, after: { hospitalId } },
+    ])
+  })
+
+  test('a change keeps what it leaves out, takes away what is emptied, and tells what changed', async () => {
+    const { hospitalId, departmentId } = await buildPlace(world)
+    const form: Form = { departmentId, hospitalId, name: '骨一科' }
+    const answer = await admin.call(department.setDepartment, form)
+    expect(answer.data).toMatchObject({ name: '骨一科', building: '一号楼', floor: 3, version: 2 })
+    expect(await logOf(world, answer)).toMatchObject([
+      { before: { name: '骨科', version: 1 }, after: { name: '骨一科', version: 2 } },
+    ])
+    expect(await admin.ok(department.setDepartment, { ...form, building: '' })).toMatchObject({ building: '' })
+  })
+
+  test('a name is there once in a hospital, and again in another or once it is deleted', async () => {
+    const { hospitalId } = await buildPlace(world)
+    const other = await buildPlace(world)
+    const add = (at: number, name = '儿科') => admin.call(department.setDepartment, { hospitalId: at, name })
+    const { data } = await add(hospitalId)
+    expect(told(await add(hospitalId))).toEqual([codes.conflict, '该医院已有同名科室'])
+    expect((await add(other.hospitalId)).code).toBe(codes.ok)
+    const rename = { departmentId: data.departmentId, hospitalId, name: '骨科' }
+    expect(told(await admin.call(department.setDepartment, rename))).toEqual([codes.conflict, '该医院已有同名科室'])
+    await admin.ok(department.delDepartment, { departmentId: data.departmentId })
+    expect((await add(hospitalId)).code).toBe(codes.ok)
+  })
+
+  test('two who add the same at once add one; an old form is told what changed', async () => {
+    const { hospitalId, departmentId } = await buildPlace(world)
+    const add = () => admin.call(department.setDepartment, { hospitalId, name: '同名科' })
+    expect((await letInTogether(world, [add, add])).map(({ code }) => code)).toEqual([codes.ok, codes.conflict])
+    const form: Form = { departmentId, hospitalId, version: 1, name: '骨科', floor: 4 }
+    await admin.ok(department.setDepartment, form)
+    const answer = await admin.call(department.setDepartment, { ...form, floor: 5 })
+    expect(told(answer)).toEqual([codes.conflict, '数据已被他人修改（楼层），请刷新后再试'])
+  })
+
+  test('it stays in its hospital, and a hospital that is disabled or gone takes nothing', async () => {
+    const { hospitalId, departmentId } = await buildPlace(world)
+    const other = await buildPlace(world)
+    const move = { departmentId, hospitalId: other.hospitalId, name: '骨科' }
+    expect(told(await admin.call(department.setDepartment, move))).toEqual([
+      codes.conflict,
+      '不能移到别处，请新增后删除',
+    ])
+    const disabled = await buildPlace(world, { isFlag: 2 })
+    const add = { hospitalId: disabled.hospitalId, name: '产科' }
+    expect(told(await admin.call(department.setDepartment, add))).toEqual([codes.conflict, '医院已停用'])
+    const gone = { hospitalId: 999_999, name: '产科' }
+    expect((await admin.call(department.setDepartment, gone)).code).toBe(codes.notFound)
+    expect((await admin.call(department.setDepartment, { ...move, departmentId: 999_999 })).code).toBe(codes.notFound)
+    expect((await admin.call(department.setDepartment, { departmentId, hospitalId, name: '骨科' })).code).toBe(codes.ok)
+  })
+
+  test('[P3] an agent changes what is in its own hospitals and nothing else', async () => {
+    const mine = await buildAgent(world, { role: chief })
+    const own = await buildPlace(world, mine)
+    const other = await buildPlace(world, await buildAgent(world))
+    const caller = await world.as(mine.account)
+    const save = (form: Form) => caller.call(department.setDepartment, { name: '改名科', ...form })
+    expect((await save({ hospitalId: own.hospitalId })).code).toBe(codes.ok)
+    expect(told(await save({ hospitalId: other.hospitalId }))).toEqual(outOfScope)
+    expect(told(await save({ departmentId: other.departmentId, hospitalId: other.hospitalId }))).toEqual(outOfScope)
+    expect(told(await save({ departmentId: own.departmentId, hospitalId: other.hospitalId }))).toEqual(outOfScope)
+    const remove = await caller.call(department.delDepartment, { departmentId: other.departmentId })
+    expect(told(remove)).toEqual(outOfScope)
+  })
+})
+
+describe('deleting a department', () => {
+  refusesStrangers('departments:', department.delDepartment, here, {
+    input: async () => ({ departmentId: (await buildPlace(world)).departmentId }),
+    bad: [[{ departmentId: 0 }, 'departmentId']],
+  })
+
+  test('goes when it is empty, and not before', async () => {
+    const { departmentId } = await buildPlace(world)
+    const remove = () => admin.call(department.delDepartment, { departmentId })
+    expect(told(await remove())).toEqual([codes.conflict, '存在下级数据，不能删除'])
+    await world.database.write((tx) =>
+      tx.updateTable('Ward').set({ deletedAt: 1 }).where('departmentId', '=', departmentId).execute(),
+    )
+    const answer = await remove()
+    expect(answer.code).toBe(codes.ok)
+    expect(await logOf(world, answer)).toMatchObject([{ entityId: String(departmentId), before: { name: '骨科' } }])
+    expect(told(await remove())).toEqual([codes.notFound, '记录不存在或已删除'])
+  })
+
+  test('a ward that is added at the same time is not lost: one of the two is refused', async () => {
+    const { hospitalId } = await buildPlace(world)
+    for (const turn of [0, 1, 2, 3]) {
+      const { departmentId } = await admin.ok(department.setDepartment, { hospitalId, name: `竞争科${turn}` })
+      const calls = [
+        () => admin.call(department.delDepartment, { departmentId }).then(({ code }) => code),
+        () => admin.call(ward.setWard, { departmentId, wardNo: '1' }).then(({ code }) => code),
+      ]
+      const answers = await letInTogether(world, turn % 2 === 0 ? calls : calls.toReversed())
+      expect(answers.filter((code) => code === codes.ok)).toHaveLength(1)
+    }
+    const orphans = world.database.reader.prepare(
+      'SELECT 1 FROM Ward w JOIN Department d ON d.id = w.departmentId WHERE w.deletedAt IS NULL AND d.deletedAt IS NOT NULL',
+    )
+    expect(orphans.all()).toEqual([])
+  })
+})

@@ -1,0 +1,107 @@
+import type { DB } from '@bedside/prisma'
+import { fault, type Fault } from '@bedside/contracts'
+import { sql, type Kysely } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { inScope } from '../../access/scope.js'
+
+/** How a line of a file says where something is. */
+export interface Whereabouts {
+  readonly hospitalName: string
+  readonly departmentName?: string
+  readonly wardNo?: string
+}
+
+export interface FoundPlace {
+  readonly id: number
+  readonly key: string
+  readonly agentPath: string
+}
+interface FoundHospital extends FoundPlace {
+  readonly isFlag: number
+}
+interface FoundDepartment extends FoundPlace {
+  readonly floor: number
+}
+
+type Keys =
+  | { table: 'Hospital' | 'Department'; key: 'nameKey' }
+  | { table: 'Ward'; key: 'wardKey' }
+  | { table: 'Bed'; key: 'bedKey' }
+
+/** The living rows that hold any of these keys, read in one query through the unique index. */
+export async function rowsWithKeys<Row extends FoundPlace>(
+  db: Kysely<DB>,
+  { table, key }: Keys,
+  keys: Iterable<string>,
+  more = '',
+): Promise<Map<string, Row>> {
+  const wanted = JSON.stringify([...new Set(keys)])
+  const { rows } = await sql<Row>`
+    SELECT t.id, t.${sql.ref(key)} AS key, t.agentPath ${sql.raw(more)}
+    FROM json_each(${wanted}) AS k CROSS JOIN ${sql.table(table)} AS t WHERE t.${sql.ref(key)} = k.value`.execute(db)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+/** A place, or which part of where it should be is not there, and why. */
+type Located<Place> = { place: Place } | { missing: keyof Whereabouts; refused: Fault }
+
+/** The places that lines of a file speak of, by what people call them. Of hospitals that are not the actor's nothing is told. */
+export class FoundPlaces {
+  private constructor(
+    private readonly hospitals: ReadonlyMap<string, FoundHospital>,
+    private readonly departments: ReadonlyMap<string, FoundDepartment>,
+    private readonly wards: ReadonlyMap<string, FoundPlace>,
+  ) {}
+
+  static async of(db: Kysely<DB>, me: Actor, lines: readonly Whereabouts[]): Promise<FoundPlaces> {
+    const named = lines.map(({ hospitalName }) => hospitalName)
+    const all = await rowsWithKeys<FoundHospital>(db, { table: 'Hospital', key: 'nameKey' }, named, ', t.isFlag')
+    const hospitals = new Map([...all].filter(([, hospital]) => inScope(me, hospital)))
+    const departmentKeys = lines.flatMap((line) => departmentKeyOf(hospitals, line) ?? [])
+    const departments = await rowsWithKeys<FoundDepartment>(
+      db,
+      { table: 'Department', key: 'nameKey' },
+      departmentKeys,
+      ', t.floor',
+    )
+    const wardKeys = lines.flatMap((line) => wardKeyOf(departments, departmentKeyOf(hospitals, line), line) ?? [])
+    return new FoundPlaces(hospitals, departments, await rowsWithKeys(db, { table: 'Ward', key: 'wardKey' }, wardKeys))
+  }
+
+  hospital({ hospitalName }: Whereabouts): Located<FoundHospital> {
+    const place = this.hospitals.get(hospitalName)
+    if (!place) return { missing: 'hospitalName', refused: fault('place.hospitalUnknown') }
+    return place.isFlag === 1 ? { place } : { missing: 'hospitalName', refused: fault('place.hospitalDisabled') }
+  }
+
+  department(line: Whereabouts): Located<FoundDepartment & { hospitalId: number }> {
+    const hospital = this.hospital(line)
+    if ('missing' in hospital) return hospital
+    const place = this.departments.get(departmentKeyOf(this.hospitals, line) ?? '')
+    if (!place) return { missing: 'departmentName', refused: fault('place.departmentUnknown') }
+    return { place: { ...place, hospitalId: hospital.place.id } }
+  }
+
+  ward(line: Whereabouts): Located<FoundPlace & { hospitalId: number; departmentId: number }> {
+    const department = this.department(line)
+    if ('missing' in department) return department
+    const { id: departmentId, hospitalId } = department.place
+    const place = this.wards.get(`${departmentId}:${line.wardNo}`)
+    if (!place) return { missing: 'wardNo', refused: fault('place.wardUnknown') }
+    return { place: { ...place, hospitalId, departmentId } }
+  }
+}
+
+function departmentKeyOf(hospitals: ReadonlyMap<string, FoundPlace>, line: Whereabouts): string | undefined {
+  const hospital = hospitals.get(line.hospitalName)
+  return hospital && line.departmentName !== undefined ? `${hospital.id}:${line.departmentName}` : undefined
+}
+
+function wardKeyOf(
+  departments: ReadonlyMap<string, FoundPlace>,
+  departmentKey: string | undefined,
+  { wardNo }: Whereabouts,
+): string | undefined {
+  const department = departments.get(departmentKey ?? '')
+  return department && wardNo !== undefined ? `${department.id}:${wardNo}` : undefined
+}
