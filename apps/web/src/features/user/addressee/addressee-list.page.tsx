@@ -22,6 +22,7 @@ import { Time } from '../../../ui/time'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { messageLists } from '../message/message-calls'
 import { MessageStatus } from '../message/message-cells'
+import { TextPreview } from '../message/message-preview'
 import { addresseeMessages } from './addressee.messages'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
@@ -47,7 +48,6 @@ const columns: readonly ListColumn<AddresseeRow>[] = [
   { key: 'sentAt', width: 165, render: ({ sentAt }) => <Time at={sentAt} /> },
   { key: 'receivedAt', width: 165, render: ({ receivedAt }) => <Time at={receivedAt} /> },
   { key: 'messageNo', width: 200 },
-  { key: 'content', width: 320 },
 ]
 
 /** Who got the messages of a batch, and what became of each. Without a batch, of all of them. */
@@ -68,7 +68,7 @@ export default function AddresseeListPage() {
   if (info.error && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
   return (
-    <>
+    <div className="message-page">
       {info.data && (
         <RecordHeader
           title={info.data.batch.title}
@@ -76,6 +76,7 @@ export default function AddresseeListPage() {
           actions={<Link to="/user/message">{t('toMessages')}</Link>}
         />
       )}
+      {info.data && <TextPreview content={info.data.content} />}
       <ListPage
         table={table}
         filters={
@@ -94,7 +95,7 @@ export default function AddresseeListPage() {
           exportWith={sms.exportAddresseeList}
         />
       </ListPage>
-    </>
+    </div>
   )
 }
 

@@ -26,6 +26,7 @@ import { SendDialog } from './send-dialog'
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 190, render: (row) => <MessageTitle row={row} /> },
   { key: 'status', width: 150, render: (row) => <MessageStatus row={row} /> },
+  { key: 'scheduleAt', width: 165, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
   { key: 'template', width: 110 },
   { key: 'audience', width: 130 },
   { key: 'total', width: 90 },
@@ -34,7 +35,6 @@ const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'failed', width: 70 },
   { key: 'ignored', width: 80 },
   { key: 'operator', width: 100 },
-  { key: 'scheduleAt', width: 165, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
   { key: 'startedAt', width: 165, render: ({ startedAt }) => <Time at={startedAt} /> },
   { key: 'createdAt', width: 165, render: ({ createdAt }) => <Time at={createdAt} /> },
 ]
