@@ -2,7 +2,8 @@ import { sms, testMode } from '@bedside/contracts'
 import type { Page } from '@playwright/test'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, test } from '../fixtures/test'
+import { grantOnly } from '../fixtures/grant'
+import { expect, openFresh, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
 const statusOf = async (api: Api, batchId: number) => (await api.ok(sms.getSmsInfo, { batchId })).batch.status
@@ -183,12 +184,16 @@ test('[A8] [P4] who may only read sees no buttons; an agent no messages at all',
   signIn,
   api,
 }) => {
-  const admin = await api.as('admin')
-  const { list: batches } = await admin.ok(sms.getSmsList)
-  expect(batches).toHaveLength(4)
+  await grantOnly(await api.as('admin'), 4, ['user.message'])
+  await signIn('service')
+  await page.goto('/#/user/message')
+  await expect(list.rows).toHaveCount(4)
+  await expect(list.rows.getByRole('button')).toHaveCount(0)
+  await expect(list.rows.getByRole('link')).toHaveCount(0)
+  await expect(list.button('新建短信')).toHaveCount(0)
   const agent = await signIn('agent')
   expect(await agent.call(sms.getSmsList)).toMatchObject({ code: 21 })
-  await page.goto('/#/user/message')
-  await expect(page).toHaveURL(/401/)
+  await openFresh(page, '/user/message')
+  await expect(page).toHaveURL(/404/)
   await expect(list.rows).toHaveCount(0)
 })

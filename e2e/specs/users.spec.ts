@@ -39,7 +39,7 @@ test('[A8] a whole number is shown on demand, hides again, and the look is on re
   signIn,
   time,
 }) => {
-  const operator = await signIn('operator')
+  await signIn('operator')
   await time.install()
   await page.goto('/#/user/list')
   const row = list.row('阿芳3')
@@ -53,7 +53,6 @@ test('[A8] a whole number is shown on demand, hides again, and the look is on re
   await page.clock.fastForward(15_000)
   await expect(row).toContainText('136****0111')
   await expect(row).not.toContainText('13610000111')
-  expect(operator).toBeDefined()
 })
 
 test('[A8] looks and changes stand in the operation log with who, whom and why', async ({
@@ -134,8 +133,8 @@ test('[A8] [P3] an agent reads the renters of its own hospitals, and can do noth
   await expect(list.button(button('停用'))).toHaveCount(0)
   await expect(list.button(/完整手机号/)).toHaveCount(0)
   await expect(list.button(button('导出'))).toHaveCount(0)
-  const strangers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((id) => own.every(({ userId }) => userId !== id))
-  await page.goto(`/#/user/list?userId=${strangers[0]}`)
+  const stranger = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].find((id) => own.every(({ userId }) => userId !== id))
+  await page.goto(`/#/user/list?userId=${stranger}`)
   await expect(page.getByRole('dialog').getByText('您的权限不足')).toBeVisible()
 })
 

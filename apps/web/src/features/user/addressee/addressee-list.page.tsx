@@ -1,6 +1,6 @@
 import { AddresseeRow, sms, smsCodeTexts } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -23,6 +23,7 @@ import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { messageLists } from '../message/message-calls'
 import { MessageStatus } from '../message/message-cells'
 import { TextPreview } from '../message/message-preview'
+import { usePace } from '../message/use-pace'
 import { addresseeMessages } from './addressee.messages'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
@@ -56,14 +57,12 @@ export default function AddresseeListPage() {
   const asked = usePageQuery().get('batchId')
   const batchId = asked === null ? undefined : Number(asked)
   const fixed = useMemo(() => (batchId === undefined ? {} : { batchId }), [batchId])
-  const [moving, setMoving] = useState(false)
-  const again = moving ? { everyMs: 1500 } : {}
-  const asking = { when: batchId !== undefined, quiet: true, ...again }
+  const [pace, follow] = usePace()
+  const asking = { when: batchId !== undefined, quiet: true, ...pace }
   const info = useEndpoint(sms.getSmsInfo, { batchId: batchId ?? 0 }, asking)
-  const nowMoving = info.data?.batch.status === 'SENDING'
-  if (nowMoving !== moving) setMoving(nowMoving)
+  follow(info.data ? [info.data.batch] : [])
   useTabTitle(info.data?.batch.title)
-  const table = useTable(sms.getAddresseeList, { fixed, ...again })
+  const table = useTable(sms.getAddresseeList, { fixed, ...pace })
   const mayResend = useCan(sms.resendMessage)
   if (info.error && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />

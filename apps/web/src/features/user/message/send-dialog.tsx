@@ -65,6 +65,8 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
         </>
       )}
       <Form
+        // Enter in the date picker takes the date; it does not send.
+        component={false}
         form={form}
         layout="vertical"
         preserve={false}
