@@ -60,9 +60,10 @@ export default function AddresseeListPage() {
   const [pace, follow] = usePace()
   const asking = { when: batchId !== undefined, quiet: true, ...pace }
   const info = useEndpoint(sms.getSmsInfo, { batchId: batchId ?? 0 }, asking)
-  follow(info.data ? [info.data.batch] : [])
   useTabTitle(info.data?.batch.title)
   const table = useTable(sms.getAddresseeList, { fixed, ...pace })
+  // Batch and rows are asked for one by one: as long as either tells of something under way, both are asked again.
+  follow(info.data ? [info.data.batch] : [], table.rows.some(isUnderWay))
   const mayResend = useCan(sms.resendMessage)
   if (info.error && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
@@ -97,6 +98,9 @@ export default function AddresseeListPage() {
     </div>
   )
 }
+
+const isUnderWay = ({ sendState, receiveState }: AddresseeRow): boolean =>
+  sendState === 'INIT' || (sendState === 'SENT' && receiveState === null)
 
 const hasFailed = ({ sendState, receiveState }: AddresseeRow): boolean =>
   sendState === 'FAILED' || receiveState === 'FAILED'

@@ -11,12 +11,15 @@ const isAwaited = ({ status, sent, delivered, failed }: Standing): boolean =>
   (status === 'DONE' || status === 'PARTIAL') && delivered + failed < sent
 
 /** How often a page asks again: often while messages go out, now and then while reports come in, else not at all. */
-export function usePace(): [pace: { everyMs?: number }, follow: (rows: readonly Standing[]) => void] {
+export function usePace(): [
+  pace: { everyMs?: number },
+  follow: (batches: readonly Standing[], waiting?: boolean) => void,
+] {
   const [everyMs, setEveryMs] = useState(0)
   return [
     everyMs > 0 ? { everyMs } : {},
-    (rows) => {
-      const next = rows.some(isSending) ? 1500 : rows.some(isAwaited) ? 3000 : 0
+    (batches, waiting = false) => {
+      const next = batches.some(isSending) ? 1500 : waiting || batches.some(isAwaited) ? 3000 : 0
       if (next !== everyMs) setEveryMs(next)
     },
   ]
