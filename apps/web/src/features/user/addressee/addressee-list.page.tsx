@@ -1,6 +1,6 @@
 import { AddresseeRow, sms, smsCodeTexts } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -22,6 +22,8 @@ import { Time } from '../../../ui/time'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { messageLists } from '../message/message-calls'
 import { MessageStatus } from '../message/message-cells'
+import { TextPreview } from '../message/message-preview'
+import { usePace } from '../message/use-pace'
 import { addresseeMessages } from './addressee.messages'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
@@ -47,7 +49,6 @@ const columns: readonly ListColumn<AddresseeRow>[] = [
   { key: 'sentAt', width: 165, render: ({ sentAt }) => <Time at={sentAt} /> },
   { key: 'receivedAt', width: 165, render: ({ receivedAt }) => <Time at={receivedAt} /> },
   { key: 'messageNo', width: 200 },
-  { key: 'content', width: 320 },
 ]
 
 /** Who got the messages of a batch, and what became of each. Without a batch, of all of them. */
@@ -56,19 +57,18 @@ export default function AddresseeListPage() {
   const asked = usePageQuery().get('batchId')
   const batchId = asked === null ? undefined : Number(asked)
   const fixed = useMemo(() => (batchId === undefined ? {} : { batchId }), [batchId])
-  const [moving, setMoving] = useState(false)
-  const again = moving ? { everyMs: 1500 } : {}
-  const asking = { when: batchId !== undefined, quiet: true, ...again }
+  const [pace, follow] = usePace()
+  const asking = { when: batchId !== undefined, quiet: true, ...pace }
   const info = useEndpoint(sms.getSmsInfo, { batchId: batchId ?? 0 }, asking)
-  const nowMoving = info.data?.batch.status === 'SENDING'
-  if (nowMoving !== moving) setMoving(nowMoving)
   useTabTitle(info.data?.batch.title)
-  const table = useTable(sms.getAddresseeList, { fixed, ...again })
+  const table = useTable(sms.getAddresseeList, { fixed, ...pace })
+  // Batch and rows are asked for one by one: as long as either tells of something under way, both are asked again.
+  follow(info.data ? [info.data.batch] : [], table.rows.some(isUnderWay))
   const mayResend = useCan(sms.resendMessage)
   if (info.error && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
   return (
-    <>
+    <div className="message-page">
       {info.data && (
         <RecordHeader
           title={info.data.batch.title}
@@ -76,6 +76,7 @@ export default function AddresseeListPage() {
           actions={<Link to="/user/message">{t('toMessages')}</Link>}
         />
       )}
+      {info.data && <TextPreview content={info.data.content} />}
       <ListPage
         table={table}
         filters={
@@ -94,9 +95,12 @@ export default function AddresseeListPage() {
           exportWith={sms.exportAddresseeList}
         />
       </ListPage>
-    </>
+    </div>
   )
 }
+
+const isUnderWay = ({ sendState, receiveState }: AddresseeRow): boolean =>
+  sendState === 'INIT' || (sendState === 'SENT' && receiveState === null)
 
 const hasFailed = ({ sendState, receiveState }: AddresseeRow): boolean =>
   sendState === 'FAILED' || receiveState === 'FAILED'

@@ -81,11 +81,9 @@ function Audience({ values, phoneCount }: { values: Partial<SmsForm>; phoneCount
   }
   return (
     <>
-      <div className="message-audience">
-        <Field of={SmsForm} name="audience">
-          <Select options={kinds} />
-        </Field>
-      </div>
+      <Field of={SmsForm} name="audience">
+        <Select options={kinds} />
+      </Field>
       {audience === 'HOSPITAL' && (
         <Field of={SmsForm} name="hospitalId" required>
           <PlaceSelect level="hospital" takenToo />

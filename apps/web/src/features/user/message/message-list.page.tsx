@@ -22,10 +22,12 @@ import { MessageStatus, MessageTitle } from './message-cells'
 import './message.css'
 import { messageMessages } from './message.messages'
 import { SendDialog } from './send-dialog'
+import { usePace } from './use-pace'
 
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 190, render: (row) => <MessageTitle row={row} /> },
   { key: 'status', width: 150, render: (row) => <MessageStatus row={row} /> },
+  { key: 'scheduleAt', width: 165, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
   { key: 'template', width: 110 },
   { key: 'audience', width: 130 },
   { key: 'total', width: 90 },
@@ -34,23 +36,15 @@ const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'failed', width: 70 },
   { key: 'ignored', width: 80 },
   { key: 'operator', width: 100 },
-  { key: 'scheduleAt', width: 165, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
   { key: 'startedAt', width: 165, render: ({ startedAt }) => <Time at={startedAt} /> },
   { key: 'createdAt', width: 165, render: ({ createdAt }) => <Time at={createdAt} /> },
 ]
 
-/** Something is about to be sent or is on its way. */
-const isMoving = ({ status, scheduleAt, sent, delivered, failed }: SmsRow): boolean =>
-  status === 'SENDING' ||
-  (status === 'QUEUED' && scheduleAt === null) ||
-  (status === 'DONE' && delivered + failed < sent)
-
 export default function MessageListPage() {
   const t = useText(messageMessages)
-  const [moving, setMoving] = useState(false)
-  const table = useTable(sms.getSmsList, moving ? { everyMs: 1500 } : {})
-  const nowMoving = table.rows.some(isMoving)
-  if (nowMoving !== moving) setMoving(nowMoving)
+  const [pace, follow] = usePace()
+  const table = useTable(sms.getSmsList, pace)
+  follow(table.rows)
   const [sending, send] = useState<SmsRow>()
   const { editor, phoneCount, add, edit } = useDrafts()
   return (

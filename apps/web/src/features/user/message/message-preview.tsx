@@ -2,6 +2,7 @@ import { limits, sms, smsUnits, type SmsPreviewQuery } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import './message.css'
 import { messageMessages } from './message.messages'
 
 /** The text as it will be read, and what it costs. */

@@ -31,11 +31,11 @@ export const messageMessages = defineMessages({
   phonesCount: ['识别到 {count} 个号码', '{count} numbers found'],
   phonesWrong: ['{count} 个不是手机号：{first}', '{count} are no phone numbers: {first}'],
   content: ['短信内容', 'Text'],
-  units: ['{length} 字，每人计费 {units} 条', '{length} characters, {units} units each'],
+  units: ['{length} 字，每人计费 {units} 条', '{length} characters, units each: {units}'],
   tooLong: ['超出 {max} 字', 'More than {max} characters'],
   reach: ['将发送 {willSend} 人', 'Goes to {willSend}'],
   leftOut: [
-    '共 {total} 人；不发送：拒收 {optedOut}、已禁用 {disabled}、号码重复 {duplicate}',
+    '共 {total} 人；不发送：拒收 {optedOut}、已停用 {disabled}、号码重复 {duplicate}',
     '{total} in all; left out: {optedOut} want none, {disabled} disabled, {duplicate} came twice',
   ],
   gapRequired: ['请填写{name}', 'Fill in: {name}'],

@@ -59,10 +59,14 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
         <>
           <TextPreview content={info.content} />
           <ReachPreview asked={{ batchId, template: row.template, audience: row.audience }} when />
-          {smsTemplates[row.template].marketing && <Alert type="info" showIcon title={t('marketingHint')} />}
+          {smsTemplates[row.template].marketing && (
+            <Alert className="message-alert" type="info" showIcon title={t('marketingHint')} />
+          )}
         </>
       )}
       <Form
+        // Enter in the date picker takes the date; it does not send.
+        component={false}
         form={form}
         layout="vertical"
         preserve={false}

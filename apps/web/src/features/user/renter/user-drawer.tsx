@@ -1,4 +1,4 @@
-import { user, UserInfo, UserMessage, UserRow, type UserVisit } from '@bedside/contracts'
+import { user, UserInfo, UserMessage, UserRow, UserVisit } from '@bedside/contracts'
 import { Drawer, Flex, Skeleton, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -67,12 +67,12 @@ function About({ info }: { info: UserInfo }) {
         of={UserRow}
         row={row}
         title={t('identity')}
-        fields={['userId', 'gender', 'city', 'userType', 'createdAt']}
+        fields={['userId', 'gender', 'city', 'userType', 'createdAt', 'lastRentAt']}
       />
       <Facts
         of={UserInfo}
         row={info}
-        title={t('rental')}
+        title={t('consent')}
         fields={['openidTail', 'agreementVersion', 'smsOptOut']}
         drawn={agreementVersion === 0 ? { agreementVersion: t('agreementNone') } : {}}
       />
@@ -82,14 +82,15 @@ function About({ info }: { info: UserInfo }) {
 
 function Hospitals({ visits }: { visits: readonly UserVisit[] }) {
   const t = useText(userMessages)
+  const visitLabel = useLabel(UserVisit)
   return (
     <Table
       rowKey="hospitalId"
       rows={visits}
       nothing={t('noHospitals')}
       columns={[
-        { key: 'name', title: t('hospitals'), render: ({ hospitalName }) => hospitalName },
-        { key: 'last', title: t('rental'), width: 170, render: ({ lastAt }) => <Time at={lastAt} /> },
+        { key: 'name', title: visitLabel('hospitalName'), render: ({ hospitalName }) => hospitalName },
+        { key: 'last', title: visitLabel('lastAt'), width: 170, render: ({ lastAt }) => <Time at={lastAt} /> },
       ]}
     />
   )

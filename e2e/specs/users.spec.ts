@@ -1,0 +1,148 @@
+import { log, user } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { grantOnly } from '../fixtures/grant'
+import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+const service = 4
+
+test('[A8] users are found by phone and nickname, and their phones stand masked on every page', async ({
+  page,
+  list,
+  signIn,
+}) => {
+  await signIn('operator')
+  const answers: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/user/')) void response.text().then((text) => answers.push(text))
+  })
+  await page.goto('/#/user/list')
+  await expect(list.rows).toHaveCount(10)
+  await expect(list.row('阿芳3')).toContainText('136****0111')
+  await list.filter('手机号或后四位').fill('0111')
+  await list.filter('手机号或后四位').press('Enter')
+  await expect(list.rows).toHaveCount(1)
+  await expect(page).toHaveURL(/phone=0111/)
+  await list.filter('手机号或后四位').fill('13610000111')
+  await list.filter('手机号或后四位').press('Enter')
+  await expect(list.rows).toHaveCount(1)
+  await list.button(button('重置')).click()
+  await expect(list.rows).toHaveCount(10)
+  // What the server has not sent, nobody can read in the browser's tools either.
+  expect(answers.length).toBeGreaterThan(1)
+  expect(answers.join()).not.toMatch(/"phone":"1\d{10}"/)
+})
+
+test('[A8] a whole number is shown on demand, hides again, and the look is on record', async ({
+  page,
+  list,
+  signIn,
+  time,
+}) => {
+  await signIn('operator')
+  await time.install()
+  await page.goto('/#/user/list')
+  const row = list.row('阿芳3')
+  const reveal = row.getByRole('button', { name: '显示 阿芳3 的完整手机号' })
+  await reveal.click()
+  await expect(row).toContainText('13610000111')
+  await row.getByRole('button', { name: button('隐藏') }).click()
+  await expect(row).toContainText('136****0111')
+  await reveal.click()
+  await expect(row).toContainText('13610000111')
+  await page.clock.fastForward(15_000)
+  await expect(row).toContainText('136****0111')
+  await expect(row).not.toContainText('13610000111')
+})
+
+test('[A8] looks and changes stand in the operation log with who, whom and why', async ({
+  page,
+  api,
+  list,
+  signIn,
+}) => {
+  const admin = await signIn('admin')
+  await page.goto('/#/user/list')
+  await list.row('阿芳3').getByRole('button', { name: '显示 阿芳3 的完整手机号' }).click()
+  await expect(list.row('阿芳3')).toContainText('13610000111')
+  const rows = (await admin.ok(log.getOperationLogList, { entity: 'user' })).list
+  expect(rows).toMatchObject([{ action: 'user.revealUser', managerAccount: 'admin', label: '阿芳3', entityId: '3' }])
+  expect(JSON.stringify(rows)).not.toContain('13610000111')
+  expect(await api.call(user.revealUser, { userId: 3 })).toMatchObject({ code: 3 })
+})
+
+test('[A8] somebody is disabled and enabled again, each with a reason', async ({
+  page,
+  list,
+  dialogs,
+  notices,
+  signIn,
+}) => {
+  const admin = await signIn('admin')
+  await page.goto('/#/user/list')
+  const row = list.row('阿芳3')
+  await row.getByRole('button', { name: button('停用') }).click()
+  const dialog = dialogs.named('停用用户“阿芳3”')
+  await dialog.getByRole('button', { name: button('停用') }).click()
+  await expect(dialog.getByText('原因必填')).toBeVisible()
+  await dialog.getByLabel('原因').fill('多次逾期未还')
+  await dialog.getByRole('button', { name: button('停用') }).click()
+  await expect(notices.message('已停用用户“阿芳3”')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row.getByText('停用', { exact: true })).toBeVisible()
+  expect((await admin.ok(user.getUserInfo, { userId: 3 })).user.isFlag).toBe(2)
+  await row.getByRole('button', { name: button('启用') }).click()
+  const again = dialogs.named('启用用户“阿芳3”')
+  await again.getByLabel('原因').fill('已经缴清')
+  await again.getByRole('button', { name: button('启用') }).click()
+  await expect(notices.message('已启用用户“阿芳3”')).toBeVisible()
+  const [enabled, disabled] = (await admin.ok(log.getOperationLogList, { entity: 'user' })).list
+  expect([enabled?.reason, disabled?.reason]).toEqual(['已经缴清', '多次逾期未还'])
+})
+
+test('[A8] the details open from a link, in English as well, with hospitals and text messages', async ({
+  page,
+  signIn,
+  speak,
+}) => {
+  await speak('en')
+  await signIn('admin')
+  await page.goto('/#/user/list?userId=3')
+  const drawer = page.getByRole('dialog', { name: '阿芳3' })
+  await expect(drawer.getByText('136****0111')).toBeVisible()
+  await drawer.getByRole('tab', { name: 'Hospitals' }).click()
+  await expect(drawer.getByRole('row')).toHaveCount(2)
+  await drawer.getByRole('tab', { name: 'Text messages' }).click()
+  await expect(drawer.getByText('Delivered').first()).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(page).not.toHaveURL(/userId/)
+})
+
+test('[A8] [P3] an agent reads the renters of its own hospitals, and can do nothing to them', async ({
+  page,
+  list,
+  signIn,
+}) => {
+  const agent = await signIn('agent')
+  const { list: own } = await agent.ok(user.getUserList, { pageSize: 100 })
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.length).toBeLessThan(12)
+  await page.goto('/#/user/list')
+  await expect(list.rows).toHaveCount(own.length)
+  await expect(list.button(button('停用'))).toHaveCount(0)
+  await expect(list.button(/完整手机号/)).toHaveCount(0)
+  await expect(list.button(button('导出'))).toHaveCount(0)
+  const stranger = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].find((id) => own.every(({ userId }) => userId !== id))
+  await page.goto(`/#/user/list?userId=${stranger}`)
+  await expect(page.getByRole('dialog').getByText('您的权限不足')).toBeVisible()
+})
+
+test('[A8] [P4] whoever may not reveal or disable sees no such buttons', async ({ page, api, list, signIn }) => {
+  await grantOnly(await api.as('admin'), service, ['user.list'])
+  await signIn('service')
+  await page.goto('/#/user/list')
+  await expect(list.rows).toHaveCount(10)
+  await expect(list.button(button('停用'))).toHaveCount(0)
+  await expect(list.button(/完整手机号/)).toHaveCount(0)
+})
