@@ -1,5 +1,6 @@
 import type { Family } from '@bedside/contracts'
 import { accountPages } from '../features/account/pages'
+import { boardPages } from '../features/board/pages'
 import { franchisePages } from '../features/franchise/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
@@ -7,8 +8,15 @@ import { problemPages } from '../features/problem/pages'
 import { welcomePages } from '../features/welcome/pages'
 import type { Page } from '../lib/page'
 
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...franchisePages, ...accountPages, ...problemPages]
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...equipmentPages, ...accountPages, ...problemPages]
+const all: readonly Page[] = [
+  ...welcomePages,
+  ...managementPages,
+  ...equipmentPages,
+  ...franchisePages,
+  ...boardPages,
+  ...accountPages,
+  ...problemPages,
+]
 
 /** What people see who are not signed in. */
 export const openPages = all.filter(({ apart }) => apart)
