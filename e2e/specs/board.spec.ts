@@ -15,7 +15,8 @@ const bedsOf = async (api: Api, hospitalId: number): Promise<BoardBed[]> => {
 const idleIn = async (api: Api, hospitalId: number) => {
   const found = (await bedsOf(api, hospitalId)).find(({ state }) => state === 'IDLE')
   if (!found || found.deviceId === null) throw new Error('no idle bed')
-  return { ...found, deviceId: found.deviceId }
+  const { bedId, bedNo, deviceNo, deviceId } = found
+  return { bedId, bedNo, deviceNo, deviceId }
 }
 
 test('[A14] a hospital is chosen, and each of its beds says how it stands', async ({ page, signIn, wards }) => {

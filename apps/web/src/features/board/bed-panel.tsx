@@ -1,11 +1,12 @@
-import { BoardBed } from '@bedside/contracts'
+import { BoardBed, fieldsOf, say, shownValue } from '@bedside/contracts'
 import { Drawer } from 'antd'
 import { useCallback, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
-import { Facts } from '../../ui/facts'
-import { ValueTag } from '../../ui/value-tag'
+import { useSignedIn } from '../../session/session'
 import { boardMessages } from './board.messages'
-import type { BoardStore } from './board-store'
+import type { BoardStore, PlacedBed } from './board-store'
 
 interface BedPanelProps {
   store: BoardStore
@@ -29,14 +30,30 @@ export function BedPanel({ store, bedId = 0, onClose }: BedPanelProps) {
       destroyOnHidden
     >
       {bed && (
-        <Facts
-          of={BoardBed}
-          row={bed}
-          title={bed.deviceNo}
-          fields={bed.deviceId === null ? ['state'] : ['state', 'online', 'open', 'battery', 'deviceNo']}
-          drawn={{ state: <ValueTag of={BoardBed} field="state" value={bed.state} /> }}
-        />
+        <dl className="bed-facts">
+          {(bed.deviceId === null ? withoutDevice : withDevice).map((field) => (
+            <Fact key={field} bed={bed} field={field} />
+          ))}
+        </dl>
       )}
     </Drawer>
+  )
+}
+
+const withoutDevice = ['state'] as const
+const withDevice = ['deviceNo', 'state', 'online', 'open', 'battery'] as const
+
+function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[number] }) {
+  const language = useLanguage()
+  const { granted } = useSignedIn()
+  const spec = fieldsOf(BoardBed).get(field)
+  if (!spec) return null
+  const shown = shownValue(spec, bed[field], language)
+  const leads = field === 'deviceNo' && granted.has('equipment.list')
+  return (
+    <div>
+      <dt>{say(spec.label, language)}</dt>
+      <dd>{leads ? <Link to={`/equipment/list?deviceNo=${shown}`}>{shown}</Link> : shown}</dd>
+    </div>
   )
 }
