@@ -137,6 +137,10 @@ const rows: Record<string, Row> = {
 
   'device.getDeviceInfo': (world) => deviceAt(world, 'IDLE'),
   'device.setDevice': () => ({ deviceNo: `MF0000${unique()}`, lockNo: `MFL${unique()}`, lockType: 'NB' }),
+  'device.importDeviceList': () => ({
+    file: new Blob([`设备编号,锁编号,锁类型\nMI0000${unique()},MIL${unique()},NB`]),
+    dryRun: 0,
+  }),
   'device.bindDevice': async (world) => ({
     deviceId: (await buildDevice(world)).deviceId,
     bedId: (await buildBed(world)).bedId,

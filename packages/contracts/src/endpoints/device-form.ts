@@ -2,16 +2,8 @@ import { Cents, Clearable, Day, Id, Int, OneOf, Optional, Text } from '../fields
 import { limits } from '../limits.js'
 import { lockTypes, lockTypeTexts, type LockType } from './device-values.js'
 
-/** Adds a device (without `deviceId`) or changes one; what a change leaves out stays as it is. */
-export class DeviceForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  deviceId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
+/** What a device is made of; a line of a file that devices come in by. */
+export class DeviceHardware {
   @Text(limits.deviceNo, ['设备编号', 'Device no.'])
   deviceNo!: string
 
@@ -48,6 +40,17 @@ export class DeviceForm {
   @Cents(limits.deviceCost, ['采购成本', 'Cost'])
   @Optional()
   costCents?: number
+}
+
+/** Adds a device (without `deviceId`) or changes one; what a change leaves out stays as it is. */
+export class DeviceForm extends DeviceHardware {
+  @Id(['编号', 'Id'])
+  @Optional()
+  deviceId?: number
+
+  @Int(limits.version, ['版本', 'Version'])
+  @Optional()
+  version?: number
 
   /** Whose money bought it. */
   @Id(['所属加盟商', 'Franchise owner'])

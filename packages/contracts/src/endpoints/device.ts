@@ -1,9 +1,10 @@
 import { Id, IdList, OneOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
+import { importOf } from '../wire/import.js'
 import { pageOf } from '../wire/paging.js'
 import { flags, flagTexts, type Flag } from './flags.js'
-import { DeviceForm } from './device-form.js'
+import { DeviceForm, DeviceHardware } from './device-form.js'
 import {
   DeviceById,
   DeviceExport,
@@ -96,6 +97,7 @@ export const device = endpoints('device', '/api/device/admin', {
     access: 'equipment.list.edit',
     doc: ['新增或修改设备', 'Add or change a device'],
   }),
+  importDeviceList: importOf(DeviceHardware, { title: ['设备', 'Devices'], access: 'equipment.list.import' }),
   bindDevice: post({
     form: DeviceBindForm,
     reply: DeviceRow,

@@ -15,12 +15,14 @@ import {
   type DeviceStatusForm,
   type DeviceTimelineQuery,
   type DeviceUnbindForm,
+  type ImportForm,
   type LockById,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Serve, type Serves } from '../../http/serve.js'
 import { LockCommands } from '../lock/lock-commands.service.js'
 import { LockLog } from '../lock/lock-log.service.js'
+import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTimeline } from './device-timeline.js'
@@ -35,6 +37,7 @@ export class DeviceController implements Serves<typeof device> {
     private readonly repairs: RepairService,
     private readonly timeline: DeviceTimeline,
     private readonly labels: DeviceLabels,
+    private readonly imports: DeviceImport,
     private readonly commands: LockCommands,
     private readonly lockLog: LockLog,
   ) {}
@@ -50,6 +53,9 @@ export class DeviceController implements Serves<typeof device> {
   }
   @Serve(device.setDevice) setDevice(form: DeviceForm, me: Actor) {
     return this.devices.save(me, form)
+  }
+  @Serve(device.importDeviceList) importDeviceList(form: ImportForm, me: Actor) {
+    return this.imports.run(me, form)
   }
   @Serve(device.bindDevice) bindDevice(form: DeviceBindForm, me: Actor) {
     return this.moves.bind(me, form)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { LockModule } from '../lock/lock.module.js'
+import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTimeline } from './device-timeline.js'
@@ -12,7 +13,16 @@ import { RepairService } from './repair.service.js'
 @Module({
   imports: [LockModule],
   controllers: [DeviceController],
-  providers: [DeviceService, DeviceStore, DeviceMoves, DeviceTransitions, RepairService, DeviceTimeline, DeviceLabels],
+  providers: [
+    DeviceService,
+    DeviceStore,
+    DeviceMoves,
+    DeviceTransitions,
+    RepairService,
+    DeviceTimeline,
+    DeviceLabels,
+    DeviceImport,
+  ],
   exports: [DeviceTransitions],
 })
 export class DeviceModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type DeviceForm, type FaultName } from '@bedside/contracts'
+import { fault, type DeviceHardware, type FaultName } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
@@ -9,6 +9,8 @@ import { saveOver } from '../../data/save.js'
 /** The columns of a device that its form fills. */
 export type DeviceColumns = ReturnType<typeof columnsOf>
 
+/** What a form or a line of a file says of a device. */
+type Said = DeviceHardware & { franchiseId?: number }
 type Rest = 'mac' | 'sim' | 'model' | 'manufacturer' | 'madeOn' | 'warrantyMonths' | 'costCents' | 'franchiseId'
 const fresh = {
   mac: '',
@@ -22,7 +24,7 @@ const fresh = {
 }
 
 /** What a form leaves out stays as it is stored, or as a new device begins. */
-export function columnsOf(form: DeviceForm, stored: Pick<Selectable<DB['Device']>, Rest> = fresh) {
+export function columnsOf(form: Said, stored: Pick<Selectable<DB['Device']>, Rest> = fresh) {
   return {
     deviceNo: form.deviceNo,
     lockNo: form.lockNo,
@@ -39,7 +41,7 @@ export function columnsOf(form: DeviceForm, stored: Pick<Selectable<DB['Device']
 }
 
 /** Numbers that no two devices share, and what is said when they would. */
-const numbers = {
+export const numbersOfOne = {
   lockNo: 'device.lockNoTaken',
   mac: 'device.macTaken',
   sim: 'device.simTaken',
@@ -66,7 +68,10 @@ export class DeviceStore {
     const others = tx.selectFrom('Device').select('deviceNo').where('id', '!=', exceptId)
     const same = await others.where('deviceNo', '=', columns.deviceNo).executeTakeFirst()
     ensure(!same, () => fault('device.noTaken'))
-    for (const [field, name] of Object.entries(numbers) as [keyof typeof numbers, (typeof numbers)['mac']][]) {
+    for (const [field, name] of Object.entries(numbersOfOne) as [
+      keyof typeof numbersOfOne,
+      (typeof numbersOfOne)['mac'],
+    ][]) {
       if (columns[field] === '') continue
       const holder = await others.where(field, '=', columns[field]).executeTakeFirst()
       ensure(!holder, () => fault(name, { deviceNo: holder?.deviceNo ?? '' }))

@@ -20,7 +20,7 @@ export function BatteryFilter() {
       // Typing is not finished before the field is left or Enter is pressed.
       changeOnWheel={false}
       onBlur={({ target }) => set(target.value)}
-      onPressEnter={({ currentTarget }) => set(currentTarget.value)}
+      onPressEnter={({ target }) => set((target as HTMLInputElement).value)}
       onStep={(value) => set(String(value))}
     />
   )

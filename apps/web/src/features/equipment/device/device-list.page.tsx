@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ImportButton } from '../../../list/import-button'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { PlaceFilter } from '../../../list/place-filter'
@@ -13,6 +14,7 @@ import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { Time } from '../../../ui/time'
 import { AgentFilter } from '../agent-filter'
+import { deviceLists } from './device-calls'
 import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
 import { BatteryFilter } from './battery-filter'
@@ -23,7 +25,7 @@ import { useDeviceDesk } from './use-device-desk'
 
 const columns: readonly ListColumn<DeviceRow>[] = [
   { key: 'deviceNo', width: 130 },
-  { key: 'status', width: 90, render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'status', width: 116, render: ({ status }) => <StatusTag status={status} /> },
   { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
   { key: 'lockState', width: 80, render: (row) => <LockTag row={row} /> },
   { key: 'battery', width: 90, render: (row) => <Battery row={row} /> },
@@ -66,11 +68,14 @@ export default function DeviceListPage() {
         </FilterBar>
       }
       actions={
-        <Can call={device.setDevice}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
-            {t('add')}
-          </Button>
-        </Can>
+        <>
+          <ImportButton of={device.importDeviceList} refresh={deviceLists} />
+          <Can call={device.setDevice}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+              {t('add')}
+            </Button>
+          </Can>
+        </>
       }
     >
       <ListTable

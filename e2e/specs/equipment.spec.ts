@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises'
+import { device, lock, testMode } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { test as base, expect } from '../fixtures/test'
+import { devicesOf } from '../pages/devices'
+import { button } from '../pages/names'
+
+const test = base.extend<{ devices: ReturnType<typeof devicesOf> }>({
+  devices: async ({ page }, use) => use(devicesOf(page)),
+})
+
+/** The seed's first devices: in use, weak, silent, faulty, being repaired; and an idle one. */
+const [used, weak, silent, faulty, repairing, idle] = [1, 2, 3, 4, 5, 8].map(
+  (n) => `BC${String(n).padStart(8, '0')}`,
+) as [string, string, string, string, string, string]
+const idOf = (deviceNo: string): number => Number(deviceNo.slice(2))
+
+test.describe('the list of devices', () => {
+  test.beforeEach(async ({ page, signIn, list }) => {
+    await signIn('admin')
+    await page.goto('/#/equipment/list?pageSize=50')
+    await expect(list.rows).toHaveCount(40)
+  })
+
+  test('[A11] narrows down by number, status, alarm, battery and place, and the address keeps it', async ({
+    page,
+    list,
+  }) => {
+    const choose = async (label: string, option: string) => {
+      await list.whole.getByRole('combobox', { name: label, exact: true }).click()
+      await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+    }
+    await choose('告警', '电量低')
+    await expect(list.row(weak)).toContainText('12%')
+    await expect(list.row(used)).toHaveCount(0)
+    await list.button(button('重置')).click()
+    await choose('状态', '维修中')
+    await expect(list.row(repairing)).toBeVisible()
+    await expect(list.row(faulty)).toHaveCount(0)
+    await page.reload()
+    await expect(list.row(repairing)).toBeVisible()
+    await expect(list.row(faulty)).toHaveCount(0)
+    await list.button(button('重置')).click()
+    await list.filter('电量低于（%）').fill('20')
+    await list.filter('电量低于（%）').press('Enter')
+    await expect(list.row(weak)).toBeVisible()
+    await expect(list.row(used)).toHaveCount(0)
+    await list.button(button('重置')).click()
+    await list.filter('设备编号').fill('00000007')
+    await list.filter('设备编号').press('Enter')
+    await expect(list.rows).toHaveCount(1)
+    await expectAccessible(page)
+  })
+
+  test('[A11] a device is added, bound to a free bed, unbound and scrapped; its timeline tells all of it', async ({
+    page,
+    list,
+    dialogs,
+    notices,
+    devices,
+  }) => {
+    await list.button('新增设备').click()
+    const form = dialogs.named('新增设备')
+    await form.getByLabel('设备编号').fill('bc1')
+    await form.getByLabel('锁编号').fill('LK-NEW-1')
+    await form.getByRole('button', { name: button('保存') }).click()
+    await expect(form.getByText(/设备编号至少 10 个字符/)).toBeVisible()
+    await form.getByLabel('设备编号').fill('ZZ00000001')
+    await form.getByLabel('采购成本').fill('688.5')
+    await form.getByRole('button', { name: button('保存') }).click()
+    await expect(notices.message('已保存设备 ZZ00000001')).toBeVisible()
+    await expect(list.row('ZZ00000001')).toContainText('库存')
+
+    await devices.step('ZZ00000001', '绑定床位')
+    const binding = dialogs.named('绑定床位：ZZ00000001')
+    for (const level of ['医院', '科室', '病房', '床位']) {
+      await binding.getByRole('combobox', { name: level }).click()
+      await page
+        .locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
+        .first()
+        .click()
+    }
+    await binding.getByRole('button', { name: button('绑定床位') }).click()
+    await expect(notices.message('设备 ZZ00000001 已绑定床位')).toBeVisible()
+    await expect(list.row('ZZ00000001')).toContainText('空闲')
+
+    await devices.step('ZZ00000001', '解绑床位')
+    await devices.give('解绑床位：ZZ00000001', '原因', '病房装修', '解绑床位')
+    await expect(list.row('ZZ00000001')).toContainText('库存')
+    await devices.step('ZZ00000001', '报废')
+    await devices.give('报废设备 ZZ00000001', '原因', '运输损坏', '保存')
+    await expect(list.row('ZZ00000001')).toContainText('报废')
+
+    await devices.details('ZZ00000001')
+    const entries = devices.drawer.getByRole('region', { name: '时间线' }).getByRole('listitem')
+    await expect(entries).toHaveCount(4)
+    await expect(entries.first()).toContainText('报废 (库存 → 报废)')
+    await expect(entries.first()).toContainText('运输损坏')
+    await expect(entries.last()).toContainText('入库')
+    await expect(devices.drawer).toContainText('688.50')
+    await expectAccessible(page)
+  })
+
+  test('[A11] a number that is taken is refused, and what was typed stays', async ({ list, dialogs, notices }) => {
+    await list.button('新增设备').click()
+    const form = dialogs.named('新增设备')
+    await form.getByLabel('设备编号').fill(used)
+    await form.getByLabel('锁编号').fill('LK-NEW-2')
+    await form.getByRole('button', { name: button('保存') }).click()
+    await expect(notices.message('设备编号已存在')).toBeVisible()
+    await expect(form.getByLabel('锁编号')).toHaveValue('LK-NEW-2')
+  })
+
+  test('[A11] a lock is opened from afar with a reason, and the dialog follows it to the end', async ({
+    api,
+    devices,
+
+    list,
+  }) => {
+    await api.ok(testMode.setLock, { play: 'OK', delayMs: 1500 })
+    await devices.step(idle, '远程开锁')
+    await devices.give(`远程开锁：${idle}`, '原因', '用户无法开锁', '发送指令')
+    await expect(devices.progress).toHaveAttribute('data-state', 'SENT')
+    await expect(devices.progress).toHaveAttribute('data-state', 'SUCCESS')
+    await expect(devices.progress).toContainText('成功，耗时')
+    await devices.closeProgress()
+    await expect(list.row(idle)).toContainText('已开')
+  })
+
+  test('[A11] a lock that does not answer is given up in words, and a silent device is told to be offline', async ({
+    api,
+    devices,
+  }) => {
+    await api.ok(testMode.setLock, { play: 'SILENT', ackMs: 900 })
+    await devices.step(idle, '远程关锁')
+    await devices.give(`远程关锁：${idle}`, '原因', '忘记关锁', '发送指令')
+    await expect(devices.progress).toContainText('超时：无应答')
+    await devices.closeProgress()
+    await devices.step(silent, '远程开锁')
+    await devices.give(`远程开锁：${silent}`, '原因', '检查设备', '发送指令')
+    await expect(devices.progress).toContainText('失败：设备不在线')
+  })
+
+  test('[A11] a repair goes from the report to the end, and not before the lock has opened', async ({
+    api,
+    devices,
+    dialogs,
+    notices,
+    list,
+  }) => {
+    await devices.step(idle, '报修')
+    await devices.give(`报修：${idle}`, '故障描述', '锁舌不回弹', '保存')
+    await expect(list.row(idle)).toContainText('故障')
+    await devices.step(idle, '开始维修')
+    await devices.give(`开始维修：${idle}`, '维修人员', '赵师傅', '保存')
+    await expect(list.row(idle)).toContainText('维修中')
+    await devices.step(idle, '完成维修')
+    await devices.give(`完成维修：${idle}`, '维修结果', '已更换锁舌', '保存')
+    await expect(notices.message('维修开始后请先试开锁成功，再完成维修')).toBeVisible()
+    const admin = await api.as('admin')
+    const { lockId } = await admin.ok(device.lockDevice, { deviceId: idOf(idle), action: 'OPEN', reason: '试开锁' })
+    await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
+    await dialogs
+      .named(`完成维修：${idle}`)
+      .getByRole('button', { name: button('保存') })
+      .click()
+    await expect(list.row(idle)).toContainText('空闲')
+  })
+
+  test('[A11] several devices are disabled at once, and those that cannot be say why', async ({
+    page,
+    devices,
+    dialogs,
+  }) => {
+    for (const deviceNo of [weak, used]) await devices.row(deviceNo).getByRole('checkbox').check()
+    await page
+      .locator('.list-batch')
+      .getByRole('button', { name: button('停用') })
+      .click()
+    await dialogs.agree('停用')
+    await expect(dialogs.outcomes('done')).toContainText(weak)
+    await expect(dialogs.outcomes('refused')).toContainText('设备使用中，不能操作')
+  })
+
+  test('[A11] labels leave as a picture, and those of several devices as one file with a picture each', async ({
+    page,
+    devices,
+    api,
+  }) => {
+    await devices.step(idle, '二维码')
+    await expect(page.getByRole('img', { name: `设备 ${idle} 的二维码` })).toBeVisible()
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 PNG' }).click(),
+    ])
+    expect(picture.suggestedFilename()).toBe(`${idle}.png`)
+    const png = await readFile(await picture.path())
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([480, 620])
+    await page.keyboard.press('Escape')
+    for (const deviceNo of [weak, used]) await devices.row(deviceNo).getByRole('checkbox').check()
+    await page.locator('.list-batch').getByRole('button', { name: '二维码' }).click()
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载 ZIP' }).click(),
+    ])
+    const packed = (await readFile(await zip.path())).toString('latin1')
+    for (const name of [`${weak}.png`, `${used}.png`, 'labels.txt']) expect(packed).toContain(name)
+    const history = await (await api.as('admin')).ok(device.getDeviceTimeline, { deviceId: idOf(idle) })
+    expect(history.total).toBeGreaterThan(0)
+  })
+})
+
+test('[A11] the lock log is narrowed down and shows what went over the line', async ({
+  page,
+  signIn,
+  list,
+  devices,
+}) => {
+  const admin = await signIn('admin')
+  const { lockId } = await admin.ok(device.lockDevice, { deviceId: idOf(idle), action: 'OPEN', reason: '现场协助' })
+  await expect.poll(async () => (await admin.ok(lock.getLockLogInfo, { lockId })).state).toBe('SUCCESS')
+  await page.goto('/#/equipment/lock')
+  await expect(list.rows).toHaveCount(10)
+  await list.filter('设备编号').fill(idle)
+  await list.filter('设备编号').press('Enter')
+  await expect(list.rows.first()).toContainText('现场协助')
+  await expect(list.rows.first()).toContainText('系统管理员')
+  await list.rows.first().getByRole('button', { name: /详情$/ }).click()
+  await expect(devices.drawer.getByRole('region', { name: '原始报文' })).toContainText('"ok":true')
+  await expectAccessible(page)
+})
+
+test('[A11] an agent sees its own devices only, and the buttons it may press', async ({
+  page,
+  signIn,
+  list,
+  devices,
+}) => {
+  await signIn('otheragent')
+  await page.goto('/#/equipment/list?pageSize=50')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(list.row(used)).toHaveCount(0)
+  await expect(list.button('新增设备')).toHaveCount(0)
+  await expect(list.rows.first().getByRole('button', { name: button('编辑') })).toHaveCount(0)
+  const first = (await list.rows.first().locator('td').nth(1).innerText()).trim()
+  await devices.details(first)
+  await expect(devices.drawer).toContainText('锁编号')
+  await expect(devices.drawer).not.toContainText('采购成本')
+})
+
+test('[A11] the pages speak English, at 1000 px and in the dark', async ({
+  page,
+  signIn,
+  speak,
+  list,
+  devices,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await speak('en')
+  await signIn('admin')
+  await page.goto('/#/equipment/list')
+  await expect(list.header('Last heartbeat')).toBeVisible()
+  await list.filter('Device no.').fill(faulty)
+  await list.filter('Device no.').press('Enter')
+  await expect(list.row(faulty)).toContainText('Faulty')
+  await devices.details(faulty)
+  await expect(devices.drawer.getByRole('region', { name: 'History' })).toContainText('Bound to a bed')
+  await page.keyboard.press('Escape')
+  await page.goto('/#/equipment/lock')
+  await shell.expectSettled()
+  await expect(list.header('Tries')).toBeVisible()
+  await expectAccessible(page)
+})
