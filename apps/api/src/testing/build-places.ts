@@ -25,7 +25,7 @@ interface PlaceWish {
 /** A hospital with one department, one ward in it and one bed in that. */
 export async function buildPlace(world: World, want: PlaceWish = {}): Promise<BuiltPlace> {
   const now = world.clock.now()
-  const hospitalName = `测试医院${String(++made).padStart(5, '0')}`
+  const hospitalName = `测试院区${String(++made).padStart(5, '0')}`
   const stamps = { createdAt: now, updatedAt: now }
   return world.database.write(async (tx) => {
     const agent =

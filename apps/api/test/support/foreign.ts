@@ -5,10 +5,8 @@ import { buildFailedSms } from '../../src/testing/build-sms.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
-import { buildPlace } from '../../src/testing/build-places.js'
-import { fromCsv } from '../../src/testing/csv.js'
-import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { fromCsv } from '@bedside/contracts/testing'
+import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
@@ -61,10 +59,6 @@ const kinds: Record<string, Kind> = {
   userId: 'user',
   batchId: 'sms',
   messageId: 'sms',
-  franchiseId: 'franchise',
-  // Of a department: what it is in is a hospital.
-  'place.getPlaceOptions.parentId': 'hospital',
-  'place.getPlaceOptions.placeId': 'hospital',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -85,19 +79,6 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   return {
     ...(await placeOfOthers(world)),
     plan: [['of another agent', elsewhere.planId]],
-  const equipment = await equipmentOfOthers(world)
-  const elsewhere = await buildPlace(world, { agentId: idOf(world, 'otheragent', 'agentId') })
-  const platforms = await buildPlace(world)
-  const foreign = (field: 'hospitalId' | 'departmentId' | 'wardId' | 'bedId'): Named[] => [
-    ['of another agent', elsewhere[field]],
-    ['of the platform', platforms[field]],
-  ]
-  return {
-    hospital: foreign('hospitalId'),
-    department: foreign('departmentId'),
-    ward: foreign('wardId'),
-    bed: foreign('bedId'),
-    ...equipment,
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [
       ['of another agent', idOf(world, 'otheragent', 'agentId')],
@@ -128,16 +109,21 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   }
 }
 
-/** Devices and what their locks did, of another agent and of nobody; who bought devices is the platform's. */
-async function equipmentOfOthers(world: World): Promise<Record<'device' | 'lock' | 'franchise', Named[]>> {
-  const built = async (agentId?: number) => {
-    const { deviceId } = await buildDevice(world, {
-      bed: await buildBed(world, agentId === undefined ? {} : { agentId }),
-    })
-    return { deviceId, lockId: await buildOpening(world, { deviceId }) }
+/** A bed, a device and what its lock did, of another agent and of nobody. */
+async function placeOfOthers(world: World) {
+  const named = async (agentId?: number) => {
+    const bed = await buildBed(world, agentId === undefined ? {} : { agentId })
+    const { deviceId } = await buildDevice(world, { bed })
+    // Beds that could be taken, so that it is not the device on them that is refused.
+    const free = await buildBed(world, { hospitalId: bed.hospitalId })
+    return { ...bed, bedId: free.bedId, deviceId, lockId: await buildOpening(world, { deviceId }) }
   }
-  const other = await built(idOf(world, 'otheragent', 'agentId'))
-  const nobody = await built()
+  const other = await named(idOf(world, 'otheragent', 'agentId'))
+  const nobody = await named()
+  const both = (field: keyof typeof other & `${string}Id`): Named[] => [
+    ['of another agent', other[field]],
+    ['of no agent', nobody[field]],
+  ]
   return {
     hospital: both('hospitalId'),
     department: both('departmentId'),
@@ -145,15 +131,6 @@ async function equipmentOfOthers(world: World): Promise<Record<'device' | 'lock'
     bed: both('bedId'),
     device: both('deviceId'),
     lock: both('lockId'),
-    device: [
-      ['of another agent', other.deviceId],
-      ['of no agent', nobody.deviceId],
-    ],
-    lock: [
-      ['of another agent', other.lockId],
-      ['of no agent', nobody.lockId],
-    ],
-    franchise: [['of the platform', await buildFranchise(world)]],
   }
 }
 
@@ -203,7 +180,6 @@ function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): 
 }
 
 /** What is asked of many records answers with those there are; so do places to choose from. */
-/** What is asked of many records answers with those there are. */
 const isList = ({ reply, name }: Endpoint): boolean =>
   'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions'
 

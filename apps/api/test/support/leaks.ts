@@ -73,8 +73,6 @@ export function outside(world: World, agentPath: string): Secrets {
       franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
     },
     words: new Set([...words, ...leadsElsewhere.map(({ phone }) => phone)]),
-    },
-    words: new Set(words),
   }
 }
 

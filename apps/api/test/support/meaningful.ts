@@ -10,10 +10,10 @@ import {
 } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
+import { buildPlace } from '../../src/testing/build-places.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
-import { buildPlace } from '../../src/testing/build-places.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -48,6 +48,7 @@ const deviceAt = async (world: World, status: string): Promise<{ deviceId: numbe
   const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status })
   return { deviceId }
 }
+
 /** A file of one row that is to be written. */
 const rowFile = (titles: string, ...cells: readonly string[]): Input => ({
   file: new Blob([`${titles}\n${cells.join(',')}`]),

@@ -1,12 +1,11 @@
 import { allEndpoints, fieldsOf, type Endpoint, type FranchiseIntent } from '@bedside/contracts'
 import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
+import { buildPlace } from '../../src/testing/build-places.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
-import { buildBed, buildDevice, buildFranchise, buildOpening } from '../../src/testing/build-devices.js'
-import { buildPlace } from '../../src/testing/build-places.js'
 import type { World } from '../../src/testing/world.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
@@ -50,6 +49,7 @@ const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
   const { hospitalId, departmentId, wardId } = await buildBed(world, { agentId })
   return [{ hospitalId }, { departmentId }, { wardId }, { agentId }]
 }
+
 /** One input for each of these ids of an own place; what is to be deleted has nothing below it. */
 const places =
   (...fields: readonly ('hospitalId' | 'departmentId' | 'wardId' | 'bedId')[]) =>
@@ -158,6 +158,29 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     return [{ level: 'department', parentId: hospitalId }, { placeId: hospitalId }]
   },
 
+  'department.getDepartmentList': places('hospitalId'),
+  'department.exportDepartmentList': places('hospitalId'),
+  'department.setDepartment': async (world, own) => {
+    const { hospitalId, departmentId } = await buildPlace(world, own)
+    return [{ hospitalId, departmentId, name: `科室${unique()}` }]
+  },
+  'department.delDepartment': places('departmentId'),
+  'ward.getWardList': places('hospitalId', 'departmentId'),
+  'ward.exportWardList': places('hospitalId', 'departmentId'),
+  'ward.setWard': async (world, own) => {
+    const { departmentId, wardId } = await buildPlace(world, own)
+    return [{ departmentId, wardId, wardNo: `W${unique()}` }]
+  },
+  'ward.delWard': places('wardId'),
+  'bed.getBedList': places('hospitalId', 'departmentId', 'wardId'),
+  'bed.exportBedList': places('hospitalId', 'departmentId', 'wardId'),
+  'bed.setBed': async (world, own) => {
+    const { wardId, bedId } = await buildPlace(world, own)
+    return [{ wardId, bedId, bedNo: `B${unique()}` }]
+  },
+  'bed.addBeds': async (world, own) => [{ wardId: (await buildPlace(world, own)).wardId, count: 1 }],
+  'bed.delBed': places('bedId'),
+
   'hospital.getHospitalList': async (_world, own) => [{ agentId: own.agentId }],
   'hospital.exportHospitalList': async (_world, own) => [{ agentId: own.agentId }],
   'hospital.getHospitalInfo': ownHospital,
@@ -242,34 +265,6 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
     ]
   },
   'franchise.invalidateFranchise': async (world, own) => [{ ...(await lead(world, own)), reason: '联系不上' }],
-    const { hospitalId } = await buildPlace(world, own)
-    return [
-      { level: 'department', parentId: hospitalId },
-      { level: 'hospital', placeId: hospitalId },
-    ]
-  },
-  'department.getDepartmentList': places('hospitalId'),
-  'department.exportDepartmentList': places('hospitalId'),
-  'department.setDepartment': async (world, own) => {
-    const { hospitalId, departmentId } = await buildPlace(world, own)
-    return [{ hospitalId, departmentId, name: `科室${unique()}` }]
-  },
-  'department.delDepartment': places('departmentId'),
-  'ward.getWardList': places('hospitalId', 'departmentId'),
-  'ward.exportWardList': places('hospitalId', 'departmentId'),
-  'ward.setWard': async (world, own) => {
-    const { departmentId, wardId } = await buildPlace(world, own)
-    return [{ departmentId, wardId, wardNo: `W${unique()}` }]
-  },
-  'ward.delWard': places('wardId'),
-  'bed.getBedList': places('hospitalId', 'departmentId', 'wardId'),
-  'bed.exportBedList': places('hospitalId', 'departmentId', 'wardId'),
-  'bed.setBed': async (world, own) => {
-    const { wardId, bedId } = await buildPlace(world, own)
-    return [{ wardId, bedId, bedNo: `B${unique()}` }]
-  },
-  'bed.addBeds': async (world, own) => [{ wardId: (await buildPlace(world, own)).wardId, count: 1 }],
-  'bed.delBed': places('bedId'),
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -1,11 +1,13 @@
 import { headers, type Endpoint, type Rows } from '@bedside/contracts'
-import axios, { AxiosError, type AxiosResponse } from 'axios'
+import axios, { type AxiosResponse } from 'axios'
 import { textOf } from '../i18n/messages'
 import { transportMessages } from './api.messages'
-import { headerOf, open, send, told, transportError, type CallOptions } from './client'
+import { headerOf, send, told, transportError, type CallOptions } from './client'
 import { countOn, nothingCounted, rowsIn } from './count-rows'
 import { isFailure, TransportError } from './failure'
 import { fileNameOf } from './file-name'
+import { Patience } from './patience'
+import { refusalIn } from './refusal-in'
 import { requestTimeoutMs } from './request-timeout'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -30,7 +32,7 @@ export function download<I, Row>(
   { signal, handles, onProgress = () => undefined }: DownloadOptions = {},
 ): Promise<RowFile> {
   return told(handles, async () => {
-    const patience = new Patience()
+    const patience = new Patience(requestTimeoutMs)
     try {
       const answer = await send<ReadableStream<Bytes>>(endpoint, input as object, {
         adapter: 'fetch',
@@ -38,7 +40,7 @@ export function download<I, Row>(
         timeout: 0,
         signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
       })
-      if (!headerOf(answer, 'content-type')?.startsWith('text/csv')) return await refusal(endpoint, answer)
+      if (!headerOf(answer, 'content-type')?.startsWith('text/csv')) return await refusalIn(endpoint, answer)
       return await receive(endpoint, answer, (done, total) => {
         patience.renew()
         onProgress(done, total)
@@ -76,55 +78,10 @@ async function receive(
   }
 }
 
-/** Whatever is no file is an envelope, as everywhere. */
-async function refusal(endpoint: Endpoint, answer: AxiosResponse<ReadableStream<Bytes>>): Promise<never> {
-  const text = await new Response(answer.data).text()
-  open(endpoint, { ...answer, data: parsed(text) })
-  throw new TransportError(
-    'malformed',
-    textOf(transportMessages)('malformed', { status: answer.status }),
-    endpoint.name,
-  )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const cut = (endpoint: Endpoint) => new TransportError('network', textOf(transportMessages)('cut'), endpoint.name)
 
 /** Half a file that came to a stop for no other known reason was cut off. */
 function broken(error: unknown, endpoint: Endpoint): TransportError {
   const failure = transportError(error, endpoint)
   return failure.kind === 'network' ? cut(endpoint) : failure
-}
-
-/** Gives up when nothing has come for as long as any call may take. */
-class Patience {
-  private readonly controller = new AbortController()
-  private timer = this.start()
-
-  get signal(): AbortSignal {
-    return this.controller.signal
-  }
-
-  renew(): void {
-    clearTimeout(this.timer)
-    this.timer = this.start()
-  }
-
-  end(): void {
-    clearTimeout(this.timer)
-  }
-
-  private start() {
-    return setTimeout(
-      () => this.controller.abort(new AxiosError('nothing came', AxiosError.ECONNABORTED)),
-      requestTimeoutMs,
-    )
-  }
 }

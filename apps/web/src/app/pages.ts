@@ -1,6 +1,7 @@
 import type { Family } from '@bedside/contracts'
 import { accountPages } from '../features/account/pages'
 import { hospitalPages } from '../features/hospital/pages'
+import { boardPages } from '../features/board/pages'
 import { franchisePages } from '../features/franchise/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
@@ -16,6 +17,10 @@ const all: readonly Page[] = [
   ...franchisePages,
   ...equipmentPages,
   ...hospitalPages,
+  ...managementPages,
+  ...equipmentPages,
+  ...franchisePages,
+  ...boardPages,
   ...accountPages,
   ...problemPages,
 ]

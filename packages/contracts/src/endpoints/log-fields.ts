@@ -29,11 +29,6 @@ const declared: Record<LogEntity, readonly Class[]> = {
   log: [],
   hospital: [HospitalForm, HospitalRow],
   plan: [PlanForm, PlanRow],
-  department: [],
-  ward: [],
-  bed: [],
-  hospital: [],
-  plan: [],
   // What somebody told its lock is part of a device's log.
   device: [DeviceForm, DeviceRow, LockLogRow],
   department: [DepartmentForm, DepartmentRow],

@@ -3,7 +3,7 @@ import { codes, device, type InputOf } from '@bedside/contracts'
 import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
-import { fromCsv } from '../../testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 

@@ -3,7 +3,7 @@ import { agent, codes, franchise, type InputOf } from '@bedside/contracts'
 import { buildFranchise } from '../../testing/build-franchise.js'
 import { buildAgent, buildRole, letInTogether, logOf, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
-import { fromCsv } from '../../testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 

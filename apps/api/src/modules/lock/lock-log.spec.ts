@@ -5,7 +5,7 @@ import { codes, lock, type InputOf } from '@bedside/contracts'
 import { buildAgent, logOf, somebody } from '../../testing/builders.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
-import { fromCsv } from '../../testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 

@@ -1,0 +1,51 @@
+import { EventReader, eventStreamType, type Endpoint, type Events } from '@bedside/contracts'
+import axios from 'axios'
+import { headerOf, send, told, transportError, type CallOptions } from './client'
+import { isFailure } from './failure'
+import { Patience } from './patience'
+import { refusalIn } from './refusal-in'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+export interface WatchOptions<Row> extends CallOptions {
+  signal: AbortSignal
+  /** From here on nothing is missed. */
+  onOpen: () => void
+  onEvent: (event: Row) => void
+}
+
+/** Longer than two signs of life of the server are apart: after that it is not there any more. */
+const silenceMs = 40_000
+
+/** Follows a stream of events. Resolves when the server has ended it, and throws where it was refused or broke off. */
+export function watch<I, Row>(
+  endpoint: Endpoint<I, Events<Row>>,
+  input: I,
+  { signal, handles, onOpen, onEvent }: WatchOptions<Row>,
+): Promise<void> {
+  return told(handles, async () => {
+    const patience = new Patience(silenceMs)
+    try {
+      const answer = await send<ReadableStream<Bytes>>(endpoint, input as object, {
+        adapter: 'fetch',
+        responseType: 'stream',
+        timeout: 0,
+        signal: AbortSignal.any([signal, patience.signal]),
+      })
+      if (!headerOf(answer, 'content-type')?.startsWith(eventStreamType)) return await refusalIn(endpoint, answer)
+      onOpen()
+      const events = new EventReader()
+      const decoder = new TextDecoder()
+      const reader = answer.data.getReader()
+      for (let next = await reader.read(); !next.done; next = await reader.read()) {
+        patience.renew()
+        for (const event of events.read(decoder.decode(next.value, { stream: true }))) onEvent(event as Row)
+      }
+    } catch (error) {
+      if (isFailure(error) || axios.isCancel(error) || signal.aborted) throw error
+      throw transportError(error, endpoint)
+    } finally {
+      patience.end()
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import { BoardBed, fieldsOf, say, shownValue } from '@bedside/contracts'
+import { Drawer } from 'antd'
+import { useCallback, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '../../i18n/language'
+import { useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
+import { boardMessages } from './board.messages'
+import type { BoardStore, PlacedBed } from './board-store'
+
+interface BedPanelProps {
+  store: BoardStore
+  /** Undefined while no bed is looked at. */
+  bedId: number | undefined
+  onClose: () => void
+}
+
+/** What is known of the device at a bed, as it changes. */
+export function BedPanel({ store, bedId = 0, onClose }: BedPanelProps) {
+  const t = useText(boardMessages)
+  const follow = useCallback((listener: () => void) => store.follow(bedId, listener), [store, bedId])
+  const bed = useSyncExternalStore(follow, () => store.bed(bedId))
+  return (
+    <Drawer
+      open={bed !== undefined}
+      title={bed && t('panel', { ward: bed.wardNo, bed: bed.bedNo })}
+      size={360}
+      mask={false}
+      onClose={onClose}
+      destroyOnHidden
+    >
+      {bed && (
+        <dl className="bed-facts">
+          {(bed.deviceId === null ? withoutDevice : withDevice).map((field) => (
+            <Fact key={field} bed={bed} field={field} />
+          ))}
+        </dl>
+      )}
+    </Drawer>
+  )
+}
+
+const withoutDevice = ['state'] as const
+const withDevice = ['deviceNo', 'state', 'online', 'open', 'battery'] as const
+
+function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[number] }) {
+  const language = useLanguage()
+  const { granted } = useSignedIn()
+  const spec = fieldsOf(BoardBed).get(field)
+  if (!spec) return null
+  const shown = shownValue(spec, bed[field], language)
+  const leads = field === 'deviceNo' && granted.has('equipment.list')
+  return (
+    <div>
+      <dt>{say(spec.label, language)}</dt>
+      <dd>{leads ? <Link to={`/equipment/list?deviceNo=${shown}`}>{shown}</Link> : shown}</dd>
+    </div>
+  )
+}

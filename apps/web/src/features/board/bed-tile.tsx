@@ -1,0 +1,47 @@
+import { BoardBed, fieldsOf, textOfValue } from '@bedside/contracts'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import { useSay, useText } from '../../i18n/messages'
+import { boardMessages } from './board.messages'
+import type { BoardStore } from './board-store'
+
+/** What people call the state of a bed. */
+export const stateSpec = (() => {
+  const spec = fieldsOf(BoardBed).get('state')
+  if (!spec) throw new Error('A bed on the board has a state')
+  return spec
+})()
+
+interface BedTileProps {
+  store: BoardStore
+  bedId: number
+  /** The one of all tiles that the Tab key comes to first. */
+  first: boolean
+}
+
+/** One bed. Number and sign are read from afar; colour only helps. */
+export const BedTile = memo(function BedTile({ store, bedId, first }: BedTileProps) {
+  const t = useText(boardMessages)
+  const say = useSay()
+  const follow = useCallback((listener: () => void) => store.follow(bedId, listener), [store, bedId])
+  const bed = useSyncExternalStore(follow, () => store.bed(bedId))
+  if (!bed) return null
+  const { wardNo: ward, bedNo, state, deviceNo: device } = bed
+  const said = { ward, bed: bedNo, state: say(textOfValue(stateSpec, state) ?? [state, state]) }
+  return (
+    <button type="button" className="bed" data-bed={bedId} data-state={state} tabIndex={first ? 0 : -1}>
+      <span className="board-unseen">{device === '' ? t('bed', said) : t('bedWithDevice', { ...said, device })}</span>
+      <span className="bed-no" aria-hidden>
+        {bedNo}
+      </span>
+      <span className="bed-sign" aria-hidden>
+        {t(`letter${state}`)}
+      </span>
+      {bed.deviceId !== null && (
+        <span className="bed-marks" aria-hidden>
+          {bed.online === 0 && state !== 'OFFLINE' && '⚡︎'}
+          {bed.battery}%
+        </span>
+      )}
+    </button>
+  )
+})

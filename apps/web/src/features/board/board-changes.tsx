@@ -1,0 +1,45 @@
+import { say as inLanguage, textOfValue } from '@bedside/contracts'
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../../i18n/language'
+import { textOf } from '../../i18n/messages'
+import { stateSpec } from './bed-tile'
+import { boardMessages } from './board.messages'
+import type { BoardStore, PlacedBed } from './board-store'
+
+/** A screen reader is told this often at most, and of so many beds by name. */
+const everyMs = 5000
+const named = 3
+
+/** Says what has changed to people who do not see the board. */
+export function BoardChanges({ store }: { store: BoardStore }) {
+  const language = useLanguage()
+  const [told, setTold] = useState('')
+  useEffect(() => {
+    const changed = new Map<number, PlacedBed>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = (): void => {
+      timer = undefined
+      const t = textOf(boardMessages)
+      const beds = [...changed.values()]
+        .slice(0, named)
+        .map(({ wardNo: ward, bedNo: bed, state }) =>
+          t('change', { ward, bed, state: inLanguage(textOfValue(stateSpec, state) ?? [state, state], language) }),
+        )
+      setTold(t('changes', { count: changed.size, beds: beds.join(language === 'zh' ? '、' : ', ') }))
+      changed.clear()
+    }
+    const stop = store.watch((bed) => {
+      changed.set(bed.bedId, bed)
+      timer ??= setTimeout(tell, everyMs)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [store, language])
+  return (
+    <div className="board-changes" aria-live="polite">
+      {told}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { boardStates, textOfValue, type BoardState } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
+import { stateSpec } from './bed-tile'
+import { boardMessages } from './board.messages'
+import type { BoardStore } from './board-store'
+
+interface BoardLegendProps {
+  store: BoardStore
+  only: BoardState | undefined
+  onOnly: (state: BoardState | undefined) => void
+}
+
+/** What the signs mean and how many there are of each. Choosing one brings its beds out. */
+export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
+  const t = useText(boardMessages)
+  const say = useSay()
+  const counts = useStore(store.counts)
+  return (
+    <div className="board-legend" role="group" aria-label={t('legend')}>
+      {boardStates.map((state) => (
+        <button
+          key={state}
+          type="button"
+          aria-pressed={only === state}
+          onClick={() => onOnly(only === state ? undefined : state)}
+        >
+          <span className="board-sign" data-state={state} aria-hidden>
+            {t(`letter${state}`)}
+          </span>
+          {say(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { BoardBed, BoardInfo } from '@bedside/contracts'
+import { expect, test, vi } from 'vitest'
+import { BoardStore } from './board-store'
+
+const bed = (bedId: number, more: Partial<BoardBed> = {}): BoardBed => ({
+  bedId,
+  bedNo: `0${bedId}`,
+  state: 'IDLE',
+  deviceId: bedId,
+  deviceNo: `BC${bedId}`,
+  online: 1,
+  open: 0,
+  battery: 80,
+  ...more,
+})
+const board = (...beds: BoardBed[]): BoardInfo => ({
+  hospitalId: 1,
+  hospitalName: '云岭',
+  buildings: [
+    { building: 'A', departments: [{ departmentId: 1, name: '骨科', wards: [{ wardId: 1, wardNo: '301', beds }] }] },
+  ],
+})
+
+test('an event draws the tile of its bed and no other, and counts anew', () => {
+  const store = new BoardStore()
+  store.load(board(bed(1), bed(2)))
+  const [one, two, layout] = [vi.fn(), vi.fn(), vi.fn()]
+  store.follow(1, one)
+  store.follow(2, two)
+  store.layout.subscribe(layout)
+  store.apply(bed(1, { state: 'FAULT' }))
+  expect([one, two, layout].map((drawn) => drawn.mock.calls.length)).toEqual([1, 0, 0])
+  expect(store.counts.get()).toMatchObject({ FAULT: 1, IDLE: 1 })
+  expect(store.bed(1)).toMatchObject({ state: 'FAULT', wardNo: '301' })
+})
+
+test('the same again draws nothing, whether it comes as an event or as a whole board', () => {
+  const store = new BoardStore()
+  store.load(board(bed(1)))
+  const drawn = vi.fn()
+  store.follow(1, drawn)
+  store.layout.subscribe(drawn)
+  store.apply(bed(1))
+  store.load(board(bed(1)))
+  expect(drawn).not.toHaveBeenCalled()
+})
+
+test('a board that was read again draws what is otherwise, and the whole of it only when beds came or went', () => {
+  const store = new BoardStore()
+  store.load(board(bed(1), bed(2)))
+  const [tile, layout] = [vi.fn(), vi.fn()]
+  store.follow(2, tile)
+  store.layout.subscribe(layout)
+  store.load(board(bed(1), bed(2, { state: 'IN_USE' })))
+  expect([tile, layout].map((drawn) => drawn.mock.calls.length)).toEqual([1, 0])
+  store.load(board(bed(2, { state: 'IN_USE' })))
+  expect(layout).toHaveBeenCalledOnce()
+  expect(store.bed(1)).toBeUndefined()
+  expect(store.counts.get()).toMatchObject({ IN_USE: 1, IDLE: 0 })
+})
+
+test('changes of state are told; those of a battery and the first board are not', () => {
+  const store = new BoardStore()
+  const changed = vi.fn()
+  store.watch(changed)
+  store.load(board(bed(1)))
+  store.apply(bed(1, { battery: 79 }))
+  expect(changed).not.toHaveBeenCalled()
+  store.apply(bed(1, { battery: 79, state: 'OFFLINE', online: 0 }))
+  expect(changed).toHaveBeenCalledOnce()
+})
+
+test('an event about a bed that is not on the board is left alone', () => {
+  const store = new BoardStore()
+  store.load(board(bed(1)))
+  store.apply(bed(9, { state: 'FAULT' }))
+  expect(store.counts.get()).toMatchObject({ FAULT: 0, IDLE: 1 })
+})

@@ -1,0 +1,96 @@
+import { boardStates, type BoardBed, type BoardInfo, type BoardState } from '@bedside/contracts'
+import { createStore } from '../../lib/store'
+
+export type Counts = Readonly<Record<BoardState, number>>
+/** How far what is shown can be trusted. */
+export type Link = { readonly kind: 'connecting' | 'live' } | { readonly kind: 'stale'; readonly since: number }
+
+/** A bed with the ward it stands in. */
+export interface PlacedBed extends BoardBed {
+  readonly wardNo: string
+}
+
+type Changed = (bed: PlacedBed) => void
+
+/**
+ * A board outside React: each bed is followed by its own tile alone, so that an event draws one tile and no more.
+ */
+export class BoardStore {
+  /** Where beds stand; changes only when beds come, go or move. */
+  readonly layout = createStore<BoardInfo | undefined>(undefined)
+  readonly counts = createStore<Counts>(noBeds)
+  readonly link = createStore<Link>({ kind: 'connecting' })
+  private beds = new Map<number, PlacedBed>()
+  private readonly tiles = new Map<number, Set<() => void>>()
+  private readonly watchers = new Set<Changed>()
+
+  bed(bedId: number): PlacedBed | undefined {
+    return this.beds.get(bedId)
+  }
+
+  follow(bedId: number, listener: () => void): () => void {
+    const listeners = this.tiles.get(bedId) ?? new Set()
+    this.tiles.set(bedId, listeners)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) this.tiles.delete(bedId)
+    }
+  }
+
+  /** Hears of beds that stand otherwise than before. */
+  watch(changed: Changed): () => void {
+    this.watchers.add(changed)
+    return () => this.watchers.delete(changed)
+  }
+
+  /** A board that was read: beds that say what they said are left alone. */
+  load(info: BoardInfo): void {
+    const known = this.layout.get()
+    for (const bed of placedBeds(info)) this.put(bed)
+    if (known === undefined || shapeOf(known) !== shapeOf(info)) {
+      const there = new Set(placedBeds(info).map(({ bedId }) => bedId))
+      for (const bedId of this.beds.keys()) if (!there.has(bedId)) this.beds.delete(bedId)
+      this.layout.set(info)
+    }
+    this.count()
+  }
+
+  apply(bed: BoardBed): void {
+    const known = this.beds.get(bed.bedId)
+    if (!known) return
+    this.put({ ...bed, wardNo: known.wardNo })
+    if (bed.state !== known.state) this.count()
+  }
+
+  private put(bed: PlacedBed): void {
+    const known = this.beds.get(bed.bedId)
+    if (known && same(known, bed)) return
+    this.beds.set(bed.bedId, bed)
+    for (const listener of this.tiles.get(bed.bedId) ?? []) listener()
+    if (known && known.state !== bed.state) for (const changed of this.watchers) changed(bed)
+  }
+
+  private count(): void {
+    const counts = { ...noBeds }
+    for (const { state } of this.beds.values()) counts[state]++
+    this.counts.set(counts)
+  }
+}
+
+const noBeds = Object.fromEntries(boardStates.map((state) => [state, 0])) as Record<BoardState, number>
+
+const placedBeds = ({ buildings }: BoardInfo): PlacedBed[] =>
+  buildings.flatMap(({ departments }) =>
+    departments.flatMap(({ wards }) =>
+      wards.flatMap(({ wardNo, beds }) => beds.map((bed) => Object.assign({ wardNo }, bed))),
+    ),
+  )
+
+/** Everything but how beds stand. */
+const shapeOf = ({ hospitalId, hospitalName, buildings }: BoardInfo): string =>
+  JSON.stringify([hospitalId, hospitalName, buildings], (key, value: unknown) => (volatile.has(key) ? 0 : value))
+const volatile = new Set(['state', 'deviceId', 'deviceNo', 'online', 'open', 'battery'])
+
+const same = (one: PlacedBed, other: PlacedBed): boolean =>
+  (Object.keys(other) as (keyof PlacedBed)[]).every((key) => one[key] === other[key])

@@ -1,0 +1,104 @@
+import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
+import { limits, type BoardState } from '@bedside/contracts'
+import { Button, Empty, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
+import { usePageQuery, useSetPageQuery } from '../../tab/tab-place'
+import { PlaceSelect } from '../../ui/place-select'
+import { RecordFailure } from '../../ui/record-failure'
+import { BedPanel } from './bed-panel'
+import { BoardChanges } from './board-changes'
+import { BoardGrid } from './board-grid'
+import { BoardLegend } from './board-legend'
+import './board.css'
+import { boardMessages } from './board.messages'
+import { LiveDot } from './live-dot'
+import { useBoard } from './use-board'
+
+/** The beds of a hospital as they stand right now. */
+export default function BoardPage() {
+  const t = useText(boardMessages)
+  const query = usePageQuery()
+  const setQuery = useSetPageQuery()
+  const asked = Number(query.get('hospitalId'))
+  const hospitalId = Number.isInteger(asked) && asked >= limits.id.min && asked <= limits.id.max ? asked : undefined
+  const [large, setLarge] = useLargeView()
+  const choose = (chosen: number | undefined): void => {
+    const next = new URLSearchParams(query)
+    if (chosen === undefined) next.delete('hospitalId')
+    else next.set('hospitalId', String(chosen))
+    setQuery(next)
+  }
+  return (
+    <div className="board" data-large={large}>
+      <div className="board-head">
+        <PlaceSelect
+          level="hospital"
+          value={hospitalId}
+          takenToo
+          width={280}
+          aria-label={t('hospital')}
+          placeholder={t('hospital')}
+          onChange={choose}
+        />
+        <Button icon={large ? <FullscreenExitOutlined /> : <FullscreenOutlined />} onClick={() => setLarge(!large)}>
+          {t(large ? 'small' : 'large')}
+        </Button>
+      </div>
+      {hospitalId === undefined ? (
+        <Empty description={t('none')} />
+      ) : (
+        <Board key={hospitalId} hospitalId={hospitalId} />
+      )}
+    </div>
+  )
+}
+
+function Board({ hospitalId }: { hospitalId: number }) {
+  const t = useText(boardMessages)
+  const { store, failure, again } = useBoard(hospitalId)
+  const layout = useStore(store.layout)
+  const [only, setOnly] = useState<BoardState>()
+  const [bedId, showBed] = useState<number>()
+  if (failure) return <RecordFailure failure={failure} onAgain={again} />
+  return (
+    <>
+      <div className="board-bar">
+        <BoardLegend store={store} only={only} onOnly={setOnly} />
+        <LiveDot store={store} />
+      </div>
+      <BoardChanges store={store} />
+      {layout === undefined ? (
+        <Skeleton active />
+      ) : layout.buildings.length === 0 ? (
+        <Empty description={t('noBeds')} />
+      ) : (
+        <BoardGrid store={store} layout={layout} only={only} onBed={showBed} />
+      )}
+      <BedPanel store={store} bedId={bedId} onClose={() => showBed(undefined)} />
+    </>
+  )
+}
+
+/** Nothing but the board, on the whole screen where the browser lets it. */
+function useLargeView(): [large: boolean, set: (large: boolean) => void] {
+  const [large, setLarge] = useState(false)
+  useEffect(() => {
+    // Whoever leaves the full screen by a key wants the shell back.
+    const left = () => {
+      if (!document.fullscreenElement) setLarge(false)
+    }
+    document.addEventListener('fullscreenchange', left)
+    return () => document.removeEventListener('fullscreenchange', left)
+  }, [])
+  return [
+    large,
+    (next) => {
+      setLarge(next)
+      // A browser that does not let it still shows the board alone.
+      if (next) void document.documentElement.requestFullscreen?.().catch(() => undefined)
+      else if (document.fullscreenElement) void document.exitFullscreen()
+    },
+  ]
+}

@@ -1,0 +1,171 @@
+import { board, device, session, type BoardBed } from '@bedside/contracts'
+import type { Api } from '../fixtures/api'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test as base } from '../fixtures/test'
+import { boardOf } from '../pages/board'
+
+const test = base.extend<{ wards: ReturnType<typeof boardOf> }>({
+  wards: async ({ page }, use) => use(boardOf(page)),
+})
+
+const bedsOf = async (api: Api, hospitalId: number): Promise<BoardBed[]> => {
+  const { buildings } = await api.ok(board.getBoard, { hospitalId })
+  return buildings.flatMap(({ departments }) => departments.flatMap(({ wards }) => wards.flatMap(({ beds }) => beds)))
+}
+const idleIn = async (api: Api, hospitalId: number) => {
+  const found = (await bedsOf(api, hospitalId)).find(({ state }) => state === 'IDLE')
+  if (!found || found.deviceId === null) throw new Error('no idle bed')
+  const { bedId, bedNo, deviceNo, deviceId } = found
+  return { bedId, bedNo, deviceNo, deviceId }
+}
+
+test('[A14] a hospital is chosen, and each of its beds says how it stands', async ({ page, signIn, wards }) => {
+  const api = await signIn('admin')
+  await page.goto('/#/hospital/board')
+  await expect(page.getByText('请选择要查看的医院')).toBeVisible()
+  await wards.whole.getByRole('combobox', { name: '选择医院' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('广州云岭人民医院').click()
+  const beds = await bedsOf(api, 1)
+  await expect(wards.tiles).toHaveCount(beds.length)
+  expect(page.url()).toContain('hospitalId=1')
+  for (const { bedId, state, bedNo } of beds.slice(0, 12)) {
+    await expect(wards.tile(bedId)).toHaveAttribute('data-state', state)
+    await expect(wards.tile(bedId)).toContainText(bedNo)
+  }
+  await expect(wards.live).toHaveText('实时')
+  await expectAccessible(page)
+})
+
+test('[A14] what happens to a device is on the board at once, counted, and told to a screen reader', async ({
+  signIn,
+  wards,
+}) => {
+  const api = await signIn('admin')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const { bedId, deviceId, bedNo } = await idleIn(api, 1)
+  const idle = Number(await wards.legend('空闲').locator('b').innerText())
+  await api.ok(device.updateDeviceIsFlag, { deviceId, isFlag: 2, reason: '床架松动' })
+  await expect(wards.tile(bedId)).toHaveAttribute('data-state', 'DISABLED')
+  await expect(wards.tile(bedId)).toHaveAccessibleName(/停用/)
+  await expect(wards.legend('空闲').locator('b')).toHaveText(String(idle - 1))
+  await expect(wards.changes).toContainText(`${bedNo} 停用`)
+  await api.ok(device.updateDeviceIsFlag, { deviceId, isFlag: 1, reason: '已修好' })
+  await expect(wards.tile(bedId)).toHaveAttribute('data-state', 'IDLE')
+})
+
+test('[A14] a bed opens a panel that goes on telling how its device stands', async ({ page, signIn, wards }) => {
+  const api = await signIn('admin')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const { bedId, deviceId, deviceNo, bedNo } = await idleIn(api, 1)
+  await wards.tile(bedId).click()
+  await expect(wards.panel).toContainText(`${bedNo} 床`)
+  await expect(wards.panel).toContainText(deviceNo)
+  await expect(wards.panel).toContainText('空闲')
+  await api.ok(device.reportFault, { deviceId, fault: '锁舌不回弹' })
+  await expect(wards.panel).toContainText('故障')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(wards.panel).toBeHidden()
+})
+
+test('[A14] the legend brings out the beds of one state', async ({ signIn, wards }) => {
+  await signIn('admin')
+  await wards.open(1)
+  const faulty = wards.tiles.and(wards.whole.locator('[data-state=FAULT]'))
+  const idle = wards.tiles.and(wards.whole.locator('[data-state=IDLE]')).first()
+  await wards.legend('故障').click()
+  await expect(wards.legend('故障')).toHaveAttribute('aria-pressed', 'true')
+  await expect(wards.legend('故障').locator('b')).toHaveText(String(await faulty.count()))
+  await expect(idle).toBeHidden()
+  await wards.legend('故障').click()
+  await expect(idle).toBeVisible()
+})
+
+test('[A14] the board is walked with the arrow keys, and Tab stops at it once', async ({ page, signIn, wards }) => {
+  await signIn('admin')
+  await wards.open(1)
+  const ids = await wards.tiles.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-bed')))
+  await expect(wards.whole.locator('.bed[tabindex="0"]')).toHaveCount(1)
+  await wards.tiles.first().focus()
+  await page.keyboard.press('ArrowRight')
+  expect(await wards.focused()).toBe(ids[1])
+  await page.keyboard.press('ArrowLeft')
+  expect(await wards.focused()).toBe(ids[0])
+  await page.keyboard.press('ArrowDown')
+  const below = await wards.focused()
+  expect(below).not.toBe(ids[0])
+  await page.keyboard.press('ArrowUp')
+  expect(await wards.focused()).toBe(ids[0])
+  await page.keyboard.press('End')
+  expect(await wards.focused()).toBe(ids.at(-1))
+  await expect(wards.whole.locator('.bed[tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(wards.panel).toBeVisible()
+})
+
+test('[A14] a connection that breaks is told, made again, and nothing is missed', async ({
+  context,
+  signIn,
+  wards,
+}) => {
+  const api = await signIn('admin')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const { bedId, deviceId } = await idleIn(api, 1)
+  await context.setOffline(true)
+  await expect(wards.live).toContainText('正在重连')
+  await api.ok(device.updateDeviceIsFlag, { deviceId, isFlag: 2, reason: '床架松动' })
+  await context.setOffline(false)
+  await expect(wards.live).toHaveText('实时')
+  await expect(wards.tile(bedId)).toHaveAttribute('data-state', 'DISABLED')
+})
+
+test('[A14] an agent watches its own hospitals, and the address of another’s leads nowhere', async ({
+  page,
+  signIn,
+  wards,
+  api,
+}) => {
+  const agent = await signIn('agent')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const admin = await api.as('admin')
+  const foreign = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (hospitalId) => ({
+      hospitalId,
+      mine: (await agent.call(board.getBoard, { hospitalId })).code === 1,
+    })),
+  )
+  const other = foreign.find(({ mine }) => !mine)?.hospitalId ?? 0
+  expect((await bedsOf(admin, other)).length).toBeGreaterThan(0)
+  await page.goto(`/#/hospital/board?hospitalId=${other}`)
+  await expect(page.getByText('您的权限不足').first()).toBeVisible()
+  await expect(wards.tiles).toHaveCount(0)
+})
+
+test('[A14] the token travels in a header and never in an address', async ({ page, signIn, wards }) => {
+  const api = await signIn('admin')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  expect(asked.some((url) => url.includes(board.watchBoard.path))).toBe(true)
+  expect(asked.filter((url) => url.includes(api.token))).toEqual([])
+  await api.ok(session.getManagerInfo)
+})
+
+test('[A14] in English, large and at 1000 px', async ({ page, signIn, speak, wards }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await speak('en')
+  await signIn('operator')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('Live')
+  await expect(wards.tiles.first()).toHaveAccessibleName(/^Ward .*, bed /)
+  const before = (await wards.tiles.first().boundingBox())?.width ?? 0
+  await wards.whole.getByRole('button', { name: 'Large view' }).click()
+  expect((await wards.tiles.first().boundingBox())?.width ?? 0).toBeGreaterThan(before)
+  await wards.whole.getByRole('button', { name: 'Leave large view' }).click()
+  expect((await wards.tiles.first().boundingBox())?.width).toBe(before)
+})
