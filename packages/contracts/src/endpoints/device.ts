@@ -1,6 +1,6 @@
 import { Id, IdList, OneOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { importOf } from '../wire/import.js'
 import { pageOf } from '../wire/paging.js'
 import { flags, flagTexts, type Flag } from './flags.js'
@@ -95,7 +95,7 @@ export const device = endpoints('device', '/api/device/admin', {
     form: DeviceForm,
     reply: DeviceRow,
     access: 'equipment.list.edit',
-    doc: ['新增或修改设备', 'Add or change a device'],
+    ...addOrChange('设备', 'a device'),
   }),
   importDeviceList: importOf(DeviceHardware, { title: ['设备', 'Devices'], access: 'equipment.list.import' }),
   bindDevice: post({

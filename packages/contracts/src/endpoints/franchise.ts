@@ -19,7 +19,7 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
@@ -329,7 +329,7 @@ export const franchise = endpoints('franchise', base, {
     form: FranchiseForm,
     reply: FranchiseRow,
     access: 'administrator.franchisee.edit',
-    doc: ['新增或修改加盟申请', 'Add or change a lead'],
+    ...addOrChange('加盟申请', 'a lead'),
   }),
   followFranchise: post({
     form: FranchiseFollowForm,

@@ -13,7 +13,7 @@ import {
   type Texts,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.js'
 import { smsStatuses, smsStatusTexts, type SmsStatus } from './sms-states.js'
@@ -225,7 +225,7 @@ export const sms = endpoints('sms', '/api/sms/admin', {
     form: SmsForm,
     reply: SmsInfo,
     access: 'user.message.edit',
-    doc: ['新建或修改短信草稿', 'Write a draft or change one'],
+    ...addOrChange('短信草稿', 'a draft'),
   }),
   copySms: post({
     form: SmsById,
