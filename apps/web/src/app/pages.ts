@@ -1,11 +1,12 @@
 import type { Family } from '@bedside/contracts'
 import { accountPages } from '../features/account/pages'
 import { managementPages } from '../features/management/pages'
+import { placePages } from '../features/places/pages'
 import { problemPages } from '../features/problem/pages'
 import { welcomePages } from '../features/welcome/pages'
 import type { Page } from '../lib/page'
 
-const all: readonly Page[] = [...welcomePages, ...managementPages, ...accountPages, ...problemPages]
+const all: readonly Page[] = [...welcomePages, ...managementPages, ...placePages, ...accountPages, ...problemPages]
 
 /** What people see who are not signed in. */
 export const openPages = all.filter(({ apart }) => apart)
