@@ -54,7 +54,7 @@ export default function BedListPage() {
         <FilterBar>
           <TextFilter name="keyword" width={170} />
           <PlaceFilter to="ward" width={150} />
-          <ChoiceFilter name="bound" width={110} />
+          <ChoiceFilter name="bound" width={140} />
         </FilterBar>
       }
       actions={

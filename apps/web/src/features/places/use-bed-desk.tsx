@@ -39,7 +39,7 @@ export function useBedDesk({ hospitalId, departmentId, wardId }: BedQuery): BedD
       setEditing(undefined)
       one.open({ wardId })
     },
-    addSeveral: () => several.open({ wardId, count: 2, prefix: '' }),
+    addSeveral: () => several.open({ wardId, count: 2 }),
     edit(row) {
       setEditing(row)
       one.open(row)
