@@ -79,7 +79,7 @@ describe('seeding', () => {
 })
 
 describe('the large profile', () => {
-  const sizes = { agents: 20, managers: 100, logRows: 2500 }
+  const sizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200 }
 
   test('adds agents in two levels, their people and a year of log that the counters agree with', async () => {
     const told: string[] = []
@@ -96,6 +96,12 @@ describe('the large profile', () => {
     expect(await count(`OperationLogCount WHERE entity = '' AND result = ''`)).toBeGreaterThan(360)
     const total = `(SELECT sum(n) AS n FROM OperationLogCount WHERE entity = '' AND result = '')`
     expect(await count(`${total} WHERE n = 2500`)).toBe(1)
-    expect(told.at(-1)).toBe('OperationLog 2500/2500')
+    expect(told).toContain('OperationLog 2500/2500')
+    expect(told.at(-1)).toBe('LockEvent 1200/1200')
+    const standing = 'Device d JOIN Bed b ON b.id = d.bedId AND b.wardId = d.wardId AND b.agentPath = d.agentPath'
+    expect(await count(`${standing} JOIN Hospital h ON h.id = d.hospitalId AND h.id > 12`)).toBe(300)
+    expect(await count('Hospital h JOIN PricingPlan p ON p.id = h.planId AND p.hospitalId = h.id')).toBe(15)
+    expect(await count(`sqlite_master WHERE type = 'index' AND tbl_name = 'LockEvent' AND sql IS NOT NULL`)).toBe(8)
+    expect(await count(`LockEvent e JOIN Device d ON d.id = e.deviceId WHERE e.commandNo LIKE 'L%'`)).toBe(1200)
   })
 })

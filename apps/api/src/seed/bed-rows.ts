@@ -32,6 +32,8 @@ export interface Home {
   readonly departments: number
   /** Wards of a department. */
   readonly wards: number
+  /** Beds of a ward; left out, two to four. */
+  readonly beds?: number
   readonly at: number
 }
 
@@ -41,7 +43,7 @@ export interface Inside {
   readonly beds: (Insertable<DB['Bed']> & { readonly id: number })[]
 }
 
-/** The departments, wards and beds of one hospital: two to four beds a ward, now and then an extra one. */
+/** The departments, wards and beds of one hospital. A fourth bed in a ward is an extra one. */
 export function insideOf({ hospitalId, agentPath, at, ...home }: Home, ids: Ids, random: Random): Inside {
   const inside: Inside = { departments: [], wards: [], beds: [] }
   const common = { hospitalId, agentPath, createdAt: at, updatedAt: at }
@@ -56,7 +58,7 @@ export function insideOf({ hospitalId, agentPath, at, ...home }: Home, ids: Ids,
       const wardId = ids.ward++
       const wardNo = String(floor * 100 + w + 1)
       inside.wards.push({ ...common, id: wardId, departmentId, wardNo, wardKey: `${departmentId}:${wardNo}`, floor })
-      const beds = 2 + Math.floor(random() * 3)
+      const beds = home.beds ?? 2 + Math.floor(random() * 3)
       for (let b = 0; b < beds; b++) {
         const bedNo = b === 3 ? '+1' : String(b + 1).padStart(2, '0')
         inside.beds.push({ ...common, id: ids.bed++, departmentId, wardId, bedNo, bedKey: `${wardId}:${bedNo}` })

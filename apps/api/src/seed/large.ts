@@ -1,22 +1,52 @@
 import type { Database, DB } from '@bedside/prisma'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { inBatches } from '../data/in-batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
+import { withoutIndexes } from './indexes.js'
+import { LargeHospitals } from './large-places.js'
+import { lockRows } from './lock-rows.js'
+import { rentersOf } from './renters.js'
 
 /** How much the profile holds on top of the demo data. */
 export interface Sizes {
   readonly agents: number
   readonly managers: number
   readonly logRows: number
+  /** Of a hundred beds each, every bed with its device. */
+  readonly hospitals: number
+  readonly users: number
+  readonly lockEvents: number
 }
 
-export const largeSizes: Sizes = { agents: 200, managers: 5000, logRows: 1_000_000 }
+export const largeSizes: Sizes = {
+  agents: 200,
+  managers: 5000,
+  logRows: 1_000_000,
+  hospitals: 2000,
+  users: 100_000,
+  lockEvents: 5_000_000,
+}
+
+/** From here on it is quicker to build a table's indexes at the end than to keep them meanwhile. */
+const many = 50_000
 
 /** A batch takes a tenth of a second, but the two seconds that requests get could be too few for it on a slow disk. */
 export const batchTimeoutMs = 30_000
 
-type Table = 'Agent' | 'Manager' | 'OperationLog'
+type Table =
+  | 'Agent'
+  | 'Manager'
+  | 'OperationLog'
+  | 'Hospital'
+  | 'PricingPlan'
+  | 'Department'
+  | 'Ward'
+  | 'Bed'
+  | 'Device'
+  | 'User'
+  | 'UserHospital'
+  | 'LockEvent'
 export type Progress = (table: Table, done: number, all: number) => void
 
 /**
@@ -39,20 +69,47 @@ export async function seedLarge(
   await fill('Agent', sizes.agents, agentRows(places, firstManagerId, now))
   await fill('Manager', sizes.managers, managers)
   await fill('OperationLog', sizes.logRows, logRows(sizes.logRows, authorsOf(managers, places), now))
+  await fillPlaces()
+
+  async function fillPlaces(): Promise<void> {
+    const firstOf = async (table: Table) => nextId(database, table)
+    const begin = { hospital: await firstOf('Hospital'), department: await firstOf('Department') }
+    const inside = { ward: await firstOf('Ward'), bed: await firstOf('Bed'), device: await firstOf('Device') }
+    const hospitals = new LargeHospitals({ ...begin, ...inside }, sizes.hospitals, places, now)
+    const { count } = hospitals
+    await fill('Hospital', count.hospitals, hospitals.rows())
+    await fill('PricingPlan', count.hospitals, hospitals.plans(await firstOf('PricingPlan')))
+    await database.write((tx) =>
+      sql`UPDATE Hospital SET planId = (SELECT id FROM PricingPlan p WHERE p.hospitalId = Hospital.id)
+          WHERE planId IS NULL`.execute(tx),
+    )
+    await fill('Department', count.departments, hospitals.departments())
+    await fill('Ward', count.wards, hospitals.wards())
+    await fill('Bed', count.beds, hospitals.beds())
+    await fill('Device', count.beds, hospitals.devices())
+    const { users, visits } = rentersOf(sizes.users, hospitals.ids, now, await firstOf('User'))
+    await fill('User', users.length, users)
+    await fill('UserHospital', visits.length, visits)
+    const span = { since: now - 180 * 86_400_000, now }
+    const locked = { devices: hospitals.locked(), users: sizes.users, series: 'L', count: sizes.lockEvents, ...span }
+    await fill('LockEvent', sizes.lockEvents, lockRows(locked))
+  }
 
   async function fill<T extends Table>(table: T, all: number, rows: Iterable<Insertable<DB[T]>>): Promise<void> {
-    let done = 0
-    for (const batch of inBatches(rows)) {
-      await database.write((tx) => tx.insertInto(table).values(batch).execute())
-      progress(table, (done += batch.length), all)
+    const insert = async () => {
+      let done = 0
+      for (const batch of inBatches(rows)) {
+        await database.write((tx) => tx.insertInto(table).values(batch).execute())
+        progress(table, (done += batch.length), all)
+      }
     }
+    await (all < many ? insert() : withoutIndexes(database, table, insert))
   }
 }
 
-async function nextId(database: Database, table: 'Agent' | 'Manager'): Promise<number> {
-  const { last } = await database.read
-    .selectFrom(table)
-    .select((eb) => eb.fn.max('id').as('last'))
-    .executeTakeFirstOrThrow()
-  return (last ?? 0) + 1
+async function nextId(database: Database, table: Table): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`SELECT max(id) AS last FROM ${sql.table(table)}`.execute(
+    database.read,
+  )
+  return (rows[0]?.last ?? 0) + 1
 }

@@ -7,9 +7,17 @@ const reasons = ['OFFLINE', 'OFFLINE', 'OFFLINE', 'NO_ACK', 'NO_ACK', 'JAM', 'LO
 /** One in forty fails at first, as locks do. */
 const failedShare = 0.025
 
+/** What an event tells of its device. */
+export type Locked = Pick<
+  DeviceRow,
+  'id' | 'deviceNo' | 'hospitalId' | 'departmentId' | 'wardId' | 'bedId' | 'agentPath' | 'battery'
+>
+
 export interface Lockings {
-  readonly devices: readonly DeviceRow[]
+  readonly devices: readonly Locked[]
   readonly users: number
+  /** What the numbers of the commands begin with. */
+  readonly series: string
   readonly count: number
   /** From then on, evenly, until now. */
   readonly since: number
@@ -17,7 +25,14 @@ export interface Lockings {
 }
 
 /** Openings and closings by renters, now and then by staff, oldest first. They are made as they are written. */
-export function* lockRows({ devices, users, count, since, now }: Lockings): Generator<Insertable<DB['LockEvent']>> {
+export function* lockRows({
+  devices,
+  users,
+  series,
+  count,
+  since,
+  now,
+}: Lockings): Generator<Insertable<DB['LockEvent']>> {
   const random = randomNumbers(13)
   for (let n = 0; n < count; n++) {
     const device = pick(devices, random)
@@ -27,7 +42,7 @@ export function* lockRows({ devices, users, count, since, now }: Lockings): Gene
     const durationMs = 600 + Math.floor(random() * 1800)
     const userId = byStaff ? null : 1 + Math.floor(random() * users)
     yield {
-      commandNo: `S${String(n + 1).padStart(12, '0')}`,
+      commandNo: `${series}${String(n + 1).padStart(12, '0')}`,
       deviceId: device.id,
       deviceNo: device.deviceNo,
       hospitalId: device.hospitalId ?? null,

@@ -89,10 +89,10 @@ export async function seedPlaces(
   await insert(tx, 'User', renters.users)
   await insert(tx, 'UserHospital', renters.visits)
   const since = now - lockDays * dayMs
-  await insert(tx, 'LockEvent', lockRows({ devices: standing, users, count: lockEvents, since, now }))
+  await insert(tx, 'LockEvent', lockRows({ devices: standing, users, series: 'S', count: lockEvents, since, now }))
 }
 
-interface RunBy {
+export interface RunBy {
   readonly id: number | null
   readonly path: string
 }
@@ -102,7 +102,7 @@ async function agentOf(tx: Tx, id: number | undefined): Promise<RunBy> {
   return tx.selectFrom('Agent').select(['id', 'path']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function hospitalRow(
+export function hospitalRow(
   id: number,
   seed: HospitalSeed,
   agent: RunBy,

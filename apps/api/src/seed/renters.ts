@@ -25,20 +25,21 @@ export interface Renters {
 }
 
 /** People who rent, in turn at each hospital; the last two look after the beds. Every ninth is disabled, every seventh wants no advertising. */
-export function rentersOf(count: number, hospitalIds: readonly number[], now: number): Renters {
+export function rentersOf(count: number, hospitalIds: readonly number[], now: number, firstId = 1): Renters {
   const random = randomNumbers(12)
   const users: Insertable<DB['User']>[] = []
   const visits: Insertable<DB['UserHospital']>[] = []
-  for (let id = 1; id <= count; id++) {
-    const createdAt = now - (count - id + 1) * Math.floor((200 * dayMs) / count)
+  const last = firstId + count - 1
+  for (let id = firstId; id <= last; id++) {
+    const createdAt = now - (last - id + 1) * Math.floor((200 * dayMs) / count)
     const lastRentAt = createdAt + Math.floor(random() * (now - createdAt))
-    const userType = id === count ? 'CLEANER' : id === count - 1 ? 'MAINTAINER' : 'NORMAL'
+    const userType = id === last ? 'CLEANER' : id === last - 1 ? 'MAINTAINER' : 'NORMAL'
     const hospitalId = hospitalIds[id % hospitalIds.length]
     users.push({
       id,
       openid: `wx_${String(id).padStart(8, '0')}`,
       nickname: `${pick(nicknames, random)}${id}`,
-      phone: `136${String(10_000_000 + id * 37)}`,
+      phone: `136${String(10_000_000 + ((id * 37) % 90_000_000))}`,
       gender: id % 3,
       city: pick(cities, random),
       userType,

@@ -1,6 +1,6 @@
 import { Id, Int, Nullable, OneOf, Optional, Text, TextList, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
@@ -135,7 +135,7 @@ export const bed = endpoints('bed', '/api/bed/admin', {
     form: BedForm,
     reply: BedRow,
     access: 'hospital.bed.edit',
-    doc: ['新增床位或修改床号', 'Add a bed or change its number'],
+    ...addOrChange('床位', 'a bed'),
   }),
   addBeds: post({
     form: BedsForm,

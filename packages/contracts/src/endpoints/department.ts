@@ -1,6 +1,6 @@
 import { Clearable, Id, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
@@ -114,7 +114,7 @@ export const department = endpoints('department', '/api/department/admin', {
     form: DepartmentForm,
     reply: DepartmentRow,
     access: 'hospital.department.edit',
-    doc: ['新增或修改科室', 'Add or change a department'],
+    ...addOrChange('科室', 'a department'),
   }),
   delDepartment: del({
     query: DepartmentById,

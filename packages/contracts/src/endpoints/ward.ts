@@ -1,6 +1,6 @@
 import { Id, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
@@ -115,7 +115,7 @@ export const ward = endpoints('ward', '/api/ward/admin', {
     form: WardForm,
     reply: WardRow,
     access: 'hospital.ward.edit',
-    doc: ['新增（可同时生成床位）或修改病房', 'Add a ward, with its beds if wanted, or change one'],
+    ...addOrChange('病房', 'a ward'),
   }),
   delWard: del({
     query: WardById,

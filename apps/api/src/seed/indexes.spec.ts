@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from '../testing/world.js'
+import { withoutIndexes } from './indexes.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+const indexes = () =>
+  world.database.reader
+    .prepare(`SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = 'LockEvent' ORDER BY name`)
+    .all()
+
+test('while a table is filled its indexes are away, and afterwards they are all back as they were', async () => {
+  const before = indexes()
+  expect(before).toHaveLength(8)
+  await withoutIndexes(world.database, 'LockEvent', async () => {
+    expect(indexes()).toEqual([])
+    await world.database.write((tx) => tx.updateTable('LockEvent').set({ note: '改' }).execute())
+  })
+  expect(indexes()).toEqual(before)
+})
