@@ -1,8 +1,12 @@
-import readSheets from 'read-excel-file/node'
+import { createRequire } from 'node:module'
+import { Worker } from 'node:worker_threads'
 import { fault } from '@bedside/contracts'
 
 /** Unpacked, a sheet of the most rows an import takes stays far below this. */
 const unpackedMost = 40 * 1_048_576
+/** No sheet of that size takes so long, or so much. */
+const patienceMs = 20_000
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
@@ -11,16 +15,36 @@ export const isZip = (bytes: Uint8Array): boolean =>
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (unpackedSize(file) > unpackedMost) throw fault('import.unreadable')
-  const sheets = await readSheets(file, { trim: false }).catch(() => {
-    throw fault('import.unreadable')
-  })
-  return (sheets[0]?.data ?? []).map((row) => row.map(textOf))
+  return readElsewhere(bytes)
 }
 
-/** A day comes as its midnight in UTC; whatever else stands in a cell is the text of it. */
-function textOf(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+const library = createRequire(import.meta.url).resolve('read-excel-file/node')
+
+/** What runs in the worker. It is a text because it has to be the same in sources and in what is built of them. */
+const reading = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  const { default: readSheets } = require(workerData.library)
+  // A day comes as its midnight in UTC; whatever else stands in a cell is the text of it.
+  const textOf = (cell) => (cell === null ? '' : cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell))
+  readSheets(Buffer.from(workerData.bytes), { trim: false }).then(
+    (sheets) => parentPort.postMessage((sheets[0]?.data ?? []).map((row) => row.map(textOf))),
+    () => parentPort.postMessage(undefined),
+  )`
+
+/** Unpacking and reading twenty thousand rows takes seconds: they are a thread's of its own, not everybody's. */
+function readElsewhere(bytes: Uint8Array): Promise<string[][]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(reading, { eval: true, workerData: { library, bytes }, resourceLimits })
+    const unreadable = () => reject(fault('import.unreadable'))
+    const late = setTimeout(() => void worker.terminate(), patienceMs)
+    worker.once('message', (rows: string[][] | undefined) => (rows ? resolve(rows) : unreadable()))
+    worker.once('error', unreadable)
+    // Whatever ended it, an answer that has been given stays.
+    worker.once('exit', () => {
+      clearTimeout(late)
+      unreadable()
+    })
+  })
 }
 
 const endOfDirectory = 0x06054b50

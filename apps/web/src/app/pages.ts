@@ -5,6 +5,7 @@ import { boardPages } from '../features/board/pages'
 import { franchisePages } from '../features/franchise/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
+import { placePages } from '../features/places/pages'
 import { problemPages } from '../features/problem/pages'
 import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
@@ -17,9 +18,7 @@ const all: readonly Page[] = [
   ...franchisePages,
   ...equipmentPages,
   ...hospitalPages,
-  ...managementPages,
-  ...equipmentPages,
-  ...franchisePages,
+  ...placePages,
   ...boardPages,
   ...accountPages,
   ...problemPages,

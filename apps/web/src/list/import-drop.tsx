@@ -3,7 +3,7 @@ import { fieldsOf, limits, type ImportedRows } from '@bedside/contracts'
 import { Alert, Button } from 'antd'
 import { useRef, useState, type DragEvent } from 'react'
 import { useSay, useText } from '../i18n/messages'
-import { saveTemplate } from './import-files'
+import { saveTemplate, useListed } from './import-files'
 import { importMessages } from './import.messages'
 
 interface ImportDropProps {
@@ -57,7 +57,7 @@ export function ImportDrop({ imports, complaint, onFile }: ImportDropProps) {
         }}
       />
       <div className="import-help">
-        <span>{t('columns', { columns: useColumns(imports).join('、') })}</span>
+        <span>{t('columns', { columns: useListed(useColumns(imports)) })}</span>
         <Button type="link" onClick={() => saveTemplate(imports)}>
           {t('template')}
         </Button>

@@ -1,5 +1,5 @@
 import { columnsOf, csvHead, csvLines, fieldsOf, ImportProblem, say, type ImportedRows } from '@bedside/contracts'
-import { language } from '../i18n/language'
+import { language, useLanguage } from '../i18n/language'
 import { textOf } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
 import { importMessages } from './import.messages'
@@ -26,3 +26,6 @@ export function saveProblems(imports: ImportedRows, problems: readonly ImportPro
   const what = say(imports.title, language.get())
   save(textOf(importMessages)('errorsName', { what }), csvHead(file) + csvLines(file, told))
 }
+
+/** Names in a sentence of the reader's language. */
+export const useListed = (names: readonly string[]): string => names.join(useLanguage() === 'zh' ? '、' : ', ')

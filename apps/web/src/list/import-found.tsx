@@ -2,7 +2,7 @@ import { fieldsOf, ImportProblem, type ImportedRows, type ImportResult } from '@
 import { Alert, Button, Typography } from 'antd'
 import { useSay, useText } from '../i18n/messages'
 import { Table } from '../ui/table'
-import { columnCalled, saveProblems } from './import-files'
+import { columnCalled, saveProblems, useListed } from './import-files'
 import { importMessages } from './import.messages'
 
 /** More than anybody reads in a dialog; a file holds them all. */
@@ -13,12 +13,13 @@ export function ImportFound({ imports, result }: { imports: ImportedRows; result
   const t = useText(importMessages)
   const say = useSay()
   const { errors, ignored } = result
+  const left = useListed(ignored)
   const titles = fieldsOf(ImportProblem)
   const title = (field: keyof ImportProblem) => say(titles.get(field)?.label ?? [field, field])
   const rows = errors.slice(0, shownMost).map((problem, key) => ({ ...problem, key }))
   return (
     <>
-      {ignored.length > 0 && <Alert type="info" showIcon title={t('ignored', { columns: ignored.join('、') })} />}
+      {ignored.length > 0 && <Alert type="info" showIcon title={t('ignored', { columns: left })} />}
       {errors.length > 0 && (
         <>
           <div className="import-errors">

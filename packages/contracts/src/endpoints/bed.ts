@@ -92,7 +92,8 @@ export class BedsForm {
 
   /** Stands in front of each number; `+` is what extra beds are called by. */
   @Text(limits.bedPrefix, ['前缀', 'Prefix'])
-  prefix = ''
+  @Optional()
+  prefix?: string
 }
 
 export class NewBeds {

@@ -60,7 +60,7 @@ export class BedService {
   }
 
   /** Several at once. Whoever asks at the same time gets the numbers after them: writes come one by one. */
-  async addMany(me: Actor, { wardId, count, prefix }: BedsForm): Promise<NewBeds> {
+  async addMany(me: Actor, { wardId, count, prefix = '' }: BedsForm): Promise<NewBeds> {
     return this.database.write(async (tx) => {
       const { wardNo, hospitalId, departmentId, agentPath } = await this.places.open(tx, me, 'Ward', wardId)
       const living = tx.selectFrom('Bed').select('bedNo').where('wardId', '=', wardId).where('deletedAt', 'is', null)

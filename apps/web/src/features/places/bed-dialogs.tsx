@@ -1,0 +1,50 @@
+import { BedForm, BedsForm, type BedRow } from '@bedside/contracts'
+import type { ComponentProps } from 'react'
+import { Field } from '../../forms/field'
+import { FormDialog } from '../../forms/form-dialog'
+import { PlaceInput } from '../../forms/place-input'
+import type { Editor } from '../../forms/use-editor'
+import { useText } from '../../i18n/messages'
+import { Standing } from './place-cells'
+import { placeMessages } from './places.messages'
+
+type Start = ComponentProps<typeof PlaceInput>['start']
+
+interface BedDialogProps {
+  editor: Editor<BedForm>
+  row: BedRow | undefined
+  start: Start
+}
+
+/** Adds a bed, or gives another number to the one it was opened on, which stays in its ward. */
+export function BedDialog({ editor, row, start }: BedDialogProps) {
+  const t = useText(placeMessages)
+  const adding = editor.start?.bedId === undefined
+  return (
+    <FormDialog editor={editor} title={t(adding ? 'addBed' : 'editBed')}>
+      {editor.start && adding && (
+        <Field of={BedForm} name="wardId">
+          <PlaceInput to="ward" start={start} />
+        </Field>
+      )}
+      {!adding && row && <Standing names={[row.hospitalName, row.departmentName, row.wardNo]} />}
+      <Field of={BedForm} name="bedNo" />
+    </FormDialog>
+  )
+}
+
+/** Several new beds of one ward. */
+export function BedsDialog({ editor, start }: { editor: Editor<BedsForm>; start: Start }) {
+  const t = useText(placeMessages)
+  return (
+    <FormDialog editor={editor} title={t('addBedsTitle')}>
+      {editor.start && (
+        <Field of={BedsForm} name="wardId">
+          <PlaceInput to="ward" start={start} />
+        </Field>
+      )}
+      <Field of={BedsForm} name="count" />
+      <Field of={BedsForm} name="prefix" help={t('prefixHelp')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { button } from './names'
+
+/** The dialog by which rows come in from a file. */
+export function importsOf(page: Page) {
+  const dialog = page.getByRole('dialog', { name: /^(导入|Import: )/ })
+  return {
+    dialog,
+    open: () =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: titled(['导入', 'Import']) })
+        .click(),
+    choose: (name: string, text: string) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${text}`, 'utf8') }),
+    says: dialog.getByRole('status'),
+    problems: dialog.getByRole('row').filter({ has: page.getByRole('cell') }),
+    mode: (name: string | RegExp) => dialog.getByRole('radio', { name }),
+    // The cross in the corner may be called the same; it comes first.
+    press: (...names: string[]) =>
+      dialog
+        .getByRole('button', { name: button(...names) })
+        .last()
+        .click(),
+    write: dialog.getByRole('button', { name: /^(导入 \d+ 行|Import \d+ rows)$/ }),
+  }
+}
+
+/** Behind the name of an icon, and with or without a blank between two characters. */
+const titled = (names: readonly string[]): RegExp =>
+  new RegExp(`(^|\\s)(${names.join('|').replace('导入', '导\\s?入')})$`)
