@@ -30,7 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('records of others', () => {
+/** They ask of every record that is there, and of each for every reason: that takes as long as there are calls. */
+const patience = 60_000
+
+describe('records of others', { timeout: patience }, () => {
   test('[P4] an agent reaches no record outside its own subtree, and cannot tell one from a made-up id', async () => {
     const cells = await foreignCells(world, await ownerAt(world, 'agent'))
     expect(cells.length).toBeGreaterThan(50)
