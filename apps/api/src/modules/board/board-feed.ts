@@ -64,6 +64,6 @@ export class BoardFeed {
   }
 
   private tell(event: BoardEvent): void {
-    for (const listener of [...this.listeners]) listener(event)
+    for (const listener of this.listeners) listener(event)
   }
 }
