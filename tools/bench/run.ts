@@ -5,6 +5,7 @@ import { depth, size } from './cells/depth.js'
 import { filtered, list, readsAndWrites, searched, tail } from './cells/lists.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
 import { coldStart, loginForm, requests } from './cells/web-login.js'
+import { boards } from './cells/web-board.js'
 import { heap, lists, revisit } from './cells/web-pages.js'
 import type { Options } from './options.js'
 import { work } from './places.js'
@@ -40,6 +41,7 @@ const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>>
   'web-requests': requests,
   'web-revisit': revisit,
   'web-lists': lists,
+  'web-board': boards,
   'web-heap': heap,
 }
 

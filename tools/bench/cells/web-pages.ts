@@ -1,6 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { compare, type Result } from '../results.js'
-import { firstPagePainted, signIn, visit, type Visit } from '../web/visit.js'
+import { budget, costOf, go, later, signedIn, worked } from '../web/cost.js'
+import type { Visit } from '../web/visit.js'
 import type { WebStage } from '../web/web-stage.js'
 
 const times = 7
@@ -8,42 +9,7 @@ const list = '/management/log'
 /** Opened and closed by the heap's measurement. */
 const pages = ['/management/role', '/management/platform', '/management/agent', '/management/online', list]
 
-/** Somebody who has signed in and whose browser has fetched what it fetches when there is nothing else to do. */
-function signedIn<T>(stage: WebStage, use: (visit: Visit) => Promise<T>): Promise<T> {
-  return visit(stage, { slow: false }, async (here) => {
-    const { url } = await stage.ours()
-    await here.devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await here.page.goto(url)
-    await signIn(here.page, stage.account())
-    await firstPagePainted(here.page)
-    await here.page.waitForLoadState('networkidle')
-    return use(here)
-  })
-}
-
-const go = (page: Page, path: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), `#${path}`)
-
 const tabOf = (page: Page, path: string) => page.locator(`[role=tab][data-tab^="${path}"]`)
-
-/** How long the main thread has had a processor so far, in milliseconds: what else the machine does is not in it. */
-async function worked(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
-}
-
-/** Does something, and tells what it cost the main thread from the click to the paint. */
-async function costOf({ page, devtools }: Visit, act: () => Promise<void>): Promise<number> {
-  const before = await worked(devtools)
-  await act()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  return (await worked(devtools)) - before
-}
-
-const budget = (name: string, allowed: number, measured: readonly number[]): Result =>
-  compare(
-    { name, against: 'allowed', unit: 'ms', better: 'lower', target: 1 },
-    measured.map((ours) => ({ ours, against: allowed })),
-  )
 
 /** Going back to a tab that is open; asking the browser itself costs the main thread something, which is taken off. */
 export async function revisit(stage: WebStage): Promise<Result[]> {
@@ -81,13 +47,6 @@ export async function lists(stage: WebStage): Promise<Result[]> {
     })
   }
   return [budget('web-first-visit', 60, first), budget('web-repaint', 50, repaints)]
-}
-
-/** Node 20 has no `Promise.withResolvers`. */
-function later(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined
-  const promise = new Promise<void>((done) => void (resolve = done))
-  return { promise, resolve }
 }
 
 /** What a list's answer costs: it is held back until the page has drawn all that it can without. */

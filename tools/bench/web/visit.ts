@@ -6,7 +6,9 @@ import type { WebStage } from './web-stage.js'
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowProcessor = 4
 
-const watchers = ['watch-form.js', 'watch-data.js'].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+const watchers = ['watch-form.js', 'watch-data.js', 'watch-board.js'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+)
 
 export interface Visit {
   readonly page: Page

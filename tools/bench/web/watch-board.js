@@ -1,0 +1,16 @@
+// Runs in the page before anything else: what a board is told comes from the measurement, not from a hospital.
+/** @type {ReadableStreamDefaultController<Uint8Array> | undefined} */
+let board
+const asked = globalThis.fetch
+
+globalThis.fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : String(input)
+  if (!url.includes('/watchBoard')) return asked(input, init)
+  const body = new ReadableStream({ start: (controller) => void (board = controller) })
+  return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+}
+
+/** @param {string} text */
+const tellBoard = (text) => board?.enqueue(new TextEncoder().encode(text))
+
+Object.assign(globalThis, { tellBoard })
