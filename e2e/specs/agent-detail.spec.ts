@@ -25,7 +25,7 @@ test.describe('one agent', () => {
     await expect(history.getByRole('row', { name: /32% → 32\.5%.*系统管理员/ })).toBeVisible()
     expect((await (await api.as('admin')).ok(agent.agentInfo, { agentId: agentIds[donghu] })).bedShareBps).toBe(3250)
     await page.getByRole('tab', { name: '操作记录' }).click()
-    const row = page.getByRole('row').filter({ hasText: '新增或修改代理商' })
+    const row = page.getByRole('row').filter({ hasText: '修改代理商' })
     await expect(row.getByRole('listitem')).toHaveText(/床位分成.*32%.*32\.5%/)
   })
 

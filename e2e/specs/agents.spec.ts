@@ -188,6 +188,62 @@ test.describe('the list of agents', () => {
     await expect(list.rows.getByRole('cell', { name: '停用', exact: true })).toHaveCount(3)
   })
 
+  test.describe('a batch whose tab is closed', () => {
+    let goOn: () => void
+    const goesOn = '“停用 3 个代理商”在后台继续执行，完成后会通知您'
+
+    test.beforeEach(async ({ page, list, dialogs, tabs, notices }) => {
+      const held = new Promise<void>((resolve) => (goOn = resolve))
+      await page.route(`**${agent.updateAgentIsFlag.path}`, async (route) => {
+        await held
+        await route.continue()
+      })
+      await list.table.getByRole('checkbox').first().check()
+      await list.button(button('停用')).first().click()
+      await dialogs.agree('停用')
+      await expect(dialogs.named('停用 3 个代理商')).toBeVisible()
+      await page.goto('/#/management/role')
+      await tabs.close('代理商列表')
+      await expect(notices.message(goesOn)).toBeVisible()
+    })
+
+    test('goes on, and tells how it has ended', async ({ page, api, notices, list, dialogs }) => {
+      await api.provoke(agent.updateAgentIsFlag, { kind: 'code', code: 409, msg: '数据已被他人修改', times: 1 })
+      goOn()
+      const notice = notices.notification('停用 3 个代理商')
+      await expect(notice).toContainText('成功 2 · 失败 1')
+      await expect(notice).toContainText(/：数据已被他人修改/)
+      await page.goto('/#/management/agent')
+      await expect(list.rows.getByRole('cell', { name: '停用', exact: true })).toHaveCount(2)
+      await expect(dialogs.named('停用 3 个代理商')).toBeHidden()
+    })
+
+    test('is told of as well when the tab is open again by then', async ({ page, list, notices }) => {
+      await page.goto('/#/management/agent')
+      await expect(list.rows).toHaveCount(3)
+      goOn()
+      await expect(notices.notification('停用 3 个代理商')).toContainText('成功 3 · 失败 0')
+      await expect(list.rows.getByRole('cell', { name: '停用', exact: true })).toHaveCount(3)
+    })
+
+    test('has a log-out and a closing window ask for as long as it takes', async ({
+      page,
+      shell,
+      dialogs,
+      notices,
+    }) => {
+      const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+      expect(await asks()).toBe(true)
+      await shell.logOut()
+      const asked = dialogs.named('有未保存的内容')
+      await expect(asked.getByRole('listitem')).toHaveText('停用 3 个代理商')
+      await asked.getByRole('button', { name: button('留下') }).click()
+      goOn()
+      await expect(notices.notification('停用 3 个代理商')).toContainText('成功 3 · 失败 0')
+      expect(await asks()).toBe(false)
+    })
+  })
+
   test('filters stand in the address, the parent among them; the file holds what is shown', async ({
     page,
     list,

@@ -1,5 +1,7 @@
 import { preference, testMode } from '@bedside/contracts'
+import type { Page } from '@playwright/test'
 import { expect, pathOf, test } from '../fixtures/test'
+import { listOf } from '../pages/list'
 
 test.beforeEach(async ({ page, signIn, list }) => {
   await signIn('admin')
@@ -19,6 +21,33 @@ test('a saved view brings its filters back, in another browser too', async ({ pa
   await page.getByRole('button', { name: '代理商角色', exact: true }).click()
   await expect(list.rows).toHaveCount(1)
   expect(page.url()).toContain('family=AGENT')
+})
+
+test('what two windows save at the same time is all kept', async ({ page, context, list, api }) => {
+  const other = await context.newPage()
+  await other.goto('/#/management/role?family=STORE')
+  const save = async (where: Page, name: string) => {
+    await listOf(where).button('视图').click()
+    await where.getByLabel('视图名称').fill(name)
+    await where.getByRole('button', { name: '保存当前筛选' }).click()
+    await expect(where.getByRole('button', { name: `删除视图 ${name}` })).toBeVisible()
+  }
+  await expect(listOf(other).rows).toHaveCount(1)
+  await expect(list.rows).toHaveCount(1)
+  // Neither save arrives before both are on their way.
+  let arrive: () => void
+  const both = new Promise<void>((resolve) => (arrive = resolve))
+  await context.route(`**${preference.setPreference.path}`, async (route) => {
+    if (route.request().frame().page() === other) arrive()
+    await both
+    await route.continue()
+  })
+  await save(page, '代理商角色')
+  await save(other, '店铺角色')
+  const mine = await api.as('admin')
+  await expect
+    .poll(async () => JSON.stringify(await mine.ok(preference.getPreferenceList)))
+    .toMatch(/代理商角色.*店铺角色|店铺角色.*代理商角色/)
 })
 
 test('what could not be read is not written over', async ({ api, page, list }) => {
@@ -41,6 +70,28 @@ test('what could not be read is not written over', async ({ api, page, list }) =
   for (const name of ['旧视图', '新视图'])
     await expect(page.getByRole('button', { name, exact: true }).first()).toBeVisible()
   await expect.poll(async () => JSON.stringify(await admin.ok(preference.getPreferenceList))).toMatch(/旧视图.*新视图/)
+})
+
+test('a table too wide for the window shows that it goes on behind its last column, until its end is reached', async ({
+  page,
+  list,
+}) => {
+  const shadow = () =>
+    list.rows
+      .first()
+      .locator('.table-end')
+      .evaluate((cell) => getComputedStyle(cell, '::before').opacity)
+  const goesOn = () => list.whole.locator('.table-frame').evaluate((frame) => frame.scrollWidth > frame.clientWidth)
+  await page.goto('/#/management/agent')
+  await expect(list.rows).toHaveCount(3)
+  await page.setViewportSize({ width: 2200, height: 800 })
+  await expect.poll(goesOn).toBe(false)
+  await expect.poll(shadow).toBe('0')
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect.poll(goesOn).toBe(true)
+  await expect.poll(shadow).toBe('1')
+  await list.whole.locator('.table-frame').evaluate((frame) => frame.scrollTo({ left: frame.scrollWidth }))
+  await expect.poll(shadow).toBe('0')
 })
 
 test('the menu leads back to a list as it was left', async ({ page, list }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
-import { log, role, session } from '@bedside/contracts'
+import { log, manager, role, session } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { grantOnly } from '../fixtures/grant'
 import { Line } from '../fixtures/line'
@@ -88,6 +88,31 @@ test('how far it has come is shown, it goes on while another page is looked at, 
   await expect(notices.message('已导出 30 条')).toBeVisible()
   await tabs.open('操作日志')
   await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('the same list of another record, in a tab of its own, is exported by itself', async ({
+  page,
+  signIn,
+  line,
+  list,
+}) => {
+  await signIn('admin')
+  const staffOf = async (agentId: number) => {
+    await page.goto(`${line.url}/#/management/detail?agentId=${agentId}&tab=staff`)
+    await expect(list.rows).toHaveCount(1)
+  }
+  await staffOf(1)
+  line.hold(manager.exportManagerlist.path, 300)
+  await list.button('导出').click()
+  await expect(list.whole.getByRole('progressbar')).toBeVisible()
+  await staffOf(2)
+  await expect(list.whole.getByRole('progressbar')).toHaveCount(0)
+  const [other] = await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
+  expect(await textOf(other)).toContain('subagent')
+  await staffOf(1)
+  await expect(list.whole.getByRole('progressbar')).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), Promise.resolve(line.goOn())])
+  expect(await textOf(file)).not.toContain('subagent')
 })
 
 test('it can be cancelled: no file, and it can be started anew', async ({ page, signIn, line, list, notices }) => {

@@ -1,4 +1,4 @@
-import { session } from '@bedside/contracts'
+import { session, testMode } from '@bedside/contracts'
 import { expect, expectPath, keptBy, test, tokenOf } from '../fixtures/test'
 import { password } from '../fixtures/api'
 
@@ -84,6 +84,25 @@ test('the account is remembered when asked, and only then; the password never', 
   await shell.logOut()
   await expect(login.account).toHaveValue('')
   expect(await keptBy(page)).not.toContain(password)
+})
+
+test('who comes for the first time is told so, and later when and from where they came last', async ({
+  page,
+  api,
+  shell,
+  signIn,
+}) => {
+  await api.ok(testMode.setClock, { at: '2026-11-21T02:00:00Z', frozen: 1 })
+  await signIn('operator')
+  await page.goto('/#/welcome/index')
+  await expect(shell.main.getByText('这是您首次登录')).toBeVisible()
+  await expect(shell.main.getByText('上次登录地址')).toHaveCount(0)
+  await api.ok(testMode.setClock, { advanceMs: 3_600_000 })
+  await signIn('operator')
+  await page.reload()
+  await expect(shell.main.getByText('2026-11-21 10:00:00')).toBeVisible()
+  await expect(shell.main.getByText('127.0.0.1')).toBeVisible()
+  await expect(shell.main.getByText('这是您首次登录')).toHaveCount(0)
 })
 
 test('a lock-out says how long it lasts and what it means', async ({ page, context, login }) => {

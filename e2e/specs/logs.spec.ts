@@ -17,10 +17,11 @@ test('an operation is told in words, with each field before and after', async ({
   const admin = await signIn('admin')
   await work(admin, await api.as('operator'))
   await page.goto('/#/management/log')
-  const renamed = list.row('夜班值守').filter({ hasText: '新增或修改角色' })
+  const renamed = list.row('夜班值守').filter({ hasText: '修改角色' })
+  await expect(list.row('夜班客服').filter({ hasText: '新增角色' })).toHaveCount(1)
   await expect(renamed).toContainText('admin 系统管理员')
   await expect(renamed).toContainText('角色名称、备注')
-  await renamed.getByRole('button', { name: '新增或修改角色的详情' }).click()
+  await renamed.getByRole('button', { name: '修改角色的详情' }).click()
 
   const entry = page.getByRole('dialog')
   await expect(entry.getByRole('row', { name: '角色名称 夜班客服 夜班值守' })).toBeVisible()
@@ -29,7 +30,7 @@ test('an operation is told in words, with each field before and after', async ({
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(entry).toBeHidden()
-  await expect(renamed.getByRole('button', { name: '新增或修改角色的详情' })).toBeFocused()
+  await expect(renamed.getByRole('button', { name: '修改角色的详情' })).toBeFocused()
 })
 
 test('permissions and shares are shown as people know them', async ({ page, api, signIn, list }) => {
@@ -189,6 +190,33 @@ test('[P1] an agent reads what its own people did, and no sign-ins', async ({ pa
   await expect(list.button('导出')).toHaveCount(0)
 })
 
+for (const [account, unlisted] of [
+  ['admin', ['操作日志', '在线管理员']],
+  ['agent', ['操作日志']],
+  ['operator', []],
+] as const)
+  test(`[P1] no menu lists the logs, but ${account} finds what they may: ${unlisted.join('、') || 'none'}`, async ({
+    page,
+    signIn,
+    shell,
+  }) => {
+    await signIn(account)
+    await page.goto('/#/welcome/index')
+    const shortcuts = shell.main.getByRole('region', { name: '常用页面' })
+    await expect(shortcuts).toBeVisible()
+    await shell.openAccount()
+    await expect(page.getByRole('menuitem', { name: '我的登录' })).toBeVisible()
+    for (const title of ['操作日志', '在线管理员']) {
+      const count = (unlisted as readonly string[]).includes(title) ? 1 : 0
+      await expect(shell.sidebar.getByRole('link', { name: title })).toHaveCount(0)
+      await expect(page.getByRole('menuitem', { name: title })).toHaveCount(count)
+      await expect(shortcuts.getByRole('link', { name: title })).toHaveCount(count)
+    }
+    if (unlisted.length === 0) return
+    await page.getByRole('menuitem', { name: '操作日志' }).click()
+    await expectPath(page, '/management/log')
+  })
+
 test('[P1] who has no permission for the log is sent to /401', async ({ page, signIn }) => {
   await signIn('operator')
   await page.goto('/#/management/log')
@@ -199,8 +227,8 @@ test('[A2] the log speaks English, too', async ({ page, api, signIn, speak, list
   await speak('en')
   await work(await signIn('admin'), await api.as('operator'))
   await page.goto('/#/management/log')
-  const renamed = list.row('夜班值守').filter({ hasText: 'Add or change a role' })
+  const renamed = list.row('夜班值守').filter({ hasText: 'Change a role' })
   await expect(renamed).toContainText('Role name, Remark')
-  await renamed.getByRole('button', { name: 'Details of: Add or change a role' }).click()
+  await renamed.getByRole('button', { name: 'Details of: Change a role' }).click()
   await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Before' })).toBeVisible()
 })

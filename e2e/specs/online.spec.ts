@@ -148,6 +148,33 @@ test.describe('the own sign-ins', () => {
     expect((await api.with((await tokenOf(context)) ?? '').call(session.getManagerInfo)).code).toBe(1)
   })
 
+  test('the question before it stands on the page, and counts as English does', async ({
+    page,
+    api,
+    signIn,
+    shell,
+    speak,
+  }) => {
+    await speak('en')
+    await api.as('admin')
+    await signIn('admin')
+    await page.goto('/#/account/sessions')
+    const question = page.getByRole('tooltip')
+    const ask = async (label: string, text: string) => {
+      await shell.main.getByRole('button', { name: label }).click()
+      await expect(question).toContainText(text)
+      const box = await question.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(1440 - 8)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toBeHidden()
+    }
+    await ask('Sign out everywhere else', 'End the other sign-in?')
+    await ask('Sign out there', 'End this sign-in?')
+    await api.as('admin')
+    await page.reload()
+    await ask('Sign out everywhere else', 'End the other 2 sign-ins?')
+  })
+
   test('one that looks unfamiliar leads to the password', async ({ page, signIn, shell, passwords }) => {
     await signIn('admin')
     await page.goto('/#/account/sessions')

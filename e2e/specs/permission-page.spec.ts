@@ -111,6 +111,39 @@ test('a module, a page below it and a button below that are added, and deleted f
   }
 })
 
+test('what was typed into an entry that is deleted is not asked about', async ({ page, api }) => {
+  const admin = await api.as('admin')
+  const start = { interfaceType: 1, interfaceName: 'training', name: '培训', family: 'PLATFORM' } as const
+  await admin.ok(menu.setMenu, start)
+  await page.reload()
+  const { choose, entries } = treeOf(page)
+  await choose('training')
+  await page.getByLabel('英文名称').fill('Training')
+  await page.getByRole('button', { name: button('删除') }).click()
+  await page
+    .getByRole('tooltip')
+    .getByRole('button', { name: button('删除') })
+    .click()
+  await expect(entries.filter({ hasText: 'training' })).toHaveCount(0)
+  await expect(page.getByText('在树中选择一个权限项，即可查看和修改')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a new entry takes the focus when it is opened, and not each time its tab is shown again', async ({
+  page,
+  shell,
+  tabs,
+}) => {
+  const name = page.getByLabel('名称', { exact: true })
+  await page.getByRole('button', { name: '新增模块' }).click()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('培训')
+  await shell.goTo('管理中心', '角色列表')
+  await tabs.open('权限列表')
+  await expect(name).toHaveValue('培训')
+  await expect(tabs.tab('权限列表')).toBeFocused()
+})
+
 test('refused fields say so where they are', async ({ page }) => {
   await page.getByRole('button', { name: '新增模块' }).click()
   await page.getByLabel('名称', { exact: true }).fill('坏')

@@ -34,7 +34,7 @@ export function addPeople(database: BetterSqlite3.Database): Staff[] {
 export function signIn(database: BetterSqlite3.Database): void {
   const now = Date.now()
   database
-    .prepare(`INSERT INTO Session (tokenHash, managerId, ip, userAgent, createdAt, seenAt, expiresAt)
+    .prepare(`INSERT OR REPLACE INTO Session (tokenHash, managerId, ip, userAgent, createdAt, seenAt, expiresAt)
       SELECT ?, id, '127.0.0.1', 'bench', ?, ?, ? FROM Manager WHERE account = 'admin'`)
     .run(createHash('sha256').update(token).digest('base64url'), now, now, now + 12 * 3_600_000)
 }

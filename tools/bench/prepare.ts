@@ -3,18 +3,25 @@ import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSy
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { openDatabase } from '@bedside/prisma'
+import { seedDatabase } from '../../apps/api/dist/cli/seed-database.js'
+import { readConfig } from '../../apps/api/dist/config/config.js'
 import { seedFile } from '../../apps/api/dist/seed/seed-file.js'
 import { addPeople, signIn } from './people.js'
 import { cache, migrations, work } from './places.js'
 import { columns, logRows } from './rows.js'
 
+const own = ['rows', 'people', 'random', 'prepare'].map((file) => new URL(`./${file}.ts`, import.meta.url))
+const seedFolder = new URL('../../apps/api/src/seed/', import.meta.url)
+const seeds = readdirSync(seedFolder)
+  .sort()
+  .map((file) => new URL(file, seedFolder))
+
 /** Changes whenever the schema or what is filled in does, so that no old database is taken for a new one. */
-function fingerprint(): string {
+function fingerprint(sources: readonly URL[] = own): string {
   const hash = createHash('sha256')
   for (const path of readdirSync(migrations, { recursive: true, encoding: 'utf8' }).sort())
     if (path.endsWith('.sql')) hash.update(readFileSync(join(migrations, path)))
-  for (const file of ['rows', 'people', 'random', 'prepare'])
-    hash.update(readFileSync(new URL(`./${file}.ts`, import.meta.url)))
+  for (const source of sources) hash.update(readFileSync(source))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -34,19 +41,33 @@ export async function template(rows: number): Promise<string> {
   return file
 }
 
+/** A database that holds one of the profiles, with a sign-in: from the cache, or made now. */
+export async function profile(name: 'test' | 'large'): Promise<string> {
+  const file = join(cache, `${fingerprint(seeds)}-${name}.db`)
+  if (!existsSync(file)) {
+    mkdirSync(cache, { recursive: true })
+    for (const old of readdirSync(cache)) if (old.endsWith(`-${name}.db`)) rmSync(join(cache, old))
+    const partial = `${file}.partial`
+    for (const suffix of ['', '-wal', '-shm']) rmSync(partial + suffix, { force: true })
+    console.log(`Making a database with the ${name} profile …`)
+    const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: `file:${partial}` })
+    await seedDatabase(config, { profile: name })
+    renameSync(partial, file)
+  }
+  withDatabase(file, signIn)
+  return file
+}
+
 /** Through the triggers that keep the counters, as the product itself would write. */
 function fill(file: string, rows: number): void {
-  const database = new BetterSqlite3(file)
-  try {
+  withDatabase(file, (database) => {
     database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000')
     database.transaction(() => {
       const staff = addPeople(database)
       const add = database.prepare(`INSERT INTO OperationLog (${columns}) VALUES (${columns.replace(/\w+/g, '?')})`)
       for (const row of logRows(rows, staff)) add.run(row)
     })()
-  } finally {
-    database.close()
-  }
+  })
 }
 
 /** A copy for one server to write to, with a fresh sign-in. */
@@ -55,11 +76,15 @@ export function workingCopy(of: string, name: string): string {
   const file = join(work, `${name}.db`)
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
   copyFileSync(of, file, constants.COPYFILE_FICLONE)
+  withDatabase(file, signIn)
+  return file
+}
+
+function withDatabase(file: string, use: (database: BetterSqlite3.Database) => void): void {
   const database = new BetterSqlite3(file)
   try {
-    signIn(database)
+    use(database)
   } finally {
     database.close()
   }
-  return file
 }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { areaLists } from './cells/areas.js'
 import { login, menus, write } from './cells/calls.js'
 import { depth, size } from './cells/depth.js'
 import { filtered, list, readsAndWrites, searched, tail } from './cells/lists.js'
@@ -29,6 +30,9 @@ const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   memory: memoryUnderLoad,
 }
 
+/** Ours against ourselves: no other server takes part. */
+const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = { areas: areaLists }
+
 /** The client, in a browser. */
 const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>> = {
   'web-login': loginForm,
@@ -45,9 +49,9 @@ export async function run(options: Options): Promise<boolean> {
     Object.entries(from).filter(
       ([name]) => options.only.length === 0 || options.only.some((start) => name.startsWith(start)),
     )
-  const [api, web] = [chosen(cells), chosen(webCells)]
-  if (api.length + web.length === 0)
-    throw new Error(`There are these cells: ${Object.keys({ ...cells, ...webCells }).join(', ')}`)
+  const [api, sizes, web] = [chosen(cells), chosen(sizeCells), chosen(webCells)]
+  if (api.length + sizes.length + web.length === 0)
+    throw new Error(`There are these cells: ${Object.keys({ ...cells, ...sizeCells, ...webCells }).join(', ')}`)
   const results: Result[] = []
   const wrong: string[] = []
   try {
@@ -59,6 +63,8 @@ export async function run(options: Options): Promise<boolean> {
         results.push(...(await measureAll(api, stage)))
       })
     }
+    const growing = new Stage(options)
+    await measured(growing, async () => results.push(...(await measureAll(sizes, growing))))
     const stage = new WebStage()
     await measured(stage, async () => results.push(...(await measureAll(web, stage))))
   } finally {

@@ -1,5 +1,5 @@
 import type { Options } from './options.js'
-import { template, workingCopy } from './prepare.js'
+import { profile, template, workingCopy } from './prepare.js'
 import { startApi, startBareNest, startRaw, type Server } from './processes.js'
 
 /** The servers of a run, each with a database of its own, started when first asked for. */
@@ -12,6 +12,12 @@ export class Stage {
   raw = (): Promise<Server> => this.once('raw', async () => startRaw('raw', await this.large('raw')))
   oursSmall = (): Promise<Server> =>
     this.once('ours-small', async () => startApi('ours-small', workingCopy(await template(10_000), 'ours-small')))
+
+  /** The large profile whole, where it lies in the cache: its cells only read. */
+  everything = (): Promise<Server> =>
+    this.once('everything', async () => startApi('everything', await profile('large')))
+  handful = (): Promise<Server> =>
+    this.once('handful', async () => startApi('handful', workingCopy(await profile('test'), 'handful')))
 
   /** A process for one measurement; whoever asks for it stops it. The database is left as it is between such starts. */
   freshOurs = async (): Promise<Server> => startApi('fresh', await this.freshFile())

@@ -13,7 +13,7 @@ import {
 } from '@bedside/contracts'
 import { ListEngine } from '../src/list/engine.js'
 import { form } from '../src/testing/builders.js'
-import { fromCsv } from '../src/testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import { World } from '../src/testing/world.js'
 import { red } from './support/door.js'
 import { foreignCells, missingCells, ownerAt, ownerOfAll, ownerOfShop } from './support/foreign.js'

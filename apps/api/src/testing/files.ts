@@ -1,6 +1,6 @@
 import { encode, type Endpoint, type InputOf } from '@bedside/contracts'
+import { fromCsv } from '@bedside/contracts/testing'
 import type { Caller } from './caller.js'
-import { fromCsv } from './csv.js'
 
 export interface Download {
   readonly headers: Headers

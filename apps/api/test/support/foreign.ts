@@ -3,6 +3,7 @@ import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/t
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '../../src/testing/csv.js'
 import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'

@@ -1,5 +1,5 @@
-export const loginPath = '/login'
-export const welcomePath = '/welcome/index'
+import { loginPath, welcomePath } from '../lib/paths'
+
 const openPaths: ReadonlySet<string> = new Set(['/401', '/404'])
 
 export interface Visit {

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { confirmLeavePiece } from '../tab/leave'
 import { useTabPlace } from '../tab/tab-place'
@@ -25,16 +25,18 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
   const leave = async () => {
     if (!editor.isDirty() || (await confirmLeavePiece(tab, editor.id))) editor.close()
   }
+  const open = editor.start !== undefined
+  useLeftByEscape(open, () => void leave())
   return (
     <Modal
-      open={editor.start !== undefined}
+      open={open}
       title={title}
       width={width}
       okText={okText ?? t('save')}
       okButtonProps={{ htmlType: 'submit', form: id }}
       cancelText={t('cancel')}
       confirmLoading={editor.busy}
-      onCancel={() => void leave()}
+      onCancel={leaveTop}
       // A click beside the dialog is too easily made to throw work away.
       mask={{ closable: false }}
       forceRender
@@ -49,4 +51,19 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
       </div>
     </Modal>
   )
+}
+
+/** How the open dialogs are left, the one on top last. */
+const openDialogs: (() => void)[] = []
+const leaveTop = (): void => openDialogs.at(-1)?.()
+
+/** The library hands Escape to the form that was made last, open or not: whichever gets it passes it on. */
+function useLeftByEscape(open: boolean, leave: () => void): void {
+  const leaveNow = useEffectEvent(leave)
+  useEffect(() => {
+    if (!open) return
+    const mine = () => leaveNow()
+    openDialogs.push(mine)
+    return () => void openDialogs.splice(openDialogs.indexOf(mine), 1)
+  }, [open])
 }

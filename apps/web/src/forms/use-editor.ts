@@ -33,7 +33,8 @@ export interface Editor<F extends object> {
 interface Options<F extends object, R> {
   /** Tells this form from others on the page. */
   readonly id: string
-  readonly title: Text
+  /** What its work is called while it is unsaved; where adding and changing differ, by what it started from. */
+  readonly title: Text | ((start: Partial<F>) => Text)
   readonly call: Endpoint<F, R>
   readonly refresh: readonly Pick<Endpoint, 'name'>[]
   readonly onSaved?: (answer: R, sent: F) => void
@@ -101,7 +102,8 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
       const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()) }
       return same(open.start, open.values) ? undefined : open
     }
-    keepUnsaved({ tab, id, title, snapshot, readable: () => readable(of, values(), language.get()), save })
+    const called = typeof title === 'function' ? title(before) : title
+    keepUnsaved({ tab, id, title: called, snapshot, readable: () => readable(of, values(), language.get()), save })
   }
 
   const takenUp = useRef(false)

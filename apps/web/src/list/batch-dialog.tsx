@@ -3,6 +3,7 @@ import { Button, Modal, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { progressOf, rowsThatAre, type Standing } from './batch-items'
+import { countsOf } from './batch-notices'
 import './batch.css'
 import { batchMessages } from './batch.messages'
 import type { Batch } from './use-batch'
@@ -18,7 +19,6 @@ const marks: Record<Standing, { icon: ReactNode; text: 'rowDone' | 'rowRefused' 
 export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
   const t = useText(batchMessages)
   const { items, running } = batch
-  const done = rowsThatAre(items, 'done').length
   const refused = rowsThatAre(items, 'refused').length
   const waiting = rowsThatAre(items, 'waiting').length
   const retry = (
@@ -53,13 +53,7 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
         status={running ? 'active' : refused > 0 ? 'exception' : 'normal'}
         aria-label={t('progress')}
       />
-      <p role="status">
-        {[
-          t('done', { count: done }),
-          t('refused', { count: refused }),
-          ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
-        ].join(' · ')}
-      </p>
+      <p role="status">{countsOf(items)}</p>
       <ul className="batch-items">
         {items.map(({ row, standing, reason }) => (
           <li key={batch.keyOf(row)} data-standing={standing}>

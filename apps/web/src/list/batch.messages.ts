@@ -12,5 +12,11 @@ export const batchMessages = defineMessages({
   goOn: ['继续剩余的 {count} 项', 'Do the remaining {count}'],
   stop: ['停止', 'Stop'],
   close: ['关闭', 'Close'],
+  goesOn: [
+    '“{title}”在后台继续执行，完成后会通知您',
+    '“{title}” goes on in the background; you will be told how it ends',
+  ],
+  refusedRow: ['{name}：{reason}', '{name}: {reason}'],
+  moreRefused: ['另有 {count} 项失败', '{count} more were refused'],
   progress: ['批量操作进度', 'Progress of the batch'],
 })

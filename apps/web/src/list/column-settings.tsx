@@ -7,7 +7,7 @@ import { densities, isHidden, plainLook, withColumn, withMoved, type Look } from
 interface ColumnSettingsProps {
   look: Look
   columns: readonly { readonly key: string; readonly title: string; readonly width?: number }[]
-  onChange: (next: Look) => void
+  onChange: (change: (now: Look) => Look) => void
 }
 
 /** Which columns a list shows, in which order and width, and how close its rows stand. */
@@ -30,7 +30,7 @@ function Settings({ look, columns, onChange }: ColumnSettingsProps) {
         aria-label={t('density')}
         value={look.density}
         options={densities.map((value) => ({ value, label: t(value) }))}
-        onChange={(density) => onChange({ ...look, density })}
+        onChange={(density) => onChange((now) => ({ ...now, density }))}
       />
       {columns.map(({ key, title, width }, index) => (
         <Flex key={key} gap="small" align="center">
@@ -38,7 +38,7 @@ function Settings({ look, columns, onChange }: ColumnSettingsProps) {
             checked={!isHidden(look, key)}
             // A table without columns could not be told from one that failed.
             disabled={shown === 1 && !isHidden(look, key)}
-            onChange={({ target }) => onChange(withColumn(look, columns, key, { hidden: !target.checked }))}
+            onChange={({ target }) => onChange((now) => withColumn(now, columns, key, { hidden: !target.checked }))}
             className="column-settings-name"
           >
             {title}
@@ -50,27 +50,25 @@ function Settings({ look, columns, onChange }: ColumnSettingsProps) {
             max={800}
             step={20}
             value={width ?? null}
-            onChange={(wide) =>
-              onChange(withColumn(look, columns, key, wide === null ? { width: undefined } : { width: wide }))
-            }
+            onChange={(wide) => onChange((now) => withColumn(now, columns, key, { width: wide ?? undefined }))}
           />
           <Button
             type="text"
             icon={<ArrowUpOutlined />}
             aria-label={t('up', { column: title })}
             disabled={index === 0}
-            onClick={() => onChange(withMoved(look, columns, key, -1))}
+            onClick={() => onChange((now) => withMoved(now, columns, key, -1))}
           />
           <Button
             type="text"
             icon={<ArrowDownOutlined />}
             aria-label={t('down', { column: title })}
             disabled={index === columns.length - 1}
-            onClick={() => onChange(withMoved(look, columns, key, 1))}
+            onClick={() => onChange((now) => withMoved(now, columns, key, 1))}
           />
         </Flex>
       ))}
-      <Button onClick={() => onChange(plainLook)}>{t('asItCame')}</Button>
+      <Button onClick={() => onChange(() => plainLook)}>{t('asItCame')}</Button>
     </Flex>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Progress } from 'antd'
 import { useRef } from 'react'
 import { useText } from '../i18n/messages'
 import { useCan } from '../session/can'
+import { useTabPlace } from '../tab/tab-place'
 import { exportInput, exportRows, useExporting, type AnyExport, type Exporting } from './export-rows'
 import { useList } from './list-context'
 import { listMessages } from './list.messages'
@@ -11,7 +12,8 @@ import { listMessages } from './list.messages'
 export function ExportButton({ endpoint, columns }: { endpoint: AnyExport; columns: readonly string[] }) {
   const t = useText(listMessages)
   const list = useList()
-  const exporting = useExporting(endpoint)
+  const name = `${useTabPlace().key} ${list.name}`
+  const exporting = useExporting(name)
   const button = useRef<HTMLButtonElement>(null)
   if (!useCan(endpoint)) return null
   return (
@@ -30,7 +32,7 @@ export function ExportButton({ endpoint, columns }: { endpoint: AnyExport; colum
         icon={<DownloadOutlined />}
         loading={exporting !== undefined}
         disabled={list.total === 0}
-        onClick={() => void exportRows(endpoint, exportInput(list.query, columns))}
+        onClick={() => void exportRows(name, endpoint, exportInput(list.query, columns))}
       >
         {t('export')}
       </Button>

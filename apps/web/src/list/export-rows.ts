@@ -23,8 +23,8 @@ export interface Exporting {
 /** They stand outside the pages: who turns to another tab meanwhile still gets the file. */
 const underway = createStore<ReadonlyMap<string, Exporting>>(new Map())
 
-export const useExporting = ({ name }: AnyExport): Exporting | undefined =>
-  useStore(underway, (exports) => exports.get(name))
+/** Of one list in one tab: the same list in another has other filters. */
+export const useExporting = (name: string): Exporting | undefined => useStore(underway, (exports) => exports.get(name))
 
 /** What is exported of a list: its filters and sort, all of its pages, and the columns that are shown. */
 export function exportInput(query: object, columns: readonly string[]): object {
@@ -33,12 +33,12 @@ export function exportInput(query: object, columns: readonly string[]): object {
 }
 
 /** Fetches the rows as a file and has the browser save it; what fails has been told by the time this ends. */
-export async function exportRows(endpoint: AnyExport, input: object): Promise<void> {
+export async function exportRows(name: string, endpoint: AnyExport, input: object): Promise<void> {
   const t = textOf(listMessages)
   const stop = new AbortController()
   const cancel = () => stop.abort()
   const progress = (done: number, total: number | undefined) =>
-    underway.set((old) => new Map(old).set(endpoint.name, { done, total, cancel }))
+    underway.set((old) => new Map(old).set(name, { done, total, cancel }))
   progress(0, undefined)
   try {
     const file = await download(endpoint as Endpoint<object, Rows<object>>, input, {
@@ -53,7 +53,7 @@ export async function exportRows(endpoint: AnyExport, input: object): Promise<vo
   } finally {
     underway.set((old) => {
       const rest = new Map(old)
-      rest.delete(endpoint.name)
+      rest.delete(name)
       return rest
     })
   }

@@ -40,7 +40,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
       column={column}
       order={sort === column.key ? order : undefined}
       onSort={(next) => set(next ? { sort: column.key, order: next } : { sort: undefined, order: undefined })}
-      onWidth={(width) => setLook(withColumn(look, columns, column.key, { width }))}
+      onWidth={(width) => setLook((now) => withColumn(now, columns, column.key, { width }))}
     />
   )
   return (

@@ -15,7 +15,7 @@ import type { RowChoice } from './use-choice'
 interface ListToolbarProps<Row> {
   look: Look
   columns: readonly TitledColumn<Row>[]
-  onLook: (next: Look) => void
+  onLook: (change: (now: Look) => Look) => void
   batch: { readonly choice: RowChoice<Row>; readonly actions: ReactNode } | undefined
   exportWith: AnyExport | undefined
 }

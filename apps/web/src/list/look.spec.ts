@@ -28,6 +28,12 @@ test('hiding, widening and moving each change one thing', () => {
   expect(keys(withMoved(wide, columns, 'd', -2).columns)).toBe('adbc')
 })
 
+test('a change to one column leaves what another window has arranged as it is', () => {
+  const theirs = withMoved(withColumn(plainLook, columns, 'b', { hidden: true }), columns, 'd', -3)
+  const both = withColumn(theirs, columns, 'c', { width: 200 })
+  expect(both.columns).toEqual([{ key: 'd' }, { key: 'a' }, { key: 'b', hidden: true }, { key: 'c', width: 200 }])
+})
+
 test('a column does not move beyond either end', () => {
   expect(withMoved(plainLook, columns, 'a', -1)).toBe(plainLook)
   expect(withMoved(plainLook, columns, 'd', 1)).toBe(plainLook)

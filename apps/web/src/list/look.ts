@@ -1,4 +1,4 @@
-import { usePreference } from '../session/preferences'
+import { usePreference, type Preference } from '../session/preferences'
 
 /** How a reader has set a list up. Columns it does not name stand where the page puts them. */
 export interface Look {
@@ -22,7 +22,7 @@ const isLook = (value: unknown): value is Look =>
   Array.isArray(value.columns) &&
   'density' in value
 
-export const useLook = (list: string): [Look, (next: Look) => void] => usePreference(`list:${list}`, isLook, plainLook)
+export const useLook = (list: string): Preference<Look> => usePreference(`list:${list}`, isLook, plainLook)
 
 interface Arranged {
   readonly key: string
@@ -51,9 +51,9 @@ export function arrange<C extends Arranged>(columns: readonly C[], { columns: lo
 export const isHidden = ({ columns }: Look, key: string): boolean =>
   columns.some((look) => look.key === key && look.hidden === true)
 
-/** The look after a change to one column, in the order that is on the screen. */
-export function withColumn(look: Look, shown: readonly Arranged[], key: string, change: Partial<ColumnLook>): Look {
-  const columns = shown.map((column) => ({
+/** The look after a change to one column; all of the list's columns are in it from then on. */
+export function withColumn(look: Look, all: readonly Arranged[], key: string, change: Partial<ColumnLook>): Look {
+  const columns = arrange(all, look).map((column) => ({
     ...look.columns.find((kept) => kept.key === column.key),
     key: column.key,
     ...(column.key === key && change),
@@ -62,8 +62,8 @@ export function withColumn(look: Look, shown: readonly Arranged[], key: string, 
 }
 
 /** The look after a column has moved by so many places. */
-export function withMoved(look: Look, shown: readonly Arranged[], key: string, by: number): Look {
-  const { columns } = withColumn(look, shown, key, {})
+export function withMoved(look: Look, all: readonly Arranged[], key: string, by: number): Look {
+  const { columns } = withColumn(look, all, key, {})
   const order = [...columns]
   const from = order.findIndex((column) => column.key === key)
   const to = from + by

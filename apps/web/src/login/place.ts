@@ -1,4 +1,5 @@
-import { loginAddress, loginPath, startsAtLogin, wantedFrom, welcomePath } from '../app/guard'
+import { loginAddress, startsAtLogin, wantedFrom } from '../app/guard'
+import { loginPath, welcomePath } from '../lib/paths'
 import { readToken } from '../session/token'
 
 interface Place {

@@ -19,9 +19,6 @@ const piece = (id: string, snapshot: unknown) => ({
 })
 const vault = (managerId: number, ...pieces: readonly ReturnType<typeof piece>[]) => ({
   managerId,
-  at: 1,
-  visited: ['/management/role'],
-  active: '/management/role?keyword=x',
   pieces,
   scroll: { '/management/role': 120 },
 })
@@ -59,7 +56,7 @@ test("somebody else's is not carried on", () => {
 })
 
 test('what is not a vault is none', () => {
-  for (const text of ['', '{}', 'null', '{"managerId":1,"visited":[],"pieces":[{}],"scroll":{}}']) {
+  for (const text of ['', '{}', 'null', '{"managerId":1,"pieces":[{}],"scroll":{}}']) {
     kept.set(vaultKey, text)
     expect(readVault()).toBeUndefined()
   }

@@ -4,11 +4,6 @@ import { readJson, tabShelf } from '../lib/kept'
 /** What a session's end would have lost, kept in this browser tab until the same manager is back. */
 export interface Vault {
   readonly managerId: number
-  /** When it was put away, in milliseconds. */
-  readonly at: number
-  /** The keys of the open tabs, and the address that was shown. */
-  readonly visited: readonly string[]
-  readonly active: string
   readonly pieces: readonly VaultPiece[]
   readonly scroll: Readonly<Record<string, number>>
 }
@@ -47,10 +42,9 @@ export const forgetVault = (): void => tabShelf.remove(vaultKey)
 
 function isVault(value: unknown): value is Vault {
   if (typeof value !== 'object' || value === null) return false
-  const { managerId, pieces, visited, scroll } = value as Record<string, unknown>
+  const { managerId, pieces, scroll } = value as Record<string, unknown>
   return (
     typeof managerId === 'number' &&
-    Array.isArray(visited) &&
     Array.isArray(pieces) &&
     pieces.every(isPiece) &&
     typeof scroll === 'object' &&

@@ -10,7 +10,6 @@ import { layOut, unsaved } from './work'
 export function putWorkAway(): void {
   const now = session.get()
   if (now.status === 'out') return
-  const open = tabs.get().tabs
   const pieces = [...unsaved.get().values()].flatMap((piece) => {
     const tab = findTab(piece.tab)
     const { id, title } = piece
@@ -21,9 +20,6 @@ export function putWorkAway(): void {
   })
   writeVault({
     managerId: now.info.managerId,
-    at: Date.now(),
-    visited: open.map(({ key }) => key),
-    active: location.hash.slice(1),
     pieces,
     scroll: Object.fromEntries([...scrolled].filter(([key]) => findTab(key))),
   })

@@ -11,11 +11,14 @@ interface ConfirmActionProps {
   /** What follows from it, where that is not plain. */
   consequence?: string
   danger?: boolean
+  /** It stands at the end of its line: what is asked opens towards the middle of the page. */
+  atEnd?: boolean
   run: () => void | Promise<unknown>
 }
 
 /** Something in a row that is asked about before it is done. */
-export function ConfirmAction({ label, question, consequence, danger = false, run }: ConfirmActionProps) {
+export function ConfirmAction(props: ConfirmActionProps) {
+  const { label, question, consequence, danger = false, atEnd = false, run } = props
   const t = useText(uiMessages)
   return (
     <Popconfirm
@@ -24,6 +27,7 @@ export function ConfirmAction({ label, question, consequence, danger = false, ru
       okText={label}
       okButtonProps={{ danger }}
       cancelText={t('cancel')}
+      placement={atEnd ? 'topRight' : 'top'}
       onConfirm={() => void run()}
     >
       <RowButton danger={danger}>{label}</RowButton>

@@ -1,5 +1,6 @@
 import {
   DollarOutlined,
+  HistoryOutlined,
   HomeOutlined,
   MedicineBoxOutlined,
   MessageOutlined,
@@ -10,6 +11,7 @@ import {
   TeamOutlined,
   ToolOutlined,
   UserOutlined,
+  WifiOutlined,
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
@@ -25,6 +27,8 @@ const icons: Readonly<Record<string, ComponentType>> = {
   mall: ShoppingOutlined,
   message: MessageOutlined,
   setting: SettingOutlined,
+  history: HistoryOutlined,
+  online: WifiOutlined,
 }
 
 /** The icon names that a menu entry may carry. */

@@ -17,7 +17,7 @@ import {
   type Texts,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { flags, flagTexts, type Flag } from './flags.js'
@@ -244,7 +244,7 @@ export const agent = endpoints('agent', base, {
     form: AgentForm,
     reply: AgentRow,
     access: 'management.agent.edit',
-    doc: ['新增或修改代理商', 'Add or change an agent'],
+    ...addOrChange('代理商', 'an agent'),
   }),
   updateAgentIsFlag: post({
     form: AgentFlagForm,

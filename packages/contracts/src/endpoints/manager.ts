@@ -14,7 +14,7 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { flags, flagTexts, type Flag } from './flags.js'
@@ -207,7 +207,7 @@ export const manager = endpoints('manager', base, {
     form: ManagerForm,
     reply: ManagerRow,
     access: ['management.platform.edit', 'management.agent.staff'],
-    doc: ['新增或修改管理员', 'Add or change a manager'],
+    ...addOrChange('管理员', 'a manager'),
   }),
   setRoleByManager: put({
     query: ManagerRoleQuery,

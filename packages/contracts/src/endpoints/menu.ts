@@ -1,7 +1,7 @@
 import { families, familyTexts, interfaceTypeTexts, type Family, type InterfaceType } from '../access/catalogue.js'
 import { Id, IdList, Int, NestedList, OneOf, Optional, SomeOf, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { flags, flagTexts, type Flag } from './flags.js'
 
 const base = '/api/sys-menu/admin'
@@ -161,7 +161,7 @@ export const menu = endpoints('menu', base, {
     form: MenuForm,
     reply: MenuRow,
     access: 'management.permission.edit',
-    doc: ['新增或修改权限项', 'Add or change an entry'],
+    ...addOrChange('权限项', 'an entry'),
   }),
   moveMenu: post({
     form: MenuMoveForm,

@@ -25,8 +25,8 @@ export class PreferenceForm {
   @Clearable()
   value?: string
 
-  /** Left out: whoever saves last wins. */
-  @Int(limits.version, ['版本', 'Version'])
+  /** What was read before the change; 0 when there was none. Left out: whoever saves last wins. */
+  @Int({ min: 0, max: limits.version.max }, ['版本，0 为尚未保存', 'Version; 0 when there is none yet'])
   @Optional()
   version?: number
 }

@@ -1,7 +1,7 @@
 import { families, familyTexts, type Family } from '../access/catalogue.js'
 import { Id, IdList, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { MenuNode } from './menu.js'
@@ -111,7 +111,7 @@ export const role = endpoints('role', base, {
     form: RoleForm,
     reply: RoleRow,
     access: 'management.role.edit',
-    doc: ['新增或修改角色', 'Add or change a role'],
+    ...addOrChange('角色', 'a role'),
   }),
   delRole: del({
     query: RoleById,

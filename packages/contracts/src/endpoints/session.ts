@@ -36,6 +36,7 @@ export class ManagerInfo {
   storeId!: number | null
   @YesNo(['须修改密码', 'Must change password'])
   mustChangePassword!: 0 | 1
+  /** The sign-in before the one that asks; null and empty when there was none. */
   @Time(['上次登录时间', 'Last sign-in'])
   @Nullable()
   lastLoginAt!: string | null

@@ -26,6 +26,13 @@ describe('endpoints', () => {
     expect(endpoint.doc.filter((said) => said.trim() !== '')).toHaveLength(2)
   })
 
+  test('what adds a record or changes it can be told by which of the two it did', () => {
+    const either = ({ doc }: Endpoint) => doc[0].startsWith('新增或') || / or change /i.test(doc[1])
+    const both = everything.filter(either)
+    expect(both.length).toBeGreaterThan(0)
+    expect(both.filter(({ done }) => !done).map(({ name }) => name)).toEqual([])
+  })
+
   test('what changes nothing is a GET, and a GET never takes a body', () => {
     for (const { name, method, writes, carrier } of everything) {
       expect([name, writes]).toEqual([name, method !== 'GET'])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Bps, Id, Int, Json, Lines, Nullable, OneOf, SomeOf, Text, Time, YesNo } from '../fields/index.js'
 import { businessTime } from '../fields/shown.js'
-import { fromCsv } from '../testing/csv.js'
+import { fromCsv } from './read-csv.js'
 import { csvFileName, csvHead, csvLines } from './csv.js'
 import type { Language } from './text.js'
 

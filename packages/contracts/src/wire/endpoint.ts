@@ -51,6 +51,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly reply: ReplySpec
   readonly access: Access
   readonly doc: Text
+  /** Where one call adds a record or changes it: what it has done, once that is known. */
+  readonly done?: { readonly added: Text; readonly changed: Text }
   /** True where a success changes something. */
   readonly writes: boolean
   /** True where the operation log tells of every success, and of whoever tried without being allowed to. */
@@ -75,10 +77,18 @@ type DataOf<R> =
             ? string
             : null
 
+/** What a call is called that adds a record or changes one: of `角色`, `a role`. */
+export const addOrChange = (zh: string, en: string) =>
+  ({
+    doc: [`新增或修改${zh}`, `Add or change ${en}`],
+    done: { added: [`新增${zh}`, `Add ${en}`], changed: [`修改${zh}`, `Change ${en}`] },
+  }) as const
+
 interface Said<A extends Access, R extends ReplySpec> {
   access: A
   reply: R
   doc: Text
+  done?: NonNullable<Endpoint['done']>
   /** Unless said otherwise, whatever somebody signed in changes is logged, and so is every list that leaves as a file. */
   logged?: boolean
 }

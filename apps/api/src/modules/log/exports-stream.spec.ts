@@ -9,7 +9,7 @@ import { ListEngine } from '../../list/engine.js'
 import { Observers } from '../../http/steps.js'
 import { demoPassword, logOf } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
-import { fromCsv } from '../../testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import { dataDirectory, Spawned } from '../../testing/spawned.js'
 import { World } from '../../testing/world.js'
 

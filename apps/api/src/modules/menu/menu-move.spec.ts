@@ -113,6 +113,15 @@ describe('moving an entry', () => {
     expect(late.msg).toContain('排序')
   })
 
+  test('leaves forms good that are open on those that make room, and those leave the new order as it is', async () => {
+    const { from, a, b, c, pages } = await twoModules()
+    const { interfaceName } = pages[0]
+    await admin.ok(menu.moveMenu, { menuId: c, fid: from, menuIds: [c, a, b] })
+    const form = { menuId: a, version: 1, interfaceType: 2, interfaceName, name: '改了名' } as const
+    expect(await admin.ok(menu.setMenu, form)).toMatchObject({ name: '改了名', version: 2, orderBy: 20 })
+    expect(await below(from)).toEqual([c, a, b])
+  })
+
   test('to where it is already changes nothing and is not told', async () => {
     const { from, a, b, c } = await twoModules()
     const before = world.digest()

@@ -56,7 +56,10 @@ export class MenuStore {
     return saveOver(tx, 'Menu', menu, values, this.clock.now())
   }
 
-  /** A sibling that only made room was not edited: forms that are open on it stay good. */
+  /**
+   * A sibling that only made room was not edited: its version stays, so that forms that are open on it stay good. Every
+   * step of a version is an entry of the log, which is where a conflict reads what was changed.
+   */
   async renumber(tx: Tx, menuIds: readonly number[]): Promise<void> {
     for (const id of menuIds) {
       await tx

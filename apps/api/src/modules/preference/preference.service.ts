@@ -32,19 +32,20 @@ export class PreferenceService {
     return rows.map((row) => ({ ...row, value: JSON.parse(row.value) as unknown, updatedAt: iso(row.updatedAt) }))
   }
 
-  /** Without a version whoever saves last wins: two windows of one person are no conflict worth a question. */
+  /** Without a version whoever saves last wins; with it, a window that has not seen the latest is told so. */
   save(me: Actor, { key, value, version }: PreferenceForm): Promise<PreferenceState> {
     return this.database.write(async (tx) => {
       await mustStillBeIn(tx, me)
       const own = tx.selectFrom('Preference').select('version').where('managerId', '=', me.managerId)
       const stored = await own.where('key', '=', key).executeTakeFirst()
-      ensure(version === undefined || version === stored?.version, () => changed(me, stored?.version ?? 0))
+      const before = stored?.version ?? 0
+      ensure(version === undefined || version === before, () => changed(me, before))
       if (value === undefined || value === '') {
         await this.remove(tx, me.managerId, key)
         return { key, version: 0 }
       }
       if (!stored) await this.mustFit(tx, me)
-      const now = { value, version: (stored?.version ?? 0) + 1, updatedAt: this.clock.now() }
+      const now = { value, version: before + 1, updatedAt: this.clock.now() }
       await tx
         .insertInto('Preference')
         .values({ managerId: me.managerId, key, ...now })

@@ -38,7 +38,7 @@ describe('the own preferences', () => {
       [{ value: `["${'x'.repeat(limits.preferenceValue.max)}"]` }, 'value'],
       [{ value: '['.repeat(9000) + ']'.repeat(9000) }, 'value'],
       [{ value: [columns, columns] }, 'value'],
-      [{ version: 0 }, 'version'],
+      [{ version: -1 }, 'version'],
       [{ managerId: 1 }, 'managerId'],
     ],
   })
@@ -117,6 +117,15 @@ describe('two windows of one person', () => {
     )
     await caller.ok(preference.setPreference, { key: 'order', version: 2 })
     expect(await caller.ok(preference.getPreferenceList)).toEqual([])
+  })
+
+  test('which may be nothing: of two first ones the second is told', async () => {
+    const caller = await somebodyNew()
+    const first = { key: 'order', version: 0 }
+    expect(await caller.ok(preference.setPreference, { ...first, value: '[1]' })).toEqual({ key: 'order', version: 1 })
+    const late = await caller.call(preference.setPreference, { ...first, value: '[2]' })
+    expect(late).toMatchObject({ code: codes.conflict, data: { version: 1 } })
+    expect(await caller.ok(preference.getPreferenceList)).toMatchObject([{ value: [1] }])
   })
 
   test('at the same moment both are served, and one of them is kept', async () => {

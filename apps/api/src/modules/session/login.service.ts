@@ -77,13 +77,15 @@ export class LoginService {
     const barred = barredBy(still)
     if (barred) throw barred
     await this.throttle.succeed(tx, account, call.ip)
-    await this.note(tx, account, candidate, 'OK', call)
+    // One instant for all of it: what came before a session is what its log has from before that.
+    const now = this.clock.now()
+    await this.note(tx, account, candidate, 'OK', call, now)
     await tx
       .updateTable('Manager')
-      .set({ lastLoginAt: this.clock.now(), lastLoginIp: call.ip })
+      .set({ lastLoginAt: now, lastLoginIp: call.ip })
       .where('id', '=', candidate.id)
       .execute()
-    return this.sessions.open(tx, candidate.id, call)
+    return this.sessions.open(tx, candidate.id, call, now)
   }
 
   private find(account: string, db: Tx | Database['read'] = this.database.read): Promise<Candidate | undefined> {
@@ -112,6 +114,7 @@ export class LoginService {
     candidate: Candidate | undefined,
     result: (typeof loginResults)[number],
     call: Call,
+    now = this.clock.now(),
   ): Promise<void> {
     await tx
       .insertInto('LoginLog')
@@ -123,7 +126,7 @@ export class LoginService {
         ip: call.ip,
         userAgent: call.userAgent,
         requestId: call.id,
-        createdAt: this.clock.now(),
+        createdAt: now,
       })
       .execute()
   }

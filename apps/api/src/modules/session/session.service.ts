@@ -42,11 +42,7 @@ export class SessionService {
   }
 
   async info(me: Actor): Promise<ManagerInfo> {
-    const { lastLoginAt, lastLoginIp } = await this.database.read
-      .selectFrom('Manager')
-      .select(['lastLoginAt', 'lastLoginIp'])
-      .where('id', '=', me.managerId)
-      .executeTakeFirstOrThrow()
+    const before = await this.signInBefore(me)
     return {
       managerId: me.managerId,
       managerAccount: me.account,
@@ -57,9 +53,24 @@ export class SessionService {
       agentId: me.agentId,
       storeId: me.storeId,
       mustChangePassword: me.mustChange ? 1 : 0,
-      lastLoginAt: isoOrNull(lastLoginAt),
-      lastLoginIp,
+      lastLoginAt: isoOrNull(before?.createdAt ?? null),
+      lastLoginIp: before?.ip ?? '',
     }
+  }
+
+  /** The one before the one that is going on: whoever sees a sign-in there that was not theirs knows that something is wrong. */
+  private signInBefore(me: Actor) {
+    return this.database.read
+      .selectFrom('Session as s')
+      .innerJoin('LoginLog as l', 'l.managerId', 's.managerId')
+      .select(['l.createdAt', 'l.ip'])
+      .where('s.id', '=', me.sessionId)
+      .where('l.result', '=', 'OK')
+      .whereRef('l.createdAt', '<', 's.createdAt')
+      .orderBy('l.createdAt', 'desc')
+      .orderBy('l.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
   }
 
   async mine(me: Actor): Promise<SessionRow[]> {

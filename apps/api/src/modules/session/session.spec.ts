@@ -91,10 +91,10 @@ describe('who is signed in', () => {
       expect(info).toMatchObject({
         managerAccount: account,
         mustChangePassword: 0,
-        lastLoginIp: '127.0.0.1',
+        lastLoginAt: null,
+        lastLoginIp: '',
         ...expected,
       })
-      expect(info.lastLoginAt).toBe(new Date(testNow).toISOString())
       expect(Object.keys(info).sort()).toEqual(
         [
           'agentId',
@@ -111,6 +111,26 @@ describe('who is signed in', () => {
         ].sort(),
       )
     }
+  })
+
+  test('[C14] the last sign-in is the one before this one, whatever came after or was refused', async () => {
+    const { account, caller: first } = await newcomer()
+    const last = async (caller: Caller) => {
+      const { lastLoginAt, lastLoginIp } = await caller.ok(session.getManagerInfo)
+      return [lastLoginAt, lastLoginIp]
+    }
+    expect(await last(first)).toEqual([null, ''])
+    world.clock.set(testNow + minute)
+    const refused = { managerAccount: account, managerPassword: 'Wrong2026' }
+    expect((await world.stranger().call(session.login, refused)).code).toBe(codes.failed)
+    world.clock.set(testNow + hour)
+    const second = await world.as(account)
+    expect(await last(second)).toEqual([new Date(testNow).toISOString(), '127.0.0.1'])
+    world.clock.set(testNow + hour + minute)
+    const third = await world.as(account)
+    expect(await last(third)).toEqual([new Date(testNow + hour).toISOString(), '127.0.0.1'])
+    expect(await last(second)).toEqual([new Date(testNow).toISOString(), '127.0.0.1'])
+    expect(await last(first)).toEqual([null, ''])
   })
 
   test('[C14] [C0] the token is taken from the header, with or without Bearer, and never from a cookie or the query', async () => {

@@ -21,8 +21,12 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
-  async open(tx: Tx, managerId: number, from: { ip: string; userAgent: string }): Promise<string> {
-    const now = this.clock.now()
+  async open(
+    tx: Tx,
+    managerId: number,
+    from: { ip: string; userAgent: string },
+    now = this.clock.now(),
+  ): Promise<string> {
     const token = newToken()
     await tx
       .deleteFrom('Session')

@@ -33,6 +33,7 @@ export function SessionCard({ row, onEnd }: SessionCardProps) {
         ) : (
           <ConfirmAction
             danger
+            atEnd
             label={t('end')}
             question={t('endQuestion')}
             consequence={t('endConsequence')}

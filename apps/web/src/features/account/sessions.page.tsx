@@ -38,11 +38,13 @@ export default function SessionsPage() {
         {others.length > 0 && (
           <ConfirmAction
             danger
+            atEnd
             label={t('endOthers')}
-            question={t('endOthersQuestion', { count: others.length })}
+            question={others.length === 1 ? t('endOtherQuestion') : t('endOthersQuestion', { count: others.length })}
             consequence={t('endConsequence')}
             run={async () => {
-              if (await endAll(others)) succeed(t('endedOthers', { count: others.length }))
+              if (!(await endAll(others))) return
+              succeed(others.length === 1 ? t('ended') : t('endedOthers', { count: others.length }))
             }}
           />
         )}

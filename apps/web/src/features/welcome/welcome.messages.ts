@@ -8,7 +8,7 @@ export const welcomeMessages = defineMessages({
   family: ['账号类型', 'Kind of account'],
   lastLoginAt: ['上次登录时间', 'Last sign-in'],
   lastLoginIp: ['上次登录地址', 'Last sign-in from'],
-  first: ['首次登录', 'This is your first'],
+  first: ['这是您首次登录', 'This is your first sign-in'],
   shortcuts: ['常用页面', 'Your pages'],
   none: ['您的角色暂无可用页面。', 'There are no pages for your role yet.'],
 })

@@ -6,17 +6,25 @@ import { Shortcuts } from './shortcuts'
 import './welcome.css'
 import { welcomeMessages } from './welcome.messages'
 
+type Fact = readonly [label: string, value: React.ReactNode]
+
 /** The first thing everybody sees: where they are, who they are here, and where they can go. */
 export default function WelcomePage() {
   const t = useText(welcomeMessages)
   const say = useSay()
   const { info } = useSignedIn()
-  const facts: readonly [label: string, value: React.ReactNode][] = [
+  const lastSignIn: readonly Fact[] =
+    info.lastLoginAt === null
+      ? [[t('lastLoginAt'), t('first')]]
+      : [
+          [t('lastLoginAt'), <Time key="at" at={info.lastLoginAt} />],
+          [t('lastLoginIp'), info.lastLoginIp || '—'],
+        ]
+  const facts: readonly Fact[] = [
     [t('account'), info.managerAccount],
     [t('role'), info.roleName],
     [t('family'), say(familyTexts[info.family])],
-    [t('lastLoginAt'), info.lastLoginAt === null ? t('first') : <Time key="at" at={info.lastLoginAt} />],
-    [t('lastLoginIp'), info.lastLoginIp || '—'],
+    ...lastSignIn,
   ]
   return (
     <div className="welcome">

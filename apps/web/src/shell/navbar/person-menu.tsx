@@ -2,18 +2,21 @@ import { DashboardOutlined, DownOutlined, KeyOutlined, LaptopOutlined, LogoutOut
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { useText } from '../../i18n/messages'
+import { useSay, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { dashboardPath, ownSessionsPath, welcomePath } from '../../lib/paths'
 import { logOutAsked } from '../log-out-asked'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { useSignedIn } from '../../session/session'
+import { soughtPages } from '../../session/sought-pages'
+import { MenuIcon } from '../../ui/menu-icon'
 import { navbarMessages } from './navbar.messages'
 
 /** Who is signed in, and what they can do about it. */
 export function PersonMenu({ pages }: { pages: readonly Page[] }) {
   const t = useText(navbarMessages)
-  const { info } = useSignedIn()
+  const say = useSay()
+  const { info, menu } = useSignedIn()
   const button = useRef<HTMLButtonElement>(null)
   const has = (wanted: string) => pages.some(({ path }) => path === wanted)
   const items: MenuProps['items'] = [
@@ -24,12 +27,13 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
     },
     { key: 'password', icon: <KeyOutlined />, label: t('changePassword'), onClick: openPasswordDialog },
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void logOutAsked() },
-    ...(has(ownSessionsPath)
-      ? [
-          { type: 'divider' as const },
-          { key: 'sessions', icon: <LaptopOutlined />, label: <Link to={ownSessionsPath}>{t('ownSessions')}</Link> },
-        ]
-      : []),
+    { type: 'divider' },
+    { key: 'sessions', icon: <LaptopOutlined />, label: <Link to={ownSessionsPath}>{t('ownSessions')}</Link> },
+    ...soughtPages(menu, pages).map(({ key, path, icon, title }) => ({
+      key,
+      icon: <MenuIcon name={icon} />,
+      label: <Link to={path}>{say(title)}</Link>,
+    })),
   ]
   return (
     <Dropdown

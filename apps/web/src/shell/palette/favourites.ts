@@ -10,7 +10,12 @@ const isFavourites = (value: unknown): value is Favourites =>
 /** The pages that this person has starred, and how to star one or take its star away. */
 export function useFavourites(): [readonly string[], (path: string) => void] {
   const [{ paths }, set] = usePreference('palette.favourites', isFavourites, none)
-  const toggle = (path: string) =>
-    set({ paths: paths.includes(path) ? paths.filter((known) => known !== path) : [...paths, path] })
+  const toggle = (path: string) => {
+    const starred = paths.includes(path)
+    set((now) => {
+      const others = now.paths.filter((known) => known !== path)
+      return { paths: starred ? others : [...others, path] }
+    })
+  }
   return [paths, toggle]
 }

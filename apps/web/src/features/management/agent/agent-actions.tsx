@@ -47,6 +47,7 @@ export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
       {mayFlag && row.isFlag === 1 && (
         <ConfirmAction
           danger
+          atEnd
           label={t('disable')}
           question={t('disableQuestion', { company: row.company })}
           consequence={t('disableConsequence')}

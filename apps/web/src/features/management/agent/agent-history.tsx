@@ -23,7 +23,7 @@ export function AgentHistory({ agentId }: { agentId: number }) {
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 180, render: ({ createdAt }) => <Time at={createdAt} /> },
     { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
-    { key: 'action', width: 220, render: ({ action }) => say(actionText(action)) },
+    { key: 'action', width: 220, render: (row) => say(actionText(row)) },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
   ]
   return (

@@ -24,7 +24,7 @@ export function useAgentDesk(): AgentDesk {
   const passwords = usePasswordReset({ id: 'agent-password', call: agent.updateAgentPassword, refresh: agentLists })
   const editor = useEditor({
     id: 'agent',
-    title: agentMessages.editTitle,
+    title: ({ agentId }) => (agentId === undefined ? agentMessages.add : agentMessages.editTitle),
     call: agent.updateAgent,
     refresh: agentLists,
     sending: withoutOldAccount,

@@ -1,7 +1,7 @@
 import { LoginLogRow, logFieldText, OperationLogRow } from '@bedside/contracts'
 import { useSay, useText } from '../../../i18n/messages'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
-import { actionText } from './action-text'
+import { actionText, type Deed } from './action-text'
 import { changedFields } from './changes'
 import './log.css'
 import { logMessages } from './log.messages'
@@ -15,9 +15,9 @@ export function Who({ account, name }: { account: string; name: string | null })
   )
 }
 
-export function ActionCell({ action }: { action: string }) {
+export function ActionCell({ row }: { row: Deed }) {
   const say = useSay()
-  return <span title={action}>{say(actionText(action))}</span>
+  return <span title={row.action}>{say(actionText(row))}</span>
 }
 
 /** Which record it was about; one that was refused may have named none. */

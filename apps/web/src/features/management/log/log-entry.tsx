@@ -27,13 +27,7 @@ export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
     onNarrow(change)
   }
   return (
-    <Drawer
-      open={row !== undefined}
-      title={row && say(actionText(row.action))}
-      size={640}
-      onClose={onClose}
-      destroyOnHidden
-    >
+    <Drawer open={row !== undefined} title={row && say(actionText(row))} size={640} onClose={onClose} destroyOnHidden>
       {row && (
         <div className="log-entry">
           <Facts row={row} />

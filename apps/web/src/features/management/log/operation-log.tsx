@@ -28,7 +28,7 @@ const columns = (who: string, changes: string): readonly Column[] => [
     width: 150,
     render: ({ managerAccount, managerName }) => <Who account={managerAccount} name={managerName} />,
   },
-  { key: 'action', width: 160, render: ({ action }) => <ActionCell action={action} /> },
+  { key: 'action', width: 160, render: (row) => <ActionCell row={row} /> },
   { key: 'entity', width: 90, render: ({ entity }) => <ValueTag of={OperationLogRow} field="entity" value={entity} /> },
   { key: 'label', also: ['entityId'], width: 160, render: (row) => <RecordCell row={row} /> },
   { key: 'after', also: ['before'], title: changes, width: 220, render: (row) => <ChangedCell row={row} /> },
@@ -66,7 +66,7 @@ export function OperationLog() {
         columns={shown}
         exportWith={log.exportOperationLogList}
         actions={(row) => (
-          <RowButton aria-label={t('detailsOf', { action: say(actionText(row.action)) })} onClick={() => setEntry(row)}>
+          <RowButton aria-label={t('detailsOf', { action: say(actionText(row)) })} onClick={() => setEntry(row)}>
             {t('details')}
           </RowButton>
         )}

@@ -79,6 +79,7 @@ export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
   return (
     <ConfirmAction
       danger
+      atEnd
       label={t('delete')}
       question={t('deleteQuestion', { title })}
       run={async () => {

@@ -1,6 +1,6 @@
 import { menu, type MenuForm, type MenuRow } from '@bedside/contracts'
 import { Button, Flex, Form } from 'antd'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { FormBody } from '../../../forms/form-body'
 import { useEditor, type Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
@@ -21,13 +21,16 @@ interface EntryFormProps {
   onCancel?: () => void
 }
 
+/** The name of its unsaved work within the tab. */
+export const entryEditorId = (row: Pick<MenuRow, 'menuId'> | undefined): string => `menu-${row?.menuId ?? 'new'}`
+
 /** An entry as a form. It follows what is stored for as long as nothing has been typed. */
 export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCancel }: EntryFormProps) {
   const t = useText(permissionMessages)
   const id = useId()
   const editor: Editor<MenuForm> = useEditor({
-    id: `menu-${row?.menuId ?? 'new'}`,
-    title: permissionMessages.entry,
+    id: entryEditorId(row),
+    title: row ? permissionMessages.entry : permissionMessages.newEntry,
     call: menu.setMenu,
     refresh: showingEntries,
     sending: (values) => changesOf(values, editor.start ?? {}),
@@ -35,15 +38,22 @@ export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCance
   })
   Form.useWatch([], editor.form)
   const dirty = editor.isDirty()
+  const greeted = useRef(false)
   const begin = () => {
     editor.close()
     editor.open(start)
   }
   useEffect(() => {
     if (!editor.isDirty()) editor.open(start)
-    if (!row) editor.form.focusField('name')
     // oxlint-disable-next-line react/exhaustive-deps -- a new start is what it waits for
   }, [start])
+  // Opening makes the fields anew; only then can one of them keep the focus.
+  useEffect(() => {
+    // A tab that is shown again runs this again, and the focus is then wherever the reader has put it.
+    if (row || !editor.start || greeted.current) return
+    greeted.current = true
+    editor.form.focusField('name')
+  }, [row, editor.start, editor.form])
 
   return (
     <FormBody editor={editor} id={id}>

@@ -6,8 +6,10 @@ import { useSay, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { menuTitle } from '../../../session/menu-title'
 import { succeed } from '../../../session/notices'
+import { useTabPlace } from '../../../tab/tab-place'
+import { settled } from '../../../tab/work'
 import { AddBelow, MoveButtons, RemoveEntry } from './entry-actions'
-import { EntryForm } from './entry-form'
+import { EntryForm, entryEditorId } from './entry-form'
 import { mayTouch } from './entry-rights'
 import { EntryTags } from './entry-tags'
 import { EntryTitle } from './entry-title'
@@ -28,9 +30,15 @@ interface EntryPanelProps {
 export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: EntryPanelProps) {
   const t = useText(permissionMessages)
   const say = useSay()
+  const { key: tab } = useTabPlace()
   const mayEdit = useCan(menu.setMenu)
   const readOnly = !mayEdit || !mayTouch(row, holds)
   const start = useMemo(() => startOf(row), [row])
+  const removed = () => {
+    // What was typed into it is gone with it, and nobody needs to be asked about that.
+    settled(tab, entryEditorId(row))
+    onChoose(row.fid === 0 ? undefined : row.fid)
+  }
   return (
     <section aria-label={say(menuTitle(row))}>
       <Flex wrap justify="space-between" gap="small" className="entry-head">
@@ -40,7 +48,7 @@ export function EntryPanel({ entries, rows, row, holds, onAdd, onChoose }: Entry
         <Flex wrap gap="small">
           {mayEdit && holds(row.menuId) && <AddBelow row={row} onAdd={onAdd} />}
           {!readOnly && <MoveButtons entries={entries} rows={rows} row={row} />}
-          <RemoveEntry row={row} readOnly={readOnly} onRemoved={() => onChoose(row.fid === 0 ? undefined : row.fid)} />
+          <RemoveEntry row={row} readOnly={readOnly} onRemoved={removed} />
         </Flex>
       </Flex>
       {readOnly ? (

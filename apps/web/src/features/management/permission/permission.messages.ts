@@ -24,6 +24,7 @@ export const permissionMessages = defineMessages({
   cancel: ['取消', 'Cancel'],
   saved: ['已保存权限项“{title}”', 'The entry “{title}” was saved'],
   entry: ['权限项', 'Permission entry'],
+  newEntry: ['新增权限项', 'New permission entry'],
   off: ['停用', 'Disabled'],
   hidden: ['隐藏', 'Hidden'],
   alwaysShown: ['总是显示', 'Always shown'],

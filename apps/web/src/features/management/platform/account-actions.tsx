@@ -50,6 +50,7 @@ export function AccountActions({ row, desk, principal }: AccountActionsProps) {
       {may('flag') && row.isFlag === 1 && (
         <ConfirmAction
           danger
+          atEnd
           label={t('disable')}
           question={t('disableQuestion', account)}
           consequence={t('disableConsequence')}

@@ -44,7 +44,7 @@ export function useAccountDesk({ ofAgent = false }: { ofAgent?: boolean } = {}):
   const passwords = usePasswordReset({ id: 'account-password', call: manager.resetPwd, refresh: accountLists })
   const editor = useEditor({
     id: 'account',
-    title: accountMessages.editTitle,
+    title: ({ managerId }) => accountMessages[managerId !== undefined ? 'editTitle' : ofAgent ? 'addStaff' : 'add'],
     call: manager.setManager,
     refresh: accountLists,
     // Whoever changed from an agent's role to another has left the agent behind in the form.

@@ -36,7 +36,7 @@ export default function RoleListPage() {
   const table = useTable(role.getRoleList)
   const editor = useEditor({
     id: 'role',
-    title: roleMessages.editTitle,
+    title: ({ roleId }) => (roleId === undefined ? roleMessages.add : roleMessages.editTitle),
     call: role.setRole,
     refresh: [role.getRoleList, role.dropDownList],
     onSaved: ({ roleName }) => succeed(textOf(roleMessages)('saved', { name: roleName })),

@@ -1,4 +1,7 @@
-/** Reads a file the way RFC 4180 says: quotes hold anything, a doubled one stands for one, lines end with CR LF. */
+/**
+ * For tests, which do not take the writer's word: reads a file the way RFC 4180 says. Quotes hold anything, a doubled
+ * one stands for one, lines end with CR LF.
+ */
 export function fromCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

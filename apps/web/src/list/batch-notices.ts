@@ -1,0 +1,41 @@
+import { textOf } from '../i18n/messages'
+import { show } from '../session/notices'
+import { rowsThatAre, type BatchItem } from './batch-items'
+import { batchMessages } from './batch.messages'
+
+/** More reasons than these nobody reads in a notice. */
+const reasonsTold = 5
+
+/** How far the rows have come, in numbers. */
+export function countsOf(items: readonly BatchItem<unknown>[]): string {
+  const t = textOf(batchMessages)
+  const waiting = rowsThatAre(items, 'waiting').length
+  return [
+    t('done', { count: rowsThatAre(items, 'done').length }),
+    t('refused', { count: rowsThatAre(items, 'refused').length }),
+    ...(waiting > 0 ? [t('waiting', { count: waiting })] : []),
+  ].join(' · ')
+}
+
+export const tellGoesOn = (title: string): void =>
+  show({ kind: 'info', text: textOf(batchMessages)('goesOn', { title }) })
+
+/** For whoever is elsewhere when it ends. What was refused stays until it has been read. */
+export function tellOutcome<Row>(
+  { title, nameOf }: { readonly title: string; readonly nameOf: (row: Row) => string },
+  items: readonly BatchItem<Row>[],
+): void {
+  const t = textOf(batchMessages)
+  const refused = items.filter(({ standing }) => standing === 'refused')
+  const whole = items.every(({ standing }) => standing === 'done')
+  const reasons = refused
+    .slice(0, reasonsTold)
+    .map(({ row, reason = '' }) => t('refusedRow', { name: nameOf(row), reason }))
+  const more = refused.length > reasonsTold ? [t('moreRefused', { count: refused.length - reasonsTold })] : []
+  show({
+    kind: whole ? 'success' : 'warning',
+    title,
+    text: [countsOf(items), ...reasons, ...more].join('\n'),
+    ...(!whole && { forMs: 0 }),
+  })
+}

@@ -1,0 +1,111 @@
+import { codes, preference, type Endpoint } from '@bedside/contracts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ApiError } from '../api/failure'
+
+interface Row {
+  value: unknown
+  version: number
+}
+interface Form {
+  key: string
+  value: string
+  version: number
+}
+type Options = { handles?: (failure: ApiError) => boolean }
+
+/** What the server keeps, and what it does before it looks at the next save: another window's doing. */
+const server = new Map<string, Row>()
+let meanwhile: (() => void)[] = []
+let told: ApiError[] = []
+const saves: Form[] = []
+
+let Refusal: typeof ApiError
+const refusal = (data: unknown) => new Refusal(codes.conflict, 'refused', data, 'preference.setPreference', '1')
+
+function answer(endpoint: Endpoint, form: Form): unknown {
+  if (endpoint.name === preference.getPreferenceList.name)
+    return [...server].map(([key, row]) => ({ key, ...row, updatedAt: '' }))
+  saves.push(form)
+  meanwhile.shift()?.()
+  const before = server.get(form.key)?.version ?? 0
+  if (form.version !== before) throw refusal({ version: before, by: 'admin', changed: {} })
+  server.set(form.key, { value: JSON.parse(form.value) as unknown, version: before + 1 })
+  return { key: form.key, version: before + 1 }
+}
+
+vi.mock('../api/client', () => ({
+  call: async (endpoint: Endpoint, form: Form, { handles }: Options = {}) => {
+    await Promise.resolve()
+    try {
+      return answer(endpoint, form)
+    } catch (error) {
+      if (error instanceof Refusal && !handles?.(error)) told.push(error)
+      throw error
+    }
+  },
+}))
+
+const fresh = async () => {
+  vi.resetModules()
+  Refusal = (await import('../api/failure')).ApiError
+  return (await import('./preferences')).changePreference
+}
+const adding = (name: string) => (now: unknown) => ({ names: [...((now as Names | undefined)?.names ?? []), name] })
+interface Names {
+  names: string[]
+}
+const elsewhere = (...names: string[]) => {
+  server.set('views', { value: { names }, version: (server.get('views')?.version ?? 0) + 1 })
+}
+const kept = () => (server.get('views')?.value as Names | undefined)?.names
+
+beforeEach(() => {
+  server.clear()
+  meanwhile = []
+  told = []
+  saves.length = 0
+})
+
+test('what another window has saved meanwhile stays, and the change is made to it', async () => {
+  elsewhere('one')
+  const change = await fresh()
+  meanwhile = [() => elsewhere('one', 'two')]
+  await change('views', adding('three'))
+  expect(kept()).toEqual(['one', 'two', 'three'])
+  expect(saves.map(({ version }) => version)).toEqual([1, 2])
+  expect(told).toEqual([])
+})
+
+test('so it is when both windows save their first', async () => {
+  const change = await fresh()
+  meanwhile = [() => elsewhere('one')]
+  await change('views', adding('two'))
+  expect(kept()).toEqual(['one', 'two'])
+})
+
+test('changes made at once follow one another and find each other done', async () => {
+  const change = await fresh()
+  await Promise.all(['one', 'two', 'three'].map((name) => change('views', adding(name))))
+  expect(kept()).toEqual(['one', 'two', 'three'])
+  expect(saves.map(({ version }) => version)).toEqual([0, 1, 2])
+})
+
+test('whoever is overtaken again and again is told of it in the end', async () => {
+  const change = await fresh()
+  meanwhile = Array.from({ length: 9 }, () => () => elsewhere('other'))
+  await change('views', adding('mine'))
+  expect(kept()).toEqual(['other'])
+  expect([saves.length, told.length]).toEqual([5, 1])
+})
+
+test('a refusal that is about something else is told and not tried again', async () => {
+  const change = await fresh()
+  const full = refusal(null)
+  meanwhile = [
+    () => {
+      throw full
+    },
+  ]
+  await change('views', adding('mine'))
+  expect([saves.length, told]).toEqual([1, [full]])
+})

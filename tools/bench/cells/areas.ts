@@ -1,0 +1,66 @@
+import { allEndpoints, encode, type Endpoint } from '@bedside/contracts'
+import { call, dataOf } from '../call.js'
+import { reads } from '../plans.js'
+import { contest } from '../measure.js'
+import type { Server } from '../processes.js'
+import { compareLoads, type Result } from '../results.js'
+import type { Stage } from '../stage.js'
+
+/** The lists whose tables grow, each with a filter that people use every day. */
+const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'hospital.getHospitalList': { keyword: '医院' },
+  'department.getDepartmentList': { keyword: '科' },
+  'ward.getWardList': { keyword: '30' },
+  'bed.getBedList': { keyword: '01' },
+  'device.getDeviceList': { status: 'IDLE' },
+  'lockLog.getLockLogList': { state: 'SUCCESS' },
+  'user.getUserList': { isFlag: '1' },
+}
+const farPage = 500
+
+/**
+ * What a page costs where there are two thousand hospitals, against the same page of a handful: the first one, one with a
+ * filter, one far down. A handful has no far page, so that one is held against its first.
+ */
+export async function areaLists(stage: Stage): Promise<Result[]> {
+  const [large, few] = [await stage.everything(), await stage.handful()]
+  const results: Result[] = []
+  for (const [name, filter] of Object.entries(narrowed)) {
+    const list = endpointNamed(name)
+    const pages = await pagesOf(large, list)
+    for (const [which, query, other] of [
+      ['first', {}, {}],
+      ['filtered', filter, filter],
+      ['far', { pageNum: String(Math.min(farPage, pages)) }, {}],
+    ] as const) {
+      const ours = { server: large, plan: reads([pathOf(list, query)]) }
+      const against = { server: few, plan: reads([pathOf(list, other)]) }
+      const pairs = await contest({ ours, against, connections: 1 }, { ...stage.options, seconds: 1 })
+      const judged = {
+        name: `${list.name}-${which}`,
+        against: 'test data',
+        unit: 'ms',
+        better: 'lower',
+        target: 3,
+      } as const
+      results.push(compareLoads(judged, pairs, ({ perSecond }) => 1000 / perSecond))
+    }
+  }
+  return results
+}
+
+function endpointNamed(name: string): Endpoint {
+  const found = allEndpoints.find((endpoint) => endpoint.name === name)
+  if (!found) throw new Error(`There is no list ${name}`)
+  return found
+}
+
+const pathOf = ({ path }: Endpoint, query: object): string => {
+  const asked = encode(query).toString()
+  return asked ? `${path}?${asked}` : path
+}
+
+async function pagesOf(server: Server, list: Endpoint): Promise<number> {
+  const { body } = await call(server, { method: 'GET', path: list.path })
+  return Math.floor(dataOf<{ total: number }>(body).total / 10)
+}
