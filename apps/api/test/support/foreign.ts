@@ -1,7 +1,6 @@
 import { codes, type Code, type Endpoint } from '@bedside/contracts'
 import { allBut, buildAgent, buildManager, form, seededRoles } from '../../src/testing/builders.js'
 import type { Answer } from '../../src/testing/caller.js'
-import { fromCsv } from '../../src/testing/csv.js'
 import { buildDepartment, buildHospital } from '../../src/testing/build-hospital.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import type { World } from '../../src/testing/world.js'

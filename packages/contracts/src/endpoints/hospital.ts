@@ -14,7 +14,7 @@ import {
   Time,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { flags, flagTexts, type Flag } from './flags.js'
@@ -272,6 +272,7 @@ export const hospital = endpoints('hospital', '/api/hospital/admin', {
       '新增或修改医院；代理商只能修改联系信息',
       'Add or change a hospital; an agent may change whom to contact only',
     ],
+    done: addOrChange('医院', 'a hospital').done,
   }),
   updateHospitalIsFlag: post({
     form: HospitalFlagForm,

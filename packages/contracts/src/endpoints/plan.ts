@@ -26,7 +26,7 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { planModeTexts, windowChargeTexts, windowKindTexts, windowsText } from './plan-text.js'
-import { del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { addOrChange, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 
 const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =>
   charge === 'CAPPED' && typeof form['capCents'] !== 'number' ? { reason: 'capNeeded' } : undefined,
@@ -195,6 +195,7 @@ export const plan = endpoints('plan', '/api/plan/admin', {
       '新增或修改收费方案，各时段须首尾相接覆盖 24 小时',
       'Add or save a pricing plan; its windows fill the 24 hours end to end',
     ],
+    done: addOrChange('收费方案', 'a pricing plan').done,
   }),
   delPlan: del({
     query: PlanById,

@@ -4,7 +4,7 @@ import { dayOf } from '../../clock.js'
 import { buildHospital, planTerms } from '../../testing/build-hospital.js'
 import { buildAgent, logOf, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
-import { fromCsv } from '../../testing/csv.js'
+import { fromCsv } from '@bedside/contracts/testing'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
