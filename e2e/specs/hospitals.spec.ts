@@ -186,16 +186,21 @@ test.describe('one hospital', () => {
     const other = await api.as('operator')
     const row = await other.ok(hospital.getHospitalInfo, { hospitalId: 2 })
     const { hospitalId, version, hospitalName, level, nature } = row
-    const theirs = { hospitalId, version, hospitalName, level, nature, contractNo: 'HT-2026-OTHER' }
+    const renamed = `${hospitalName}（东院）`
+    const theirs = { hospitalId, version, hospitalName: renamed, level, nature, contractNo: 'HT-2026-OTHER' }
     await other.ok(hospital.setHospital, theirs)
     await contract.getByRole('button', { name: button('保存') }).click()
     const conflict = contract.getByRole('alert')
     await expect(conflict.getByRole('row', { name: '合同编号 HT-2026-NEW HT-2026-OTHER' })).toBeVisible()
     await conflict.getByRole('button', { name: '保留我的' }).click()
     await contract.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message(`已保存医院“${hospitalName}”`)).toBeVisible()
+    await expect(notices.message(`已保存医院“${renamed}”`)).toBeVisible()
     await expect(contract).toContainText('HT-2026-NEW')
-    expect((await other.ok(hospital.getHospitalInfo, { hospitalId: 2 })).contractNo).toBe('HT-2026-NEW')
+    // What this section is not about stays as the other one left it.
+    expect(await other.ok(hospital.getHospitalInfo, { hospitalId: 2 })).toMatchObject({
+      contractNo: 'HT-2026-NEW',
+      hospitalName: renamed,
+    })
   })
 
   test('[A14] an agent changes whom to contact there, and nothing else', async ({ page, api, signIn, hospitals }) => {

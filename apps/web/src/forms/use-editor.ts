@@ -38,8 +38,8 @@ interface Options<F extends object, R> {
   readonly call: Endpoint<F, R>
   readonly refresh: readonly Pick<Endpoint, 'name'>[]
   readonly onSaved?: (answer: R, sent: F) => void
-  /** What is sent besides what was typed, or in its place. */
-  readonly sending?: (values: F) => F
+  /** What is sent besides what was typed, or in its place; `start` is what is stored, as far as this form knows. */
+  readonly sending?: (values: F, start: Partial<F>) => F
 }
 
 interface Snapshot<F> {
@@ -78,7 +78,7 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
     const valid = await form.validateFields().catch(() => undefined)
     if (!valid) return false
     failed.current = undefined
-    const sent = sending ? sending(values()) : values()
+    const sent = sending ? sending(values(), start ?? {}) : values()
     const answer = await run(sent as Sent<F>)
     if (failed.current) return show(failed.current)
     close()

@@ -273,6 +273,7 @@ export const hospital = endpoints('hospital', '/api/hospital/admin', {
       '新增或修改医院；代理商只能修改联系信息',
       'Add or change a hospital; an agent may change whom to contact only',
     ],
+    done: addOrChange('医院', 'a hospital').done,
   }),
   updateHospitalIsFlag: post({
     form: HospitalFlagForm,

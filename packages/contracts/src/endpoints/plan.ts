@@ -196,6 +196,7 @@ export const plan = endpoints('plan', '/api/plan/admin', {
       '新增或修改收费方案，各时段须首尾相接覆盖 24 小时',
       'Add or change a pricing plan; its windows fill the 24 hours end to end',
     ],
+    done: addOrChange('收费方案', 'a pricing plan').done,
   }),
   delPlan: del({
     query: PlanById,

@@ -16,6 +16,13 @@ export function HospitalName({ row }: { row: Pick<HospitalRow, 'hospitalId' | 'h
   return <Link to={hospitalAddress(row.hospitalId)}>{row.hospitalName}</Link>
 }
 
+/** How many devices there are, which leads to where they stand. */
+export function DeviceCount({ row }: { row: Pick<HospitalRow, 'hospitalId' | 'devices'> }) {
+  const { granted } = useSignedIn()
+  if (!granted.has('hospital.detail')) return row.devices
+  return <Link to={hospitalAddress(row.hospitalId, 'places')}>{row.devices}</Link>
+}
+
 export const HospitalFlagTag = ({ row }: { row: Pick<HospitalRow, 'isFlag'> }) => (
   <ValueTag of={HospitalRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
 )

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { hospital, type HospitalRow } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
-import { Link } from 'react-router-dom'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
@@ -13,7 +12,7 @@ import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { AgentFilter } from './agent-filter'
 import { HospitalActions } from './hospital-actions'
-import { ContractEnd, hospitalAddress, HospitalFlagTag, HospitalName } from './hospital-cells'
+import { ContractEnd, DeviceCount, HospitalFlagTag, HospitalName } from './hospital-cells'
 import { hospitalMessages } from './hospital.messages'
 import { useTransfer } from './transfer-dialog'
 
@@ -26,11 +25,7 @@ const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'company', width: 190 },
   { key: 'departments', width: 110 },
   { key: 'beds', width: 80 },
-  {
-    key: 'devices',
-    width: 90,
-    render: ({ hospitalId, devices }) => <Link to={hospitalAddress(hospitalId, 'places')}>{devices}</Link>,
-  },
+  { key: 'devices', width: 90, render: (row) => <DeviceCount row={row} /> },
   { key: 'inUse', width: 80 },
   { key: 'planName', width: 130 },
   { key: 'depositCents', width: 90 },

@@ -33,7 +33,7 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
     title: hospitalMessages.editTitle,
     call: hospital.setHospital,
     refresh: hospitalLists,
-    sending: (form) => partOf(form, group),
+    sending: (form, start) => partOf({ ...form, ...(group === 'facts' ? {} : nameOf(start)) }, group),
     onSaved: ({ hospitalName }) => succeed(textOf(hospitalMessages)('saved', { name: hospitalName })),
   })
   const editing = editor.start !== undefined
@@ -79,6 +79,13 @@ function useMayEdit(group: Group): boolean {
   const { info } = useSignedIn()
   return useCan(hospital.setHospital) && (info.agentId === null || group === 'contact')
 }
+
+/** What every save has to say of a hospital: outside its own section as it is stored, whatever this form began with. */
+const nameOf = ({ hospitalName, level, nature }: Partial<HospitalForm>) => ({
+  ...(hospitalName !== undefined && { hospitalName }),
+  ...(level && { level }),
+  ...(nature && { nature }),
+})
 
 /** Only what this section is about is sent, so that it takes nothing back that others have changed elsewhere. */
 function partOf(form: HospitalForm, group: Group): HospitalForm {
