@@ -39,6 +39,7 @@ const expected: Record<string, string> = {
   科室管理: 'ksgl',
   病房管理: 'bfgl',
   床位管理: 'cwgl',
+  床位看板: 'cwkb',
   新增医院: 'xzyy',
   商城管理: 'scgl',
   商品分类: 'spfl',

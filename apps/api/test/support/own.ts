@@ -1,0 +1,19 @@
+import type { Person } from './people.js'
+
+export type Input = Record<string, unknown>
+
+/** What the caller may speak of: its own agent, and one below it where there can be one. */
+export interface Own {
+  me: Person
+  agentId: number
+  below: number
+}
+
+let made = 0
+export const unique = (): string => String(++made).padStart(4, '0')
+
+export const account = (): Input => ({
+  managerAccount: `member${unique()}`,
+  managerName: '员工',
+  managerPassword: 'Welcome2026',
+})
