@@ -149,7 +149,7 @@ describe('these tests themselves', () => {
     vi.restoreAllMocks()
   })
 
-  test('notice a row that is read without a scope', async () => {
+  test('notice a row that is read without a scope', { timeout: patience }, async () => {
     const other = await World.open()
     const engine = other.get(ListEngine)
     const one = engine.one.bind(engine)

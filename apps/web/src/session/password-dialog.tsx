@@ -53,7 +53,8 @@ export default function PasswordDialog({ open, must, onClose }: PasswordDialogPr
       mask={{ closable: false }}
       onCancel={onClose}
       afterClose={() => form.resetFields()}
-      afterOpenChange={(shown) => shown && form.focusField('oldPassWord')}
+      // Whoever was quicker and types already stays where they are.
+      afterOpenChange={(shown) => shown && !isTyping() && form.focusField('oldPassWord')}
       forceRender
       footer={[
         must ? (
@@ -98,6 +99,8 @@ export default function PasswordDialog({ open, must, onClose }: PasswordDialogPr
     </Modal>
   )
 }
+
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement
 
 function tell(failure: Failure): void {
   const text = isOurs(failure) ? textOfRefusal(failure, language.get()) : undefined
