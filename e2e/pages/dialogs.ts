@@ -13,7 +13,7 @@ export function dialogsOf(page: Page) {
         .getByRole('tooltip')
         .getByRole('button', { name: button(name) })
         .click(),
-    entry: (name: string) => page.getByRole('menuitem', { name }),
+    entry: (name: string | RegExp) => page.getByRole('menuitem', { name }),
     once,
     /** The password that is shown this once. */
     shownPassword: () => once.locator('code').innerText(),

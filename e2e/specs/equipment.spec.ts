@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { device, lock, testMode } from '@bedside/contracts'
+import { device, franchise, lock, testMode } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { test as base, expect } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
@@ -99,6 +99,40 @@ test.describe('the list of devices', () => {
     await expect(entries.last()).toContainText('入库')
     await expect(devices.drawer).toContainText('688.50')
     await expectAccessible(page)
+  })
+
+  test('[A11] [A10] whose money bought a device is chosen among signed investors, and taken away again', async ({
+    page,
+    api,
+    devices,
+    dialogs,
+    notices,
+  }) => {
+    const admin = await api.as('admin')
+    const [investor, ...others] = await admin.ok(franchise.dropDownInvestor)
+    const edit = async () => {
+      await devices
+        .row(idle)
+        .getByRole('button', { name: button('编辑') })
+        .click()
+      return dialogs.named('编辑设备')
+    }
+    const ownerOf = async () => (await admin.ok(device.getDeviceInfo, { deviceId: idOf(idle) })).franchiseName
+    const form = await edit()
+    await form.getByRole('combobox', { name: '所属加盟商' }).click()
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await expect(options).toHaveCount(others.length + 1)
+    await options.filter({ hasText: investor?.name ?? 'nobody' }).click()
+    await form.getByRole('button', { name: button('保存') }).click()
+    await expect(notices.message(`已保存设备 ${idle}`)).toBeVisible()
+    expect(await ownerOf()).toBe(investor?.name)
+
+    await edit()
+    await expect(form).toContainText(investor?.name ?? 'nobody')
+    await form.getByRole('combobox', { name: '所属加盟商' }).hover()
+    await form.locator('.ant-select-clear').click()
+    await form.getByRole('button', { name: button('保存') }).click()
+    await expect.poll(ownerOf).toBeNull()
   })
 
   test('[A11] a number that is taken is refused, and what was typed stays', async ({ list, dialogs, notices }) => {

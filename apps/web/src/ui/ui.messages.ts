@@ -25,5 +25,11 @@ export const uiMessages = defineMessages({
   copyBoth: ['复制账号和密码', 'Copy account and password'],
   copied: ['已复制', 'Copied'],
   copyRefused: ['浏览器不允许复制，请手动抄下', 'The browser does not allow copying, please write it down'],
+  labelsTitle: ['二维码标签（{count}）', 'Labels ({count})'],
+  downloadOne: ['下载 PNG', 'Download as PNG'],
+  downloadAll: ['下载 ZIP', 'Download as ZIP'],
+  print: ['打印', 'Print'],
+  labelOf: ['设备 {deviceNo} 的二维码', 'Label of device {deviceNo}'],
+  board: ['床位看板', 'Ward board'],
   copyRequestId: ['复制请求编号 {id}', 'Copy request id {id}'],
 })

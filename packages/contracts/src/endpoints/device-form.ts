@@ -52,8 +52,8 @@ export class DeviceForm extends DeviceHardware {
   @Optional()
   version?: number
 
-  /** Whose money bought it. */
+  /** The signed investor whose money bought it. Empty: nobody's but the platform's. */
   @Id(['所属加盟商', 'Franchise owner'])
-  @Optional()
-  franchiseId?: number
+  @Clearable()
+  franchiseId?: number | ''
 }

@@ -12,6 +12,8 @@ export const deviceStatuses = [
   'SCRAPPED',
 ] as const
 export type DeviceStatus = (typeof deviceStatuses)[number]
+/** What can be taken from its bed: nobody sleeps on it, and nobody has it apart. */
+export const unbindable: readonly DeviceStatus[] = ['IDLE', 'DISABLED', 'FAULT']
 export const deviceStatusTexts = {
   IN_STOCK: ['库存', 'In stock'],
   IDLE: ['空闲', 'Idle'],

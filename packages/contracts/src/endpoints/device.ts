@@ -76,7 +76,8 @@ export const device = endpoints('device', '/api/device/admin', {
   getDeviceList: get({
     query: DeviceQuery,
     reply: pageOf(DeviceRow),
-    access: 'equipment.list',
+    // Whoever puts devices on beds has to see which there are.
+    access: ['equipment.list', 'hospital.bed.bind'],
     doc: ['设备列表；代理商只看到自己的设备', 'Devices; an agent sees its own'],
   }),
   exportDeviceList: get({

@@ -1,4 +1,4 @@
-import type { DeviceMove, DeviceStatus } from '@bedside/contracts'
+import { unbindable, type DeviceMove, type DeviceStatus } from '@bedside/contracts'
 
 /** Who moves a device: people of the platform, an agent's people, or the server itself. */
 export type Mover = 'PLATFORM' | 'AGENT' | 'SYSTEM'
@@ -15,7 +15,7 @@ const staff = ['PLATFORM', 'AGENT'] as const
 /** Every way a device's status can change, and who may change it so. Nothing else moves a device. */
 export const deviceRules: Readonly<Record<Move, Rule>> = {
   BIND: { from: ['IN_STOCK'], to: 'IDLE', by: staff },
-  UNBIND: { from: ['IDLE', 'DISABLED', 'FAULT'], to: 'IN_STOCK', by: staff },
+  UNBIND: { from: unbindable, to: 'IN_STOCK', by: staff },
   RENT: { from: ['IDLE'], to: 'IN_USE', by: ['SYSTEM'] },
   RETURN: { from: ['IN_USE'], to: 'IDLE', by: [...staff, 'SYSTEM'] },
   FAULT: { from: ['IDLE', 'IN_USE'], to: 'FAULT', by: [...staff, 'SYSTEM'] },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type DeviceById,
@@ -20,7 +20,7 @@ import { Exports } from '../log/exports.js'
 import { Journal } from '../log/journal.js'
 import { deviceGiven, deviceList } from './device.list.js'
 import { columnsOf, DeviceStore, type DeviceColumns } from './device.store.js'
-import { ownDevice } from './own-device.js'
+import { ownDevice, type StoredDevice } from './own-device.js'
 
 /** Devices as they are looked at and written down. */
 @Injectable()
@@ -80,7 +80,7 @@ export class DeviceService {
       const device = await ownDevice(tx, me, deviceId)
       await ensureCurrent(tx, 'device', device, form.version)
       const columns = columnsOf(form, device)
-      await this.mustFit(tx, columns, device.id)
+      await this.mustFit(tx, columns, device)
       const version = await this.devices.save(tx, device, columns)
       const after = { ...device, ...columns, version }
       const label = form.deviceNo
@@ -89,8 +89,9 @@ export class DeviceService {
     })
   }
 
-  private async mustFit(tx: Parameters<DeviceStore['mustBeFree']>[0], columns: DeviceColumns, exceptId?: number) {
-    await this.devices.mustBeFree(tx, columns, exceptId)
-    await this.devices.mustHaveOwner(tx, columns.franchiseId)
+  /** Whoever owned it before may go on to. */
+  private async mustFit(tx: Tx, columns: DeviceColumns, stored?: StoredDevice): Promise<void> {
+    await this.devices.mustBeFree(tx, columns, stored?.id)
+    if (columns.franchiseId !== stored?.franchiseId) await this.devices.mustHaveOwner(tx, columns.franchiseId)
   }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, type InputOf } from '@bedside/contracts'
 import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
+import { buildFranchise } from '../../testing/build-franchise.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { refusesStrangers } from '../../testing/guarded.js'
@@ -192,6 +193,24 @@ describe('adding and changing devices', () => {
       code: codes.conflict,
       data: { version: 2, changed: { manufacturer: { after: '安和' } } },
     })
+  })
+
+  test('[A11] whose money bought a device is a signed investor or nobody', async () => {
+    const signed = { status: 'SIGNED', intent: 'INVESTOR' } as const
+    const { franchiseId, name } = await buildFranchise(world, { ...signed, name: '许投资' })
+    const row = await admin.ok(device.setDevice, newForm({ franchiseId }))
+    expect(row).toMatchObject({ franchiseId, franchiseName: name })
+    const { deviceId, deviceNo, lockNo, lockType } = row
+    const form = { deviceId, deviceNo, lockNo, lockType }
+    for (const not of [{ intent: 'HOSPITAL' }, { status: 'CONTACTED' }] as const) {
+      const other = await buildFranchise(world, { ...signed, ...not })
+      const refused = await admin.call(device.setDevice, { ...form, franchiseId: other.franchiseId })
+      expect(told(refused)).toEqual([codes.badInput, '所属加盟商须为已签约的投资人'])
+    }
+    // Left out it stays, emptied it goes.
+    expect(await admin.ok(device.setDevice, { ...form, model: 'BS-1' })).toMatchObject({ franchiseId })
+    const freed = await admin.ok(device.setDevice, { ...form, franchiseId: '' })
+    expect(freed).toMatchObject({ franchiseId: null, franchiseName: null, model: 'BS-1' })
   })
 
   test('[A11] of two people who add the same number at once one is refused', async () => {

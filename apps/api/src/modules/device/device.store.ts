@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type DeviceHardware, type FaultName } from '@bedside/contracts'
+import { fault, type DeviceForm, type DeviceHardware, type FaultName } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
@@ -10,7 +10,7 @@ import { saveOver } from '../../data/save.js'
 export type DeviceColumns = ReturnType<typeof columnsOf>
 
 /** What a form or a line of a file says of a device. */
-type Said = DeviceHardware & { franchiseId?: number }
+type Said = DeviceHardware & Pick<DeviceForm, 'franchiseId'>
 type Rest = 'mac' | 'sim' | 'model' | 'manufacturer' | 'madeOn' | 'warrantyMonths' | 'costCents' | 'franchiseId'
 const fresh = {
   mac: '',
@@ -36,7 +36,7 @@ export function columnsOf(form: Said, stored: Pick<Selectable<DB['Device']>, Res
     madeOn: form.madeOn ?? stored.madeOn,
     warrantyMonths: form.warrantyMonths ?? stored.warrantyMonths,
     costCents: form.costCents ?? stored.costCents,
-    franchiseId: form.franchiseId ?? stored.franchiseId,
+    franchiseId: form.franchiseId === '' ? null : (form.franchiseId ?? stored.franchiseId),
   }
 }
 
@@ -81,7 +81,9 @@ export class DeviceStore {
   /** Franchise owners are the platform's, and so is whoever may say whose a device is. */
   async mustHaveOwner(tx: Tx, franchiseId: number | null): Promise<void> {
     if (franchiseId === null) return
-    const living = tx.selectFrom('Franchise').select('id').where('deletedAt', 'is', null)
-    ensure(await living.where('id', '=', franchiseId).executeTakeFirst(), () => fault('record.missing'))
+    const living = tx.selectFrom('Franchise').select(['intent', 'status']).where('deletedAt', 'is', null)
+    const owner = await living.where('id', '=', franchiseId).executeTakeFirst()
+    if (!owner) throw fault('record.missing')
+    ensure(owner.intent === 'INVESTOR' && owner.status === 'SIGNED', () => fault('device.ownerNotSigned'))
   }
 }

@@ -6,6 +6,7 @@ import { useSignedIn } from '../../session/session'
 import { ConfirmAction } from '../../ui/confirm-action'
 import { MoreActions, type MoreAction } from '../../ui/more-actions'
 import { RowButton } from '../../ui/row-button'
+import { useBoardWay } from '../../ui/use-board-way'
 import { setHospitalFlag } from './hospital-calls'
 import { hospitalAddress } from './hospital-cells'
 import { hospitalMessages } from './hospital.messages'
@@ -21,6 +22,7 @@ interface HospitalActionsProps {
 export function HospitalActions({ row, onTransfer, here = false }: HospitalActionsProps) {
   const t = useText(hospitalMessages)
   const { granted } = useSignedIn()
+  const boardWay = useBoardWay()
   const mayFlag = mayCall(granted, hospital.updateHospitalIsFlag)
   const mayDetail = !here && granted.has('hospital.detail')
   const ways: readonly (MoreAction | false)[] = [
@@ -31,6 +33,7 @@ export function HospitalActions({ row, onTransfer, here = false }: HospitalActio
     },
     mayDetail && { key: 'pricing', label: t('pricing'), to: hospitalAddress(row.hospitalId, 'pricing') },
     mayDetail && { key: 'places', label: t('places'), to: hospitalAddress(row.hospitalId, 'places') },
+    boardWay(row.hospitalId),
     granted.has('hospital.department') && {
       key: 'departments',
       label: t('departments'),

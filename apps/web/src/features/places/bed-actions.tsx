@@ -1,32 +1,62 @@
-import { bed, type BedRow } from '@bedside/contracts'
+import { bed, BedRow, device, fieldsOf, textOfValue, unbindable } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useText } from '../../i18n/messages'
-import { Can, useCan } from '../../session/can'
-import { MoreActions } from '../../ui/more-actions'
+import { useSay, useText } from '../../i18n/messages'
+import { Can, mayCall } from '../../session/can'
+import { useSignedIn } from '../../session/session'
+import { MoreActions, type MoreAction } from '../../ui/more-actions'
 import { RowButton } from '../../ui/row-button'
+import { useBoardWay } from '../../ui/use-board-way'
 import { useRemoval } from './place-calls'
 import { placeMessages } from './places.messages'
+import type { BedDesk } from './use-bed-desk'
 
-/** What can be done with one bed. */
-export function BedActions({ row, onEdit }: { row: BedRow; onEdit: (row: BedRow) => void }) {
+/** What can be done with one bed and the device at it. */
+export function BedActions({ row, desk }: { row: BedRow; desk: BedDesk }) {
   const t = useText(placeMessages)
+  const { granted } = useSignedIn()
   const remove = useRemoval(bed.delBed)
-  const mayRemove = useCan(bed.delBed)
+  const boardWay = useBoardWay()
+  const whyNotUnbound = useWhyNotUnbound()
   const { bedId, bedNo: name, deviceNo } = row
-  const removal = {
-    key: 'delete',
-    label: t('delete'),
-    danger: true,
-    hindrance: deviceNo === null ? undefined : t('hasDevice', { deviceNo }),
-    question: t('deleteBed', { name }),
-    run: () => remove({ bedId }, name),
-  }
+  const empty = deviceNo === null
+  const more: readonly (MoreAction | false)[] = [
+    empty && mayCall(granted, device.bindDevice) && { key: 'bind', label: t('bind'), run: () => desk.bind(row) },
+    !empty &&
+      mayCall(granted, device.unbindDevice) && {
+        key: 'unbind',
+        label: t('unbind'),
+        hindrance: whyNotUnbound(row),
+        run: () => desk.unbind(row),
+      },
+    !empty &&
+      mayCall(granted, device.getDeviceLabels) && { key: 'label', label: t('label'), run: () => desk.label(row) },
+    boardWay(row.hospitalId),
+    mayCall(granted, bed.delBed) && {
+      key: 'delete',
+      label: t('delete'),
+      danger: true,
+      hindrance: empty ? undefined : t('hasDevice', { deviceNo }),
+      question: t('deleteBed', { name }),
+      run: () => remove({ bedId }, name),
+    },
+  ]
   return (
     <Flex>
       <Can call={bed.setBed}>
-        <RowButton onClick={() => onEdit(row)}>{t('edit')}</RowButton>
+        <RowButton onClick={() => desk.edit(row)}>{t('edit')}</RowButton>
       </Can>
-      <MoreActions actions={mayRemove ? [removal] : []} />
+      <MoreActions actions={more.filter((action) => action !== false)} />
     </Flex>
   )
+}
+
+/** How the device stands, where it cannot be taken from its bed like that. */
+function useWhyNotUnbound(): (row: BedRow) => string | undefined {
+  const say = useSay()
+  return ({ deviceStatus: status }) => {
+    if (status === null || unbindable.includes(status)) return undefined
+    const spec = fieldsOf(BedRow).get('deviceStatus')
+    const text = spec && textOfValue(spec, status)
+    return text ? say(text) : status
+  }
 }

@@ -76,7 +76,7 @@ export default function BedListPage() {
         rowKey="bedId"
         columns={columns}
         exportWith={bed.exportBedList}
-        actions={(row) => <BedActions row={row} onEdit={desk.edit} />}
+        actions={(row) => <BedActions row={row} desk={desk} />}
       />
       {desk.dialogs}
     </ListPage>

@@ -1,4 +1,4 @@
-import { bed, department, place, ward, type Endpoint } from '@bedside/contracts'
+import { bed, department, device, place, ward, type Endpoint } from '@bedside/contracts'
 import { useAction } from '../../api/use-action'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
@@ -11,6 +11,9 @@ export const placeLists = [
   bed.getBedList,
   place.getPlaceOptions,
 ] satisfies readonly Pick<Endpoint, 'name'>[]
+
+/** What ages when a bed gets its device or loses it. */
+export const bindingLists = [...placeLists, device.getDeviceList, device.getDeviceInfo, device.getDeviceTimeline]
 
 /** Deletes a place and says so; what is refused has been told. */
 export function useRemoval<I>(call: Endpoint<I, null>): (input: I, name: string) => Promise<void> {

@@ -1,18 +1,18 @@
 import { bed, type BedQuery, type BedRow } from '@bedside/contracts'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useEditor } from '../../forms/use-editor'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { BedDialog, BedsDialog } from './bed-dialogs'
 import { placeLists, saidSaved } from './place-calls'
 import { placeMessages } from './places.messages'
+import { useBedDevice, type BedDevice } from './use-bed-device'
 
 /** What is done with beds in dialogs, and those dialogs. */
-export interface BedDesk {
+export interface BedDesk extends BedDevice {
   add(): void
   addSeveral(): void
   edit(row: BedRow): void
-  readonly dialogs: ReactNode
 }
 
 /** New beds are looked for a place where the list is narrowed to. */
@@ -33,8 +33,10 @@ export function useBedDesk({ hospitalId, departmentId, wardId }: BedQuery): BedD
     onSaved: ({ bedNos }) =>
       succeed(textOf(placeMessages)('bedsAdded', { count: bedNos.length, bedNos: bedNos.join(' ') })),
   })
+  const device = useBedDevice()
   const start = { hospital: hospitalId, department: departmentId }
   return {
+    ...device,
     add() {
       setEditing(undefined)
       one.open({ wardId })
@@ -48,6 +50,7 @@ export function useBedDesk({ hospitalId, departmentId, wardId }: BedQuery): BedD
       <>
         <BedDialog editor={one} row={editing} start={start} />
         <BedsDialog editor={several} start={start} />
+        {device.dialogs}
       </>
     ),
   }

@@ -5,6 +5,7 @@ import { mayCall } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { MoreActions, type MoreAction } from '../../../ui/more-actions'
 import { RowButton } from '../../../ui/row-button'
+import { useBoardWay } from '../../../ui/use-board-way'
 import { deviceMessages } from './device.messages'
 import { steps, stepsFor, type Step } from './device-steps'
 import type { DeviceDesk } from './use-device-desk'
@@ -32,6 +33,7 @@ const labels = {
 export function DeviceActions({ row, desk, onDetails }: DeviceActionsProps) {
   const t = useText(deviceMessages)
   const { granted } = useSignedIn()
+  const boardWay = useBoardWay()
   const { status } = row
   const gone = status === 'SCRAPPED' || status === 'LOST'
   const more: readonly (MoreAction | false)[] = [
@@ -46,6 +48,7 @@ export function DeviceActions({ row, desk, onDetails }: DeviceActionsProps) {
       const { danger = false } = steps[step]
       return { key: step, label: t(labels[step]), danger, run: () => desk.step(step, row) }
     }),
+    boardWay(row.hospitalId),
     mayCall(granted, device.getDeviceLabels) && { key: 'labels', label: t('labels'), run: () => desk.labels([row]) },
   ]
   return (

@@ -1,4 +1,4 @@
-import { device, lock, log, place } from '@bedside/contracts'
+import { device, franchise, lock, log, place, type DeviceForm } from '@bedside/contracts'
 
 /** What ages when something is done to a device. */
 export const deviceLists = [
@@ -9,3 +9,12 @@ export const deviceLists = [
   log.getOperationLogList,
   place.getPlaceOptions,
 ]
+
+/** Each franchise owner is counted its devices. */
+export const ownerLists = [...deviceLists, franchise.dropDownInvestor]
+
+/** Without an owner, a device that was stored with one is the platform's again. */
+export const ownedOrNot = ({ franchiseId, ...form }: DeviceForm): DeviceForm => {
+  if (typeof franchiseId === 'number') return { ...form, franchiseId }
+  return form.deviceId === undefined ? form : { ...form, franchiseId: '' }
+}

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../forms/form-dialog'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { deviceMessages } from './device.messages'
+import { OwnerSelect } from './owner-select'
 
 const fields: readonly (keyof DeviceForm & string)[] = [
   'mac',
@@ -37,6 +38,13 @@ export function DeviceDialog({ editor }: { editor: Editor<DeviceForm> }) {
             <Field of={DeviceForm} name={name} />
           </Col>
         ))}
+        <Col xs={24} sm={12}>
+          {editor.start && (
+            <Field of={DeviceForm} name="franchiseId">
+              <OwnerSelect />
+            </Field>
+          )}
+        </Col>
       </Row>
     </FormDialog>
   )

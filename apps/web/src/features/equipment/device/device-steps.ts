@@ -1,4 +1,11 @@
-import { device, type Endpoint, type DeviceMove, type DeviceRow, type DeviceStatus } from '@bedside/contracts'
+import {
+  device,
+  unbindable,
+  type Endpoint,
+  type DeviceMove,
+  type DeviceRow,
+  type DeviceStatus,
+} from '@bedside/contracts'
 import { mayCall } from '../../../session/can'
 
 /** What a reader can do to a device by filling in a form, and from which states it leads anywhere. */
@@ -14,7 +21,7 @@ interface StepSpec {
 }
 
 export const steps: Readonly<Record<Step, StepSpec>> = {
-  UNBIND: { call: device.unbindDevice, from: ['IDLE', 'DISABLED', 'FAULT'] },
+  UNBIND: { call: device.unbindDevice, from: unbindable },
   FAULT: { call: device.reportFault, from: ['IDLE', 'IN_USE'] },
   REPAIR: { call: device.startRepair, from: ['FAULT'] },
   FINISH: { call: device.finishRepair, from: ['REPAIRING'] },

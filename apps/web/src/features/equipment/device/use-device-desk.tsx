@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { useEditor } from '../../../forms/use-editor'
 import { textOf } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
+import { LabelSheet } from '../../../ui/label-sheet'
 import { BindDialog } from './bind-dialog'
-import { deviceLists } from './device-calls'
+import { deviceLists, ownedOrNot, ownerLists } from './device-calls'
 import { DeviceDialog } from './device-dialog'
 import { deviceMessages } from './device.messages'
 import type { Step } from './device-steps'
-import { LabelSheet } from './label-sheet'
 import { useLockDialog } from './use-lock-dialog'
 import { useStepDialogs } from './use-step-dialogs'
 
@@ -32,7 +32,8 @@ export function useDeviceDesk(): DeviceDesk {
     id: 'device',
     title: deviceMessages.editTitle,
     call: device.setDevice,
-    refresh: deviceLists,
+    refresh: ownerLists,
+    sending: ownedOrNot,
     onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('saved', { deviceNo })),
   })
   const binder = useEditor({

@@ -1,11 +1,12 @@
 import { device, type DeviceLabel } from '@bedside/contracts'
 import { Button, Modal, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useAction } from '../../../api/use-action'
-import { useText } from '../../../i18n/messages'
-import { saveFile } from '../../../lib/save-file'
-import { deviceMessages } from './device.messages'
+import { useAction } from '../api/use-action'
+import { useText } from '../i18n/messages'
+import { saveFile } from '../lib/save-file'
 import { drawLabel, pngOf, zipOf } from './label-drawing'
+import './label-sheet.css'
+import { uiMessages } from './ui.messages'
 
 interface LabelSheetProps {
   deviceIds: readonly number[]
@@ -14,7 +15,7 @@ interface LabelSheetProps {
 
 /** The labels of some devices, to be printed or taken along. That they were taken is on record. */
 export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
-  const t = useText(deviceMessages)
+  const t = useText(uiMessages)
   const [labels, setLabels] = useState<readonly DeviceLabel[]>()
   const [packing, setPacking] = useState(false)
   const { run } = useAction(device.getDeviceLabels)
@@ -66,7 +67,7 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
 }
 
 function Label({ label }: { label: DeviceLabel }) {
-  const t = useText(deviceMessages)
+  const t = useText(uiMessages)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) drawLabel(canvas.current, label)

@@ -1,0 +1,13 @@
+import { useText } from '../i18n/messages'
+import { useSignedIn } from '../session/session'
+import type { MoreAction } from './more-actions'
+import { uiMessages } from './ui.messages'
+
+/** The way from whatever stands in a hospital to the board of that hospital, for those who may see it. */
+export function useBoardWay(): (hospitalId: number | null) => MoreAction | false {
+  const t = useText(uiMessages)
+  const { granted } = useSignedIn()
+  return (hospitalId) =>
+    hospitalId !== null &&
+    granted.has('hospital.board') && { key: 'board', label: t('board'), to: `/hospital/board?hospitalId=${hospitalId}` }
+}
