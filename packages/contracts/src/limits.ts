@@ -80,6 +80,8 @@ export const limits = {
   labels: 200,
   /** A lock has this long to answer, over all tries; an answer later than `lateMinutes` belongs to nothing any more. */
   lock: { ackSeconds: 10, tries: 3, lateMinutes: 10 },
+  /** A lock that fails to open this often within so many hours is broken. */
+  lockFailures: { times: 3, hours: 24 },
   /** Below this a battery wants to be changed. */
   lowBattery: 20,
   departmentName: { min: 2, max: 30 },

@@ -13,8 +13,9 @@ const narrowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ward.getWardList': { keyword: '30' },
   'bed.getBedList': { keyword: '01' },
   'device.getDeviceList': { status: 'IDLE' },
-  'lockLog.getLockLogList': { state: 'SUCCESS' },
+  'lock.getLockLogList': { state: 'SUCCESS' },
   'user.getUserList': { isFlag: '1' },
+  'franchise.getFranchiseList': { status: 'NEW' },
 }
 const farPage = 500
 
@@ -62,5 +63,5 @@ const pathOf = ({ path }: Endpoint, query: object): string => {
 
 async function pagesOf(server: Server, list: Endpoint): Promise<number> {
   const { body } = await call(server, { method: 'GET', path: list.path })
-  return Math.floor(dataOf<{ total: number }>(body).total / 10)
+  return Math.max(1, Math.floor(dataOf<{ total: number }>(body).total / 10))
 }

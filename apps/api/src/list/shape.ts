@@ -30,8 +30,15 @@ export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
 export function conditionsOf(list: ListBase, shape: Shape): Condition[] {
   const scope = shape.rule === 'all' ? [] : shape.rule === 'none' ? [where`1 = 0`] : [shape.rule()]
   const always = list.always ? [list.always()] : []
-  return [...scope, ...always, ...shape.active.map(([field, filter]) => filter.condition(field))]
+  const narrow = isNarrow(shape)
+  const narrowed = shape.active.map(([field, { condition, beside }]) => ((narrow && beside) || condition)(field))
+  return [...scope, ...always, ...narrowed]
 }
+
+/** Whether fewer rows are asked for than one of a few values, or a range of days, leaves over. */
+const isNarrow = ({ rule, active }: Shape): boolean =>
+  typeof rule === 'function' ||
+  active.some(([, { beside, counted }]) => !beside && counted !== 'from' && counted !== 'to')
 
 export const allOf = (conditions: readonly Condition[]) =>
   conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
@@ -49,11 +56,14 @@ export function rowsOf(list: ListBase, shape: Shape): Source {
 }
 
 /** Whether a search is in use whose matches an index finds. */
-export const searches = ({ active }: Shape): boolean => active.some(([, { lookup }]) => lookup !== undefined)
+export const searches = (shape: Shape): boolean => searchOf(shape) !== undefined
+
+const searchOf = ({ rule, active }: Shape) =>
+  active.find(([, { lookup, broad }]) => lookup && !(broad && typeof rule === 'function'))
 
 /** The matches of the first search in use; undefined when there is none. CROSS JOIN keeps SQLite from turning it round. */
 export function matchesOf(list: ListBase, shape: Shape): Source | undefined {
-  const search = shape.active.find(([, { lookup }]) => lookup)
+  const search = searchOf(shape)
   const found = search?.[1].lookup?.(search[0])
   if (!found) return undefined
   const others = conditionsOf(list, { ...shape, active: shape.active.filter((filter) => filter !== search) })

@@ -5,7 +5,7 @@ import { iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { bind, given, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { contains, equals, type Filter } from '../../list/filters.js'
+import { equals, oneOfFew, search, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 /** What the list is asked with besides its query. */
@@ -21,10 +21,27 @@ const isSilent = where`(${inField} AND NOT ${isOnline} AND coalesce(t.lastHeartb
 const onRecord = (kind: ReturnType<typeof bind>) =>
   where`EXISTS (SELECT 1 FROM DeviceAlarm a WHERE a.activeKey = t.id || ':' || ${kind})`
 
-const yesNo = (condition: typeof isOnline): Filter => ({ condition: (field) => where`${condition} = ${value(field)}` })
+const yesNo = (condition: typeof isOnline): Filter => {
+  const asked = (field: string) => where`${condition} = ${value(field)}`
+  return { condition: asked, beside: asked }
+}
 const hasAlarm: Filter = {
+  broad: true,
   condition: (field) => where`(CASE ${value(field)} WHEN 'LOW_BATTERY' THEN ${isWeak} WHEN 'OFFLINE' THEN ${isSilent}
     ELSE ${onRecord(value(field))} END)`,
+  // Each part is begun only where its kind is asked for, and read from an index.
+  lookup: (field) => sql`
+    SELECT t.id FROM Device t WHERE ${value(field)} = 'LOW_BATTERY' AND ${isWeak} UNION ALL
+    SELECT t.id FROM Device t WHERE ${value(field)} = 'OFFLINE' AND t.lastHeartbeatAt <= ${given('dayAgo')} AND ${isSilent} UNION ALL
+    SELECT t.id FROM Device t WHERE ${value(field)} = 'OFFLINE' AND t.lastHeartbeatAt IS NULL AND ${isSilent} UNION ALL
+    SELECT a.deviceId FROM DeviceAlarm a WHERE a.kind = ${value(field)} AND a.activeKey IS NOT NULL`,
+}
+const isBound: Filter = {
+  broad: true,
+  ...yesNo(where`(t.bedId IS NOT NULL)`),
+  lookup: (field) => sql`
+    SELECT t.id FROM Device t WHERE ${value(field)} = 0 AND t.bedId IS NULL UNION ALL
+    SELECT t.id FROM Device t WHERE ${value(field)} = 1 AND t.bedId IS NOT NULL`,
 }
 
 interface Raw extends Omit<
@@ -51,16 +68,16 @@ export const deviceList = defineList<DeviceQuery, Raw, DeviceRow>({
     LEFT JOIN Ward w ON w.id = t.wardId LEFT JOIN Bed b ON b.id = t.bedId
     LEFT JOIN Agent g ON g.id = t.agentId LEFT JOIN Franchise f ON f.id = t.franchiseId`,
   filters: {
-    deviceNo: contains('t.deviceNo'),
+    deviceNo: search('Device', { begins: ['deviceNo'], letters: 'upper' }),
     hospitalId: equals('t.hospitalId'),
     departmentId: equals('t.departmentId'),
     wardId: equals('t.wardId'),
     agentId: equals('t.agentId'),
-    status: equals('t.status'),
+    status: oneOfFew('t.status'),
     online: yesNo(isOnline),
-    lockState: equals('t.lockState'),
+    lockState: oneOfFew('t.lockState'),
     batteryBelow: { condition: (field) => where`t.battery < ${value(field)}` },
-    bound: yesNo(where`(t.bedId IS NOT NULL)`),
+    bound: isBound,
     alarm: hasAlarm,
   },
   sorts: { createdAt: 'createdAt', deviceNo: 'deviceNo', battery: 'battery', lastHeartbeatAt: 'lastHeartbeatAt' },

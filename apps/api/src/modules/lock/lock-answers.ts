@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { FailedUnlocks } from '../device/failed-unlocks.js'
 import { signOfLife } from './alive.js'
 import { DeviceAlarms } from './device-alarms.js'
 import { DeviceEvents } from './device-events.js'
@@ -28,6 +29,7 @@ export class LockAnswers implements OnModuleInit {
     private readonly sender: LockSender,
     private readonly reports: LockReports,
     private readonly alarms: DeviceAlarms,
+    private readonly failures: FailedUnlocks,
     private readonly events: DeviceEvents,
     private readonly times: LockTimes,
     private readonly clock: Clock,
@@ -82,7 +84,8 @@ export class LockAnswers implements OnModuleInit {
     if (answer.reason === 'JAM') await this.alarms.raise(tx, device.id, 'JAM', answer.commandNo)
     if (moved) await this.alarms.clear(tx, device.id, 'JAM')
     if (moved && action === 'CLOSE') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
-    return { ...device, ...known }
+    const after = { ...device, ...known }
+    return (!moved && action === 'OPEN' && (await this.failures.judge(tx, after))) || after
   }
 }
 

@@ -15,7 +15,7 @@ import { beginning } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
 import { bind, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { equals, fromDay, search, toDay, type Filter } from '../../list/filters.js'
+import { equals, fromDayBeside, oneOfFew, search, toDayBeside, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 interface Raw extends Omit<LockLogRow, 'lockId' | 'createdAt' | 'late'> {
@@ -56,15 +56,15 @@ export const lockLogList = defineList<LockLogQuery, Raw, LockLogRow>({
   joins: `LEFT JOIN Hospital h ON h.id = t.hospitalId LEFT JOIN Department d ON d.id = t.departmentId
     LEFT JOIN Ward w ON w.id = t.wardId LEFT JOIN Bed b ON b.id = t.bedId LEFT JOIN User u ON u.id = t.userId`,
   filters: {
-    deviceNo: search('LockEvent', { begins: ['deviceNo'] }),
+    deviceNo: search('LockEvent', { begins: ['deviceNo'], letters: 'upper' }),
     keyword: renter,
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
-    action: equals('t.action'),
-    source: equals('t.source'),
-    state: equals('t.state'),
-    from: fromDay('t.createdAt'),
-    to: toDay('t.createdAt'),
+    action: oneOfFew('t.action'),
+    source: oneOfFew('t.source'),
+    state: oneOfFew('t.state'),
+    from: fromDayBeside('t.createdAt'),
+    to: toDayBeside('t.createdAt'),
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',

@@ -1,11 +1,20 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import { commandsUnderWay, type CommandState, type LockReason } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { FailedUnlocks } from '../device/failed-unlocks.js'
+import { DeviceEvents } from './device-events.js'
 import { LockGateway, LockUnreachable, type LockCommand } from './lock-gateway.js'
 import { LockTimes } from './lock-times.js'
 import { Waiting } from './waiting.js'
+
+interface Mark {
+  readonly state: CommandState
+  readonly attempts?: number
+  readonly sentAt?: number
+  readonly reason?: LockReason
+}
 
 /**
  * Brings commands to their locks. What is sent is written down before, so that a command is never on its way without a
@@ -21,6 +30,8 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
     @Inject(DATABASE) private readonly database: Database,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly gateway: LockGateway,
+    private readonly failures: FailedUnlocks,
+    private readonly events: DeviceEvents,
     private readonly times: LockTimes,
     private readonly clock: Clock,
   ) {}
@@ -64,26 +75,36 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
       }
       if (await answered) return
     }
-    if (!this.stopping) await this.mark(command, { state: 'TIMEOUT', reason: 'NO_ACK' })
+    if (!this.stopping) await this.timeOut(command)
   }
 
   private sentNow() {
     return { sentAt: this.clock.now() }
   }
 
-  /** False when the command is answered already. */
-  private async mark(
-    { commandNo }: LockCommand,
-    values: { state: CommandState; attempts?: number; sentAt?: number; reason?: LockReason },
-  ): Promise<boolean> {
-    const saved = await this.database.write((tx) =>
-      tx
-        .updateTable('LockEvent')
-        .set(values)
-        .where('commandNo', '=', commandNo)
-        .where('state', 'in', commandsUnderWay)
-        .executeTakeFirst(),
-    )
-    return saved.numUpdatedRows === 1n
+  /** A lock that is silent too often is broken. */
+  private async timeOut(command: LockCommand): Promise<void> {
+    const broken = await this.database.write(async (tx) => {
+      if (!(await markIn(tx, command, { state: 'TIMEOUT', reason: 'NO_ACK' })) || command.action !== 'OPEN') return
+      const devices = tx.selectFrom('Device').selectAll().where('deviceNo', '=', command.deviceNo)
+      const device = await devices.executeTakeFirst()
+      return device && this.failures.judge(tx, device)
+    })
+    if (broken) this.events.publish({ ...broken, deviceId: broken.id })
   }
+
+  private mark(command: LockCommand, values: Mark): Promise<boolean> {
+    return this.database.write((tx) => markIn(tx, command, values))
+  }
+}
+
+/** False when the command is answered already. */
+async function markIn(tx: Tx, { commandNo }: LockCommand, values: Mark): Promise<boolean> {
+  const saved = await tx
+    .updateTable('LockEvent')
+    .set(values)
+    .where('commandNo', '=', commandNo)
+    .where('state', 'in', commandsUnderWay)
+    .executeTakeFirst()
+  return saved.numUpdatedRows === 1n
 }

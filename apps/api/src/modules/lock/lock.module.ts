@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
+import { DeviceStatusModule } from '../device/device-status.module.js'
 import { DeviceAlarms } from './device-alarms.js'
 import { DeviceEvents } from './device-events.js'
 import { LockAnswers } from './lock-answers.js'
@@ -20,6 +21,7 @@ const gateway = {
 }
 
 @Module({
+  imports: [DeviceStatusModule],
   controllers: [LockController],
   providers: [
     gateway,

@@ -72,7 +72,7 @@ export const loginLogList = defineList<LoginLogQuery, LoginRaw, LoginLogRow>({
   joins: 'LEFT JOIN Agent a ON a.id = t.agentId',
   joinsInFilters: true,
   filters: {
-    keyword: search('LoginLog', { begins: ['account'], lowerCase: true }),
+    keyword: search('LoginLog', { begins: ['account'], letters: 'lower' }),
     result: equals('t.result'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),

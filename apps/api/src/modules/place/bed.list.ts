@@ -11,11 +11,19 @@ type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
 
 /** The number of the bed or of its device begins with what was typed; devices are found through their index. */
 const numbered: Filter = {
+  broad: true,
   condition: (field) => {
     const low = bind(({ query }) => query[field])
     const high = bind(({ query }) => beginning(String(query[field])).to)
     const devices = sql`SELECT d.bedId FROM Device d WHERE d.deviceNo >= ${low} AND d.deviceNo < ${high} AND d.bedId IS NOT NULL`
-    return where`((t.bedNo >= ${low} AND t.bedNo < ${high}) OR t.id IN (${devices}))`
+    // The sign keeps the index out: where matches are many, the next one is never far in the order of the list.
+    return where`((+t.bedNo >= ${low} AND +t.bedNo < ${high}) OR t.id IN (${devices}))`
+  },
+  lookup: (field) => {
+    const low = bind(({ query }) => query[field])
+    const high = bind(({ query }) => beginning(String(query[field])).to)
+    return sql`SELECT b.id FROM Bed b WHERE b.bedNo >= ${low} AND b.bedNo < ${high} UNION
+      SELECT d.bedId FROM Device d WHERE d.deviceNo >= ${low} AND d.deviceNo < ${high} AND d.bedId IS NOT NULL`
   },
 }
 

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { device, type LockAction } from '@bedside/contracts'
+import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { DeviceEvents } from '../lock/device-events.js'
+import { LockStandIn } from '../lock/lock-stand-in.js'
+import { LockTimes } from '../lock/lock-times.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  world.get(LockTimes).ackMs = 60
+  admin = await world.as('admin')
+})
+afterEach(() => world.get(LockStandIn).behave())
+afterAll(() => world.close())
+
+const hour = 3_600_000
+/** Nobody stays signed in for as long as that. */
+async function later(ms: number): Promise<void> {
+  world.clock.set(world.clock.now() + ms)
+  admin = await world.as('admin')
+}
+const standing = async (status = 'IDLE') =>
+  (await buildDevice(world, { bed: await buildBed(world), status, onlineUntil: world.clock.now() + 90 * hour }))
+    .deviceId
+const refuse = () => world.get(LockStandIn).behave({ play: 'FAIL', reason: 'REJECTED' })
+const hush = () => world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+/** Tells the lock to move, and waits for what comes of it. */
+async function tell(deviceId: number, times = 1, action: LockAction = 'OPEN'): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
+    const state = async () => (await admin.ok(device.getLockInfo, { lockId })).state
+    await expect.poll(state, { timeout: 5000 }).not.toMatch(/CREATED|SENT/)
+  }
+  // Everything that was started behind the calls has been written.
+  await world.database.write(async () => {})
+}
+const statusOf = (deviceId: number) => storedDevice(world, deviceId)['status']
+
+describe('a lock that would not open three times within a day', () => {
+  test.each(['IDLE', 'IN_USE'])('[A11] brings a device that was %s to repair, once, by the server', async (status) => {
+    const deviceId = await standing(status)
+    refuse()
+    await tell(deviceId, 2)
+    expect([statusOf(deviceId), rowsOfDevice(world, 'RepairTicket', deviceId)]).toEqual([status, []])
+    hush()
+    await tell(deviceId)
+    expect(statusOf(deviceId)).toBe('FAULT')
+    refuse()
+    await tell(deviceId)
+    const fault = '24 小时内开锁失败 3 次 / 3 failed unlocks within 24 hours'
+    const byServer = { managerId: null, deviceId }
+    const ticket = { ...byServer, status: 'OPEN', activeKey: String(deviceId), fault, reporter: '' }
+    expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([ticket])
+    const change = { ...byServer, kind: 'FAULT', before: status, after: 'FAULT', reason: fault, actor: '' }
+    expect(rowsOfDevice(world, 'DeviceChange', deviceId)).toMatchObject([change])
+    expect(storedDevice(world, deviceId)['bedId']).not.toBeNull()
+  })
+
+  test('[A11] is told to whoever watches, also when it was silent', async () => {
+    const deviceId = await standing()
+    const seen: string[] = []
+    const stop = world.get(DeviceEvents).subscribe((event) => event.deviceId === deviceId && seen.push(event.status))
+    hush()
+    await tell(deviceId, 3)
+    stop()
+    expect(seen).toEqual(['FAULT'])
+  })
+
+  test('[A11] stays as it is where the failures lie further apart', async () => {
+    const deviceId = await standing()
+    refuse()
+    await tell(deviceId)
+    await later(12 * hour)
+    await tell(deviceId)
+    await later(12 * hour)
+    await tell(deviceId)
+    expect(statusOf(deviceId)).toBe('IDLE')
+    await later(11 * hour)
+    await tell(deviceId)
+    expect(statusOf(deviceId)).toBe('FAULT')
+  })
+
+  test('[A11] is not meant by what never reached it, nor by what failed to close', async () => {
+    const deviceId = await standing()
+    refuse()
+    await tell(deviceId, 3, 'CLOSE')
+    await world.database.write((tx) =>
+      tx.updateTable('Device').set({ onlineUntil: 0 }).where('id', '=', deviceId).execute(),
+    )
+    await tell(deviceId, 3)
+    expect(rowsOfDevice(world, 'LockEvent', deviceId).at(-1)).toMatchObject({ state: 'FAILED', reason: 'OFFLINE' })
+    expect(statusOf(deviceId)).toBe('IDLE')
+  })
+
+  test('[A11] starts anew after a repair', async () => {
+    const deviceId = await standing()
+    refuse()
+    await tell(deviceId, 3)
+    await admin.ok(device.startRepair, { deviceId })
+    await later(1000)
+    await buildOpening(world, { deviceId })
+    await admin.ok(device.finishRepair, { deviceId, result: '更换锁芯' })
+    await later(1000)
+    await tell(deviceId, 2)
+    expect(statusOf(deviceId)).toBe('IDLE')
+    await tell(deviceId)
+    expect(statusOf(deviceId)).toBe('FAULT')
+    expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([{ status: 'DONE' }, { status: 'OPEN' }])
+  })
+})

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { limits } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { deviceRules } from './device.rules.js'
+import { DeviceTransitions } from './device.transition.js'
+import type { StoredDevice } from './own-device.js'
+import { RepairTickets } from './repair-tickets.js'
+
+const { times, hours } = limits.lockFailures
+/** Stored as it is and read by people of both languages. */
+const cause = `${hours} 小时内开锁失败 ${times} 次 / ${times} failed unlocks within ${hours} hours`
+
+/** A lock that would not open again and again is broken, whether or not somebody reports it. */
+@Injectable()
+export class FailedUnlocks {
+  constructor(
+    private readonly transitions: DeviceTransitions,
+    private readonly tickets: RepairTickets,
+    private readonly clock: Clock,
+  ) {}
+
+  /** To be asked when an opening has failed. The device as it stands then; undefined where it stays as it is. */
+  async judge(tx: Tx, device: StoredDevice): Promise<StoredDevice | undefined> {
+    if (!deviceRules.FAULT.from.some((from) => from === device.status)) return undefined
+    if ((await this.failed(tx, device)) < times) return undefined
+    const after = await this.transitions.move(tx, device, { move: 'FAULT', reason: cause })
+    await this.tickets.of(tx, device, { what: cause })
+    return after
+  }
+
+  /** What failed before the last repair counts no more, and what never reached the lock says nothing about it. */
+  private async failed(tx: Tx, { id }: StoredDevice): Promise<number> {
+    const changes = tx.selectFrom('DeviceChange').select('createdAt').where('deviceId', '=', id)
+    const broken = changes.where('before', 'in', ['FAULT', 'REPAIRING']).orderBy('createdAt', 'desc')
+    const mended = (await broken.executeTakeFirst())?.createdAt ?? 0
+    const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', id).where('action', '=', 'OPEN')
+    const failures = openings.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', '!=', 'OFFLINE')
+    const since = Math.max(mended, this.clock.now() - hours * 3_600_000)
+    return (await failures.where('createdAt', '>', since).limit(times).execute()).length
+  }
+}

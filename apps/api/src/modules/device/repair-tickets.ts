@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import type { StoredDevice } from './own-device.js'
+
+export type Ticket = Selectable<DB['RepairTicket']>
+
+interface Cause {
+  /** Left out: the server itself. */
+  readonly me?: Actor
+  readonly what?: string
+}
+
+/** What is to be repaired; a device has one open ticket at most. */
+@Injectable()
+export class RepairTickets {
+  constructor(private readonly clock: Clock) {}
+
+  /** The ticket under which a device is repaired; one that has none gets its own now. */
+  async of(tx: Tx, { id }: StoredDevice, { me, what = '' }: Cause): Promise<Ticket> {
+    const activeKey = String(id)
+    const open = tx.selectFrom('RepairTicket').selectAll().where('activeKey', '=', activeKey)
+    const found = await open.executeTakeFirst()
+    if (found) return found
+    const now = this.clock.now()
+    const ticket = {
+      ticketNo: freshNumber('R', now),
+      deviceId: id,
+      activeKey,
+      status: 'OPEN',
+      fault: what,
+      reporter: me?.name ?? '',
+      managerId: me?.managerId ?? null,
+      createdAt: now,
+    }
+    return tx.insertInto('RepairTicket').values(ticket).returningAll().executeTakeFirstOrThrow()
+  }
+}
