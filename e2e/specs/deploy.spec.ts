@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { bed, device, hospital, lock, testMode } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
+import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, openFresh, test as base } from '../fixtures/test'
 import { boardOf } from '../pages/board'
@@ -191,6 +192,7 @@ test('[A14] [P4] a device in use stays at its bed, and each role finds there wha
   // Whoever may bind finds the free devices without holding the page of devices.
   await page.goto(`/#/hospital/bed?wardId=${empty?.wardId}&bound=0`)
   await deploy.choose(new RegExp(`^${empty?.bedNo}`), '绑定设备')
+  await expectAccessible(page)
   await dialogs
     .named(/绑定设备/)
     .getByRole('combobox')

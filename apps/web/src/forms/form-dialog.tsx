@@ -1,8 +1,9 @@
 import { Modal } from 'antd'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { confirmLeavePiece } from '../tab/leave'
 import { useTabPlace } from '../tab/tab-place'
+import { leaveTop, useLeftByEscape } from '../ui/leave-top'
 import { FormBody } from './form-body'
 import { formMessages } from './forms.messages'
 import type { Editor } from './use-editor'
@@ -51,19 +52,4 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
       </div>
     </Modal>
   )
-}
-
-/** How the open dialogs are left, the one on top last. */
-const openDialogs: (() => void)[] = []
-const leaveTop = (): void => openDialogs.at(-1)?.()
-
-/** The library hands Escape to the form that was made last, open or not: whichever gets it passes it on. */
-function useLeftByEscape(open: boolean, leave: () => void): void {
-  const leaveNow = useEffectEvent(leave)
-  useEffect(() => {
-    if (!open) return
-    const mine = () => leaveNow()
-    openDialogs.push(mine)
-    return () => void openDialogs.splice(openDialogs.indexOf(mine), 1)
-  }, [open])
 }

@@ -6,6 +6,7 @@ import { useText } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
 import { drawLabel, pngOf, zipOf } from './label-drawing'
 import './label-sheet.css'
+import { leaveTop, useLeftByEscape } from './leave-top'
 import { uiMessages } from './ui.messages'
 
 interface LabelSheetProps {
@@ -20,6 +21,7 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
   const [packing, setPacking] = useState(false)
   const { run } = useAction(device.getDeviceLabels)
   const asked = useRef(false)
+  useLeftByEscape(true, onClose)
   useEffect(() => {
     if (asked.current) return
     asked.current = true
@@ -41,7 +43,7 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
       open
       title={t('labelsTitle', { count: deviceIds.length })}
       width={820}
-      onCancel={onClose}
+      onCancel={leaveTop}
       footer={
         <>
           <Button disabled={!labels} onClick={() => window.print()}>
