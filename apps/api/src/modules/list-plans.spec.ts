@@ -64,7 +64,7 @@ test('a device’s number, its alarms and its bed are looked up, but not for age
     planOf(boundedCount(deviceList, shapeOf(deviceList, Object.assign(new DeviceQuery(), more), me))).join('\n')
   const bed = (me = platform) =>
     planOf(boundedCount(bedList, shapeOf(bedList, Object.assign(new BedQuery(), { keyword: '01' }), me))).join('\n')
-  expect(device({ deviceNo: 'TD1' })).toContain('(deviceNo>? AND deviceNo<?)')
+  expect(device({ deviceNo: 'TD1' })).toContain('COVERING INDEX Device_deviceNo_key')
   expect(device({ bound: 0 })).toContain('(bedId=?)')
   expect(device({ alarm: 'OFFLINE' })).toContain('(lastHeartbeatAt<?)')
   expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_idx')
