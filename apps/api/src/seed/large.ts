@@ -31,8 +31,8 @@ export const largeSizes: Sizes = {
 /** From here on it is quicker to build a table's indexes at the end than to keep them meanwhile. */
 const many = 50_000
 
-/** A batch takes a tenth of a second, but the two seconds that requests get could be too few for it on a slow disk. */
-export const batchTimeoutMs = 30_000
+/** A batch takes a tenth of a second; an index over five million rows took more than half a minute on a busy machine. */
+export const batchTimeoutMs = 300_000
 
 type Table =
   | 'Agent'

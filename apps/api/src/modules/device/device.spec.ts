@@ -51,6 +51,7 @@ describe('the list of devices', () => {
     const hospitalId = bed.hospitalId
     const only = (query: object) => idsOf(admin, { hospitalId, ...query })
     expect(await idsOf(admin, { deviceNo: stock.deviceNo })).toEqual([stock.deviceId])
+    expect(await idsOf(admin, { deviceNo: stock.deviceNo.toLowerCase() })).toEqual([stock.deviceId])
     expect(await only({})).toEqual([other.deviceId, one.deviceId])
     expect(await only({ departmentId: bed.departmentId })).toEqual([one.deviceId])
     expect(await only({ wardId: bed.wardId })).toEqual([one.deviceId])

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BedQuery, DeviceQuery, LockLogQuery, UserQuery } from '@bedside/contracts'
+import type { RawBuilder } from 'kysely'
+import { deviceList } from './device/device.list.js'
+import { lockLogList } from './lock/lock-log.list.js'
+import { bedList } from './place/bed.list.js'
+import { userList } from './user/user.list.js'
+import { actorOf } from '../testing/actors.js'
+import { World } from '../testing/world.js'
+import { boundedCount } from '../list/count.js'
+import { pageRows } from '../list/rows.js'
+import { shapeOf, type Shape } from '../list/shape.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+/** How SQLite means to read: in what order, and by which indexes. */
+function planOf(query: RawBuilder<unknown>): string[] {
+  const { sql, parameters } = query.compile(world.database.read)
+  const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
+  return (plan as { detail: string }[]).map(({ detail }) => detail)
+}
+const way = { backwards: false, edge: false, few: true }
+const agent = actorOf({ family: 'AGENT', agentId: 1, agentPath: '/1/' })
+const platform = actorOf()
+
+describe('an agent’s lock log is read from the index of its agent alone', () => {
+  const shapes: [string, Partial<LockLogQuery>][] = [
+    ['all', {}],
+    ['by result', { state: 'SUCCESS' }],
+    ['by source', { source: 'USER' }],
+    ['by action', { action: 'OPEN' }],
+    ['by days', { from: '2026-01-01', to: '2026-11-21' }],
+  ]
+  test.each(shapes)('%s', (_, more) => {
+    const shape: Shape = shapeOf(lockLogList, Object.assign(new LockLogQuery(), more), agent)
+    const covered = expect.stringMatching(/SEARCH t USING COVERING INDEX LockEvent_agentPath_/) as string
+    expect(planOf(boundedCount(lockLogList, shape))).toContainEqual(covered)
+    expect(planOf(pageRows(lockLogList, shape, way))).toContainEqual(covered)
+  })
+})
+
+test('whoever sees everything finds rare results by their own index, and by the agent’s where one is asked for', () => {
+  const plan = (more: Partial<LockLogQuery>) =>
+    planOf(boundedCount(lockLogList, shapeOf(lockLogList, Object.assign(new LockLogQuery(), more), platform))).join(
+      '\n',
+    )
+  expect(plan({ state: 'TIMEOUT' })).toContain('LockEvent_state_createdAt_id_idx (state=?)')
+  expect(plan({ state: 'TIMEOUT', agentId: 1 })).toContain('LockEvent_agentPath_')
+  expect(plan({ state: 'TIMEOUT', hospitalId: 1 })).toContain('LockEvent_hospitalId_createdAt_id_idx (hospitalId=?)')
+})
+
+test('an agent’s users are found from its hospitals, not one by one', () => {
+  const plan = planOf(boundedCount(userList, shapeOf(userList, new UserQuery(), agent))).join('\n')
+  expect(plan).toMatch(/SEARCH t USING INTEGER PRIMARY KEY/)
+  expect(plan).not.toMatch(/SCAN t\b/)
+})
+
+test('a device’s number, its alarms and its bed are looked up, but not for agents, whose own devices are fewer', () => {
+  const device = (more: Partial<DeviceQuery>, me = platform) =>
+    planOf(boundedCount(deviceList, shapeOf(deviceList, Object.assign(new DeviceQuery(), more), me))).join('\n')
+  const bed = (me = platform) =>
+    planOf(boundedCount(bedList, shapeOf(bedList, Object.assign(new BedQuery(), { keyword: '01' }), me))).join('\n')
+  expect(device({ deviceNo: 'TD1' })).toContain('COVERING INDEX Device_deviceNo_key')
+  expect(device({ bound: 0 })).toContain('(bedId=?)')
+  expect(device({ alarm: 'OFFLINE' })).toContain('(lastHeartbeatAt<?)')
+  expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_idx')
+  expect(bed()).toContain('Bed_bedNo_idx')
+  expect(bed(agent)).toContain('Bed_agentPath_idx')
+})
