@@ -334,6 +334,11 @@ export const faults = {
   'device.macTaken': [codes.conflict, 'MAC 地址已被设备 {deviceNo} 使用', 'Device {deviceNo} has this MAC address'],
   'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this SIM'],
   'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'It cannot have been made after today'],
+  'device.agentOfBed': [
+    codes.conflict,
+    '设备已绑定床位，代理商随医院，不能单独修改',
+    "The device stands at a bed: its agent is the hospital's",
+  ],
   'device.ownerNotSigned': [codes.badInput, '所属加盟商须为已签约的投资人', 'Only a signed investor can own a device'],
   'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed has a device already'],
   'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],

@@ -162,6 +162,7 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
     const form = () => ({ deviceNo: `RF0000${unique()}`, lockNo: `RFL${unique()}`, lockType: 'NB' })
     return [
       { deviceId, ...form() },
+      { agentId: own.below, ...form() },
       { franchiseId: (await buildFranchise(world, { status: 'SIGNED', intent: 'INVESTOR' })).franchiseId, ...form() },
     ]
   },

@@ -56,4 +56,9 @@ export class DeviceForm extends DeviceHardware {
   @Id(['所属加盟商', 'Franchise owner'])
   @Clearable()
   franchiseId?: number | ''
+
+  /** Whose stock it is, so that they can put it up. At a bed, it is with whoever runs the hospital. Empty: the platform's. */
+  @Id(['代理商', 'Agent'])
+  @Clearable()
+  agentId?: number | ''
 }

@@ -57,7 +57,8 @@ export class DeviceService {
     return this.database.write(async (tx) => {
       const columns = columnsOf(form)
       await this.mustFit(tx, columns)
-      const deviceId = await this.devices.insert(tx, columns)
+      const { agentPath, ...kept } = await this.devices.keeperOf(tx, form)
+      const deviceId = await this.devices.insert(tx, { ...columns, ...kept, agentPath })
       await tx
         .insertInto('DeviceChange')
         .values({
@@ -69,7 +70,7 @@ export class DeviceService {
           createdAt: this.clock.now(),
         })
         .execute()
-      const after = { ...columns, status: 'IN_STOCK', version: 1 }
+      const after = { ...columns, ...kept, status: 'IN_STOCK', version: 1 }
       await this.journal.record(tx, me, { entity: 'device', entityId: deviceId, label: form.deviceNo, after })
       return deviceId
     })
@@ -81,8 +82,9 @@ export class DeviceService {
       await ensureCurrent(tx, 'device', device, form.version)
       const columns = columnsOf(form, device)
       await this.mustFit(tx, columns, device)
-      const version = await this.devices.save(tx, device, columns)
-      const after = { ...device, ...columns, version }
+      const { agentPath, ...kept } = await this.devices.keeperOf(tx, form, device)
+      const version = await this.devices.save(tx, device, { ...columns, ...kept, agentPath })
+      const after = { ...device, ...columns, ...kept, version }
       const label = form.deviceNo
       await this.journal.record(tx, me, { entity: 'device', entityId: device.id, label, before: device, after })
       return device.id

@@ -196,6 +196,27 @@ describe('adding and changing devices', () => {
     })
   })
 
+  test('[A11] what is in stock is given to an agent, who can put it up; at a bed it is the hospital that decides', async () => {
+    const { agentId } = await buildAgent(world)
+    const caller = await somebody(world, ['equipment.list.bind'], { family: 'AGENT', agentId })
+    const row = await admin.ok(device.setDevice, newForm({ agentId }))
+    expect(row).toMatchObject({ agentId, status: 'IN_STOCK' })
+    const { deviceId, deviceNo, lockNo, lockType } = row
+    const form = { deviceId, deviceNo, lockNo, lockType }
+    const { bedId } = await buildBed(world, { agentId })
+    await caller.ok(device.bindDevice, { deviceId, bedId })
+    const moved = await admin.call(device.setDevice, { ...form, agentId: '' })
+    expect(told(moved)).toEqual([codes.conflict, '设备已绑定床位，代理商随医院，不能单独修改'])
+    expect(await admin.ok(device.setDevice, { ...form, agentId, model: 'BS-1' })).toMatchObject({ agentId })
+    const other = await admin.ok(device.setDevice, newForm({ agentId }))
+    const back = { deviceId: other.deviceId, deviceNo: other.deviceNo, lockNo: other.lockNo, lockType: other.lockType }
+    expect(await admin.ok(device.setDevice, { ...back, agentId: '' })).toMatchObject({ agentId: null })
+    expect((await caller.call(device.getDeviceInfo, { deviceId: other.deviceId })).code).toBe(codes.forbidden)
+    const off = await buildAgent(world, { isFlag: 2 })
+    const refused = await admin.call(device.setDevice, { ...back, agentId: off.agentId })
+    expect(told(refused)).toEqual([codes.conflict, '所选代理商已停用'])
+  })
+
   test('[A11] whose money bought a device is a signed investor or nobody', async () => {
     const signed = { status: 'SIGNED', intent: 'INVESTOR' } as const
     const { franchiseId, name } = await buildFranchise(world, { ...signed, name: '许投资' })

@@ -23,6 +23,10 @@ const fresh = {
   franchiseId: null,
 }
 
+type Keeping = Pick<Selectable<DB['Device']>, 'agentId' | 'agentPath'>
+type Keeper = Keeping & Pick<Selectable<DB['Device']>, 'bedId'>
+const nobodys: Keeper = { agentId: null, agentPath: '', bedId: null }
+
 /** What a form leaves out stays as it is stored, or as a new device begins. */
 export function columnsOf(form: Said, stored: Pick<Selectable<DB['Device']>, Rest> = fresh) {
   return {
@@ -52,15 +56,15 @@ export const numbersOfOne = {
 export class DeviceStore {
   constructor(private readonly clock: Clock) {}
 
-  /** A new device is in stock, and the platform's. */
-  async insert(tx: Tx, columns: DeviceColumns): Promise<number> {
+  /** A new device is in stock. */
+  async insert(tx: Tx, columns: DeviceColumns & Keeping): Promise<number> {
     const now = this.clock.now()
     const values = { ...columns, status: 'IN_STOCK', createdAt: now, updatedAt: now }
     const { id } = await tx.insertInto('Device').values(values).returning('id').executeTakeFirstOrThrow()
     return id
   }
 
-  save(tx: Tx, device: { id: number; version: number }, columns: DeviceColumns): Promise<number> {
+  save(tx: Tx, device: { id: number; version: number }, columns: DeviceColumns & Keeping): Promise<number> {
     return saveOver(tx, 'Device', device, columns, this.clock.now())
   }
 
@@ -76,6 +80,21 @@ export class DeviceStore {
       const holder = await others.where(field, '=', columns[field]).executeTakeFirst()
       ensure(!holder, () => fault(name, { deviceNo: holder?.deviceNo ?? '' }))
     }
+  }
+
+  /** Whose stock a device is from now on. At a bed, it is with whoever runs the hospital. */
+  async keeperOf(tx: Tx, { agentId }: Pick<DeviceForm, 'agentId'>, stored: Keeper = nobodys): Promise<Keeping> {
+    const wanted = agentId === '' ? null : agentId
+    if (wanted === undefined || wanted === stored.agentId) {
+      return { agentId: stored.agentId, agentPath: stored.agentPath }
+    }
+    ensure(stored.bedId === null, () => fault('device.agentOfBed'))
+    if (wanted === null) return { agentId: null, agentPath: '' }
+    const living = tx.selectFrom('Agent').select(['path', 'isFlag']).where('deletedAt', 'is', null)
+    const agent = await living.where('id', '=', wanted).executeTakeFirst()
+    if (!agent) throw fault('record.missing')
+    ensure(agent.isFlag === 1, () => fault('hospital.agentDisabled'))
+    return { agentId: wanted, agentPath: agent.path }
   }
 
   /** Franchise owners are the platform's, and so is whoever may say whose a device is. */

@@ -13,8 +13,13 @@ export const deviceLists = [
 /** Each franchise owner is counted its devices. */
 export const ownerLists = [...deviceLists, franchise.dropDownInvestor]
 
-/** Without an owner, a device that was stored with one is the platform's again. */
-export const ownedOrNot = ({ franchiseId, ...form }: DeviceForm): DeviceForm => {
-  if (typeof franchiseId === 'number') return { ...form, franchiseId }
-  return form.deviceId === undefined ? form : { ...form, franchiseId: '' }
+/** Without an owner or an agent, a device that was stored with one is the platform's again. */
+export const ownedOrNot = ({ franchiseId, agentId, ...form }: DeviceForm): DeviceForm => {
+  const none = form.deviceId === undefined ? undefined : ''
+  const [owner, keeper] = [franchiseId ?? none, agentId ?? none]
+  return {
+    ...form,
+    ...(owner !== undefined && { franchiseId: owner }),
+    ...(keeper !== undefined && { agentId: keeper }),
+  }
 }

@@ -4,6 +4,7 @@ import { Field } from '../../../forms/field'
 import { FormDialog } from '../../../forms/form-dialog'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
+import { AgentSelect } from '../../../ui/agent-select'
 import { deviceMessages } from './device.messages'
 import { OwnerSelect } from './owner-select'
 
@@ -38,6 +39,11 @@ export function DeviceDialog({ editor }: { editor: Editor<DeviceForm> }) {
             <Field of={DeviceForm} name={name} />
           </Col>
         ))}
+        <Col xs={24} sm={12}>
+          <Field of={DeviceForm} name="agentId" help={t('keeperHelp')}>
+            <AgentSelect only={({ isFlag }) => isFlag === 1} />
+          </Field>
+        </Col>
         <Col xs={24} sm={12}>
           {editor.start && (
             <Field of={DeviceForm} name="franchiseId">
