@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { fault, limits } from '@bedside/contracts'
+import { fault } from '@bedside/contracts'
 
 /** The rows of a CSV file, blank ones included. */
 export function readCsv(bytes: Uint8Array): string[][] {
@@ -11,9 +11,8 @@ export function readCsv(bytes: Uint8Array): string[][] {
       relax_column_count: true,
       // A quote in the middle of a cell is a quote, as spreadsheets read it.
       relax_quotes: true,
+      // They count as lines; how large a file may be bounds how many there are.
       skip_empty_lines: false,
-      // The titles, and one more than may be: enough to know that there are too many.
-      to: limits.importRows + 2,
     })
   } catch {
     throw fault('import.unreadable')

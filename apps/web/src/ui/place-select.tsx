@@ -19,8 +19,13 @@ interface PlaceSelectProps {
   'aria-label'?: string
 }
 
-/** One of the places on a level. There may be thousands of hospitals: what is typed is looked for on the server. */
-export function PlaceSelect({ level, parentId, value, onChange, takenToo, width, ...rest }: PlaceSelectProps) {
+/** One of the places on a level. In another parent it begins anew: what was found in the one before is no choice there. */
+export function PlaceSelect(props: PlaceSelectProps) {
+  return <Chooser key={props.parentId} {...props} />
+}
+
+/** There may be thousands of hospitals: what is typed is looked for on the server. */
+function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }: PlaceSelectProps) {
   const [keyword, setKeyword] = useState('')
   const ready = level === 'hospital' || parentId !== undefined
   const within = parentId === undefined ? {} : { parentId }

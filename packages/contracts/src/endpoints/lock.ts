@@ -23,8 +23,8 @@ export class LockLogQuery extends DayRangeQuery {
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.'])
   deviceNo = ''
 
-  /** The beginning of the name or phone of whoever rented. */
-  @Text(limits.keyword, ['用户昵称或手机号', "User's name or phone"])
+  /** Whoever rented: the beginning of the name, the whole phone number or its last four digits. */
+  @Text(limits.keyword, ['用户昵称、手机号或后四位', "User's name, phone or its last four digits"])
   keyword = ''
 
   @Id(['医院', 'Hospital'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, deviceStatuses, type DeviceStatus } from '@bedside/contracts'
 import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
-import { buildBed, buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
+import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
@@ -167,6 +167,25 @@ describe('the history of a device', () => {
   refusesStrangers('[A11]', device.getDeviceTimeline, here, {
     input: anIdle,
     bad: [[{ deviceId: 'x' }, 'deviceId']],
+  })
+
+  test('[P3] what happened with the agent before is not for the next one to read', async () => {
+    const [before, after] = [await buildAgent(world), await buildAgent(world)]
+    const reader = await somebody(world, ['equipment.list'], { family: 'AGENT', agentId: after.agentId })
+    const { deviceId } = await buildDevice(world)
+    const bind = async (agentId: number) => {
+      world.clock.set(world.clock.now() + 60_000)
+      const { bedId } = await buildBed(world, { agentId })
+      await admin.ok(device.bindDevice, { deviceId, bedId })
+    }
+    await bind(before.agentId)
+    await buildOpening(world, { deviceId })
+    await admin.ok(device.unbindDevice, { deviceId, reason: '更换医院' })
+    await bind(after.agentId)
+    const theirs = await reader.ok(device.getDeviceTimeline, { deviceId })
+    expect(theirs.list).toMatchObject([{ kind: 'CHANGE', move: 'BIND' }])
+    expect(theirs.total).toBe(1)
+    expect((await admin.ok(device.getDeviceTimeline, { deviceId })).total).toBe(4)
   })
 
   test('[A11] merges changes, lock movements and repairs, the latest first, page by page', async () => {

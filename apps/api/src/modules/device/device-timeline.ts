@@ -33,6 +33,12 @@ interface Raw {
   byPlatform: number | null
 }
 
+interface Asked {
+  readonly deviceId: number
+  readonly since: number
+  readonly order: 'asc' | 'desc'
+}
+
 /** What happened to a device: what was decided, what its lock did, its repairs and its alarms, the latest first. */
 @Injectable()
 export class DeviceTimeline {
@@ -41,10 +47,12 @@ export class DeviceTimeline {
   async page(me: Actor, query: DeviceTimelineQuery): Promise<Page<TimelineEntry>> {
     const { deviceId, pageNum, pageSize } = query
     const order = query.order ?? 'desc'
-    const counted = (await this.isTheirs(me, deviceId)) ? await this.count(deviceId) : 0
+    const since = (await this.isTheirs(me, deviceId)) ? await this.theirsSince(me, deviceId) : undefined
+    const counted = since === undefined ? 0 : await this.count(deviceId, since)
     const total = Math.min(counted, limits.countedRows)
     const offset = (pageNum - 1) * pageSize
-    const raws = offset < total ? await this.rows(deviceId, order, offset, pageSize) : []
+    const raws =
+      since !== undefined && offset < total ? await this.rows({ deviceId, since, order }, offset, pageSize) : []
     return {
       list: raws.map((raw) => entryOf(raw, me)),
       total,
@@ -60,15 +68,36 @@ export class DeviceTimeline {
     return device !== undefined && inScope(me, device)
   }
 
-  private async count(deviceId: number): Promise<number> {
-    const found = sql`SELECT 1 FROM (${everything(deviceId)}) LIMIT ${limits.countedRows + 1}`
+  /**
+   * From when on a device's life is the reader's business. Devices go from one agent to another, and what happened with
+   * the one before is not the next one's to read: an agent's begins where the device first stood at a bed of theirs,
+   * after it stood anywhere else.
+   */
+  private async theirsSince(me: Actor, deviceId: number): Promise<number> {
+    if (me.family === 'PLATFORM') return 0
+    const changes = this.database.read
+      .selectFrom('DeviceChange as c')
+      .leftJoin('Bed as b', 'b.id', 'c.bedId')
+      .select(['c.createdAt', 'b.agentPath'])
+      .where('c.deviceId', '=', deviceId)
+      .where('c.kind', '=', 'BIND')
+    let since = Number.MAX_SAFE_INTEGER
+    for (const { createdAt, agentPath } of await changes.orderBy('c.createdAt', 'desc').execute()) {
+      if (!inScope(me, { agentPath })) break
+      since = createdAt
+    }
+    return since
+  }
+
+  private async count(deviceId: number, since: number): Promise<number> {
+    const found = sql`SELECT 1 FROM (${everything(deviceId, since)}) LIMIT ${limits.countedRows + 1}`
     const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`.execute(this.database.read)
     return rows[0]?.n ?? 0
   }
 
-  private async rows(deviceId: number, order: 'asc' | 'desc', offset: number, size: number): Promise<Raw[]> {
+  private async rows({ deviceId, since, order }: Asked, offset: number, size: number): Promise<Raw[]> {
     const way = sql.raw(order)
-    const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId)})
+    const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId, since)})
       ORDER BY at ${way}, kind ${way}, id ${way} LIMIT ${size} OFFSET ${offset}`.execute(this.database.read)
     return rows
   }
@@ -77,16 +106,16 @@ export class DeviceTimeline {
 const byPlatform = sql`(SELECT m.family = 'PLATFORM' FROM Manager m WHERE m.id = managerId) AS byPlatform`
 
 /** Each part is read from its index by device, which ends in the time. */
-function everything(deviceId: number): RawBuilder<unknown> {
+function everything(deviceId: number, since: number): RawBuilder<unknown> {
   return sql`
     SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
-      FROM DeviceChange WHERE deviceId = ${deviceId}
+      FROM DeviceChange WHERE deviceId = ${deviceId} AND createdAt >= ${since}
     UNION ALL
-    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note, source = 'ADMIN' FROM LockEvent WHERE deviceId = ${deviceId}
+    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note, source = 'ADMIN' FROM LockEvent WHERE deviceId = ${deviceId} AND createdAt >= ${since}
     UNION ALL
-    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result), ${byPlatform} FROM RepairTicket WHERE deviceId = ${deviceId}
+    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result), ${byPlatform} FROM RepairTicket WHERE deviceId = ${deviceId} AND createdAt >= ${since}
     UNION ALL
-    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note, 0 FROM DeviceAlarm WHERE deviceId = ${deviceId}`
+    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note, 0 FROM DeviceAlarm WHERE deviceId = ${deviceId} AND raisedAt >= ${since}`
 }
 
 const blank = {

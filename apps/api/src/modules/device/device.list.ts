@@ -102,7 +102,10 @@ export const deviceList = defineList<DeviceQuery, Raw, DeviceRow>({
     lockState: valueIn(lockStates, raw.lockState),
     lockType: valueIn(lockTypes, raw.lockType),
     alarms: alarmsOf(weak, silent, recorded),
+    // What it cost and whose money bought it is between the platform and its investors.
     costCents: me.family === 'PLATFORM' ? raw.costCents : null,
+    franchiseId: me.family === 'PLATFORM' ? raw.franchiseId : null,
+    franchiseName: me.family === 'PLATFORM' ? raw.franchiseName : null,
     lastHeartbeatAt: isoOrNull(raw.lastHeartbeatAt),
     deployedAt: isoOrNull(raw.deployedAt),
     createdAt: iso(raw.createdAt),

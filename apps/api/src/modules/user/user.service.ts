@@ -53,7 +53,8 @@ export class UserService {
       agreementVersion,
       smsOptOut: smsOptOut === 1 ? 1 : 0,
       hospitals: await this.users.visits(me, userId),
-      messages: await this.users.messages(userId),
+      // They may speak of other agents' hospitals.
+      messages: me.family === 'PLATFORM' ? await this.users.messages(userId) : [],
     }
   }
 

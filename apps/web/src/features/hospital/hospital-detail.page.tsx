@@ -37,7 +37,8 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
   const setQuery = useSetPageQuery()
   const row = answer.data
   useTabTitle(row?.hospitalName)
-  if (answer.error)
+  // What is shown stays when it could not be read again: somebody may be typing in it.
+  if (answer.error && !row)
     return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
   if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
   const items = [

@@ -14,7 +14,8 @@ const everyMs = 15_000
 export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalPlaces, { hospitalId }, { quiet: true, everyMs, keepLast: true })
-  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (answer.error && !answer.data)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
   if (answer.data.length === 0) return <Empty description={t('noPlaces')} />
   return (
@@ -46,7 +47,8 @@ function Department({ department, first }: { department: HospitalDepartment; fir
 
 function Wards({ department: { departmentId, wards } }: { department: HospitalDepartment }) {
   const answer = useEndpoint(hospital.getDepartmentBeds, { departmentId }, { quiet: true, everyMs, keepLast: true })
-  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (answer.error && !answer.data)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active paragraph={{ rows: 2 }} />
   const beds = answer.data
   return wards.map((ward) => (

@@ -18,6 +18,9 @@ interface DeviceDrawerProps {
   onClose: () => void
 }
 
+/** The dialogs that it opens were there before it, and have to come up over it. */
+const underDialogs = 999
+
 /** All there is to know of a device: how it stands, what it is made of, where, and what happened to it. */
 export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
   const answer = useEndpoint(
@@ -27,7 +30,14 @@ export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
   )
   const row = answer.data
   return (
-    <Drawer open={deviceId !== undefined} title={row?.deviceNo} size={860} onClose={onClose} destroyOnHidden>
+    <Drawer
+      open={deviceId !== undefined}
+      title={row?.deviceNo}
+      size={860}
+      onClose={onClose}
+      destroyOnHidden
+      zIndex={underDialogs}
+    >
       {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
       {!answer.error && !row && <Skeleton active paragraph={{ rows: 8 }} />}
       {row && <Detail row={row} desk={desk} />}

@@ -30,7 +30,8 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
   })
   const makeDefault = useAction(plan.setDefaultPlan, { refresh: hospitalLists })
   const remove = useAction(plan.delPlan, { refresh: hospitalLists })
-  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (answer.error && !answer.data)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />
   const plans = answer.data
   const shown = plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)

@@ -6,6 +6,7 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { succeed } from '../../../session/notices'
+import { RecordFailure } from '../../../ui/record-failure'
 import { messageLists } from './message-calls'
 import { ReachPreview, TextPreview } from './message-preview'
 import './message.css'
@@ -31,12 +32,14 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
   const [form] = Form.useForm<Choice>()
   const way = Form.useWatch('way', form) ?? 'now'
   const batchId = row?.batchId ?? 0
-  const info = useEndpoint(sms.getSmsInfo, { batchId }, { when: row !== undefined, quiet: true }).data
-  const { run, busy } = useAction(sms.sendSms, { refresh: messageLists })
+  const asked = useEndpoint(sms.getSmsInfo, { batchId }, { when: row !== undefined, quiet: true })
+  const info = asked.data
+  const { run, busy } = useAction(sms.sendSms, { refresh: messageLists, onFailure: () => void asked.refetch() })
   const send = async ({ at, way: chosen }: Choice) => {
-    if (!row) return
+    if (!info) return
     const when = chosen === 'later' && at ? inBusinessTime(at) : undefined
-    const { title, version } = row
+    // What goes out is what was shown: whoever changed it meanwhile is heard of first.
+    const { title, version } = info.batch
     const done = await run({ batchId, version, ...(when && { scheduleAt: when.toISOString() }) })
     if (done === undefined) return
     onClose()
@@ -49,12 +52,14 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
       okText={t(way === 'now' ? 'now' : 'later')}
       cancelText={t('cancel')}
       confirmLoading={busy}
+      okButtonProps={{ disabled: !info }}
       width={600}
       onOk={form.submit}
       onCancel={onClose}
       destroyOnHidden
     >
-      {row && !info && <Skeleton active title={false} />}
+      {row && !info && !asked.error && <Skeleton active title={false} />}
+      {row && !info && asked.error && <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />}
       {row && info && (
         <>
           <TextPreview content={info.content} />

@@ -20,7 +20,11 @@ export function Phone({ row }: { row: UserRow }) {
   useEffect(() => {
     if (whole === undefined) return undefined
     const timer = setTimeout(() => setWhole(undefined), shownForMs)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      // Whoever comes back to the tab asks again, and that is put on record again.
+      setWhole(undefined)
+    }
   }, [whole])
   if (!row.phone) return '—'
   const reveal = async () => setWhole((await run({ userId: row.userId }))?.phone)
