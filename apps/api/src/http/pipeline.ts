@@ -45,8 +45,8 @@ export class Pipeline {
     try {
       if (await this.scenarios.play(call, response)) return
       // Who it is stays known when they are refused, because a refusal is put on record.
-      const letIn = (): void => {
-        me = this.doorkeeper.identify(call)
+      const letIn = (idle = false): void => {
+        me = this.doorkeeper.identify(call, idle)
         if (me) this.doorkeeper.admit(me, endpoint)
       }
       letIn()
@@ -77,7 +77,8 @@ export class Pipeline {
           me,
           events: answer as Events<object>,
           streams: this.streams,
-          letIn,
+          // Nobody may be looking: a board that is left open keeps no sign-in alive.
+          letIn: () => letIn(true),
           inspect,
           failed,
         })

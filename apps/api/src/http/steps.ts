@@ -7,8 +7,8 @@ import type { Call } from './call.js'
 
 /** Says who is calling, and decides whether they may. Both throw the refusal. */
 export abstract class Doorkeeper {
-  /** Nobody, where anybody may call. */
-  abstract identify(call: Call): Actor | null
+  /** Nobody, where anybody may call. Unless it is `idle`, being asked counts as a sign of life of the session. */
+  abstract identify(call: Call, idle?: boolean): Actor | null
   abstract admit(me: Actor, endpoint: Endpoint): void
 }
 

@@ -200,4 +200,16 @@ describe('the end of a stream', () => {
     await stream.until(({ ended }) => ended)
     expect(performance.now() - before).toBeLessThan(5000)
   })
+
+  // The last one: two hours later nobody is signed in any more.
+  test('[A14] comes when nobody has done anything for long: listening is no sign of life', async () => {
+    const { bed } = await idle()
+    const stream = await watch((await watcher()).caller, bed.hospitalId)
+    for (let minutes = 0; minutes <= 120 && !stream.ended; minutes += 30) {
+      world.clock.set(world.clock.now() + 30 * 60_000)
+      world.get(Streams).beat()
+    }
+    await stream.until(({ ended }) => ended)
+    expect(world.get(Streams).count).toBe(0)
+  })
 })

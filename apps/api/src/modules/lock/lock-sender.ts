@@ -56,9 +56,16 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
   /** Sends on, in the background, what has been written down. */
   dispatch(command: LockCommand): void {
     const delivery = this.deliver(command)
-      .catch((error: unknown) => this.logger.error({ err: error, commandNo: command.commandNo }, 'lock command'))
+      .catch((error: unknown) => this.giveUp(command, error))
       .finally(() => this.underWay.delete(delivery))
     this.underWay.add(delivery)
+  }
+
+  /** Whatever went wrong on our side, the lock has to take the next command. */
+  private async giveUp(command: LockCommand, error: unknown): Promise<void> {
+    const failed = (err: unknown) => this.logger.error({ err, commandNo: command.commandNo }, 'lock command')
+    failed(error)
+    await this.mark(command, { state: 'TIMEOUT', reason: 'NO_ACK' }).catch(failed)
   }
 
   private async deliver(command: LockCommand): Promise<void> {

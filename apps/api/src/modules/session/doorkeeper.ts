@@ -73,8 +73,8 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     this.find = this.database.reader.prepare(lookup)
   }
 
-  identify(call: Call): Actor | null {
-    return call.endpoint.access === 'public' ? null : this.actorOf(call)
+  identify(call: Call, idle = false): Actor | null {
+    return call.endpoint.access === 'public' ? null : this.actorOf(call, idle)
   }
 
   admit(me: Actor, endpoint: Endpoint): void {
@@ -82,7 +82,7 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     if (!mayCall(me, endpoint)) throw fault('access.denied')
   }
 
-  private actorOf(call: Call): Actor {
+  private actorOf(call: Call, idle: boolean): Actor {
     if (call.token === '') throw fault('session.none')
     const found = this.find.get(hashOf(call.token)) as Found | undefined
     if (!found) throw fault('session.none')
@@ -91,7 +91,7 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
     if (now >= found.expiresAt || now >= found.seenAt + this.config.SESSION_IDLE_MINUTES * 60_000)
       throw fault('session.expired')
-    if (now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
+    if (!idle && now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
     return {
       managerId: found.managerId,
       account: found.account,
