@@ -22,7 +22,7 @@ for (const shade of shades)
       speak,
       shell,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(10_000 * signedInPages.length)
       await signIn('admin')
       await page.emulateMedia({ colorScheme: shade })
       await speak(language)
