@@ -130,7 +130,7 @@ test.describe('the list of devices', () => {
     await edit()
     await expect(form).toContainText(investor?.name ?? 'nobody')
     await form.getByRole('combobox', { name: '所属加盟商' }).hover()
-    await form.locator('.ant-select-clear').click()
+    await form.locator('.ant-form-item').filter({ hasText: '所属加盟商' }).locator('.ant-select-clear').click()
     await form.getByRole('button', { name: button('保存') }).click()
     await expect.poll(ownerOf).toBeNull()
   })
