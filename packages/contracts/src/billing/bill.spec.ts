@@ -73,6 +73,56 @@ describe('a price for each use', () => {
   })
 })
 
+describe('one price all day long', () => {
+  test('an hour that is amid two days is charged once', () => {
+    expect(amounts(bill(plain, at(1, '07:30'), at(1, '08:30')))).toEqual([100])
+    expect(amounts(bill(plain, at(1, '07:30'), at(1, '08:31')))).toEqual([100, 100])
+    expect(due(plain, at(1, '07:59'), at(3, '08:59'))).toBe(4900)
+  })
+  test('counts for the cap of the day it began in', () => {
+    const most = { ...plain, bizDayCapCents: 300 }
+    expect(amounts(bill(most, at(1, '04:30'), at(1, '10:30')))).toEqual([300, 200])
+    const window = { ...plain, windows: plain.windows.map((one) => ({ ...one, capCents: 300 })) }
+    expect(amounts(bill(window, at(1, '04:30'), at(1, '10:30')))).toEqual([300, 200])
+  })
+  test('the border of the day gives no grace', () => {
+    const kind = { ...plain, graceMinutes: 10 }
+    expect(due(kind, at(1, '05:00'), at(1, '08:06'))).toBe(due(kind, at(1, '15:00'), at(1, '18:06')))
+  })
+  test('a unit longer than a day is charged when it begins', () => {
+    const long = { ...plain, windows: plain.windows.map((one) => ({ ...one, unitMin: 2880 })) }
+    expect(amounts(bill(long, at(1, '12:00'), at(4, '12:00')))).toEqual([100, 100])
+  })
+  test('a price for the day begins anew with every day, but for a few minutes', () => {
+    const flat = {
+      ...plain,
+      graceMinutes: 10,
+      windows: [{ ...daytime, startMin: 0, endMin: 1440, charge: 'FLAT', flatCents: 2000 } as const],
+    }
+    expect(amounts(bill(flat, at(1, '09:00'), at(2, '08:06')))).toEqual([2000, 0])
+    expect(amounts(bill(flat, at(1, '09:00'), at(2, '08:16')))).toEqual([2000, 2000])
+  })
+  test('whatever the hour it begins at, a stay costs the same', () => {
+    fc.assert(
+      fc.property(fc.nat(1440), fc.nat(10_000), fc.nat(60), (shift, minutes, graceMinutes) => {
+        const plan = { ...plain, graceMinutes }
+        const from = at(1, '00:00') + shift * 60_000
+        expect(due(plan, from, from + minutes * 60_000)).toBe(minutes <= 1 ? 0 : Math.ceil(minutes / 60) * 100)
+      }),
+    )
+  })
+})
+
+describe('no night, but windows', () => {
+  const early = { ...daytime, startMin: 360, endMin: 1200, charge: 'FLAT', flatCents: 900 } as const
+  const late = { ...daytime, startMin: 1200, endMin: 360, unitCents: 100 }
+  test('none is charged twice: the day begins at a border of theirs', () => {
+    const calm = { ...standard, windows: [early, late] }
+    expect(amounts(bill(calm, at(1, '07:30'), at(1, '08:30')))).toEqual([900])
+    expect(amounts(bill(calm, at(1, '23:00'), at(2, '02:00')))).toEqual([300])
+  })
+})
+
 describe('seconds', () => {
   test('a begun minute counts, and belongs to the window it began in', () => {
     const end = bill(standard, at(1, '16:40:30'), at(1, '17:20:10'))

@@ -45,17 +45,36 @@ type Freed = Piece & { free: BillFree | null }
 
 function freed(pieces: readonly Piece[], plan: Plan, minutes: number): Freed[] {
   if (minutes <= plan.freeMinutes) return pieces.map((piece) => ({ ...piece, free: 'MINUTES' }))
-  if (pieces.length === 1) return pieces.map((piece) => ({ ...piece, free: null }))
-  const short = (piece: Piece) => (piece === pieces[0] || piece === pieces.at(-1)) && piece.minutes <= plan.graceMinutes
-  const billed = pieces.some((piece) => !short(piece)) ? undefined : longest(pieces)
-  return pieces.map((piece) => ({ ...piece, free: short(piece) && piece !== billed ? 'GRACE' : null }))
+  const parts = partsOf(pieces)
+  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : []
+  const short = parts.filter((part) => ends.includes(part) && minutesOf(part) <= plan.graceMinutes)
+  const billed = short.length < parts.length ? undefined : longest(parts)
+  return parts.flatMap((part) => {
+    const free = short.includes(part) && part !== billed ? 'GRACE' : null
+    return part.map((piece) => ({ ...piece, free }))
+  })
 }
 
-/** The earlier one of two that are equally long. */
-const longest = (pieces: readonly Piece[]): Piece | undefined =>
-  pieces.reduce<Piece | undefined>((best, piece) => (best && best.minutes >= piece.minutes ? best : piece), undefined)
+/** Pieces between borders of windows: what only the day's border has cut is one part. */
+function partsOf(pieces: readonly Piece[]): Piece[][] {
+  const parts: Piece[][] = []
+  for (const piece of pieces) {
+    if (piece.goesOn) parts.at(-1)?.push(piece)
+    else parts.push([piece])
+  }
+  return parts
+}
 
-function priceOf(plan: Plan, { window, free, ...piece }: Freed): BillLine {
+const minutesOf = (part: readonly Piece[]): number => part.reduce((sum, { minutes }) => sum + minutes, 0)
+
+/** The earlier one of two that are equally long. */
+const longest = (parts: readonly Piece[][]): Piece[] | undefined =>
+  parts.reduce<Piece[] | undefined>(
+    (best, part) => (best && minutesOf(best) >= minutesOf(part) ? best : part),
+    undefined,
+  )
+
+function priceOf(plan: Plan, { window, free, goesOn: _, ...piece }: Freed): BillLine {
   const price = window ? windowPrice(window, piece.minutes) : once(plan.perUseCents)
   const full = price.units * price.unitCents
   const most = window && window.charge !== 'FLAT' ? (window.capCents ?? full) : full

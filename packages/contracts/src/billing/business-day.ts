@@ -13,26 +13,38 @@ export interface BusinessDay {
   readonly stretches: readonly Stretch[]
 }
 
-/** Where nothing is called night, a business day begins at 08:00. */
+/** Where nothing ends the night, a business day begins at 08:00, or at the border of windows nearest to it. */
 const morning = 480
 
 export function businessDayOf({ windows }: Pick<Plan, 'windows'>): BusinessDay {
-  const startMin = nightEndOf(windows)
-  return { startMin, stretches: joined(windows.flatMap((window) => placed(window, startMin)).toSorted(byStart)) }
+  const startMin = nightEndOf(windows) ?? borderBy(morning, windows)
+  return { startMin, stretches: stretchesOf(windows, startMin) }
 }
 
-/** The end of the longest uninterrupted night. */
-function nightEndOf(windows: readonly BillingWindow[]): number {
-  const nights = joined(windows.flatMap((window) => placed(window, 0)).toSorted(byStart), (one, other) => {
-    return one.kind === other.kind
-  }).filter(({ window }) => window.kind === 'NIGHT')
-  const first = nights[0]
-  const last = nights.at(-1)
-  if (first === undefined || last === undefined || first.to - first.from === dayMinutes) return morning
-  const wraps = first !== last && first.from === 0 && last.to === dayMinutes
-  const whole = wraps ? [{ ...last, to: first.to + dayMinutes }, ...nights.slice(1, -1)] : nights
-  const longest = whole.reduce((best, night) => (night.to - night.from > best.to - best.from ? night : best))
-  return longest.to % dayMinutes
+/** The end of the longest uninterrupted night; none where there is no night, or nothing else. */
+function nightEndOf(windows: readonly BillingWindow[]): number | undefined {
+  const nights = around(stretchesOf(windows, 0, sameKind), sameKind).filter(({ window }) => window.kind === 'NIGHT')
+  const longest = nights.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0]
+  return longest && longest.to - longest.from < dayMinutes ? longest.to % dayMinutes : undefined
+}
+
+/** A day that began amid a window would charge that window twice. */
+function borderBy(minute: number, windows: readonly BillingWindow[]): number {
+  const stretches = around(stretchesOf(windows, 0), sameTerms)
+  if (stretches.length === 1) return minute
+  const away = (border: number) => Math.min(Math.abs(border - minute), dayMinutes - Math.abs(border - minute))
+  return stretches.map(({ from }) => from).toSorted((one, other) => away(one) - away(other))[0] ?? minute
+}
+
+const stretchesOf = (windows: readonly BillingWindow[], startMin: number, alike = sameTerms): Stretch[] =>
+  joined(windows.flatMap((window) => placed(window, startMin)).toSorted(byStart), alike)
+
+/** Joins the last of a day to the first where midnight only runs through it. */
+function around(stretches: readonly Stretch[], alike: Alike): Stretch[] {
+  const [first, ...others] = stretches
+  const last = others.pop()
+  if (!first || !last || !alike(last.window, first.window)) return [...stretches]
+  return [...others, { ...last, to: first.to + dayMinutes }]
 }
 
 /** Where a window lies in a day that begins at `startMin`: in two parts when the day's border runs through it. */
@@ -49,7 +61,7 @@ function placed(window: BillingWindow, startMin: number): Stretch[] {
 const byStart = (one: Stretch, other: Stretch): number => one.from - other.from
 
 /** Neighbours that charge alike are one: it must not matter into how many windows somebody has cut the same price. */
-function joined(stretches: readonly Stretch[], alike = sameTerms): Stretch[] {
+function joined(stretches: readonly Stretch[], alike: Alike): Stretch[] {
   const whole: Stretch[] = []
   for (const stretch of stretches) {
     const last = whole.at(-1)
@@ -60,6 +72,9 @@ function joined(stretches: readonly Stretch[], alike = sameTerms): Stretch[] {
   return whole
 }
 
+type Alike = (one: BillingWindow, other: BillingWindow) => boolean
+
 const terms = ['kind', 'rentable', 'charge', 'unitMin', 'unitCents', 'flatCents'] as const
-const sameTerms = (one: BillingWindow, other: BillingWindow): boolean =>
+const sameTerms: Alike = (one, other) =>
   terms.every((term) => one[term] === other[term]) && (one.capCents ?? null) === (other.capCents ?? null)
+const sameKind: Alike = (one, other) => one.kind === other.kind

@@ -10,6 +10,8 @@ export interface Piece {
   readonly day: number
   /** None: this is the use that is paid once. */
   readonly window?: BillingWindow
+  /** Cut from the piece before it by the border of the day alone: time that is counted through. */
+  readonly goesOn?: boolean
 }
 
 const second = 1000
@@ -41,16 +43,29 @@ function perUse(businessDay: BusinessDay, from: number, to: number): Cut[] {
 }
 
 function byWindows(businessDay: BusinessDay, from: number, to: number): Cut[] {
+  const unit = unitThrough(businessDay)
+  const borderAt = (number: number, since: number) => {
+    const border = startOf(businessDay, number) + since * minute
+    return unit ? from + Math.ceil((border - from) / unit) * unit : border
+  }
   const cuts: Cut[] = []
   for (let number = dayOf(businessDay, from); startOf(businessDay, number) < to; number++) {
-    const start = startOf(businessDay, number)
     for (const stretch of businessDay.stretches) {
-      const begins = Math.max(from, start + stretch.from * minute)
-      const ends = Math.min(to, start + stretch.to * minute)
-      if (begins < ends) cuts.push({ from: begins, to: ends, day: number, window: stretch.window })
+      const begins = Math.max(from, borderAt(number, stretch.from))
+      const ends = Math.min(to, borderAt(number, stretch.to))
+      if (begins >= ends) continue
+      cuts.push({ from: begins, to: ends, day: number, window: stretch.window, goesOn: unit > 0 && begins > from })
     }
   }
   return cuts
+}
+
+/**
+ * One price by time all day long knows no border but the one between days, and that one waits for the unit that has
+ * begun: no hour is charged twice. 0 where windows, or a price for the whole day, have borders of their own.
+ */
+function unitThrough({ stretches: [only, ...others] }: BusinessDay): number {
+  return only && others.length === 0 && only.window.charge !== 'FLAT' ? only.window.unitMin * minute : 0
 }
 
 const dayOf = ({ startMin }: BusinessDay, at: number): number => Math.floor((at + ahead - startMin * minute) / day)

@@ -53,6 +53,18 @@ describe('the business day', () => {
     expect(businessDayOf(named(['DAY', 0, 1440])).startMin).toBe(480)
     expect(businessDayOf(named(['NIGHT', 0, 1440])).startMin).toBe(480)
   })
+  test('begins at the border nearest to eight where no night ends', () => {
+    const priced = (...prices: number[]) => ({
+      windows: named(['DAY', 0, 540], ['DAY', 540, 1380], ['DAY', 1380, 1440]).windows.map((window, index) => ({
+        ...window,
+        flatCents: prices[index] ?? 0,
+      })),
+    })
+    expect(businessDayOf(priced(1, 2, 1)).startMin).toBe(540)
+    expect(businessDayOf(priced(1, 2, 3)).startMin).toBe(540)
+    expect(businessDayOf(priced(1, 1, 3)).startMin).toBe(0)
+    expect(businessDayOf(priced(1, 1, 1)).startMin).toBe(480)
+  })
   test('is filled by its stretches', () => {
     fc.assert(
       fc.property(anyWindows, (windows) => {
