@@ -34,7 +34,8 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
   const keyOf = (row: Row) => row[rowKey] as Key
   return (
-    <div className="table-frame" aria-busy={busy ?? false}>
+    // Scrolled by keyboard as well, also while no row offers anything to stand on.
+    <div className="table-frame" tabIndex={0} aria-busy={busy ?? false}>
       <table className="table">
         <thead>
           <tr>
