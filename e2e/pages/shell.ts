@@ -61,7 +61,7 @@ export function shellOf(page: Page) {
       await expect(main).toHaveCount(1)
     },
     async expectActive(title: string): Promise<void> {
-      await expect(sidebar.locator('.ant-menu-item-selected')).toHaveText([title])
+      await expect(sidebar.locator('[aria-current=page]')).toHaveText([title])
     },
     widthOfSidebar: async (): Promise<number> => (await sidebar.boundingBox())?.width ?? 0,
     backgroundOfSidebar: (): Promise<string> => sidebar.evaluate((node) => getComputedStyle(node).backgroundColor),

@@ -6,28 +6,31 @@ import zhCN from 'antd/es/locale/zh_CN'
 import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
-import { useLanguage } from '../i18n/language'
+import { language, LanguageContext } from '../i18n/language'
+import { useStore } from '../lib/store'
 import { NoticeSurface } from '../shell/notice-surface'
 import { useTheme } from '../shell/theme'
 
 /** What every part of the client stands on. */
 export function Providers({ children }: { children: ReactNode }) {
-  const language = useLanguage()
+  const spoken = useStore(language)
   const theme = useTheme()
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider
-        componentSize="small"
-        theme={theme}
-        locale={language === 'zh' ? zhCN : enUS}
-        // Two characters stay one word: what a button is called is what it says.
-        button={{ autoInsertSpace: false }}
-      >
-        <App className="app">
-          <NoticeSurface />
-          {children}
-        </App>
-      </ConfigProvider>
+      <LanguageContext value={spoken}>
+        <ConfigProvider
+          componentSize="small"
+          theme={theme}
+          locale={spoken === 'zh' ? zhCN : enUS}
+          // Two characters stay one word: what a button is called is what it says.
+          button={{ autoInsertSpace: false }}
+        >
+          <App className="app">
+            <NoticeSurface />
+            {children}
+          </App>
+        </ConfigProvider>
+      </LanguageContext>
     </QueryClientProvider>
   )
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@bedside/contracts'
 import { htmlLanguages, keptLanguage, languageKey } from '../lib/appearance'
 import { browserShelf } from '../lib/kept'
-import { createStore, useStore } from '../lib/store'
+import { createContext, useContext } from 'react'
+import { createStore } from '../lib/store'
 
 /** The reader's language: Chinese until they choose otherwise. */
 export const language = createStore<Language>(keptLanguage())
@@ -10,4 +11,7 @@ language.subscribe(() => {
   document.documentElement.lang = htmlLanguages[language.get()]
 })
 
-export const useLanguage = (): Language => useStore(language)
+/** A page has hundreds of texts: one subscription at the top serves them all. */
+export const LanguageContext = createContext<Language>(language.get())
+
+export const useLanguage = (): Language => useContext(LanguageContext)

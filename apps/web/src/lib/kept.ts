@@ -18,7 +18,8 @@ const shelf = (storage: () => Storage): Shelf => ({
   },
   write(key, text) {
     try {
-      storage().setItem(key, text)
+      // A write is a message to the browser, even of what it has already.
+      if (storage().getItem(key) !== text) storage().setItem(key, text)
     } catch {
       // Refused: see above.
     }

@@ -6,3 +6,9 @@ export const dashboardPath = '/home/index'
 export const loginPath = '/login'
 /** The own sign-ins. */
 export const ownSessionsPath = '/account/sessions'
+
+/**
+ * What a link to a page says. The browser follows it and tells the router, so that no link has to follow the address
+ * itself, as the router's own do.
+ */
+export const hrefOf = (address: string): string => `#${address}`

@@ -1,4 +1,3 @@
-import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { useRef, type PointerEvent } from 'react'
 import { useText } from '../i18n/messages'
 import { placed, wide } from '../ui/table'
@@ -49,10 +48,7 @@ export function ColumnHead({ column, order, onSort, onWidth }: ColumnHeadProps) 
       {sortable ? (
         <button type="button" className="column-sort" onClick={() => onSort(after[order ?? 'none'])}>
           {title}
-          <span className="column-order" data-order={order} aria-hidden>
-            <CaretUpOutlined />
-            <CaretDownOutlined />
-          </span>
+          <span className="column-order" data-order={order} aria-hidden />
         </button>
       ) : (
         title

@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex, InputNumber, Popover, Segmented } from 'antd'
+import { memo } from 'react'
 import { useText } from '../i18n/messages'
 import { listMessages } from './list.messages'
 import { densities, isHidden, plainLook, withColumn, withMoved, type Look } from './look'
@@ -11,14 +12,14 @@ interface ColumnSettingsProps {
 }
 
 /** Which columns a list shows, in which order and width, and how close its rows stand. */
-export function ColumnSettings(props: ColumnSettingsProps) {
+export const ColumnSettings = memo(function ColumnSettings(props: ColumnSettingsProps) {
   const t = useText(listMessages)
   return (
     <Popover trigger="click" placement="bottomRight" title={t('columns')} content={<Settings {...props} />}>
       <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   )
-}
+})
 
 function Settings({ look, columns, onChange }: ColumnSettingsProps) {
   const t = useText(listMessages)

@@ -1,6 +1,7 @@
 import { limits } from '@bedside/contracts'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { memo } from 'react'
 import { useText } from '../i18n/messages'
 import { formatDay } from '../lib/instant'
 import { dayPresets, presetDays } from './day-presets'
@@ -10,7 +11,7 @@ import { listMessages } from './list.messages'
 const day = 'YYYY-MM-DD'
 
 /** From one day to another, both included. */
-export function DayRangeFilter() {
+export const DayRangeFilter = memo(function DayRangeFilter() {
   const t = useText(listMessages)
   const list = useList()
   const { from, to } = list.query as { from?: string; to?: string }
@@ -35,4 +36,4 @@ export function DayRangeFilter() {
       }))}
     />
   )
-}
+})

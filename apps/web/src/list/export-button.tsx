@@ -5,13 +5,13 @@ import { useText } from '../i18n/messages'
 import { useCan } from '../session/can'
 import { useTabPlace } from '../tab/tab-place'
 import { exportInput, exportRows, useExporting, type AnyExport, type Exporting } from './export-rows'
-import { useList } from './list-context'
+import { useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
 
 /** Takes along what the list shows, all pages of it, for whoever may; and shows how far that has come. */
 export function ExportButton({ endpoint, columns }: { endpoint: AnyExport; columns: readonly string[] }) {
   const t = useText(listMessages)
-  const list = useList()
+  const list = useListAnswer()
   const name = `${useTabPlace().key} ${list.name}`
   const exporting = useExporting(name)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Select } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { optionsOf } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { useFilterField, useList } from './list-context'
@@ -8,20 +8,26 @@ import { listMessages } from './list.messages'
 
 /** The filters of a list. Each stands in the address as soon as it is set. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  const list = useList()
-  const t = useText(listMessages)
   return (
     <Flex wrap gap="small" role="search">
       {children}
-      <Button disabled={list.address === ''} onClick={list.reset}>
-        {t('reset')}
-      </Button>
+      <ResetButton />
     </Flex>
   )
 }
 
+const ResetButton = memo(function ResetButton() {
+  const list = useList()
+  const t = useText(listMessages)
+  return (
+    <Button disabled={list.address === ''} onClick={list.reset}>
+      {t('reset')}
+    </Button>
+  )
+})
+
 /** Free text; searched for on Enter, on leaving the field and when it is emptied. */
-export function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
+export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)
   const asked = (list.query as unknown as Record<string, string>)[name] ?? ''
@@ -52,7 +58,7 @@ export function TextFilter({ name, width = 220 }: { name: string; width?: number
       onBlur={() => search(typed)}
     />
   )
-}
+})
 
 interface ChoiceFilterProps {
   name: string
@@ -62,7 +68,7 @@ interface ChoiceFilterProps {
 }
 
 /** One of a few values. */
-export function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) {
+export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) {
   const list = useList()
   const say = useSay()
   const label = say(useFilterField(name).label)
@@ -81,4 +87,4 @@ export function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) 
       onChange={(chosen: string | number | null | undefined) => list.set({ [name]: chosen ?? undefined })}
     />
   )
-}
+})

@@ -1,15 +1,21 @@
 import { fieldsOf, type FieldSpec } from '@bedside/contracts'
 import { createContext, useContext } from 'react'
-import type { TableState } from './use-table'
+import type { ListState, TableState } from './use-table'
 
 /** The list that filters, table and toolbar of a page belong to, so that a page names it once. */
-export const ListContext = createContext<TableState | undefined>(undefined)
+export const ListContext = createContext<ListState | undefined>(undefined)
+export const ListAnswerContext = createContext<TableState | undefined>(undefined)
 
-export function useList(): TableState {
-  const list = useContext(ListContext)
+const inside = <T>(list: T | undefined): T => {
   if (!list) throw new Error('This belongs inside a <ListPage>')
   return list
 }
+
+/** What the list is asked for. Whoever needs no more is not drawn again for an answer. */
+export const useList = (): ListState => inside(useContext(ListContext))
+
+/** The list with its answer. */
+export const useListAnswer = (): TableState => inside(useContext(ListAnswerContext))
 
 /** What the list's query says of one of its fields. */
 export function useFilterField(name: string): FieldSpec {

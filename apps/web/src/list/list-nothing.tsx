@@ -1,12 +1,12 @@
 import { Button, Empty, Result, Skeleton } from 'antd'
 import { useText } from '../i18n/messages'
-import { useList } from './list-context'
+import { useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
 
 /** Where rows would be: a failure looks like one, and no match differs from nothing at all. */
 export function ListNothing() {
   const t = useText(listMessages)
-  const list = useList()
+  const list = useListAnswer()
   if (list.failure)
     return (
       <Result

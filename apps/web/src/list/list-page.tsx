@@ -1,6 +1,6 @@
 import type { PageQuery } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { ListContext } from './list-context'
+import { ListAnswerContext, ListContext } from './list-context'
 import './list.css'
 import type { TableState } from './use-table'
 
@@ -15,12 +15,14 @@ interface ListPageProps<Q extends PageQuery, Row> {
 /** The frame of a list page: filters above, actions beside them, the table below. */
 export function ListPage<Q extends PageQuery, Row>({ table, filters, actions, children }: ListPageProps<Q, Row>) {
   return (
-    <ListContext value={table}>
-      <div className="list-page" data-ready={!table.fetching}>
-        <div className="list-filters">{filters}</div>
-        {actions && <div className="list-actions">{actions}</div>}
-        {children}
-      </div>
+    <ListContext value={table.state}>
+      <ListAnswerContext value={table}>
+        <div className="list-page" data-ready={!table.fetching}>
+          <div className="list-filters">{filters}</div>
+          {actions && <div className="list-actions">{actions}</div>}
+          {children}
+        </div>
+      </ListAnswerContext>
     </ListContext>
   )
 }

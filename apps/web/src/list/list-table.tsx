@@ -1,11 +1,12 @@
 import type { PageQuery } from '@bedside/contracts'
-import { Pagination } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { Pager } from '../ui/pager'
 import { Table } from '../ui/table'
 import { useTitledColumns, type ListColumn, type TitledColumn } from './column'
 import { ColumnHead, type Order } from './column-head'
 import type { ListExport } from './export-rows'
+import { useList } from './list-context'
 import { ListNothing } from './list-nothing'
 import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
@@ -59,18 +60,34 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
         />
         {/* How many there are is not known before the first answer. */}
         {!table.loading && (
-          <Pagination
-            align="end"
-            current={table.query.pageNum}
+          <Pages
+            pageNum={table.query.pageNum}
             pageSize={table.query.pageSize}
             total={table.total}
-            showSizeChanger
-            pageSizeOptions={[10, 20, 50, 100]}
-            showTotal={(total) => t(table.totalIsFloor ? 'totalAtLeast' : 'total', { total })}
-            onChange={(pageNum, pageSize) => set(pageSize === table.query.pageSize ? { pageNum } : { pageSize })}
+            totalIsFloor={table.totalIsFloor}
           />
         )}
       </div>
     </>
   )
 }
+
+const pageSizes = [10, 20, 50, 100]
+
+type PagesProps = Pick<PageQuery, 'pageNum' | 'pageSize'> & Pick<TableState, 'total' | 'totalIsFloor'>
+
+const Pages = memo(function Pages({ pageNum, pageSize, total, totalIsFloor }: PagesProps) {
+  const t = useText(listMessages)
+  const list = useList()
+  return (
+    <Pager
+      page={pageNum}
+      pageSize={pageSize}
+      total={total}
+      onPage={(to) => list.set({ pageNum: to })}
+      sizes={{ choices: pageSizes, onSize: (size) => list.set({ pageSize: size }) }}
+    >
+      <span>{t(totalIsFloor ? 'totalAtLeast' : 'total', { total })}</span>
+    </Pager>
+  )
+})

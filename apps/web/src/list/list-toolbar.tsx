@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { exportedKeys, type TitledColumn } from './column'
 import { ColumnSettings } from './column-settings'
@@ -23,7 +23,6 @@ interface ListToolbarProps<Row> {
 /** Above the rows: what can be done with the marked ones, and how the list is shown and taken along. */
 export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: ListToolbarProps<Row>) {
   const t = useText(listMessages)
-  const list = useList()
   const chosen = batch?.choice.keys.length ?? 0
   return (
     <>
@@ -36,12 +35,7 @@ export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: L
           />
         )}
         <ColumnSettings look={look} columns={columns} onChange={onLook} />
-        <Button
-          icon={<ReloadOutlined />}
-          aria-label={t('reload')}
-          title={t('reload')}
-          onClick={() => void list.reload()}
-        />
+        <ReloadButton />
       </div>
       {batch && chosen > 0 && (
         <div className="list-batch" role="status">
@@ -55,3 +49,11 @@ export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: L
     </>
   )
 }
+
+const ReloadButton = memo(function ReloadButton() {
+  const t = useText(listMessages)
+  const list = useList()
+  return (
+    <Button icon={<ReloadOutlined />} aria-label={t('reload')} title={t('reload')} onClick={() => void list.reload()} />
+  )
+})

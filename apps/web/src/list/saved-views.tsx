@@ -1,6 +1,6 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons'
 import { Button, Divider, Flex, Input, Popover, Typography } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../i18n/messages'
 import { usePreference } from '../session/preferences'
 import { useList } from './list-context'
@@ -19,7 +19,7 @@ const isViews = (value: unknown): value is Views =>
   typeof value === 'object' && value !== null && 'views' in value && Array.isArray(value.views)
 
 /** Filters that are needed again and again, under a name. */
-export function SavedViews() {
+export const SavedViews = memo(function SavedViews() {
   const t = useText(listMessages)
   const list = useList()
   const [{ views }, setViews] = usePreference<Views>(`views:${list.name}`, isViews, none)
@@ -62,7 +62,7 @@ export function SavedViews() {
       <Button icon={<StarOutlined />}>{current?.name ?? t('views')}</Button>
     </Popover>
   )
-}
+})
 
 /** A view starts at its first page. */
 function plain(address: string): string {

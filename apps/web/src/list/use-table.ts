@@ -7,8 +7,8 @@ import type { Sent } from '../api/client'
 import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
 
-/** A list's state and answer; what a list page is made of. */
-export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> {
+/** What a list is asked for, and how to ask for something else. The same object for as long as that stays the same. */
+export interface ListState<Q extends PageQuery = PageQuery, Row = unknown> {
   readonly endpoint: Endpoint<Q, Page<Row>>
   /** Under which its columns and views are kept. */
   readonly name: string
@@ -16,6 +16,17 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> {
   readonly query: Q
   /** The state as the address has it, without the `?`: what a saved view keeps. */
   readonly address: string
+  set(change: Partial<Q>): void
+  /** Takes a whole state from an address, such as a saved view's. */
+  apply(address: string): void
+  reset(): void
+  reload(): Promise<void>
+}
+
+/** A list's state and answer; what a list page is made of. */
+export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> extends ListState<Q, Row> {
+  /** The state by itself, for what need not follow the answer. */
+  readonly state: ListState<Q, Row>
   readonly rows: readonly Row[]
   readonly total: number
   readonly totalIsFloor: boolean
@@ -24,11 +35,6 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> {
   /** Another answer is on its way. */
   readonly fetching: boolean
   readonly failure: Failure | null
-  set(change: Partial<Q>): void
-  /** Takes a whole state from an address, such as a saved view's. */
-  apply(address: string): void
-  reset(): void
-  reload(): Promise<void>
 }
 
 interface Options<Q> {
@@ -47,37 +53,46 @@ export function useTable<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
   { fixed, initial, prefix, everyMs }: Options<Q> = {},
 ): TableState<Q, Row> {
-  const whole = usePageQuery()
-  const setWhole = useSetPageQuery()
-  const address = useMemo(() => (prefix === undefined ? whole : partOf(whole, prefix)), [whole, prefix])
-  const setAddress = (next: URLSearchParams) => setWhole(prefix === undefined ? next : withPart(whole, prefix, next))
-  const { input } = endpoint
-  const query = useMemo(
-    () => Object.assign(readQuery(input, address, initial), fixed),
-    [input, address, initial, fixed],
-  )
-  const answer = useEndpoint(endpoint, query as unknown as Sent<Q>, {
+  const state = useListState(endpoint, { fixed, initial, prefix })
+  const answer = useEndpoint(endpoint, state.query as unknown as Sent<Q>, {
     keepLast: true,
     ...(everyMs !== undefined && { everyMs }),
   })
-  const fixedKeys = Object.keys(fixed ?? {})
   return {
-    endpoint,
-    name: prefix === undefined ? endpoint.name : `${prefix}.${endpoint.name}`,
-    input,
-    query,
-    address: ownPart(input, address, fixedKeys).toString(),
+    ...state,
+    state,
     rows: answer.data?.list ?? [],
     total: answer.data?.total ?? 0,
     totalIsFloor: answer.data?.totalIsFloor === 1,
     loading: answer.isPending,
     fetching: answer.isFetching,
     failure: answer.error,
-    set: (change) => setAddress(writeQuery(input, address, change, initial)),
-    apply: (saved) => setAddress(merged(plainQuery(input, address, fixedKeys), saved)),
-    reset: () => setAddress(plainQuery(input, address, fixedKeys)),
-    reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
   }
+}
+
+function useListState<Q extends PageQuery, Row>(
+  endpoint: Endpoint<Q, Page<Row>>,
+  { fixed, initial, prefix }: Pick<Options<Q>, 'fixed' | 'initial' | 'prefix'>,
+): ListState<Q, Row> {
+  const whole = usePageQuery()
+  const setWhole = useSetPageQuery()
+  return useMemo(() => {
+    const address = prefix === undefined ? whole : partOf(whole, prefix)
+    const setAddress = (next: URLSearchParams) => setWhole(prefix === undefined ? next : withPart(whole, prefix, next))
+    const { input } = endpoint
+    const fixedKeys = Object.keys(fixed ?? {})
+    return {
+      endpoint,
+      name: prefix === undefined ? endpoint.name : `${prefix}.${endpoint.name}`,
+      input,
+      query: Object.assign(readQuery(input, address, initial), fixed),
+      address: ownPart(input, address, fixedKeys).toString(),
+      set: (change) => setAddress(writeQuery(input, address, change, initial)),
+      apply: (saved) => setAddress(merged(plainQuery(input, address, fixedKeys), saved)),
+      reset: () => setAddress(plainQuery(input, address, fixedKeys)),
+      reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    }
+  }, [endpoint, fixed, initial, prefix, whole, setWhole])
 }
 
 function merged(address: URLSearchParams, saved: string): URLSearchParams {

@@ -1,5 +1,5 @@
 import { codes, preference } from '@bedside/contracts'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { call } from '../api/client'
 import { ApiError, isFailure, type Failure } from '../api/failure'
 import { createStore, useStore } from '../lib/store'
@@ -74,9 +74,12 @@ export function usePreference<T extends object>(
   initial: T,
 ): Preference<T> {
   useEffect(() => void ask(true), [])
-  const fitting = (value: unknown): T => (is(value) ? value : initial)
-  const value = useStore(shown, (all) => all.get(key))
-  return [fitting(value), (next) => void changePreference(key, (now) => next(fitting(now)))]
+  const fitting = useCallback((value: unknown): T => (is(value) ? value : initial), [is, initial])
+  const change = useCallback(
+    (next: (now: T) => T) => void changePreference(key, (now) => next(fitting(now))),
+    [key, fitting],
+  )
+  return [fitting(useStore(shown, (all) => all.get(key))), change]
 }
 
 /**

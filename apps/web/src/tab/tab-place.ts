@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import { go } from './go'
 import { changed } from './tab-list'
 import { tabs } from './tabs'
@@ -29,10 +29,13 @@ export function usePageQuery(): URLSearchParams {
 /** Changes this page's query in place: going back does not step through every filter. */
 export function useSetPageQuery(): (query: URLSearchParams) => void {
   const { key, path } = useTabPlace()
-  return (query) => {
-    const search = query.size === 0 ? '' : `?${query.toString()}`
-    // A hidden page may still be answered: that changes where its tab leads to, not where the reader is.
-    if (tabs.get().active === key) go(path + search, { replace: true })
-    else tabs.set((list) => changed(list, key, { search }))
-  }
+  return useCallback(
+    (query) => {
+      const search = query.size === 0 ? '' : `?${query.toString()}`
+      // A hidden page may still be answered: that changes where its tab leads to, not where the reader is.
+      if (tabs.get().active === key) go(path + search, { replace: true })
+      else tabs.set((list) => changed(list, key, { search }))
+    },
+    [key, path],
+  )
 }

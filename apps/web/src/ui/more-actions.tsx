@@ -1,8 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
-import { App, Dropdown, Typography, type MenuProps } from 'antd'
+import { Dropdown, Typography, type MenuProps } from 'antd'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useText } from '../i18n/messages'
+import { hrefOf } from '../lib/paths'
+import { useAsk } from './questions'
 import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
@@ -23,7 +24,7 @@ export interface MoreAction {
 /** What can be done with a row besides what stands in it. */
 export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   const t = useText(uiMessages)
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const button = useRef<HTMLButtonElement>(null)
   if (actions.length === 0) return null
 
@@ -34,7 +35,7 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
     // The menu goes away; a dialog that opens now gives the focus back to what is still there afterwards.
     button.current?.focus()
     if (question === undefined) return void run()
-    modal.confirm({
+    ask.confirm({
       title: question,
       content: consequence,
       okText: label,
@@ -56,6 +57,6 @@ const itemOf = ({ key, label, danger = false, hindrance, to }: MoreAction) => ({
   key,
   danger,
   disabled: hindrance !== undefined,
-  label: to === undefined ? label : <Link to={to}>{label}</Link>,
+  label: to === undefined ? label : <a href={hrefOf(to)}>{label}</a>,
   ...(hindrance !== undefined && { extra: <Typography.Text type="secondary">{hindrance}</Typography.Text> }),
 })

@@ -1,8 +1,8 @@
 import { codes } from '@bedside/contracts'
 import { Button, Result } from 'antd'
-import { Link } from 'react-router-dom'
 import { ApiError, type Failure } from '../api/failure'
 import { useText } from '../i18n/messages'
+import { hrefOf } from '../lib/paths'
 import { uiMessages } from './ui.messages'
 
 interface RecordFailureProps {
@@ -16,7 +16,7 @@ interface RecordFailureProps {
 export function RecordFailure({ failure, onAgain, backTo }: RecordFailureProps) {
   const t = useText(uiMessages)
   const code = failure instanceof ApiError ? failure.code : undefined
-  const back = backTo !== undefined && <Link to={backTo}>{t('backToList')}</Link>
+  const back = backTo !== undefined && <a href={hrefOf(backTo)}>{t('backToList')}</a>
   // An address can be typed: what can be no record's number is no record's.
   if (code === codes.notFound || code === codes.badInput)
     return <Result status="info" title={t('noRecord')} extra={back} />

@@ -35,7 +35,7 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   const keyOf = (row: Row) => row[rowKey] as Key
   return (
     // Scrolled by keyboard as well, also while no row offers anything to stand on.
-    <div className="table-frame" tabIndex={0} aria-busy={busy ?? false}>
+    <div className="table-frame" tabIndex={0} ref={tellOfMore} aria-busy={busy ?? false}>
       <table className="table">
         <thead>
           <tr>
@@ -77,6 +77,18 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   )
 }
 
+/** Says of a frame whether more stands beyond its end. A container query would know too, and cost every list two styles. */
+function tellOfMore(frame: HTMLDivElement): () => void {
+  const tell = () => frame.toggleAttribute('data-more', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1)
+  const sizes = new ResizeObserver(tell)
+  for (const sized of [frame, ...frame.children]) sizes.observe(sized)
+  frame.addEventListener('scroll', tell, { passive: true })
+  return () => {
+    sizes.disconnect()
+    frame.removeEventListener('scroll', tell)
+  }
+}
+
 function TableHead<Row>({ column }: { column: TableColumn<Row> }) {
   return (
     <th scope="col" className={placed(column)} style={wide(column)}>
@@ -87,7 +99,7 @@ function TableHead<Row>({ column }: { column: TableColumn<Row> }) {
 
 function Cells<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
   return columns.map((column) => (
-    <td key={column.key} className={placed(column)} style={wide(column)}>
+    <td key={column.key} className={placed(column)}>
       {column.render(row)}
     </td>
   ))
@@ -101,5 +113,6 @@ export const placed = ({ align, fixed }: Pick<TableColumn<never>, 'align' | 'fix
   return names.length > 0 ? names.join(' ') : undefined
 }
 
+/** For the head of a column: its cells are as wide, without each saying so. */
 export const wide = ({ width }: Pick<TableColumn<never>, 'width'>) =>
-  width === undefined ? undefined : { minWidth: width, maxWidth: width }
+  width === undefined ? undefined : { width, minWidth: width }

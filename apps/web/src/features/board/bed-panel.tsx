@@ -1,9 +1,9 @@
 import { BoardBed, fieldsOf, say, shownValue } from '@bedside/contracts'
 import { Drawer } from 'antd'
 import { useCallback, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { boardMessages } from './board.messages'
 import type { BoardStore, PlacedBed } from './board-store'
@@ -53,7 +53,7 @@ function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[numbe
   return (
     <div>
       <dt>{say(spec.label, language)}</dt>
-      <dd>{leads ? <Link to={`/equipment/list?deviceNo=${shown}`}>{shown}</Link> : shown}</dd>
+      <dd>{leads ? <a href={hrefOf(`/equipment/list?deviceNo=${shown}`)}>{shown}</a> : shown}</dd>
     </div>
   )
 }

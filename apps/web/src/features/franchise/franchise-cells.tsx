@@ -1,7 +1,7 @@
 import { FranchiseRow, type FranchiseStatus } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import './franchise.css'
@@ -44,5 +44,5 @@ export function Keeper({ row }: { row: Pick<FranchiseRow, 'agentId' | 'agentComp
 export function Agent({ agentId, company }: { agentId: number | null; company: string | null }) {
   const { granted } = useSignedIn()
   if (agentId === null || !granted.has('management.detail')) return company ?? '—'
-  return <Link to={`/management/detail?agentId=${agentId}`}>{company}</Link>
+  return <a href={hrefOf(`/management/detail?agentId=${agentId}`)}>{company}</a>
 }

@@ -1,6 +1,6 @@
 import { HospitalRow } from '@bedside/contracts'
-import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { ValueTag } from '../../ui/value-tag'
 import './hospital.css'
@@ -13,14 +13,14 @@ export const hospitalAddress = (hospitalId: number, tab?: string): string =>
 export function HospitalName({ row }: { row: Pick<HospitalRow, 'hospitalId' | 'hospitalName'> }) {
   const { granted } = useSignedIn()
   if (!granted.has('hospital.detail')) return row.hospitalName
-  return <Link to={hospitalAddress(row.hospitalId)}>{row.hospitalName}</Link>
+  return <a href={hrefOf(hospitalAddress(row.hospitalId))}>{row.hospitalName}</a>
 }
 
 /** How many devices there are, which leads to where they stand. */
 export function DeviceCount({ row }: { row: Pick<HospitalRow, 'hospitalId' | 'devices'> }) {
   const { granted } = useSignedIn()
   if (!granted.has('hospital.detail')) return row.devices
-  return <Link to={hospitalAddress(row.hospitalId, 'places')}>{row.devices}</Link>
+  return <a href={hrefOf(hospitalAddress(row.hospitalId, 'places'))}>{row.devices}</a>
 }
 
 export const HospitalFlagTag = ({ row }: { row: Pick<HospitalRow, 'isFlag'> }) => (

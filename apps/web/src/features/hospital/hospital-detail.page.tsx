@@ -1,11 +1,12 @@
 import { hospital, HospitalRow } from '@bedside/contracts'
-import { Alert, Button, Result, Skeleton, Tabs } from 'antd'
+import { Alert, Button, Result, Skeleton } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
-import { usePageQuery, useSetPageQuery } from '../../tab/tab-place'
+import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
+import { PageViews } from '../../ui/page-views'
 import { RecordFailure } from '../../ui/record-failure'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
@@ -33,30 +34,12 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
   const answer = useEndpoint(hospital.getHospitalInfo, { hospitalId }, { quiet: true })
   const mayTransfers = useCan(hospital.getHospitalTransfers)
   const transfer = useTransfer()
-  const query = usePageQuery()
-  const setQuery = useSetPageQuery()
   const row = answer.data
   useTabTitle(row?.hospitalName)
   // What is shown stays when it could not be read again: somebody may be typing in it.
   if (answer.error && !row)
     return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
   if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
-  const items = [
-    { key: 'facts', label: t('facts'), children: <Sections row={row} /> },
-    { key: 'pricing', label: t('pricing'), children: <Plans hospital={row} /> },
-    { key: 'places', label: t('places'), children: <HospitalPlaces hospitalId={hospitalId} /> },
-    mayTransfers && {
-      key: 'transfers',
-      label: t('transfers'),
-      children: <HospitalTransfers hospitalId={hospitalId} />,
-    },
-  ].filter((item) => item !== false)
-  const tab = query.get('tab') ?? 'facts'
-  const open = (next: string) => {
-    const address = new URLSearchParams(query)
-    address.set('tab', next)
-    setQuery(address)
-  }
   return (
     <div className="hospital-page" data-ready={!answer.isFetching}>
       <RecordHeader
@@ -80,11 +63,19 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
           }
         />
       )}
-      <Tabs
-        items={items}
-        activeKey={items.some(({ key }) => key === tab) ? tab : 'facts'}
-        onChange={open}
-        destroyOnHidden={false}
+      <PageViews
+        name="tab"
+        views={[
+          { key: 'facts', label: t('facts'), content: <Sections row={row} /> },
+          { key: 'pricing', label: t('pricing'), content: <Plans hospital={row} /> },
+          { key: 'places', label: t('places'), content: <HospitalPlaces hospitalId={hospitalId} /> },
+          {
+            key: 'transfers',
+            label: t('transfers'),
+            when: mayTransfers,
+            content: <HospitalTransfers hospitalId={hospitalId} />,
+          },
+        ]}
       />
       {transfer.dialog}
     </div>

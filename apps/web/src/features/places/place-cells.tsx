@@ -1,7 +1,7 @@
 import type { AccessKey } from '@bedside/contracts'
 import { Form } from 'antd'
-import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { placeMessages } from './places.messages'
 
@@ -14,7 +14,7 @@ interface CountLinkProps {
 /** How many there are, which leads to them for whoever may see them. */
 export function CountLink({ count, to, access }: CountLinkProps) {
   const { granted } = useSignedIn()
-  return count > 0 && granted.has(access) ? <Link to={to}>{count}</Link> : count
+  return count > 0 && granted.has(access) ? <a href={hrefOf(to)}>{count}</a> : count
 }
 
 /** Where something is, in the form that changes it: it stays there. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useSay, useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { usePermittedPages } from '../../session/permitted-pages'
 import { useSignedIn } from '../../session/session'
 import { linksOf, sidebarEntries } from '../../session/sidebar-entries'
@@ -25,10 +25,10 @@ export function Shortcuts() {
         <ul>
           {links.map(({ key, path, icon, title }) => (
             <li key={key}>
-              <Link to={path}>
+              <a href={hrefOf(path)}>
                 <MenuIcon name={icon} />
                 {say(title)}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

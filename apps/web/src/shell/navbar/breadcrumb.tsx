@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useSay, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
-import { welcomePath } from '../../lib/paths'
+import { hrefOf, welcomePath } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { crumbs } from './crumbs'
 import { navbarMessages } from './navbar.messages'
@@ -17,7 +16,7 @@ export function Breadcrumb({ pages, page }: { pages: readonly Page[]; page: Page
       <ol>
         {way.map(({ title, path }, index) => (
           <li key={title[0]} aria-current={index === way.length - 1 ? 'page' : undefined}>
-            {path === undefined ? say(title) : <Link to={path}>{say(title)}</Link>}
+            {path === undefined ? say(title) : <a href={hrefOf(path)}>{say(title)}</a>}
           </li>
         ))}
       </ol>

@@ -44,17 +44,27 @@ const Tools = memo(function Tools({ pages }: { pages: readonly Page[] }) {
 })
 
 function SidebarToggle({ page }: { page: Page }) {
+  return useNarrow() ? <DrawerToggle page={page} /> : <FoldToggle />
+}
+
+function DrawerToggle({ page }: { page: Page }) {
+  const open = useStore(drawerOver) === page
+  return <ToggleButton open={open} onToggle={() => drawerOver.set(open ? undefined : page)} />
+}
+
+const FoldToggle = memo(function FoldToggle() {
+  const open = !useStore(collapsed)
+  return <ToggleButton open={open} onToggle={() => collapsed.set(open)} />
+})
+
+function ToggleButton({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const t = useText(navbarMessages)
-  const narrow = useNarrow()
-  const small = useStore(collapsed)
-  const over = useStore(drawerOver) === page
-  const open = narrow ? over : !small
   return (
     <IconButton
       label={t(open ? 'closeSidebar' : 'openSidebar')}
       aria-expanded={open}
       icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-      onClick={() => (narrow ? drawerOver.set(open ? undefined : page) : collapsed.set(open))}
+      onClick={onToggle}
     />
   )
 }

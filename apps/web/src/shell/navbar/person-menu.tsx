@@ -1,10 +1,9 @@
 import { DashboardOutlined, DownOutlined, KeyOutlined, LaptopOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useSay, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
-import { dashboardPath, ownSessionsPath, welcomePath } from '../../lib/paths'
+import { dashboardPath, hrefOf, ownSessionsPath, welcomePath } from '../../lib/paths'
 import { logOutAsked } from '../log-out-asked'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { useSignedIn } from '../../session/session'
@@ -23,16 +22,16 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
     {
       key: 'dashboard',
       icon: <DashboardOutlined />,
-      label: <Link to={has(dashboardPath) ? dashboardPath : welcomePath}>{t('dashboard')}</Link>,
+      label: <a href={hrefOf(has(dashboardPath) ? dashboardPath : welcomePath)}>{t('dashboard')}</a>,
     },
     { key: 'password', icon: <KeyOutlined />, label: t('changePassword'), onClick: openPasswordDialog },
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void logOutAsked() },
     { type: 'divider' },
-    { key: 'sessions', icon: <LaptopOutlined />, label: <Link to={ownSessionsPath}>{t('ownSessions')}</Link> },
+    { key: 'sessions', icon: <LaptopOutlined />, label: <a href={hrefOf(ownSessionsPath)}>{t('ownSessions')}</a> },
     ...soughtPages(menu, pages).map(({ key, path, icon, title }) => ({
       key,
       icon: <MenuIcon name={icon} />,
-      label: <Link to={path}>{say(title)}</Link>,
+      label: <a href={hrefOf(path)}>{say(title)}</a>,
     })),
   ]
   return (

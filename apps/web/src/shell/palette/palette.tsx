@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSay, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { useSignedIn } from '../../session/session'
+import { go } from '../../tab/go'
 import { useFavourites } from './favourites'
 import { isPage, pageItems, sectionsFor, type PaletteItem } from './palette-items'
 import { PaletteOption } from './palette-option'
@@ -18,7 +18,6 @@ const optionId = (index: number): string => `palette-option-${index}`
 export default function Palette({ pages, page }: { pages: readonly Page[]; page: Page }) {
   const t = useText(paletteMessages)
   const say = useSay()
-  const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const { menu, info } = useSignedIn()
   const [typed, setTyped] = useState('')
@@ -43,7 +42,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
     if (!item) return
     closePalette()
     // A turn later: by then the focus is back where it was, and what comes next can take it from there.
-    setTimeout(() => (isPage(item) ? void navigate(item.path) : item.run()))
+    setTimeout(() => (isPage(item) ? go(item.path) : item.run()))
   }
 
   function onKeyDown(event: KeyboardEvent): void {

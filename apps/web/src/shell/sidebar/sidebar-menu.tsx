@@ -1,35 +1,31 @@
 import { Menu, type MenuProps } from 'antd'
-import { useMemo, useState, type MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { createContext, memo, useContext, useMemo, type MouseEvent } from 'react'
 import { say, type Text } from '@bedside/contracts'
 import { useLanguage } from '../../i18n/language'
-import { isGroup, type SidebarEntry } from '../../session/sidebar-entries'
+import { isGroup, type SidebarEntry, type SidebarLink } from '../../session/sidebar-entries'
+import { hrefOf } from '../../lib/paths'
 import { go } from '../../tab/go'
 import { addressOfTab } from '../../tab/tabs'
 import { MenuIcon } from '../../ui/menu-icon'
 import { menuShowTimeoutMs } from '../measures'
-import type { Marked } from './marked'
 
 interface SidebarMenuProps {
   entries: readonly SidebarEntry[]
-  marked: Marked
+  open: readonly string[]
+  onOpen: (open: readonly string[]) => void
   collapsed: boolean
   onChoose: () => void
 }
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** The entries as links; the submenu of the marked one is open. */
-export function SidebarMenu({ entries, marked: { key, groups }, collapsed, onChoose }: SidebarMenuProps) {
+/** The key of the marked entry. The entries themselves ask for it: a page that is gone to draws no menu anew. */
+export const MarkedEntry = createContext<string | undefined>(undefined)
+
+/** The entries as links. */
+export const SidebarMenu = memo(function SidebarMenu({ entries, open, onOpen, collapsed, onChoose }: SidebarMenuProps) {
   const language = useLanguage()
   const items = useMemo(() => entries.map((entry) => itemOf(entry, (text) => say(text, language))), [entries, language])
-  const [open, setOpen] = useState<readonly string[]>(groups)
-  const followed = groups.join()
-  const [following, setFollowing] = useState(followed)
-  if (followed !== following) {
-    setFollowing(followed)
-    setOpen([...new Set([...open, ...groups])])
-  }
   return (
     <Menu
       mode="inline"
@@ -39,24 +35,25 @@ export function SidebarMenu({ entries, marked: { key, groups }, collapsed, onCho
       inlineIndent={18}
       subMenuOpenDelay={menuShowTimeoutMs / 1000}
       onClick={onChoose}
-      selectedKeys={key === undefined ? [] : [key]}
+      selectable={false}
       // A collapsed menu opens its submenus under the pointer and must not remember that.
-      {...(!collapsed && { openKeys: [...open], onOpenChange: setOpen })}
+      {...(!collapsed && { openKeys: [...open], onOpenChange: onOpen })}
       items={items}
     />
   )
-}
+})
 
 function itemOf(entry: SidebarEntry, speak: (text: Text) => string, nested = false): Item {
   const title = speak(entry.title)
   const icon = nested && entry.icon === '' ? undefined : <MenuIcon name={entry.icon} />
   if (isGroup(entry))
     return { key: entry.key, label: title, icon, children: entry.children.map((child) => itemOf(child, speak, true)) }
-  return { key: entry.key, title, icon, label: <EntryLink path={entry.path} title={title} /> }
+  return { key: entry.key, title, icon, label: <EntryLink entry={entry} title={title} /> }
 }
 
 /** Leads to the page as it was left, filters and all, where it is open already. */
-function EntryLink({ path, title }: { path: string; title: string }) {
+function EntryLink({ entry: { key, path }, title }: { entry: SidebarLink; title: string }) {
+  const marked = useContext(MarkedEntry) === key
   const follow = (event: MouseEvent) => {
     const open = addressOfTab(path)
     const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
@@ -65,8 +62,8 @@ function EntryLink({ path, title }: { path: string; title: string }) {
     go(open)
   }
   return (
-    <Link to={path} onClick={follow}>
+    <a href={hrefOf(path)} onClick={follow} aria-current={marked ? 'page' : undefined}>
       {title}
-    </Link>
+    </a>
   )
 }

@@ -1,9 +1,8 @@
 import { Drawer } from 'antd'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
-import { welcomePath } from '../../lib/paths'
+import { hrefOf, welcomePath } from '../../lib/paths'
 import { useStore } from '../../lib/store'
 import { useSignedIn } from '../../session/session'
 import { sidebarEntries } from '../../session/sidebar-entries'
@@ -11,9 +10,10 @@ import { sidebarWidth } from '../measures'
 import { useNarrow } from '../narrow'
 import { shellMessages } from '../shell.messages'
 import { marked } from './marked'
-import { SidebarMenu } from './sidebar-menu'
+import { MarkedEntry, SidebarMenu } from './sidebar-menu'
 import { closeDrawer, collapsed, drawerOver } from './sidebar-state'
 import './sidebar.css'
+import { useOpenGroups } from './use-open-groups'
 
 interface SidebarProps {
   pages: readonly Page[]
@@ -54,13 +54,17 @@ function SidebarContent({ pages, page, small }: SidebarProps & { small: boolean 
   const t = useText(shellMessages)
   const { menu } = useSignedIn()
   const entries = useMemo(() => sidebarEntries(menu, pages), [menu, pages])
+  const { key, groups } = marked(entries, menu, page)
+  const [open, setOpen] = useOpenGroups(groups)
   return (
     <>
-      <Link to={welcomePath} className="sidebar-brand" aria-label={t('product')}>
+      <a href={hrefOf(welcomePath)} className="sidebar-brand" aria-label={t('product')}>
         <Logo />
         {!small && <span className="sidebar-name">{t('product')}</span>}
-      </Link>
-      <SidebarMenu entries={entries} marked={marked(entries, menu, page)} collapsed={small} onChoose={closeDrawer} />
+      </a>
+      <MarkedEntry value={key}>
+        <SidebarMenu entries={entries} open={open} onOpen={setOpen} collapsed={small} onChoose={closeDrawer} />
+      </MarkedEntry>
     </>
   )
 }

@@ -64,12 +64,15 @@ export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItem
             void closeTabs('this', key)
           }}
         >
-          <CloseOutlined />
+          {cross}
         </span>
       )}
     </div>
   )
 })
+
+/** The same element each time, which need not be drawn again. */
+const cross = <CloseOutlined />
 
 let dragged: string | undefined
 

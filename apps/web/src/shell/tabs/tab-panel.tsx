@@ -1,9 +1,8 @@
-import { App } from 'antd'
 import { Activity, memo, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom'
 import type { Page } from '../../lib/page'
 import { keepScroll } from '../../tab/scroll'
-import { TabPlaceContext, type TabPlace } from '../../tab/tab-place'
+import { TabPlaceContext } from '../../tab/tab-place'
+import { Questions } from '../../ui/questions'
 import { PageContent } from '../page-content'
 import { RevokedPage } from './revoked-page'
 import { panelId, tabId } from './tab-ids'
@@ -24,9 +23,9 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
   // The same element each time: being shown or hidden is no reason to draw a page again.
   const content = useMemo(
     () => (
-      <Placed place={place}>
+      <TabPlaceContext value={place}>
         <PageContent page={page} />
-      </Placed>
+      </TabPlaceContext>
     ),
     [place, page],
   )
@@ -36,29 +35,12 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
         {revoked && <RevokedPage tab={tab} />}
         <Activity mode={revoked ? 'hidden' : 'visible'}>
           {/* Questions that a page asks belong to it and hide with it. */}
-          <App component={false}>{content}</App>
+          <Questions>{content}</Questions>
         </Activity>
       </Scroller>
     </Activity>
   )
 })
-
-/** Gives a page its own address, so that no page is drawn again because another one is shown. */
-function Placed({ place, children }: { place: TabPlace; children: ReactNode }) {
-  const { path, search } = place
-  const location = useMemo(
-    () => ({
-      location: { pathname: path, search, hash: '', state: null, key: 'default', mask: undefined },
-      navigationType: NavigationType.Pop,
-    }),
-    [path, search],
-  )
-  return (
-    <LocationContext value={location}>
-      <TabPlaceContext value={place}>{children}</TabPlaceContext>
-    </LocationContext>
-  )
-}
 
 function Scroller({ tab, children }: { tab: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useStore } from '../../lib/store'
 import { useSignedIn } from '../../session/session'
 import type { Tab } from '../../tab/tab-list'
@@ -6,7 +7,7 @@ import { TabPanel } from './tab-panel'
 import './tabs.css'
 
 /** The living pages: one is shown, the others wait as they were left. */
-export function TabPanels() {
+export const TabPanels = memo(function TabPanels() {
   const { tabs: open, active } = useStore(tabs)
   const { granted } = useSignedIn()
   return (
@@ -27,7 +28,7 @@ export function TabPanels() {
         ))}
     </div>
   )
-}
+})
 
 const isAlive = (tab: Tab): tab is Tab & { page: NonNullable<Tab['page']> } => tab.page !== undefined
 /** The order of the panels is seen by nobody, and one that stays keeps the browser from moving them about. */

@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd'
 import {
+  memo,
   useEffect,
   useRef,
   useState,
@@ -24,8 +25,8 @@ import './tabs.css'
 const keyOfTab = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset['tab'] : undefined
 
-/** The visited pages. */
-export function TabsBar() {
+/** The visited pages. It follows the tabs, and is not drawn again for the page behind it. */
+export const TabsBar = memo(function TabsBar() {
   const t = useText(tabsMessages)
   const { tabs: open, active } = useStore(tabs)
   const bar = useRef<HTMLDivElement>(null)
@@ -85,7 +86,7 @@ export function TabsBar() {
       <TabQuestions />
     </nav>
   )
-}
+})
 
 /** An active tab beyond the edge is scrolled into view. */
 function useActiveInView(bar: RefObject<HTMLElement | null>, active: string | undefined, open: readonly Tab[]): void {

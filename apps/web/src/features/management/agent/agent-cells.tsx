@@ -1,7 +1,7 @@
 import { AgentRow } from '@bedside/contracts'
 import { Flex, Tag } from 'antd'
-import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/messages'
+import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
 import { ValueTag } from '../../../ui/value-tag'
 import { agentMessages } from './agent.messages'
@@ -18,7 +18,7 @@ interface AgentLinkProps {
 export function AgentLink({ agentId, company }: AgentLinkProps) {
   const { granted } = useSignedIn()
   if (agentId === null) return '—'
-  return granted.has('management.detail') ? <Link to={agentAddress(agentId)}>{company}</Link> : company
+  return granted.has('management.detail') ? <a href={hrefOf(agentAddress(agentId))}>{company}</a> : company
 }
 
 /** The same, saying which one is one's own. */

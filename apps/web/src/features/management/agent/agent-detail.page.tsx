@@ -1,14 +1,15 @@
 import { agent, log, manager } from '@bedside/contracts'
-import { Button, Result, Skeleton, Tabs } from 'antd'
+import { Button, Result, Skeleton } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { go } from '../../../tab/go'
-import { usePageQuery, useSetPageQuery } from '../../../tab/tab-place'
+import { usePageQuery } from '../../../tab/tab-place'
 import { useTabTitle } from '../../../tab/tab-title'
 import { RecordFailure } from '../../../ui/record-failure'
 import { RecordHeader } from '../../../ui/record-header'
+import { PageViews } from '../../../ui/page-views'
 import { AgentActions } from './agent-actions'
 import { AgentFlagTag, AgentLevelTag } from './agent-cells'
 import { AgentChildren } from './agent-children'
@@ -37,22 +38,11 @@ function AgentDetail({ agentId }: { agentId: number }) {
   const desk = useAgentDesk()
   const mayLog = useCan(log.getOperationLogList)
   const mayStaff = useCan(manager.getManagerlist)
-  const [tab, setTab] = useTabInAddress()
   const row = answer.data
   useTabTitle(row?.company)
   if (answer.error)
     return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
   if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
-  const items = [
-    { key: 'facts', label: t('facts'), children: <AgentFacts row={row} /> },
-    row.level === 1 && {
-      key: 'children',
-      label: `${t('children')} (${row.children})`,
-      children: <AgentChildren agentId={agentId} />,
-    },
-    mayStaff && { key: 'staff', label: t('staff'), children: <AgentStaff row={row} /> },
-    mayLog && { key: 'history', label: t('history'), children: <AgentHistory agentId={agentId} /> },
-  ].filter((item) => item !== false)
   return (
     <div className="agent-page" data-ready={!answer.isFetching}>
       <RecordHeader
@@ -65,22 +55,21 @@ function AgentDetail({ agentId }: { agentId: number }) {
         }
         actions={<AgentActions row={row} desk={desk} here />}
       />
-      <Tabs items={items} activeKey={items.some(({ key }) => key === tab) ? tab : 'facts'} onChange={setTab} />
+      <PageViews
+        name="tab"
+        views={[
+          { key: 'facts', label: t('facts'), content: <AgentFacts row={row} /> },
+          {
+            key: 'children',
+            label: `${t('children')} (${row.children})`,
+            when: row.level === 1,
+            content: <AgentChildren agentId={agentId} />,
+          },
+          { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
+          { key: 'history', label: t('history'), when: mayLog, content: <AgentHistory agentId={agentId} /> },
+        ]}
+      />
       {desk.dialogs}
     </div>
   )
-}
-
-/** Which part of the record is open stands in the address, so that links can lead there. */
-function useTabInAddress(): [string, (tab: string) => void] {
-  const query = usePageQuery()
-  const setQuery = useSetPageQuery()
-  return [
-    query.get('tab') ?? 'facts',
-    (tab) => {
-      const next = new URLSearchParams(query)
-      next.set('tab', tab)
-      setQuery(next)
-    },
-  ]
 }

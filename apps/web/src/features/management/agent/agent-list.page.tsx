@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { agent, type AgentRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { Link } from 'react-router-dom'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -29,7 +29,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
     key: 'children',
     width: 100,
     render: ({ agentId, children }) =>
-      children === 0 ? children : <Link to={agentAddress(agentId, 'children')}>{children}</Link>,
+      children === 0 ? children : <a href={hrefOf(agentAddress(agentId, 'children'))}>{children}</a>,
   },
   {
     key: 'parentCompany',

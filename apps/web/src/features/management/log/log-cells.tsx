@@ -9,9 +9,9 @@ import { logMessages } from './log.messages'
 /** An account and whose it is; the name is not known of accounts that are gone. */
 export function Who({ account, name }: { account: string; name: string | null }) {
   return (
-    <span>
+    <>
       {account} {name !== null && <span className="muted">{name}</span>}
-    </span>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
-import { useFilterField, useList } from '../../../list/list-context'
+import { useFilterField, useListAnswer } from '../../../list/list-context'
 import { useCan } from '../../../session/can'
 import { useSettled } from './use-settled'
 
@@ -16,7 +16,7 @@ const shown = 20
 
 /** By whom: looked up among all accounts by whoever may, else among those on the page. */
 export function PersonFilter() {
-  const list = useList()
+  const list = useListAnswer()
   const label = useSay()(useFilterField('managerId').label)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)

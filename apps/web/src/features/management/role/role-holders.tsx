@@ -1,10 +1,11 @@
 import { manager, ManagerRow, type RoleRow } from '@bedside/contracts'
-import { Drawer, Flex, Pagination } from 'antd'
+import { Drawer, Flex } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
+import { Pager } from '../../../ui/pager'
 import { RecordFailure } from '../../../ui/record-failure'
 import { Table, type TableColumn } from '../../../ui/table'
 import { Time } from '../../../ui/time'
@@ -28,9 +29,9 @@ export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClos
       {row && (
         <Flex vertical gap="small">
           {granted.has('management.platform') && (
-            <Link to={`/management/platform?roleId=${row.roleId}`} onClick={onClose}>
+            <a href={hrefOf(`/management/platform?roleId=${row.roleId}`)} onClick={onClose}>
               {t('holdersInList')}
-            </Link>
+            </a>
           )}
           <Holders roleId={row.roleId} />
         </Flex>
@@ -43,6 +44,7 @@ function Holders({ roleId }: { roleId: number }) {
   const t = useText(roleMessages)
   const [pageNum, setPageNum] = useState(1)
   const asked = useEndpoint(manager.getManagerlist, { roleId, pageNum, pageSize }, { keepLast: true, quiet: true })
+  const total = asked.data?.total ?? 0
   if (asked.error) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
   return (
     <>
@@ -65,15 +67,7 @@ function Holders({ roleId }: { roleId: number }) {
           { key: 'lastLoginAt', title: t('lastLogin'), render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
         ]}
       />
-      <Pagination
-        align="end"
-        current={pageNum}
-        pageSize={pageSize}
-        total={asked.data?.total ?? 0}
-        onChange={setPageNum}
-        hideOnSinglePage
-        showSizeChanger={false}
-      />
+      {total > pageSize && <Pager page={pageNum} pageSize={pageSize} total={total} onPage={setPageNum} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { codes, role, type MenuNode, type RoleRow } from '@bedside/contracts'
-import { App } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiError, type Failure } from '../../../api/failure'
 import { queryClient } from '../../../api/query-client'
@@ -10,6 +9,7 @@ import { useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { useTabPlace } from '../../../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../../../tab/work'
+import { useAsk } from '../../../ui/questions'
 import { authorityMessages } from './authority.messages'
 import { applied, checkedFrom, difference, lowest, placesOf, type Difference, type Ids } from './role-tree'
 
@@ -48,7 +48,7 @@ const none: Difference = { added: [], removed: [] }
 /** Keeps what was changed, and not the whole: it can be made again to what somebody else has saved meanwhile. */
 export function useAuthority(): Authority {
   const t = useText(authorityMessages)
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { key: tab } = useTabPlace()
   const [taken] = useState(() => takeRestored(tab, id) as Snapshot | undefined)
   const [edited, setEdited] = useState(taken?.role)
@@ -86,7 +86,7 @@ export function useAuthority(): Authority {
     const taking = change.removed.length > 0 && managers > 0
     if (
       taking &&
-      !(await modal.confirm({
+      !(await ask.confirm({
         title: t('takenTitle', { count: change.removed.length }),
         content: t('takenText', { name: roleName, managers }),
         okText: t('takeAway'),

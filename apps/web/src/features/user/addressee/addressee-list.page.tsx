@@ -1,10 +1,10 @@
 import { AddresseeRow, sms, smsCodeTexts } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
+import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -73,7 +73,7 @@ export default function AddresseeListPage() {
         <RecordHeader
           title={info.data.batch.title}
           marks={<MessageStatus row={info.data.batch} />}
-          actions={<Link to="/user/message">{t('toMessages')}</Link>}
+          actions={<a href={hrefOf('/user/message')}>{t('toMessages')}</a>}
         />
       )}
       {info.data && <TextPreview content={info.data.content} />}
@@ -119,7 +119,7 @@ function User({ row: { userId, nickname } }: { row: AddresseeRow }) {
   const { granted } = useSignedIn()
   if (userId === null) return '—'
   const name = nickname || `#${userId}`
-  return granted.has('user.list') ? <Link to={`/user/list?userId=${userId}`}>{name}</Link> : name
+  return granted.has('user.list') ? <a href={hrefOf(`/user/list?userId=${userId}`)}>{name}</a> : name
 }
 
 function ReceiveState({ row: { receiveState } }: { row: AddresseeRow }) {

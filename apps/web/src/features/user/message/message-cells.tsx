@@ -1,7 +1,7 @@
 import { SmsRow, type SmsStatus } from '@bedside/contracts'
 import { Progress } from 'antd'
-import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/messages'
+import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { messageMessages } from './message.messages'
@@ -21,7 +21,7 @@ const tones: Record<SmsStatus, Tone> = {
 export function MessageTitle({ row }: { row: SmsRow }) {
   const { granted } = useSignedIn()
   if (row.total === 0 || !granted.has('user.addresseelist')) return row.title
-  return <Link to={addresseesOf(row.batchId)}>{row.title}</Link>
+  return <a href={hrefOf(addresseesOf(row.batchId))}>{row.title}</a>
 }
 
 /** How a batch stands; while it is being sent, how far it has come. */

@@ -1,6 +1,6 @@
 import { user, UserInfo, UserMessage, UserRow, UserVisit } from '@bedside/contracts'
-import { Drawer, Flex, Skeleton, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { Drawer, Flex, Skeleton } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { Facts } from '../../../ui/facts'
@@ -9,6 +9,7 @@ import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
+import { Views } from '../../../ui/views'
 import { Phone } from './phone'
 import { nameOf, UserFlagTag, UserPicture } from './user-cells'
 import { userMessages } from './user.messages'
@@ -37,16 +38,24 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
     >
       {asked.error && open && <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />}
       {!asked.error && !info && <Skeleton active avatar paragraph={{ rows: 6 }} />}
-      {info && (
-        <Tabs
-          items={[
-            { key: 'facts', label: t('facts'), children: <About info={info} /> },
-            { key: 'hospitals', label: t('hospitals'), children: <Hospitals visits={info.hospitals} /> },
-            { key: 'texts', label: t('texts'), children: <Texts messages={info.messages} /> },
-          ]}
-        />
-      )}
+      {info && <Parts info={info} />}
     </Drawer>
+  )
+}
+
+function Parts({ info }: { info: UserInfo }) {
+  const t = useText(userMessages)
+  const [shown, setShown] = useState('facts')
+  return (
+    <Views
+      shown={shown}
+      onShow={setShown}
+      views={[
+        { key: 'facts', label: t('facts'), content: <About info={info} /> },
+        { key: 'hospitals', label: t('hospitals'), content: <Hospitals visits={info.hospitals} /> },
+        { key: 'texts', label: t('texts'), content: <Texts messages={info.messages} /> },
+      ]}
+    />
   )
 }
 

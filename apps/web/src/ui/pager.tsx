@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/messages'
+import './pager.css'
+import { pagerSteps } from './pager-steps'
+import { pagerMessages } from './pager.messages'
+
+interface PagerProps {
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  /** What is said of the whole, before the numbers. */
+  children?: ReactNode
+  /** Left out: the size stays as it is. */
+  sizes?: { readonly choices: readonly number[]; readonly onSize: (size: number) => void }
+}
+
+/** Leads through the pages of a list. The browser's own buttons: every page of the client has one of these. */
+export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerProps) {
+  const t = useText(pagerMessages)
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      {children}
+      <button type="button" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        ‹
+      </button>
+      {pagerSteps(page, last).map(({ page: to, jump }) => (
+        <button
+          key={jump ?? to}
+          type="button"
+          aria-current={to === page ? 'page' : undefined}
+          aria-label={jump && t(jump)}
+          onClick={() => to !== page && onPage(to)}
+        >
+          {jump ? '···' : to}
+        </button>
+      ))}
+      <button type="button" aria-label={t('next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        ›
+      </button>
+      {sizes && (
+        <select
+          aria-label={t('pageSize')}
+          value={pageSize}
+          onChange={({ target }) => sizes.onSize(Number(target.value))}
+        >
+          {[...new Set([...sizes.choices, pageSize])]
+            .sort((one, other) => one - other)
+            .map((count) => (
+              <option key={count} value={count}>
+                {t('perPage', { count })}
+              </option>
+            ))}
+        </select>
+      )}
+    </nav>
+  )
+}

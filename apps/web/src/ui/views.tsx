@@ -1,0 +1,66 @@
+import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import './views.css'
+
+export interface View {
+  readonly key: string
+  readonly label: string
+  readonly content: ReactNode
+  /** False: not for whoever looks, or not of this record. */
+  readonly when?: boolean
+}
+
+export const availableViews = (views: readonly View[]): readonly View[] => views.filter(({ when }) => when !== false)
+
+interface ViewsProps {
+  views: readonly View[]
+  shown: string
+  onShow: (key: string) => void
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Several views of one thing, of which one is shown. Those that were shown before wait as they were left. */
+export function Views({ views, shown, onShow }: ViewsProps) {
+  const id = useId()
+  const [visited, setVisited] = useState([shown])
+  if (!visited.includes(shown)) setVisited([...visited, shown])
+  const available = availableViews(views)
+  return (
+    <div className="views">
+      <div role="tablist" className="views-list" onKeyDown={walk}>
+        {available.map(({ key, label }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}tab-${key}`}
+            aria-selected={key === shown}
+            aria-controls={visited.includes(key) ? `${id}${key}` : undefined}
+            tabIndex={key === shown ? 0 : -1}
+            onClick={() => onShow(key)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {available
+        .filter(({ key }) => visited.includes(key))
+        .map(({ key, content }) => (
+          <Activity key={key} mode={key === shown ? 'visible' : 'hidden'}>
+            <div role="tabpanel" id={`${id}${key}`} aria-labelledby={`${id}tab-${key}`}>
+              {content}
+            </div>
+          </Activity>
+        ))}
+    </div>
+  )
+}
+
+/** Arrows lead from one to the next; what they lead to is opened like any button. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  buttons.at((at + step) % buttons.length)?.focus()
+}
