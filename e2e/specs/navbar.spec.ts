@@ -109,3 +109,16 @@ test('[N5, S2] a server that cannot be told keeps nobody in', async ({
   await expectPath(page, '/login')
   expect(await tokenOf(context)).toBeUndefined()
 })
+
+test('light or dark is as the system has it, until somebody chooses', async ({ page, shell }) => {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await shell.navbar.getByRole('button', { name: '切换到浅色主题' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+})

@@ -16,12 +16,13 @@ export function keptLanguage(): Language {
 }
 
 export type Shade = 'light' | 'dark'
+export const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
 
 /** As the system has it until the reader chooses. */
 export function keptShade(): Shade {
   const kept = browserShelf.read(shadeKey)
   if (kept === 'light' || kept === 'dark') return kept
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return darkSystem().matches ? 'dark' : 'light'
 }
 
 /** Kept as 1 while the sidebar is collapsed, and as 0 while it is open. */

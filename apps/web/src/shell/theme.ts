@@ -1,17 +1,20 @@
 import type { ThemeConfig } from 'antd'
-import { keptShade, shadeKey, type Shade } from '../lib/appearance'
+import { darkSystem, keptShade, shadeKey, type Shade } from '../lib/appearance'
 import { browserShelf } from '../lib/kept'
 import { createStore, useStore } from '../lib/store'
 import { themes } from './theme-tokens'
 
-/** Light or dark: as the system has it until the reader chooses. */
+/** Light or dark: as the system has it, at dusk too, until the reader chooses. */
 export const shade = createStore<Shade>(keptShade())
 shade.subscribe(() => {
-  browserShelf.write(shadeKey, shade.get())
   document.documentElement.dataset['theme'] = shade.get()
 })
+darkSystem().addEventListener('change', () => shade.set(keptShade()))
 
-export const switchShade = (): void => shade.set((now) => (now === 'light' ? 'dark' : 'light'))
+export function switchShade(): void {
+  shade.set((now) => (now === 'light' ? 'dark' : 'light'))
+  browserShelf.write(shadeKey, shade.get())
+}
 
 /**
  * The library's own motions are off. It waits for their ends, which never come to a page that is hidden in its tab:
