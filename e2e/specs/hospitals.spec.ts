@@ -201,6 +201,9 @@ test.describe('one hospital', () => {
       contractNo: 'HT-2026-NEW',
       hospitalName: renamed,
     })
+    await page.getByRole('tab', { name: '操作记录' }).click()
+    const mine = page.getByRole('row').filter({ hasText: '系统管理员' }).getByRole('listitem')
+    await expect(mine.filter({ hasText: '合同编号' })).toHaveText(/HT-2026-OTHER.*HT-2026-NEW/)
   })
 
   test('[A14] an agent changes whom to contact there, and nothing else', async ({ page, api, signIn, hospitals }) => {

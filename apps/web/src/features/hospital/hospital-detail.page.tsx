@@ -1,4 +1,4 @@
-import { hospital, HospitalRow } from '@bedside/contracts'
+import { hospital, HospitalRow, log } from '@bedside/contracts'
 import { Alert, Button, Result, Skeleton } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -10,6 +10,8 @@ import { PageViews } from '../../ui/page-views'
 import { RecordFailure } from '../../ui/record-failure'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
+import { logMessages } from '../management/log/log.messages'
+import { RecordHistory } from '../management/log/record-history'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, HospitalFlagTag } from './hospital-cells'
 import { HospitalPlaces } from './hospital-places'
@@ -32,6 +34,8 @@ export default function HospitalDetailPage() {
 function HospitalDetail({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalInfo, { hospitalId }, { quiet: true })
+  const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
   const mayTransfers = useCan(hospital.getHospitalTransfers)
   const transfer = useTransfer()
   const row = answer.data
@@ -74,6 +78,12 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
             label: t('transfers'),
             when: mayTransfers,
             content: <HospitalTransfers hospitalId={hospitalId} />,
+          },
+          {
+            key: 'history',
+            label: tLog('history'),
+            when: mayLog,
+            content: <RecordHistory entity="hospital" id={hospitalId} />,
           },
         ]}
       />

@@ -10,11 +10,12 @@ import { useTabTitle } from '../../../tab/tab-title'
 import { RecordFailure } from '../../../ui/record-failure'
 import { RecordHeader } from '../../../ui/record-header'
 import { PageViews } from '../../../ui/page-views'
+import { logMessages } from '../log/log.messages'
+import { RecordHistory } from '../log/record-history'
 import { AgentActions } from './agent-actions'
 import { AgentFlagTag, AgentLevelTag } from './agent-cells'
 import { AgentChildren } from './agent-children'
 import { AgentFacts } from './agent-facts'
-import { AgentHistory } from './agent-history'
 import { AgentStaff } from './agent-staff'
 import './agent.css'
 import { agentMessages } from './agent.messages'
@@ -34,6 +35,7 @@ export default function AgentDetailPage() {
 
 function AgentDetail({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
+  const tLog = useText(logMessages)
   const answer = useEndpoint(agent.agentInfo, { agentId }, { quiet: true })
   const desk = useAgentDesk()
   const mayLog = useCan(log.getOperationLogList)
@@ -66,7 +68,12 @@ function AgentDetail({ agentId }: { agentId: number }) {
             content: <AgentChildren agentId={agentId} />,
           },
           { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
-          { key: 'history', label: t('history'), when: mayLog, content: <AgentHistory agentId={agentId} /> },
+          {
+            key: 'history',
+            label: tLog('history'),
+            when: mayLog,
+            content: <RecordHistory entity="agent" id={agentId} />,
+          },
         ]}
       />
       {desk.dialogs}

@@ -5,6 +5,7 @@ export const logMessages = defineMessages({
   logins: ['登录日志', 'Sign-ins'],
   who: ['操作人', 'Who'],
   changes: ['变更内容', 'Changes'],
+  history: ['操作记录', 'History'],
   recordNumber: ['编号 {id}', 'No. {id}'],
   moreFields: ['{fields} 等 {count} 项', '{fields} and more, {count} in all'],
   details: ['详情', 'Details'],

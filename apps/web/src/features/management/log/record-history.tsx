@@ -1,4 +1,4 @@
-import { log, type OperationLogRow } from '@bedside/contracts'
+import { log, type LogEntity, type OperationLogRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../i18n/language'
 import { useSay, useText } from '../../../i18n/messages'
@@ -9,20 +9,21 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { Time } from '../../../ui/time'
-import { actionText } from '../log/action-text'
-import { changesOf } from '../log/changes'
-import { useNames } from '../log/use-names'
-import { agentMessages } from './agent.messages'
+import { actionText } from './action-text'
+import { changesOf } from './changes'
+import './log.css'
+import { logMessages } from './log.messages'
+import { useNames } from './use-names'
 
-/** What was done to an agent, the last first, with what each field was and became. */
-export function AgentHistory({ agentId }: { agentId: number }) {
-  const t = useText(agentMessages)
+/** What was done to a record, the last first, with what each field was and became. */
+export function RecordHistory({ entity, id }: { entity: LogEntity; id: number }) {
+  const t = useText(logMessages)
   const say = useSay()
-  const fixed = useMemo(() => ({ entity: 'agent' as const, entityId: String(agentId) }), [agentId])
+  const fixed = useMemo(() => ({ entity, entityId: String(id) }), [entity, id])
   const table = useTable(log.getOperationLogList, { fixed, prefix: 'log' })
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 180, render: ({ createdAt }) => <Time at={createdAt} /> },
-    { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
+    { key: 'managerAccount', title: t('who'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
     { key: 'action', width: 220, render: (row) => say(actionText(row)) },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
   ]
@@ -46,7 +47,7 @@ function Changes({ row }: { row: OperationLogRow }) {
   if (row.result === 'REFUSED') return row.reason
   if (changes.length === 0) return '—'
   return (
-    <ul className="agent-changes">
+    <ul className="record-changes">
       {changes.map(({ field, label, before, after }) => (
         <li key={field}>
           <span>{label}</span>
