@@ -13,6 +13,9 @@ export function boundedCount(list: ListBase, shape: Shape, most: number = limits
   return sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`
 }
 
+/** About how many rows there are, or rather more: known without looking at any but the last. */
+export const greatestId = (list: ListBase) => sql<{ n: number }>`SELECT max(id) AS n FROM ${sql.table(list.table)}`
+
 /** Whether the counter knows the answer: it sees everything, and every filter in use is one it counts by. */
 export function counterFits(counter: Counter | undefined, shape: Shape, always: boolean): counter is Counter {
   if (!counter || shape.rule !== 'all' || always) return false

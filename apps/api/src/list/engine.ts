@@ -6,11 +6,11 @@ import { missing } from '../access/scope.js'
 import { endOfDayNumber } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import type { Values } from './bind.js'
-import { boundedCount, countedTotal, counterFits, dayOfPage } from './count.js'
+import { boundedCount, countedTotal, counterFits, dayOfPage, greatestId } from './count.js'
 import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
 import { allIds, oneRow, pageRows, rowsById } from './rows.js'
 import { ruleFor } from './scope.js'
-import { searches, shapeOf, type Shape } from './shape.js'
+import { searches, shapeOf, spreadsEvenly, type Shape } from './shape.js'
 import { Statement } from './statement.js'
 
 export type Given = Values['given']
@@ -108,10 +108,19 @@ export class ListEngine {
       return this.rowsFromDay(list, shape, values, counter)
     const backwards = fromEnd < offset
     const place = backwards ? { limit: Math.min(limit, total - offset), offset: fromEnd, edge: 0 } : values.place
-    const way = { backwards, edge: false, few: total <= limits.countedRows }
-    return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${way.few ? 'few' : 'many'} ${shape.key}`, () =>
+    const few = total <= limits.countedRows && !this.isNear(list, shape, total, { ...values, place })
+    const way = { backwards, edge: false, few }
+    return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${few ? 'few' : 'many'} ${shape.key}`, () =>
       pageRows<Raw>(list, shape, way),
     ).all({ ...values, place })
+  }
+
+  /** Whether, going by the order of the list, the page ends before as many rows are passed as the search has matches. */
+  private isNear(list: ListBase, shape: Shape, matches: number, values: Values): boolean {
+    if (!spreadsEvenly(shape)) return false
+    const rows = this.statement(`rows of ${list.name}`, () => greatestId(list)).all(values)[0]?.n ?? 0
+    const { limit, offset } = values.place
+    return (offset + limit) * (rows / matches) < matches
   }
 
   /** Jumps to the day the page starts in; only that day's rows are counted off. */

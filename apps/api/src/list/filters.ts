@@ -12,6 +12,10 @@ export interface Filter {
   readonly counted?: 'value' | 'from' | 'to'
   /** The ids of all matches, read from an index: quicker than looking at every row while there are few of them. */
   readonly lookup?: (field: string) => RawBuilder<unknown>
+  /** The look-up finds nothing but what the list always shows. */
+  readonly living?: true
+  /** Matches lie all over the list: the first of many are met soon, without reading all of them. */
+  readonly even?: true
   /** Most matches are other people's: whoever sees a part only has less to look through than the look-up would find. */
   readonly broad?: true
 }

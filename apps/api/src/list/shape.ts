@@ -27,7 +27,7 @@ export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
 }
 
 /** Everything a row must meet. */
-export function conditionsOf(list: ListBase, shape: Shape): Condition[] {
+export function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[] {
   const scope = shape.rule === 'all' ? [] : shape.rule === 'none' ? [where`1 = 0`] : [shape.rule()]
   const always = list.always ? [list.always()] : []
   const narrow = isNarrow(shape)
@@ -58,6 +58,9 @@ export function rowsOf(list: ListBase, shape: Shape): Source {
 /** Whether a search is in use whose matches an index finds. */
 export const searches = (shape: Shape): boolean => searchOf(shape) !== undefined
 
+/** Whether the matches of the search in use lie all over the list. */
+export const spreadsEvenly = (shape: Shape): boolean => searchOf(shape)?.[1].even === true
+
 const searchOf = ({ rule, active }: Shape) =>
   active.find(([, { lookup, broad }]) => lookup && !(broad && typeof rule === 'function'))
 
@@ -66,7 +69,8 @@ export function matchesOf(list: ListBase, shape: Shape): Source | undefined {
   const search = searchOf(shape)
   const found = search?.[1].lookup?.(search[0])
   if (!found) return undefined
-  const others = conditionsOf(list, { ...shape, active: shape.active.filter((filter) => filter !== search) })
+  const met = search?.[1].living ? {} : list
+  const others = conditionsOf(met, { ...shape, active: shape.active.filter((filter) => filter !== search) })
   const from = sql`(${found}) AS found CROSS JOIN ${sql.table(list.table)} AS t`
   const conditions = [where`t.id = found.id`, ...others]
   const ids = others.length === 0 && !list.joinsInFilters ? { ids: found } : {}

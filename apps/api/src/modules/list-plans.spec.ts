@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BedQuery, DeviceQuery, LockLogQuery, UserQuery } from '@bedside/contracts'
+import { BedQuery, DepartmentQuery, DeviceQuery, LockLogQuery, UserQuery, WardQuery } from '@bedside/contracts'
 import type { RawBuilder } from 'kysely'
 import { deviceList } from './device/device.list.js'
 import { lockLogList } from './lock/lock-log.list.js'
 import { bedList } from './place/bed.list.js'
+import { departmentList } from './place/department.list.js'
+import { wardList } from './place/ward.list.js'
+import type { ListBase, ListQuery } from '../list/declare.js'
 import { userList } from './user/user.list.js'
 import { actorOf } from '../testing/actors.js'
 import { World } from '../testing/world.js'
@@ -23,6 +26,7 @@ function planOf(query: RawBuilder<unknown>): string[] {
   const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
   return (plan as { detail: string }[]).map(({ detail }) => detail)
 }
+const narrowed = <Q extends ListQuery>(query: new () => Q, more: Partial<Q>): Q => Object.assign(new query(), more)
 const way = { backwards: false, edge: false, few: true }
 const agent = actorOf({ family: 'AGENT', agentId: 1, agentPath: '/1/' })
 const platform = actorOf()
@@ -59,6 +63,31 @@ test('an agent’s users are found from its hospitals, not one by one', () => {
   expect(plan).not.toMatch(/SCAN t\b/)
 })
 
+describe('a list passes over what is deleted without looking at it', () => {
+  const lists: [string, ListBase, ListQuery, string][] = [
+    ['departments', departmentList, new DepartmentQuery(), 'Department_createdAt_id_deletedAt_idx'],
+    ['wards', wardList, new WardQuery(), 'Ward_createdAt_id_deletedAt_idx'],
+    ['beds', bedList, new BedQuery(), 'Bed_createdAt_id_deletedAt_idx'],
+    ['devices', deviceList, new DeviceQuery(), 'Device_createdAt_id_deletedAt_idx'],
+    ['users', userList, new UserQuery(), 'User_createdAt_id_deletedAt_idx'],
+    [
+      'devices by status',
+      deviceList,
+      narrowed(DeviceQuery, { status: 'IDLE' }),
+      'Device_status_createdAt_id_deletedAt_idx',
+    ],
+    ['users by flag', userList, narrowed(UserQuery, { isFlag: 1 }), 'User_isFlag_createdAt_id_deletedAt_idx'],
+    ['wards by number', wardList, narrowed(WardQuery, { keyword: '3' }), 'Ward_wardNo_deletedAt_idx'],
+    ['beds by number', bedList, narrowed(BedQuery, { keyword: '01' }), 'Bed_bedNo_deletedAt_idx'],
+  ]
+  test.each(lists)('%s', (_, list, query, index) => {
+    const shape = shapeOf(list, query, platform)
+    const any = new RegExp(`COVERING INDEX ${index.split('_')[0]}_\\w+_deletedAt_idx`)
+    expect(planOf(boundedCount(list, shape))).toContainEqual(expect.stringMatching(any))
+    expect(planOf(pageRows(list, shape, way))).toContainEqual(expect.stringContaining(`COVERING INDEX ${index}`))
+  })
+})
+
 test('a device’s number, its alarms and its bed are looked up, but not for agents, whose own devices are fewer', () => {
   const device = (more: Partial<DeviceQuery>, me = platform) =>
     planOf(boundedCount(deviceList, shapeOf(deviceList, Object.assign(new DeviceQuery(), more), me))).join('\n')
@@ -68,6 +97,6 @@ test('a device’s number, its alarms and its bed are looked up, but not for age
   expect(device({ bound: 0 })).toContain('(bedId=?)')
   expect(device({ alarm: 'OFFLINE' })).toContain('(lastHeartbeatAt<?)')
   expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_idx')
-  expect(bed()).toContain('Bed_bedNo_idx')
+  expect(bed()).toContain('Bed_bedNo_deletedAt_idx')
   expect(bed(agent)).toContain('Bed_agentPath_idx')
 })

@@ -68,7 +68,7 @@ export const hospitalList = defineList<HospitalQuery, Raw, HospitalRow>({
     (SELECT count(*) FROM Department c WHERE c.hospitalId = t.id AND c.deletedAt IS NULL) AS departments,
     (SELECT count(*) FROM Bed b WHERE b.hospitalId = t.id AND b.deletedAt IS NULL) AS beds,
     (SELECT count(*) FROM Device d WHERE d.hospitalId = t.id AND d.deletedAt IS NULL) AS devices,
-    (SELECT count(*) FROM Device d WHERE d.hospitalId = t.id AND d.deletedAt IS NULL AND d.status = 'IN_USE') AS inUse`,
+    (SELECT count(*) FROM Device d WHERE d.hospitalId = t.id AND d.deletedAt IS NULL AND +d.status = 'IN_USE') AS inUse`,
   row: ({ id, name, level, nature, lng, lat, contractState: state, isFlag, createdAt, ...same }) => ({
     ...same,
     hospitalId: id,

@@ -9,22 +9,22 @@ import { ownSubtree } from '../../list/scope.js'
 
 type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
 
+const typed = bind(({ query }) => query['keyword'])
+const beyond = bind(({ query }) => beginning(String(query['keyword'])).to)
+const begins = (column: string) => where`(${sql.raw(column)} >= ${typed} AND ${sql.raw(column)} < ${beyond})`
+
 /** The number of the bed or of its device begins with what was typed; devices are found through their index. */
 const numbered: Filter = {
   broad: true,
-  condition: (field) => {
-    const low = bind(({ query }) => query[field])
-    const high = bind(({ query }) => beginning(String(query[field])).to)
-    const devices = sql`SELECT d.bedId FROM Device d WHERE d.deviceNo >= ${low} AND d.deviceNo < ${high} AND d.bedId IS NOT NULL`
+  living: true,
+  condition: () => {
+    const devices = sql`SELECT d.bedId FROM Device d WHERE ${begins('d.deviceNo')} AND d.bedId IS NOT NULL`
     // The sign keeps the index out: where matches are many, the next one is never far in the order of the list.
-    return where`((+t.bedNo >= ${low} AND +t.bedNo < ${high}) OR t.id IN (${devices}))`
+    return where`(${begins('+t.bedNo')} OR t.id IN (${devices}))`
   },
-  lookup: (field) => {
-    const low = bind(({ query }) => query[field])
-    const high = bind(({ query }) => beginning(String(query[field])).to)
-    return sql`SELECT b.id FROM Bed b WHERE b.bedNo >= ${low} AND b.bedNo < ${high} UNION
-      SELECT d.bedId FROM Device d WHERE d.deviceNo >= ${low} AND d.deviceNo < ${high} AND d.bedId IS NOT NULL`
-  },
+  lookup: () => sql`SELECT b.id FROM Bed b WHERE b.deletedAt IS NULL AND ${begins('b.bedNo')} UNION ALL
+    SELECT b.id FROM Device d CROSS JOIN Bed b WHERE ${begins('d.deviceNo')} AND b.id = d.bedId AND b.deletedAt IS NULL
+      AND NOT ${begins('b.bedNo')}`,
 }
 
 const bound: Filter = {

@@ -1,9 +1,20 @@
 import type { WardQuery, WardRow } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { iso } from '../../clock.js'
 import { where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { contains, equals } from '../../list/filters.js'
+import { contains, equals, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+
+const part = contains('t.wardNo')
+/** Any part of the number; looked for in its index, which is smaller than the rows. */
+const numbered: Filter = {
+  ...part,
+  broad: true,
+  living: true,
+  even: true,
+  lookup: (field) => sql`SELECT t.id FROM Ward t WHERE t.deletedAt IS NULL AND ${part.condition(field)}`,
+}
 
 type Raw = Omit<WardRow, 'createdAt'> & { createdAt: number }
 
@@ -14,7 +25,7 @@ export const wardList = defineList<WardQuery, Raw, WardRow>({
   always: () => where`t.deletedAt IS NULL`,
   joins: 'JOIN Hospital h ON h.id = t.hospitalId JOIN Department p ON p.id = t.departmentId',
   filters: {
-    keyword: contains('t.wardNo'),
+    keyword: numbered,
     hospitalId: equals('t.hospitalId'),
     departmentId: equals('t.departmentId'),
   },
