@@ -36,7 +36,7 @@ export class SmsMessages {
     if (!place || place.ready === 1) return false
     const audience = storedAudience(place.audience)
     const after = place.after ?? 0
-    const members = await membersAfter(tx, audience, after, membersAtOnce)
+    const { rows: members } = await membersAfter(audience, after, membersAtOnce).execute(tx)
     const last = members.at(-1)
     if (!last) {
       await tx
