@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { phones, SmsDesk } from '../../testing/sms-desk.js'
+
+const minuteMs = 60_000
+
+let desk: SmsDesk
+beforeEach(async () => {
+  desk = await SmsDesk.open()
+})
+afterEach(() => desk.world.close())
+
+test('[A8] a long batch lets short ones in between, also those that come due meanwhile', async () => {
+  const scheduleAt = new Date(desk.world.clock.now() + 10 * minuteMs).toISOString()
+  const long = await desk.queued(phones(400))
+  const short = await desk.queued(phones(2, '01'))
+  const scheduled = await desk.queued(phones(2, '02'), { scheduleAt })
+  const send = desk.gateway.send.bind(desk.gateway)
+  vi.spyOn(desk.gateway, 'send').mockImplementation((message) => {
+    if (desk.gateway.asked.length === 200) desk.pass(10 * minuteMs)
+    return send(message)
+  })
+  await desk.worker.sendDue()
+  const last = (ending: string) => desk.gateway.asked.findLastIndex(({ phone }) => phone.endsWith(ending))
+  expect(last('01')).toBeLessThan(50)
+  expect(last('02')).toBeLessThan(250)
+  expect(desk.gateway.asked).toHaveLength(404)
+  for (const batchId of [long, short, scheduled]) expect((await desk.batchOf(batchId)).status).toBe('DONE')
+})
+
+test('[A8] a phone that got its most for now gets the next message when it may, from each batch in turn', async () => {
+  const phone = phones(1)
+  const [first, second, third] = [await desk.queued(phone), await desk.queued(phone), await desk.queued(phone)]
+  await desk.tick()
+  const outcomes = async () => [await desk.outcome(first), await desk.outcome(second), await desk.outcome(third)].flat()
+  expect(await outcomes()).toEqual(['SENT', 'INIT LIMIT', 'INIT LIMIT'])
+  desk.pass(minuteMs - 1)
+  await desk.tick()
+  expect(desk.gateway.asked).toHaveLength(1)
+  expect(await desk.batchOf(second)).toMatchObject({ status: 'SENDING', sent: 0, ignored: 0 })
+  desk.pass(1)
+  await desk.tick()
+  expect(await outcomes()).toEqual(['SENT', 'SENT', 'INIT LIMIT'])
+  desk.pass(minuteMs)
+  await desk.tick()
+  expect(await outcomes()).toEqual(['SENT', 'SENT', 'SENT'])
+  expect(await desk.batchOf(third)).toMatchObject({ status: 'DONE', sent: 1, ignored: 0 })
+})
