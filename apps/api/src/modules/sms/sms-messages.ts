@@ -108,14 +108,17 @@ export class SmsMessages {
     await tx.updateTable('SmsMessage').set({ awaitedSince: null }).where('messageNo', 'in', messageNos).execute()
   }
 
-  /** When each phone got its messages of the last day. */
+  /** When each phone got its messages of the last day, those included that have been sent again since. */
   private async sentBefore(tx: Tx, phones: readonly string[], now: number): Promise<Map<string, number[]>> {
     const times = new Map<string, number[]>()
     if (phones.length === 0) return times
     const of = sql.join(phones)
     const { rows } = await sql<{ phone: string; sentAt: number }>`
       SELECT phone, sentAt FROM SmsMessage
-        WHERE phone IN (${of}) AND sendState IN ('SENT', 'UNKNOWN') AND sentAt > ${now - dayMs}`.execute(tx)
+        WHERE phone IN (${of}) AND sendState IN ('SENT', 'UNKNOWN') AND sentAt > ${now - dayMs}
+      UNION ALL
+      SELECT m.phone, t.sentAt FROM SmsMessage AS m JOIN SmsTry AS t ON t.messageId = m.id
+        WHERE m.phone IN (${of}) AND t.sendState = 'SENT' AND t.sentAt > ${now - dayMs}`.execute(tx)
     for (const { phone, sentAt } of rows) times.set(phone, [...(times.get(phone) ?? []), sentAt])
     return times
   }

@@ -67,7 +67,7 @@ export class SmsSending {
     return null
   }
 
-  /** Lets those of some messages that failed go out once more. */
+  /** Lets those of some messages that failed go out once more. How they failed is kept as a try. */
   private async again(tx: Tx, me: Actor, batch: Batch, which: RawBuilder<boolean>): Promise<void> {
     const now = this.clock.now()
     const failed = sql`FROM SmsMessage WHERE ${which} AND ${hasFailed}`
@@ -77,6 +77,7 @@ export class SmsSending {
     const { count, sent } = counted.rows[0] ?? { count: 0, sent: 0 }
     ensure(count > 0, () => fault('sms.nothingFailed'))
     ensure(maySendAt(batch.template, now), () => fault('sms.quietHours'))
+    await sql`INSERT INTO SmsTry (messageId, ${kept}) SELECT id, ${kept} ${failed}`.execute(tx)
     const waiting = tx.updateTable('SmsMessage').set({ ...fresh, dueAt: now })
     await waiting.where(which).where(hasFailed).execute()
     await this.batches.count(tx, batch.id, { failed: -count, sent: -sent })
@@ -98,6 +99,8 @@ export class SmsSending {
 }
 
 const hasFailed = sql<boolean>`(sendState = 'FAILED' OR (sendState = 'SENT' AND receiveState = 'FAILED'))`
+/** What of a try is told of it afterwards. */
+const kept = sql.raw('messageNo, sendState, receiveState, providerNo, code, sentAt, receivedAt')
 /** A new number for each row: the old one tells of the old try. */
 const fresh = {
   messageNo: sql<string>`'SM' || lower(hex(randomblob(10)))`,
@@ -105,7 +108,6 @@ const fresh = {
   receiveState: '',
   providerNo: null,
   code: '',
-  attempts: 0,
   sentAt: null,
   awaitedSince: null,
   receivedAt: null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sms } from '@bedside/contracts'
 import { phones, SmsDesk } from '../../testing/sms-desk.js'
 
 const minuteMs = 60_000
@@ -44,4 +45,31 @@ test('[A8] a phone that got its most for now gets the next message when it may, 
   await desk.tick()
   expect(await outcomes()).toEqual(['SENT', 'SENT', 'SENT'])
   expect(await desk.batchOf(third)).toMatchObject({ status: 'DONE', sent: 1, ignored: 0 })
+})
+
+test('[A8] how a message ended before it was sent again is kept, and counts for its phone', async () => {
+  const batchId = await desk.queued(phones(1, '98'))
+  const { startedAt } = await desk.tick().then(() => desk.batchOf(batchId))
+  const [before] = await desk.messagesOf(batchId)
+  desk.pass(1000)
+  await desk.tick()
+  await desk.admin.ok(sms.resendSms, { batchId })
+  await desk.tick()
+  expect(await desk.outcome(batchId)).toEqual(['INIT LIMIT'])
+  const kept = desk.world.database.reader.prepare('SELECT * FROM SmsTry').all()
+  expect(kept).toMatchObject([
+    {
+      messageId: before?.messageId,
+      messageNo: before?.messageNo,
+      sendState: 'SENT',
+      receiveState: 'FAILED',
+      code: 'UNREACHABLE',
+      sentAt: Date.parse(before?.sentAt ?? ''),
+      receivedAt: desk.world.clock.now(),
+    },
+  ])
+  desk.pass(minuteMs)
+  await desk.tick()
+  expect(await desk.messagesOf(batchId)).toMatchObject([{ sendState: 'SENT', attempts: 2 }])
+  expect((await desk.batchOf(batchId)).startedAt).toBe(startedAt)
 })
