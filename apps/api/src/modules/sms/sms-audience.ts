@@ -80,14 +80,16 @@ const pasted = (phones: readonly string[]) => sql`
   FROM json_each(${JSON.stringify(phones)}) AS p
   LEFT JOIN User AS u ON u.id = (SELECT min(o.id) FROM User AS o WHERE o.phone = p.value AND o.deletedAt IS NULL)`
 
-const columns = sql`coalesce(u.isFlag, 1) AS isFlag, coalesce(u.smsOptOut, 0) AS smsOptOut`
+/** What a number's user, if there is one, wants to hear. One who is gone is like a disabled one. */
+export const wishes = sql`iif(u.deletedAt IS NULL, coalesce(u.isFlag, 1), 2) AS isFlag,
+  coalesce(u.smsOptOut, 0) AS smsOptOut`
 
 /** The next members after a place in the audience: the last user's id, or how many numbers were passed. */
 export const membersAfter = (audience: Audience, after: number, most: number): RawBuilder<Member> =>
   audience.kind === 'PHONES'
-    ? sql`SELECT u.id AS userId, p.value AS phone, ${columns}
+    ? sql`SELECT u.id AS userId, p.value AS phone, ${wishes}
         ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
-    : sql`SELECT u.id AS userId, u.phone, ${columns} ${rentersAfter(audience, after)} LIMIT ${most}`
+    : sql`SELECT u.id AS userId, u.phone, ${wishes} ${rentersAfter(audience, after)} LIMIT ${most}`
 
 /** Why somebody is left out, if they are: whoever wants no advertising still hears of the bed they rent. */
 export function leftOut(
@@ -104,8 +106,8 @@ export function leftOut(
 export async function countAudience(reader: Reader, audience: Audience, template: SmsTemplate): Promise<SmsPreview> {
   const members =
     audience.kind === 'PHONES'
-      ? sql`SELECT p.value AS phone, p.key AS place, ${columns} ${pasted(audience.phones ?? [])}`
-      : sql`SELECT u.phone, u.id AS place, ${columns} ${renters(audience)}`
+      ? sql`SELECT p.value AS phone, p.key AS place, ${wishes} ${pasted(audience.phones ?? [])}`
+      : sql`SELECT u.phone, u.id AS place, ${wishes} ${renters(audience)}`
   const adverts = smsTemplates[template].marketing ? 1 : 0
   const { rows } = await sql<Omit<SmsPreview, 'willSend'>>`
     WITH members AS (${members}),

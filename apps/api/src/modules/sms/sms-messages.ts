@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
 import { Clock } from '../../clock.js'
+import { leftOut, wishes, type Member } from './sms-audience.js'
 import type { OutgoingSms, SmsAnswer, SmsReport } from './sms-gateway.js'
 import { freeAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
@@ -10,20 +11,21 @@ import { SmsStore, type Batch } from './sms.store.js'
 const messagesAtOnce = 20
 const dayMs = 86_400_000
 
-interface Due extends OutgoingSms {
+interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {
   readonly id: number
   readonly attempts: number
 }
 export type Answered = readonly [messageNo: string, answer: SmsAnswer]
 interface Claimed {
   readonly taken: readonly OutgoingSms[]
-  /** How many were looked at, those that have to wait included. */
+  /** How many were looked at, those that need no sending or have to wait included. */
   readonly found: number
 }
 
-/** The next messages of a batch that may go out. */
+/** The next messages of a batch that may go out, each with what its user wants to hear. */
 export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`
-  SELECT m.id, m.messageNo, m.phone, m.content, m.attempts FROM SmsMessage AS m
+  SELECT m.id, m.messageNo, m.phone, m.content, m.attempts, ${wishes}
+  FROM SmsMessage AS m LEFT JOIN User AS u ON u.id = m.userId
   WHERE m.batchId = ${batchId} AND m.dueAt <= ${now} ORDER BY m.dueAt, m.id LIMIT ${messagesAtOnce}`
 
 /** What becomes of messages, one short transaction a step. */
@@ -47,16 +49,23 @@ export class SmsMessages {
       now,
     )
     const taken: OutgoingSms[] = []
-    for (const { id, messageNo, phone, content, attempts } of found) {
+    let ignored = 0
+    for (const { id, messageNo, phone, content, attempts, ...member } of found) {
       const change = (values: object) => tx.updateTable('SmsMessage').set(values).where('id', '=', id).execute()
+      // Since the message was written they may have been disabled, or have had enough of advertising.
+      const code = leftOut(member, batch.template, false)
       const dueAt = freeAt(sentBefore.get(phone) ?? [])
-      if (dueAt > now) await change({ code: 'LIMIT', dueAt })
+      if (code !== '') {
+        await change({ sendState: 'IGNORED', code, dueAt: null })
+        ignored++
+      } else if (dueAt > now) await change({ code: 'LIMIT', dueAt })
       else {
         const out = { sentAt: now, awaitedSince: now, attempts: attempts + 1 }
         await change({ sendState: 'UNKNOWN', code: '', dueAt: null, ...out })
         taken.push({ messageNo, phone, content })
       }
     }
+    await this.batches.count(tx, batch.id, { ignored })
     return { taken, found: found.length }
   }
 

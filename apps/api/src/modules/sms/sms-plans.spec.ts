@@ -25,7 +25,10 @@ test('messages that a report is awaited for are read in turn, and no others', ()
 })
 
 test('what is due of a batch is read in its order, however many wait or are done', () => {
-  expect(planOf(dueOf(1, 0))).toEqual(['SEARCH m USING INDEX SmsMessage_batchId_dueAt_id_idx (batchId=? AND dueAt<?)'])
+  expect(planOf(dueOf(1, 0))).toEqual([
+    'SEARCH m USING INDEX SmsMessage_batchId_dueAt_id_idx (batchId=? AND dueAt<?)',
+    'SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  ])
 })
 
 test('the renters of a hospital are found from its visits, not among all users', () => {

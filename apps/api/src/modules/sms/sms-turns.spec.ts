@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sms } from '@bedside/contracts'
+import { buildHospital } from '../../testing/build-hospital.js'
+import { buildUser } from '../../testing/build-people.js'
 import { phones, SmsDesk } from '../../testing/sms-desk.js'
 
 const minuteMs = 60_000
@@ -9,6 +11,9 @@ beforeEach(async () => {
   desk = await SmsDesk.open()
 })
 afterEach(() => desk.world.close())
+
+const change = (userId: number, values: { smsOptOut: number } | { isFlag: number } | { deletedAt: number }) =>
+  desk.world.database.write((tx) => tx.updateTable('User').set(values).where('id', '=', userId).execute())
 
 test('[A8] a long batch lets short ones in between, also those that come due meanwhile', async () => {
   const scheduleAt = new Date(desk.world.clock.now() + 10 * minuteMs).toISOString()
@@ -45,6 +50,50 @@ test('[A8] a phone that got its most for now gets the next message when it may, 
   await desk.tick()
   expect(await outcomes()).toEqual(['SENT', 'SENT', 'SENT'])
   expect(await desk.batchOf(third)).toMatchObject({ status: 'DONE', sent: 1, ignored: 0 })
+})
+
+test('[A8] whoever had enough, was disabled or left since the messages were written gets none', async () => {
+  const { hospitalId } = await buildHospital(desk.world)
+  const hospitals = [hospitalId]
+  const users = [1, 2, 3, 4].map(() => buildUser(desk.world, { hospitals }))
+  const [tired, disabled, gone] = await Promise.all(users)
+  await desk.queued([], { audience: 'HOSPITAL', hospitalId })
+  await desk.tick()
+  const advert = await desk.queued([], {
+    template: 'COMEBACK',
+    values: ['欢迎回来'],
+    audience: 'HOSPITAL',
+    hospitalId,
+  })
+  await desk.tick()
+  expect(await desk.outcome(advert)).toEqual(['INIT LIMIT', 'INIT LIMIT', 'INIT LIMIT', 'INIT LIMIT'])
+  await change(tired?.userId ?? 0, { smsOptOut: 1 })
+  await change(disabled?.userId ?? 0, { isFlag: 2 })
+  await change(gone?.userId ?? 0, { deletedAt: desk.world.clock.now() })
+  desk.pass(minuteMs)
+  await desk.tick()
+  expect(await desk.outcome(advert)).toEqual(['IGNORED OPTED_OUT', 'IGNORED DISABLED', 'IGNORED DISABLED', 'SENT'])
+  expect(await desk.batchOf(advert)).toMatchObject({ status: 'DONE', sent: 1, ignored: 3 })
+  await desk.countsAgree(advert)
+})
+
+test('[A8] whoever had enough since a message failed does not get it again', async () => {
+  const { hospitalId } = await buildHospital(desk.world)
+  const { userId } = await buildUser(desk.world, { hospitals: [hospitalId] })
+  desk.behave({ mode: 'refuse' })
+  const batchId = await desk.queued([], {
+    template: 'COMEBACK',
+    values: ['欢迎回来'],
+    audience: 'HOSPITAL',
+    hospitalId,
+  })
+  await desk.tick()
+  await change(userId, { smsOptOut: 1 })
+  await desk.admin.ok(sms.resendSms, { batchId })
+  await desk.tick()
+  expect(await desk.outcome(batchId)).toEqual(['IGNORED OPTED_OUT'])
+  expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', failed: 0, ignored: 1 })
+  expect(desk.gateway.asked).toHaveLength(1)
 })
 
 test('[A8] how a message ended before it was sent again is kept, and counts for its phone', async () => {
