@@ -3,6 +3,7 @@ import { sms } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import { phones, SmsDesk } from '../../testing/sms-desk.js'
+import { SmsRecipients } from './sms-recipients.js'
 
 const minuteMs = 60_000
 
@@ -31,6 +32,23 @@ test('[A8] a long batch lets short ones in between, also those that come due mea
   expect(last('02')).toBeLessThan(250)
   expect(desk.gateway.asked).toHaveLength(404)
   for (const batchId of [long, short, scheduled]) expect((await desk.batchOf(batchId)).status).toBe('DONE')
+})
+
+test('a batch that fails holds up no other, and is tried again', async () => {
+  const failing = await desk.queued(phones(1))
+  const next = await desk.queued(phones(1, '01'))
+  const recipients = desk.world.get(SmsRecipients)
+  const prepare = recipients.prepare.bind(recipients)
+  const broken = vi.spyOn(recipients, 'prepare').mockImplementation((tx, batch) => {
+    if (batch.id === failing) return Promise.reject(new Error('broken'))
+    return prepare(tx, batch)
+  })
+  await desk.worker.sendDue()
+  expect(await desk.batchOf(failing)).toMatchObject({ status: 'SENDING', total: 0 })
+  expect(await desk.batchOf(next)).toMatchObject({ status: 'DONE', sent: 1 })
+  broken.mockRestore()
+  await desk.worker.sendDue()
+  expect(await desk.batchOf(failing)).toMatchObject({ status: 'DONE', sent: 1 })
 })
 
 test('[A8] a phone that got its most for now gets the next message when it may, from each batch in turn', async () => {

@@ -66,7 +66,13 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     while (more && !this.ending) {
       await this.startDue()
       more = false
-      for (const { id } of await this.sending()) if (await this.sendSome(id)) more = true
+      for (const { id } of await this.sending()) {
+        // A batch that fails is tried again by the next look, and holds up no other.
+        const found = await this.sendSome(id).catch((error: unknown) =>
+          this.logger.error({ err: error, batchId: id }, 'sending a batch of text messages failed'),
+        )
+        if (found) more = true
+      }
     }
   }
 
