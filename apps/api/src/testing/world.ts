@@ -12,7 +12,7 @@ import { demoPassword, testNow } from '../seed/profiles.js'
 import { buildServer, type Running } from '../server.js'
 import { Caller } from './caller.js'
 
-const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage']
+const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage', 'SmsTry']
 const leads = ['Franchise', 'FranchiseNote']
 const places = ['Hospital', 'HospitalTransfer', 'PricingPlan', 'Department', 'Ward', 'Bed']
 const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'LockEvent']

@@ -12,11 +12,12 @@ export const smsStatusTexts = {
   CANCELLED: ['已取消', 'Cancelled'],
 } as const satisfies Texts<SmsStatus>
 
-/** What became of one message on the way to the provider. */
-export const smsSendStates = ['INIT', 'SENT', 'FAILED', 'IGNORED'] as const
+/** What became of one message on the way to the provider; unknown, from being handed over until that is answered. */
+export const smsSendStates = ['INIT', 'UNKNOWN', 'SENT', 'FAILED', 'IGNORED'] as const
 export type SmsSendState = (typeof smsSendStates)[number]
 export const smsSendStateTexts = {
   INIT: ['待发送', 'Waiting'],
+  UNKNOWN: ['待确认', 'Not confirmed'],
   SENT: ['已发送', 'Sent'],
   FAILED: ['发送失败', 'Not sent'],
   IGNORED: ['已忽略', 'Left out'],
@@ -30,12 +31,12 @@ export const smsReceiveStateTexts = {
   FAILED: ['未送达', 'Not delivered'],
 } as const satisfies Texts<SmsReceiveState>
 
-/** Why a message was not sent, where we know; other codes are the provider's own. */
+/** Why a message was not sent, or not yet, where we know; other codes are the provider's own. */
 export const smsCodeTexts: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   OPTED_OUT: ['用户拒收营销短信', 'Wants no advertising'],
   DISABLED: ['用户已禁用', 'The user is disabled'],
   DUPLICATE: ['号码重复', 'The number came twice'],
-  LIMIT: ['超出该号码的发送频率', 'Too many messages to this number'],
+  LIMIT: ['该号码已达发送频率上限，稍后发送', 'The number got its most for now; sent later'],
   NO_ANSWER: ['服务商无应答', 'The provider did not answer'],
   REJECTED: ['服务商拒绝', 'The provider refused it'],
   UNREACHABLE: ['号码无法接收', 'The number could not be reached'],

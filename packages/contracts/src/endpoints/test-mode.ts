@@ -106,7 +106,7 @@ export const smsModes = ['normal', 'refuse', 'silent', 'undelivered', 'twice'] a
 
 /** How the stand-in for a text message provider behaves from now on; what is left out is as usual. */
 export class SmsGatewayForm {
-  /** Takes everything on, refuses it, does not answer, reports that nothing arrived, or reports everything twice. */
+  /** Takes everything on, refuses it, never answers, reports that nothing arrived, or reports everything twice. */
   @OneOf(smsModes, ['表现', 'Mode'])
   @Optional()
   mode?: (typeof smsModes)[number]

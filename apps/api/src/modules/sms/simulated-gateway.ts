@@ -42,20 +42,24 @@ export class SimulatedSmsGateway extends SmsGateway {
     const { mode, latencyMs } = this.behaviour
     if (this.asked.length < mostAsked) this.asked.push(message)
     if (latencyMs > 0) await pause(latencyMs)
-    if (mode === 'silent') throw new Error('The provider does not answer')
+    if (mode === 'silent') return never()
     if (mode === 'refuse' || message.phone.endsWith(refusedEnding)) return { refused: 'REJECTED' }
-    return { providerNo: `P${message.messageNo}` }
+    return { providerNo: providerNo(message.messageNo) }
   }
 
   reports(awaited: readonly AwaitedSms[]): Promise<SmsReport[]> {
     const { mode, reportAfterMs } = this.behaviour
+    if (mode === 'silent') return never()
     const due = awaited.filter(({ sentAt }) => sentAt + reportAfterMs <= this.clock.now())
-    const told = due.map(({ providerNo, phone, sentAt }) => {
+    const told = due.map(({ messageNo, phone, sentAt }) => {
       const delivered = mode !== 'undelivered' && !phone.endsWith(unreachableEnding)
-      return { providerNo, delivered, code: delivered ? '' : 'UNREACHABLE', at: sentAt + reportAfterMs }
+      const code = delivered ? '' : 'UNREACHABLE'
+      return { messageNo, providerNo: providerNo(messageNo), delivered, code, at: sentAt + reportAfterMs }
     })
     return Promise.resolve(mode === 'twice' ? [...told, ...told] : told)
   }
 }
 
 const mostAsked = 10_000
+const providerNo = (messageNo: string): string => `P${messageNo}`
+const never = (): Promise<never> => new Promise(() => undefined)

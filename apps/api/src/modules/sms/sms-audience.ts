@@ -57,37 +57,46 @@ function checked(text: string): string[] {
 
 export const storedAudience = (text: string): Audience => JSON.parse(text) as Audience
 
-function narrowed({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
+/** Those of a hospital are found from its visits, however many other users there are; the order of CROSS JOIN is kept. */
+function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
   if (kind === 'HOSPITAL')
-    return sql`AND EXISTS (SELECT 1 FROM UserHospital AS v WHERE v.userId = u.id AND v.hospitalId = ${hospitalId})`
-  if (kind === 'INACTIVE') return sql`AND (u.lastRentAt IS NULL OR u.lastRentAt < ${startOfDay(notSince ?? '')})`
-  return sql``
+    return sql`FROM UserHospital AS v CROSS JOIN User AS u ON u.id = v.userId WHERE v.hospitalId = ${hospitalId}`
+  if (kind === 'INACTIVE')
+    return sql`FROM User AS u WHERE (u.lastRentAt IS NULL OR u.lastRentAt < ${startOfDay(notSince ?? '')})`
+  return sql`FROM User AS u WHERE true`
 }
 
 /** Renters with a phone; those who look after the beds are told otherwise. */
 const renters = (audience: Audience) =>
-  sql`FROM User AS u WHERE u.deletedAt IS NULL AND u.phone <> '' AND u.userType = 'NORMAL' ${narrowed(audience)}`
+  sql`${among(audience)} AND u.deletedAt IS NULL AND u.phone <> '' AND u.userType = 'NORMAL'`
+
+const rentersAfter = (audience: Audience, after: number) => {
+  const id = sql.ref(audience.kind === 'HOSPITAL' ? 'v.userId' : 'u.id')
+  return sql`${renters(audience)} AND ${id} > ${after} ORDER BY ${id}`
+}
 
 /** Pasted numbers in their order, each with the user it belongs to, if there is one. */
 const pasted = (phones: readonly string[]) => sql`
   FROM json_each(${JSON.stringify(phones)}) AS p
   LEFT JOIN User AS u ON u.id = (SELECT min(o.id) FROM User AS o WHERE o.phone = p.value AND o.deletedAt IS NULL)`
 
-const columns = sql`coalesce(u.isFlag, 1) AS isFlag, coalesce(u.smsOptOut, 0) AS smsOptOut`
+/** What a number's user, if there is one, wants to hear. One who is gone is like a disabled one. */
+export const wishes = sql`iif(u.deletedAt IS NULL, coalesce(u.isFlag, 1), 2) AS isFlag,
+  coalesce(u.smsOptOut, 0) AS smsOptOut`
 
 /** The next members after a place in the audience: the last user's id, or how many numbers were passed. */
-export async function membersAfter(reader: Reader, audience: Audience, after: number, most: number): Promise<Member[]> {
-  const query =
-    audience.kind === 'PHONES'
-      ? sql<Member>`SELECT u.id AS userId, p.value AS phone, ${columns}
-          ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
-      : sql<Member>`SELECT u.id AS userId, u.phone, ${columns}
-          ${renters(audience)} AND u.id > ${after} ORDER BY u.id LIMIT ${most}`
-  return (await query.execute(reader)).rows
-}
+export const membersAfter = (audience: Audience, after: number, most: number): RawBuilder<Member> =>
+  audience.kind === 'PHONES'
+    ? sql`SELECT u.id AS userId, p.value AS phone, ${wishes}
+        ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
+    : sql`SELECT u.id AS userId, u.phone, ${wishes} ${rentersAfter(audience, after)} LIMIT ${most}`
 
 /** Why somebody is left out, if they are: whoever wants no advertising still hears of the bed they rent. */
-export function leftOut({ isFlag, smsOptOut }: Member, template: SmsTemplate, isSecond: boolean): string {
+export function leftOut(
+  { isFlag, smsOptOut }: Pick<Member, 'isFlag' | 'smsOptOut'>,
+  template: SmsTemplate,
+  isSecond: boolean,
+): string {
   if (isSecond) return 'DUPLICATE'
   if (isFlag !== 1) return 'DISABLED'
   return smsOptOut === 1 && smsTemplates[template].marketing ? 'OPTED_OUT' : ''
@@ -97,8 +106,8 @@ export function leftOut({ isFlag, smsOptOut }: Member, template: SmsTemplate, is
 export async function countAudience(reader: Reader, audience: Audience, template: SmsTemplate): Promise<SmsPreview> {
   const members =
     audience.kind === 'PHONES'
-      ? sql`SELECT p.value AS phone, p.key AS place, ${columns} ${pasted(audience.phones ?? [])}`
-      : sql`SELECT u.phone, u.id AS place, ${columns} ${renters(audience)}`
+      ? sql`SELECT p.value AS phone, p.key AS place, ${wishes} ${pasted(audience.phones ?? [])}`
+      : sql`SELECT u.phone, u.id AS place, ${wishes} ${renters(audience)}`
   const adverts = smsTemplates[template].marketing ? 1 : 0
   const { rows } = await sql<Omit<SmsPreview, 'willSend'>>`
     WITH members AS (${members}),

@@ -1,4 +1,4 @@
-/** One message as it goes to a provider. The number is ours: a provider that has seen it does not send it again. */
+/** One message as it goes to a provider, under a number of ours that reports are told by. */
 export interface OutgoingSms {
   readonly messageNo: string
   readonly phone: string
@@ -10,20 +10,25 @@ export type SmsAnswer = { readonly providerNo: string } | { readonly refused: st
 
 /** What a provider tells later of a message it took on. It may tell so more than once. */
 export interface SmsReport {
+  readonly messageNo: string
   readonly providerNo: string
   readonly delivered: boolean
   readonly code: string
   readonly at: number
 }
 
-/** A message that a report is waited for. */
+/** A message that a report is waited for. The provider's number is not known where it has not answered. */
 export interface AwaitedSms {
-  readonly providerNo: string
+  readonly messageNo: string
+  readonly providerNo: string | null
   readonly phone: string
   readonly sentAt: number
 }
 
-/** The way to whoever really sends text messages. Not to answer means: unknown, ask again with the same number. */
+/**
+ * The way to whoever really sends text messages. Not to answer, or not in time, means: unknown. Such a message may have
+ * gone out, so it is not sent again; a report tells.
+ */
 export abstract class SmsGateway {
   abstract send(message: OutgoingSms): Promise<SmsAnswer>
   /** What there is to tell by now of these. */

@@ -1,25 +1,34 @@
-import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Clock } from '../../clock.js'
-import { leftOut, membersAfter, storedAudience } from './sms-audience.js'
+import { leftOut, wishes, type Member } from './sms-audience.js'
 import type { OutgoingSms, SmsAnswer, SmsReport } from './sms-gateway.js'
+import { freeAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
-import { tooMany } from './sms.rules.js'
 
-/** Members written at once, and messages sent at once: few enough that nobody else waits for them. */
-const membersAtOnce = 200
-const messagesAtOnce = 50
-
-/** So long nobody else takes up a message that is being sent; after it, it is taken for lost on the way and sent again. */
-const claimMs = 30_000
-const mostTries = 3
+/** How many messages are with the provider at once. */
+const messagesAtOnce = 20
 const dayMs = 86_400_000
 
-export const messageNumber = (): string => `SM${randomBytes(10).toString('hex')}`
+interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {
+  readonly id: number
+  readonly attempts: number
+}
+export type Answered = readonly [messageNo: string, answer: SmsAnswer]
+interface Claimed {
+  readonly taken: readonly OutgoingSms[]
+  /** How many were looked at, those that need no sending or have to wait included. */
+  readonly found: number
+}
 
-/** Messages as rows: written for an audience, taken up, settled. Each step is one short transaction. */
+/** The next messages of a batch that may go out, each with what its user wants to hear. */
+export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`
+  SELECT m.id, m.messageNo, m.phone, m.content, m.attempts, ${wishes}
+  FROM SmsMessage AS m LEFT JOIN User AS u ON u.id = m.userId
+  WHERE m.batchId = ${batchId} AND m.dueAt <= ${now} ORDER BY m.dueAt, m.id LIMIT ${messagesAtOnce}`
+
+/** What becomes of messages, one short transaction a step. */
 @Injectable()
 export class SmsMessages {
   constructor(
@@ -27,148 +36,99 @@ export class SmsMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the next messages of a batch; false once everybody has theirs. How far it came is kept with the audience. */
-  async prepare(tx: Tx, batch: Batch): Promise<boolean> {
-    const { rows } = await sql<{ audience: string; after: number | null; ready: number | null }>`
-      SELECT audience, audience ->> '$.after' AS after, audience ->> '$.ready' AS ready
-      FROM SmsBatch WHERE id = ${batch.id}`.execute(tx)
-    const place = rows[0]
-    if (!place || place.ready === 1) return false
-    const audience = storedAudience(place.audience)
-    const after = place.after ?? 0
-    const members = await membersAfter(tx, audience, after, membersAtOnce)
-    const last = members.at(-1)
-    if (!last) {
-      await tx
-        .updateTable('SmsBatch')
-        .set({ audience: sql`json_set(audience, '$.ready', 1)` })
-        .where('id', '=', batch.id)
-        .execute()
-      return false
-    }
-    const seen = await this.phonesOf(
-      tx,
-      batch.id,
-      members.map(({ phone }) => phone),
-    )
-    const now = this.clock.now()
-    const messages = members.map((member) => {
-      const code = leftOut(member, batch.template, seen.has(member.phone))
-      seen.add(member.phone)
-      const { userId, phone } = member
-      const sendState = code === '' ? 'INIT' : 'IGNORED'
-      const { content, id: batchId } = batch
-      return { messageNo: messageNumber(), batchId, userId, phone, content, sendState, code, createdAt: now }
-    })
-    await tx.insertInto('SmsMessage').values(messages).execute()
-    const ignored = messages.filter(({ code }) => code !== '').length
-    await this.batches.count(tx, batch.id, { total: messages.length, ignored })
-    const passed = audience.kind === 'PHONES' ? after + members.length : (last.userId ?? after)
-    await tx
-      .updateTable('SmsBatch')
-      .set({ audience: sql`json_set(audience, '$.after', ${passed})` })
-      .where('id', '=', batch.id)
-      .execute()
-    return true
-  }
-
   /**
-   * Takes up messages to send: that is written down before any of them goes out, so that nobody else takes them up.
-   * `settled` counts those that need no sending any more.
+   * Takes up messages to send. What becomes of them is unknown from here on, and written down so before any of them
+   * goes out: whatever happens next, nobody takes them up a second time.
    */
-  async claim(tx: Tx, batchId: number): Promise<{ taken: OutgoingSms[]; settled: number }> {
+  async claim(tx: Tx, batch: Batch): Promise<Claimed> {
     const now = this.clock.now()
-    const found = await tx
-      .selectFrom('SmsMessage')
-      .select(['id', 'messageNo', 'phone', 'content', 'attempts'])
-      .where('batchId', '=', batchId)
-      .where('sendState', '=', 'INIT')
-      .where((is) => is.or([is('sentAt', 'is', null), is('sentAt', '<=', now - claimMs)]))
-      .orderBy('id')
-      .limit(messagesAtOnce)
-      .execute()
-    const given = found.filter(({ attempts }) => attempts >= mostTries)
+    const { rows: found } = await dueOf(batch.id, now).execute(tx)
     const sentBefore = await this.sentBefore(
       tx,
       found.map(({ phone }) => phone),
       now,
     )
-    const left = found.filter((message) => !given.includes(message))
-    const limited = left.filter(({ phone }) => tooMany(sentBefore.get(phone) ?? [], now))
-    const taken = left.filter((message) => !limited.includes(message))
-    await this.end(tx, given, 'FAILED', 'NO_ANSWER')
-    await this.end(tx, limited, 'IGNORED', 'LIMIT')
-    await this.batches.count(tx, batchId, { failed: given.length, ignored: limited.length })
-    for (const { id, attempts } of taken) {
-      const claimed = { sentAt: now, attempts: attempts + 1 }
-      await tx.updateTable('SmsMessage').set(claimed).where('id', '=', id).execute()
+    const taken: OutgoingSms[] = []
+    let ignored = 0
+    for (const { id, messageNo, phone, content, attempts, ...member } of found) {
+      const change = (values: object) => tx.updateTable('SmsMessage').set(values).where('id', '=', id).execute()
+      // Since the message was written they may have been disabled, or have had enough of advertising.
+      const code = leftOut(member, batch.template, false)
+      const dueAt = freeAt(sentBefore.get(phone) ?? [])
+      if (code !== '') {
+        await change({ sendState: 'IGNORED', code, dueAt: null })
+        ignored++
+      } else if (dueAt > now) await change({ code: 'LIMIT', dueAt })
+      else {
+        const out = { sentAt: now, awaitedSince: now, attempts: attempts + 1 }
+        await change({ sendState: 'UNKNOWN', code: '', dueAt: null, ...out })
+        taken.push({ messageNo, phone, content })
+      }
     }
-    return { taken, settled: given.length + limited.length }
+    await this.batches.count(tx, batch.id, { ignored })
+    return { taken, found: found.length }
   }
 
-  /** Writes down what the provider answered. A message that is settled already stays as it is. */
-  async settle(tx: Tx, batchId: number, answers: readonly (readonly [OutgoingSms, SmsAnswer])[]): Promise<void> {
-    const counts = { sent: 0, failed: 0 }
-    for (const [{ messageNo }, answer] of answers) {
-      const values =
-        'providerNo' in answer
-          ? { sendState: 'SENT', providerNo: answer.providerNo, sentAt: this.clock.now() }
-          : { sendState: 'FAILED', code: answer.refused.slice(0, 40) }
-      const waiting = tx.updateTable('SmsMessage').set(values).where('messageNo', '=', messageNo)
-      const done = await waiting.where('sendState', '=', 'INIT').executeTakeFirst()
-      if (done.numUpdatedRows === 1n) counts['providerNo' in answer ? 'sent' : 'failed']++
-    }
-    await this.batches.count(tx, batchId, counts)
-  }
-
-  /** A report counts once, however often it comes. */
-  async receive(tx: Tx, reports: readonly SmsReport[]): Promise<void> {
-    for (const { providerNo, delivered, code, at } of reports) {
-      const message = await tx
-        .updateTable('SmsMessage')
-        .set({ receiveState: delivered ? 'DELIVERED' : 'FAILED', receivedAt: at, ...(delivered ? {} : { code }) })
-        .where('providerNo', '=', providerNo)
-        .where('sendState', '=', 'SENT')
-        .where('receiveState', '=', '')
-        .returning('batchId')
-        .executeTakeFirst()
+  /** Writes down what the provider answered. A message that a report has told of already stays as it is. */
+  async settle(tx: Tx, answers: readonly Answered[]): Promise<void> {
+    const counts = new Map<number, { sent: number; failed: number }>()
+    for (const [messageNo, answer] of answers) {
+      const isTaken = 'providerNo' in answer
+      const values = isTaken
+        ? { sendState: 'SENT', providerNo: answer.providerNo }
+        : { sendState: 'FAILED', code: answer.refused.slice(0, 40), awaitedSince: null }
+      const unknown = tx.updateTable('SmsMessage').set(values).where('messageNo', '=', messageNo)
+      const message = await unknown.where('sendState', '=', 'UNKNOWN').returning('batchId').executeTakeFirst()
       if (message?.batchId == null) continue
-      await this.batches.count(tx, message.batchId, delivered ? { delivered: 1 } : { failed: 1 })
+      const { sent, failed } = counts.get(message.batchId) ?? { sent: 0, failed: 0 }
+      counts.set(message.batchId, isTaken ? { sent: sent + 1, failed } : { sent, failed: failed + 1 })
+    }
+    for (const [batchId, count] of counts) await this.batches.count(tx, batchId, count)
+  }
+
+  /** A report counts once, however often it comes. What was unknown until then had been taken on. */
+  async receive(tx: Tx, reports: readonly SmsReport[]): Promise<void> {
+    for (const { messageNo, providerNo, delivered, code, at } of reports) {
+      const message = await tx
+        .selectFrom('SmsMessage')
+        .select(['id', 'batchId', 'sendState'])
+        .where('messageNo', '=', messageNo)
+        .where('awaitedSince', 'is not', null)
+        .executeTakeFirst()
+      if (!message) continue
+      const told = { receiveState: delivered ? 'DELIVERED' : 'FAILED', receivedAt: at, code: delivered ? '' : code }
+      const values = { sendState: 'SENT', providerNo, awaitedSince: null, ...told }
+      await tx.updateTable('SmsMessage').set(values).where('id', '=', message.id).execute()
+      if (message.batchId === null) continue
+      const sent = message.sendState === 'UNKNOWN' ? 1 : 0
+      await this.batches.count(tx, message.batchId, delivered ? { sent, delivered: 1 } : { sent, failed: 1 })
       const batch = delivered ? undefined : await this.batches.find(tx, message.batchId)
       if (batch?.status === 'DONE') await this.batches.move(tx, batch, 'PARTIAL', 'system')
     }
   }
 
-  /** After a restart nobody is sending any more: what was taken up is free again. */
-  async release(tx: Tx): Promise<void> {
-    const waiting = tx.updateTable('SmsMessage').set({ sentAt: null }).where('sendState', '=', 'INIT')
-    await waiting.where('batchId', 'in', sending(tx)).execute()
+  /** Waits for these no longer. What is unknown of them is taken for lost; whether it goes out again is for people to say. */
+  async giveUp(tx: Tx, messageNos: readonly string[]): Promise<void> {
+    if (messageNos.length === 0) return
+    await this.settle(
+      tx,
+      messageNos.map((messageNo) => [messageNo, { refused: 'NO_ANSWER' }]),
+    )
+    await tx.updateTable('SmsMessage').set({ awaitedSince: null }).where('messageNo', 'in', messageNos).execute()
   }
 
-  private async end(tx: Tx, messages: readonly { id: number }[], sendState: string, code: string): Promise<void> {
-    const ids = messages.map(({ id }) => id)
-    if (ids.length === 0) return
-    await tx.updateTable('SmsMessage').set({ sendState, code, sentAt: null }).where('id', 'in', ids).execute()
-  }
-
-  private async phonesOf(tx: Tx, batchId: number, phones: readonly string[]): Promise<Set<string>> {
-    const messages = tx.selectFrom('SmsMessage').select('phone').where('phone', 'in', phones)
-    // The sign keeps the index of batches out: through it every message of this one would be read again and again.
-    const ofBatch = messages.where(sql`+batchId`, '=', batchId)
-    return new Set((await ofBatch.execute()).map(({ phone }) => phone))
-  }
-
+  /** When each phone got its messages of the last day, those included that have been sent again since. */
   private async sentBefore(tx: Tx, phones: readonly string[], now: number): Promise<Map<string, number[]>> {
     const times = new Map<string, number[]>()
     if (phones.length === 0) return times
-    const sent = tx.selectFrom('SmsMessage').select(['phone', 'sentAt']).where('phone', 'in', phones)
-    const rows = await sent
-      .where('sendState', '=', 'SENT')
-      .where('sentAt', '>', now - dayMs)
-      .execute()
-    for (const { phone, sentAt } of rows) if (sentAt !== null) times.set(phone, [...(times.get(phone) ?? []), sentAt])
+    const of = sql.join(phones)
+    const { rows } = await sql<{ phone: string; sentAt: number }>`
+      SELECT phone, sentAt FROM SmsMessage
+        WHERE phone IN (${of}) AND sendState IN ('SENT', 'UNKNOWN') AND sentAt > ${now - dayMs}
+      UNION ALL
+      SELECT m.phone, t.sentAt FROM SmsMessage AS m JOIN SmsTry AS t ON t.messageId = m.id
+        WHERE m.phone IN (${of}) AND t.sendState = 'SENT' AND t.sentAt > ${now - dayMs}`.execute(tx)
+    for (const { phone, sentAt } of rows) times.set(phone, [...(times.get(phone) ?? []), sentAt])
     return times
   }
 }
-
-const sending = (tx: Tx) => tx.selectFrom('SmsBatch').select('id').where('status', '=', 'SENDING')

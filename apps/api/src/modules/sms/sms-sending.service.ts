@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { DB, Database, Tx } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import { fault, type SmsById, type SmsMessageById, type SmsSendForm } from '@bedside/contracts'
-import { sql, type Updateable } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { missing } from '../../access/scope.js'
@@ -10,7 +10,6 @@ import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
 import { Journal } from '../log/journal.js'
 import { countAudience, storedAudience } from './sms-audience.js'
-import { messageNumber } from './sms-messages.js'
 import { maySendAt, mustSuitTime } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
@@ -52,42 +51,39 @@ export class SmsSending {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
       ensure(batch.status === 'PARTIAL', () => fault('record.stateChanged'))
-      const failed = tx.selectFrom('SmsMessage').select((is) => is.fn.countAll<number>().as('n'))
-      const { sent } = await failed
-        .select((is) => is.fn.sum<number | null>(sql`sendState = 'SENT'`).as('sent'))
-        .where('batchId', '=', batchId)
-        .where(hasFailed)
-        .executeTakeFirstOrThrow()
-      const again = tx.updateTable('SmsMessage').set({ ...fresh, messageNo: newNumber })
-      const { numUpdatedRows } = await again.where('batchId', '=', batchId).where(hasFailed).executeTakeFirst()
-      await this.reopen(tx, me, batch, Number(numUpdatedRows), sent ?? 0)
+      await this.again(tx, me, batch, sql<boolean>`batchId = ${batchId}`)
     })
     return null
   }
 
   async resendOne(me: Actor, { messageId }: SmsMessageById): Promise<null> {
     await this.database.write(async (tx) => {
-      const messages = tx.selectFrom('SmsMessage').select(['batchId', 'sendState']).where('id', '=', messageId)
+      const messages = tx.selectFrom('SmsMessage').select('batchId').where('id', '=', messageId)
       const message = await messages.executeTakeFirst()
       if (message?.batchId == null) throw missing(me)
       const batch = await this.batches.one(tx, me, message.batchId)
-      const again = tx.updateTable('SmsMessage').set({ ...fresh, messageNo: messageNumber() })
-      const { numUpdatedRows } = await again.where('id', '=', messageId).where(hasFailed).executeTakeFirst()
-      await this.reopen(tx, me, batch, Number(numUpdatedRows), message.sendState === 'SENT' ? 1 : 0)
+      await this.again(tx, me, batch, sql<boolean>`id = ${messageId}`)
     })
     return null
   }
 
-  /** `sent` of the failed ones had been taken on by the provider, and count as sent no longer. */
-  private async reopen(tx: Tx, me: Actor, batch: Batch, count: number, sent: number): Promise<void> {
+  /** Lets those of some messages that failed go out once more. How they failed is kept as a try. */
+  private async again(tx: Tx, me: Actor, batch: Batch, which: RawBuilder<boolean>): Promise<void> {
+    const now = this.clock.now()
+    const failed = sql`FROM SmsMessage WHERE ${which} AND ${hasFailed}`
+    // Those that the provider had taken on count as sent no longer.
+    const counted = await sql<{ count: number; sent: number }>`
+      SELECT count(*) AS count, coalesce(sum(sendState = 'SENT'), 0) AS sent ${failed}`.execute(tx)
+    const { count, sent } = counted.rows[0] ?? { count: 0, sent: 0 }
     ensure(count > 0, () => fault('sms.nothingFailed'))
-    ensure(maySendAt(batch.template, this.clock.now()), () => fault('sms.quietHours'))
+    ensure(maySendAt(batch.template, now), () => fault('sms.quietHours'))
+    await sql`INSERT INTO SmsTry (messageId, ${kept}) SELECT id, ${kept} ${failed}`.execute(tx)
+    const waiting = tx.updateTable('SmsMessage').set({ ...fresh, dueAt: now })
+    await waiting.where(which).where(hasFailed).execute()
     await this.batches.count(tx, batch.id, { failed: -count, sent: -sent })
     // A batch that is at it already takes them along.
-    const moved =
-      batch.status === 'SENDING'
-        ? batch
-        : await this.batches.move(tx, batch, 'SENDING', 'manager', { finishedAt: null, startedAt: this.clock.now() })
+    const isSending = batch.status === 'SENDING'
+    const moved = isSending ? batch : await this.batches.move(tx, batch, 'SENDING', 'manager', { finishedAt: null })
     await this.note(tx, me, batch, moved, { resent: count })
   }
 
@@ -103,13 +99,16 @@ export class SmsSending {
 }
 
 const hasFailed = sql<boolean>`(sendState = 'FAILED' OR (sendState = 'SENT' AND receiveState = 'FAILED'))`
-const newNumber = sql<string>`'SM' || lower(hex(randomblob(10)))`
+/** What of a try is told of it afterwards. */
+const kept = sql.raw('messageNo, sendState, receiveState, providerNo, code, sentAt, receivedAt')
+/** A new number for each row: the old one tells of the old try. */
 const fresh = {
+  messageNo: sql<string>`'SM' || lower(hex(randomblob(10)))`,
   sendState: 'INIT',
   receiveState: '',
   providerNo: null,
   code: '',
-  attempts: 0,
   sentAt: null,
+  awaitedSince: null,
   receivedAt: null,
-} satisfies Updateable<DB['SmsMessage']>
+}

@@ -1,32 +1,26 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
-import { SmsGateway, type OutgoingSms, type SmsAnswer } from './sms-gateway.js'
-import { SmsMessages } from './sms-messages.js'
+import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
+import { SmsMessages, type Answered } from './sms-messages.js'
+import { SmsRecipients } from './sms-recipients.js'
+import { SmsReports } from './sms-reports.js'
+import { SmsTimes } from './sms-times.js'
 import { maySendAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
-
-/** How many messages are on their way to the provider at once, and how many reports are asked for. */
-const lanes = 10
-const reportsAtOnce = 200
-/** Nobody tells any more what became of a message that was sent so long ago. */
-const reportsWithinMs = 3 * 86_400_000
+import { within } from './within.js'
 
 /**
  * Sends what is due, in small steps, each of which is on the disk before the next: killed anywhere, it goes on where it
- * was. A message that nobody has answered for goes out again under its own number, which the provider knows; one that
- * was answered for never does.
+ * was. No message is handed to the provider twice unless people say so.
  */
 @Injectable()
 export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
   private ending = false
-  private busy = false
-  private last: Promise<void> = Promise.resolve()
-  /** Reports are asked for in turn, so that messages nobody reports of do not hold up the others. */
-  private askedUpTo = 0
+  private readonly underWay = new Map<string, Promise<void>>()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -34,133 +28,115 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
     private readonly gateway: SmsGateway,
+    private readonly times: SmsTimes,
     private readonly batches: SmsStore,
+    private readonly recipients: SmsRecipients,
     private readonly messages: SmsMessages,
+    private readonly reports: SmsReports,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     if (this.config.SMS_TICK_MS === 0) return
-    await this.database.write((tx) => this.messages.release(tx))
-    this.timer = setInterval(() => this.wake(), this.config.SMS_TICK_MS)
+    this.timer = setInterval(() => {
+      // Each by itself: sending takes as long as there is something to send.
+      this.wake('sending text messages', () => this.sendDue())
+      this.wake('asking for reports', () => this.reports.ask())
+    }, this.config.SMS_TICK_MS)
     this.timer.unref()
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.ending = true
     clearInterval(this.timer)
-    await this.last
+    await Promise.all(this.underWay.values())
   }
 
-  /** Looks what there is to do; one look at a time is enough. */
-  private wake(): void {
-    if (this.busy) return
-    this.busy = true
-    void this.tick()
-      // What goes wrong with one look is tried again by the next.
-      .catch((error: unknown) => this.logger.error({ err: error }, 'sending text messages failed'))
-      .finally(() => (this.busy = false))
+  private wake(what: string, work: () => Promise<void>): void {
+    if (this.underWay.has(what)) return
+    const done = work()
+      // What goes wrong is tried again by the next look.
+      .catch((error: unknown) => this.logger.error({ err: error }, `${what} failed`))
+      .finally(() => this.underWay.delete(what))
+    this.underWay.set(what, done)
   }
 
-  /** Does everything that is due now. Ticks follow one another, however many are asked for. */
-  tick(): Promise<void> {
-    const mine = this.last.then(() => this.round())
-    this.last = mine.catch(() => undefined)
-    return mine
-  }
-
-  private async round(): Promise<void> {
-    await this.startDue()
-    for (const { id } of await this.withStatus('SENDING')) await this.work(id)
-    await this.askReports()
-  }
-
-  private withStatus(status: 'QUEUED' | 'SENDING') {
-    const batches = this.database.read.selectFrom('SmsBatch').select(['id', 'scheduleAt']).where('status', '=', status)
-    return batches.where('deletedAt', 'is', null).orderBy('id').execute()
+  /** Sends what is due: a piece of each batch in turn, so that a long one holds up no other. */
+  async sendDue(): Promise<void> {
+    let more = true
+    while (more && !this.ending) {
+      await this.startDue()
+      more = false
+      for (const { id } of await this.sending()) {
+        // A batch that fails is tried again by the next look, and holds up no other.
+        const found = await this.sendSome(id).catch((error: unknown) =>
+          this.logger.error({ err: error, batchId: id }, 'sending a batch of text messages failed'),
+        )
+        if (found) more = true
+      }
+    }
   }
 
   private async startDue(): Promise<void> {
     const now = this.clock.now()
-    for (const { id, scheduleAt } of await this.withStatus('QUEUED')) {
-      if (scheduleAt !== null && scheduleAt > now) continue
+    const queued = this.database.read.selectFrom('SmsBatch').select('id').where('status', '=', 'QUEUED')
+    const due = queued.where((is) => is.or([is('scheduleAt', 'is', null), is('scheduleAt', '<=', now)]))
+    for (const { id } of await due.where('deletedAt', 'is', null).orderBy('id').execute())
       await this.database.write(async (tx) => {
         const batch = await this.batches.find(tx, id)
         // Between looking and writing somebody may have cancelled it.
         if (batch?.status !== 'QUEUED' || !maySendAt(batch.template, now)) return
         await this.batches.move(tx, batch, 'SENDING', 'system', { startedAt: now })
       })
-    }
   }
 
-  private async work(batchId: number): Promise<void> {
-    while (!this.ending) {
-      const more = await this.database.write(async (tx) => {
-        const batch = await this.batches.find(tx, batchId)
-        return batch?.status === 'SENDING' && this.messages.prepare(tx, batch)
-      })
-      if (!more) break
-    }
-    while (!this.ending && (await this.sendSome(batchId)));
+  private sending() {
+    const batches = this.database.read.selectFrom('SmsBatch').select('id').where('status', '=', 'SENDING')
+    return batches.where('deletedAt', 'is', null).orderBy('id').execute()
   }
 
-  /** Sends the next few; false when there is nothing more to do for now. */
+  /** One step of a batch: writes the next recipients down, or sends the next few; false when that is all for now. */
   private async sendSome(batchId: number): Promise<boolean> {
+    if (this.ending) return false
     const step = await this.database.write(async (tx) => {
       const batch = await this.batches.find(tx, batchId)
+      if (batch?.status !== 'SENDING') return undefined
+      if (await this.recipients.prepare(tx, batch)) return { taken: [], found: 1 }
       // Advertising that was not through in the evening goes on in the morning.
-      if (batch?.status !== 'SENDING' || !maySendAt(batch.template, this.clock.now())) return undefined
-      const claimed = await this.messages.claim(tx, batchId)
-      if (claimed.taken.length === 0 && claimed.settled === 0) await this.finish(tx, batch)
+      if (!maySendAt(batch.template, this.clock.now())) return undefined
+      const claimed = await this.messages.claim(tx, batch)
+      if (claimed.found === 0) await this.finish(tx, batch)
       return claimed
     })
-    if (!step || (step.taken.length === 0 && step.settled === 0)) return false
-    const answers = await this.sendAll(step.taken)
-    await this.database.write((tx) => this.messages.settle(tx, batchId, answers))
-    return true
+    if (!step) return false
+    if (step.taken.length > 0) await this.send(step.taken)
+    return step.found > 0
   }
 
-  /** Ends a batch that nothing is left of; what is still on its way keeps it open. */
-  private async finish(tx: Parameters<SmsStore['find']>[0], batch: Batch): Promise<void> {
-    const waiting = tx.selectFrom('SmsMessage').select('id').where('batchId', '=', batch.id)
-    if (await waiting.where('sendState', '=', 'INIT').executeTakeFirst()) return
+  /** Ends a batch that nothing is left of; what waits, or is unknown, keeps it open. */
+  private async finish(tx: Tx, batch: Batch): Promise<void> {
+    const open = tx.selectFrom('SmsMessage').select('id').where('batchId', '=', batch.id)
+    if (await open.where('sendState', 'in', ['INIT', 'UNKNOWN']).executeTakeFirst()) return
     const to = batch.failed > 0 ? 'PARTIAL' : 'DONE'
     await this.batches.move(tx, batch, to, 'system', { finishedAt: this.clock.now() })
   }
 
-  private async sendAll(messages: readonly OutgoingSms[]): Promise<(readonly [OutgoingSms, SmsAnswer])[]> {
-    const answers: (readonly [OutgoingSms, SmsAnswer])[] = []
-    const waiting = [...messages]
-    const lane = async () => {
-      for (let message = waiting.shift(); message && !this.ending; message = waiting.shift()) {
-        const answer = await this.gateway.send(message).catch(() => undefined)
-        // Unknown what became of it: it stays as it is, and goes out again under the same number.
-        if (answer) answers.push([message, answer])
+  /** Waits for the answers so long and no longer; one that comes later counts all the same. */
+  private async send(messages: readonly OutgoingSms[]): Promise<void> {
+    const answered: Answered[] = []
+    let inTime = true
+    const settle = (answers: readonly Answered[]) => this.database.write((tx) => this.messages.settle(tx, answers))
+    const one = async (message: OutgoingSms) => {
+      const { messageNo } = message
+      try {
+        const answer = await this.gateway.send(message)
+        if (inTime) answered.push([messageNo, answer])
+        else await settle([[messageNo, answer]])
+      } catch (error) {
+        this.logger.warn({ err: error, messageNo }, 'what became of a message is unknown')
       }
     }
-    await Promise.all(Array.from({ length: lanes }, lane))
-    return answers
-  }
-
-  private async askReports(): Promise<void> {
-    const now = this.clock.now()
-    const awaited = await this.database.read
-      .selectFrom('SmsMessage as m')
-      .innerJoin('SmsBatch as b', 'b.id', 'm.batchId')
-      .select(['m.id', 'm.providerNo', 'm.phone', 'm.sentAt'])
-      .where('b.status', 'in', ['SENDING', 'DONE', 'PARTIAL'])
-      .where('b.startedAt', '>', now - reportsWithinMs)
-      .where('m.sendState', '=', 'SENT')
-      .where('m.receiveState', '=', '')
-      .where('m.providerNo', 'is not', null)
-      .where('m.id', '>', this.askedUpTo)
-      .orderBy('m.id')
-      .limit(reportsAtOnce)
-      .execute()
-    this.askedUpTo = awaited.length < reportsAtOnce ? 0 : (awaited.at(-1)?.id ?? 0)
-    if (awaited.length === 0) return
-    const reports = await this.gateway.reports(
-      awaited.map(({ providerNo, phone, sentAt }) => ({ providerNo: providerNo ?? '', phone, sentAt: sentAt ?? 0 })),
-    )
-    if (reports.length > 0) await this.database.write((tx) => this.messages.receive(tx, reports))
+    await within(this.times.answerMs, Promise.all(messages.map(one)))
+    inTime = false
+    await settle(answered)
   }
 }

@@ -98,8 +98,7 @@ const messageRow = (raw: MessageRaw, masked: boolean): AddresseeRow => ({
   receiveState: smsReceiveStates.find((state) => state === raw.receiveState) ?? null,
   code: raw.code,
   attempts: raw.attempts,
-  // Before the provider has answered, the time is that of a try under way.
-  sentAt: isoOrNull(raw.sendState === 'INIT' ? null : raw.sentAt),
+  sentAt: isoOrNull(raw.sentAt),
   receivedAt: isoOrNull(raw.receivedAt),
   createdAt: iso(raw.createdAt),
 })

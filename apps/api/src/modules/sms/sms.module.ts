@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common'
 import { SimulatedSmsGateway } from './simulated-gateway.js'
 import { SmsGateway } from './sms-gateway.js'
 import { SmsMessages } from './sms-messages.js'
+import { SmsRecipients } from './sms-recipients.js'
+import { SmsReports } from './sms-reports.js'
 import { SmsSending } from './sms-sending.service.js'
+import { SmsTimes } from './sms-times.js'
 import { SmsWorker } from './sms-worker.js'
 import { SmsController } from './sms.controller.js'
 import { SmsService } from './sms.service.js'
@@ -15,6 +18,9 @@ import { SmsStore } from './sms.store.js'
     SmsSending,
     SmsStore,
     SmsMessages,
+    SmsRecipients,
+    SmsReports,
+    SmsTimes,
     SmsWorker,
     SimulatedSmsGateway,
     { provide: SmsGateway, useExisting: SimulatedSmsGateway },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smsStatuses } from '@bedside/contracts'
-import { contentOf, mayMove, maySendAt, mustSuitTime, tooMany } from './sms.rules.js'
+import { contentOf, mayMove, maySendAt, mustSuitTime, freeAt } from './sms.rules.js'
 
 test('every step has its mover, and what is cancelled or sent stays so', () => {
   const ways = smsStatuses.flatMap((from) =>
@@ -42,12 +42,14 @@ test('a schedule lies five minutes to thirty days ahead, and within the hours of
 test('a phone gets one message a minute, five an hour, ten a day', () => {
   const now = 1_000_000_000
   const before = (...seconds: number[]) => seconds.map((ago) => now - ago * 1000)
-  expect(tooMany(before(59), now)).toBe(true)
-  expect(tooMany(before(60, 61, 62, 63), now)).toBe(false)
-  expect(tooMany(before(60, 61, 62, 63, 64), now)).toBe(true)
+  const free = (...seconds: number[]) => Math.max(0, freeAt(before(...seconds)) - now) / 1000
+  expect(free()).toBe(0)
+  expect(free(59)).toBe(1)
+  expect(free(63, 62, 61, 60)).toBe(0)
+  expect(free(64, 60, 61, 62, 63)).toBe(3600 - 64)
   const hourly = Array.from({ length: 9 }, (_, n) => 3600 + n * 3600)
-  expect(tooMany(before(...hourly), now)).toBe(false)
-  expect(tooMany(before(...hourly, 80_000), now)).toBe(true)
+  expect(free(...hourly)).toBe(0)
+  expect(free(...hourly, 80_000)).toBe(86_400 - 80_000)
 })
 
 test('all gaps are filled, and the whole is no longer than a message may be', () => {

@@ -46,9 +46,11 @@ export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: num
   ensure(maySendAt(template, scheduleAt ?? now), () => fault('sms.quietHours'))
 }
 
-/** Whether one more message now would be too many for a phone, by when it got its last ones. */
-export const tooMany = (sentBefore: readonly number[], now: number): boolean =>
-  perPhone.some(([withinMs, count]) => sentBefore.filter((at) => at > now - withinMs).length >= count)
+/** From when on one more message is not too many for a phone, by when it got its last ones. */
+export function freeAt(sentBefore: readonly number[]): number {
+  const latest = sentBefore.toSorted((one, other) => other - one)
+  return Math.max(0, ...perPhone.map(([withinMs, count]) => (latest[count - 1] ?? -withinMs) + withinMs))
+}
 
 const { minute, hour, day } = limits.smsPerPhone
 const perPhone = [

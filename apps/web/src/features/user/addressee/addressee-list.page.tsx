@@ -28,6 +28,7 @@ import { addresseeMessages } from './addressee.messages'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
   INIT: 'processing',
+  UNKNOWN: 'warning',
   SENT: 'success',
   FAILED: 'error',
   IGNORED: 'default',
@@ -100,7 +101,7 @@ export default function AddresseeListPage() {
 }
 
 const isUnderWay = ({ sendState, receiveState }: AddresseeRow): boolean =>
-  sendState === 'INIT' || (sendState === 'SENT' && receiveState === null)
+  sendState === 'INIT' || sendState === 'UNKNOWN' || (sendState === 'SENT' && receiveState === null)
 
 const hasFailed = ({ sendState, receiveState }: AddresseeRow): boolean =>
   sendState === 'FAILED' || receiveState === 'FAILED'

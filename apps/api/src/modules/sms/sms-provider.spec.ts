@@ -1,0 +1,163 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sms } from '@bedside/contracts'
+import { phones, SmsDesk } from '../../testing/sms-desk.js'
+import type { SmsAnswer } from './sms-gateway.js'
+import { SmsTimes } from './sms-times.js'
+
+const hourMs = 3_600_000
+
+let desk: SmsDesk
+beforeEach(async () => {
+  desk = await SmsDesk.open()
+})
+afterEach(() => desk.world.close())
+
+/** Lets the provider answer only when it is told to, message by message. */
+function held(): ((answer: SmsAnswer) => Promise<void>)[] {
+  const answers: ((answer: SmsAnswer) => Promise<void>)[] = []
+  vi.spyOn(desk.gateway, 'send').mockImplementation(
+    () =>
+      new Promise((answered) => {
+        answers.push(async (answer) => {
+          answered(answer)
+          await turn()
+          // Works follow one another: what the answer wrote is on the disk before this is.
+          await desk.world.database.write(() => Promise.resolve())
+        })
+      }),
+  )
+  return answers
+}
+
+describe('a provider that never answers', () => {
+  test('[A8] stops nothing: what became of messages is unknown, reports tell it later, and none is sent twice', async () => {
+    desk.behave({ mode: 'silent' })
+    const lost = await desk.queued(phones(3))
+    await desk.tick()
+    expect(await desk.outcome(lost)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN'])
+    desk.pass(hourMs)
+    await desk.tick()
+    expect(await desk.batchOf(lost)).toMatchObject({ status: 'SENDING', sent: 0, failed: 0 })
+    desk.behave({})
+    const next = await desk.queued(phones(2, '01'))
+    await desk.tick()
+    await desk.tick()
+    expect(await desk.batchOf(next)).toMatchObject({ status: 'DONE', sent: 2 })
+    expect(await desk.batchOf(lost)).toMatchObject({ status: 'DONE', sent: 3, delivered: 3, failed: 0 })
+    expect(await desk.messagesOf(lost)).toMatchObject([{ attempts: 1 }, { attempts: 1 }, { attempts: 1 }])
+    expect(desk.gateway.asked).toHaveLength(5)
+    await desk.countsAgree(lost)
+  })
+
+  test('[A8] what nobody told of for a day is taken for lost, and sent again when people say so only', async () => {
+    desk.behave({ mode: 'silent' })
+    const batchId = await desk.queued(phones(2))
+    await desk.tick()
+    await desk.wait(desk.world.clock.now() + 24 * hourMs)
+    await desk.tick()
+    expect((await desk.batchOf(batchId)).status).toBe('SENDING')
+    desk.pass(1)
+    await desk.tick()
+    await desk.tick()
+    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 0, failed: 2 })
+    expect(await desk.outcome(batchId)).toEqual(['FAILED NO_ANSWER', 'FAILED NO_ANSWER'])
+    expect(desk.gateway.asked).toHaveLength(2)
+    desk.behave({})
+    await desk.admin.ok(sms.resendSms, { batchId })
+    await desk.tick()
+    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 2, failed: 0 })
+    expect(new Set(desk.gateway.asked.map(({ messageNo }) => messageNo)).size).toBe(4)
+    await desk.countsAgree(batchId)
+  })
+})
+
+describe('a provider that answers late', () => {
+  test('[A8] is believed all the same', async () => {
+    const answers = held()
+    const batchId = await desk.queued(phones(2))
+    await desk.tick()
+    expect(await desk.outcome(batchId)).toEqual(['UNKNOWN', 'UNKNOWN'])
+    await answers[0]?.({ providerNo: 'P1' })
+    await answers[1]?.({ refused: 'REJECTED' })
+    expect(await desk.outcome(batchId)).toEqual(['SENT', 'FAILED REJECTED'])
+    await desk.tick()
+    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 1, failed: 1 })
+    expect(answers).toHaveLength(2)
+  })
+
+  test('changes nothing that its report has told, nor that people have sent again', async () => {
+    const answers = held()
+    const batchId = await desk.queued(phones(1, '98'))
+    await desk.tick()
+    desk.pass(1000)
+    await desk.reports.ask()
+    expect(await desk.outcome(batchId)).toEqual(['SENT UNREACHABLE'])
+    await answers[0]?.({ refused: 'REJECTED' })
+    expect(await desk.outcome(batchId)).toEqual(['SENT UNREACHABLE'])
+    await desk.tick()
+    await desk.admin.ok(sms.resendSms, { batchId })
+    await answers[0]?.({ refused: 'REJECTED' })
+    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'SENDING', sent: 0, failed: 0 })
+  })
+})
+
+test('a provider that breaks off may have taken the message on', async () => {
+  const send = vi.spyOn(desk.gateway, 'send').mockRejectedValue(new Error('connection reset'))
+  const batchId = await desk.queued(phones(1))
+  await desk.tick()
+  await desk.tick()
+  expect(await desk.outcome(batchId)).toEqual(['UNKNOWN'])
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+describe('reports', () => {
+  test('[A8] are asked for by when a message went out, however long ago its batch was started', async () => {
+    const batchId = await desk.queued(phones(1))
+    await desk.worker.sendDue()
+    await desk.world.database.write((tx) =>
+      tx.updateTable('SmsBatch').set({ startedAt: 0 }).where('id', '=', batchId).execute(),
+    )
+    desk.pass(1000)
+    await desk.reports.ask()
+    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', delivered: 1 })
+  })
+
+  test('are asked for while messages go out, also where their provider is slow', async () => {
+    const first = await desk.queued(phones(1))
+    await desk.worker.sendDue()
+    desk.pass(60_000)
+    desk.world.get(SmsTimes).answerMs = 10_000
+    let answer = (_: SmsAnswer): void => undefined
+    const handedOver = new Promise<void>((resolve) => {
+      vi.spyOn(desk.gateway, 'send').mockImplementation(() => {
+        resolve()
+        return new Promise((answered) => (answer = answered))
+      })
+    })
+    const second = await desk.queued(phones(1, '01'))
+    const sending = desk.worker.sendDue()
+    await handedOver
+    await desk.reports.ask()
+    expect(await desk.batchOf(first)).toMatchObject({ delivered: 1 })
+    expect(await desk.outcome(second)).toEqual(['UNKNOWN'])
+    answer({ providerNo: 'P1' })
+    await sending
+    expect(await desk.batchOf(second)).toMatchObject({ status: 'DONE', sent: 1 })
+  })
+
+  test('are asked for in turn, and for three days', async () => {
+    desk.behave({ reportAfterMs: 96 * hourMs })
+    await desk.queued(phones(250))
+    await desk.worker.sendDue()
+    const reports = vi.spyOn(desk.gateway, 'reports')
+    const askedFor = async () => {
+      reports.mockClear()
+      await desk.reports.ask()
+      return reports.mock.calls.map(([awaited]) => awaited.length)
+    }
+    expect([await askedFor(), await askedFor(), await askedFor(), await askedFor()]).toEqual([[200], [50], [200], [50]])
+    desk.pass(72 * hourMs + 1)
+    expect([await askedFor(), await askedFor(), await askedFor()]).toEqual([[200], [50], []])
+  })
+})

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { sql, type RawBuilder } from 'kysely'
+import { Clock } from '../../clock.js'
+import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { SmsGateway, type AwaitedSms, type SmsReport } from './sms-gateway.js'
+import { SmsMessages } from './sms-messages.js'
+import { SmsTimes } from './sms-times.js'
+import { within } from './within.js'
+
+const reportsAtOnce = 200
+const dayMs = 86_400_000
+/** So long after it was sent, nobody tells any more whether a message arrived. */
+const reportsWithinMs = 3 * dayMs
+/** Whether one went out at all is told sooner: its batch stays open until then. */
+const unknownWithinMs = dayMs
+
+interface Awaited extends AwaitedSms {
+  readonly id: number
+  readonly sendState: string
+}
+/** How far asking has come. */
+interface Place {
+  readonly sentAt: number
+  readonly id: number
+}
+const start: Place = { sentAt: 0, id: 0 }
+
+/** The next messages that a report is awaited for, by when they went out. */
+export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
+  SELECT id, messageNo, providerNo, phone, sendState, awaitedSince AS sentAt FROM SmsMessage
+  WHERE (awaitedSince, id) > (${sentAt}, ${id}) ORDER BY awaitedSince, id LIMIT ${reportsAtOnce}`
+
+const isTooOld = ({ sendState, sentAt }: Awaited, now: number): boolean =>
+  now - sentAt > (sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
+
+/** Asks the provider what became of messages. They take turns, so that some nobody reports of do not hold up the others. */
+@Injectable()
+export class SmsReports {
+  private askedUpTo = start
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+    private readonly gateway: SmsGateway,
+    private readonly times: SmsTimes,
+    private readonly messages: SmsMessages,
+  ) {}
+
+  async ask(): Promise<void> {
+    const { rows: awaited } = await awaitedAfter(this.askedUpTo).execute(this.database.read)
+    this.askedUpTo = awaited.length < reportsAtOnce ? start : (awaited.at(-1) ?? start)
+    if (awaited.length === 0) return
+    const reports = await this.reportsOf(awaited)
+    const now = this.clock.now()
+    const told = new Set(reports.map(({ messageNo }) => messageNo))
+    const old = awaited.filter((message) => !told.has(message.messageNo) && isTooOld(message, now))
+    if (reports.length + old.length === 0) return
+    await this.database.write(async (tx) => {
+      await this.messages.receive(tx, reports)
+      await this.messages.giveUp(
+        tx,
+        old.map(({ messageNo }) => messageNo),
+      )
+    })
+  }
+
+  /** Whoever does not tell, or not in time, is asked again in turn. */
+  private async reportsOf(awaited: readonly AwaitedSms[]): Promise<SmsReport[]> {
+    try {
+      return (await within(this.times.answerMs, this.gateway.reports(awaited))) ?? []
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the provider of text messages does not report')
+      return []
+    }
+  }
+}
