@@ -101,6 +101,34 @@ test.describe('the list of devices', () => {
     await expectAccessible(page)
   })
 
+  test('[A11] what is bound here has left its bed in every other tab, the moment that is shown', async ({
+    page,
+    api,
+    tabs,
+    list,
+    notices,
+    devices,
+  }) => {
+    const admin = await api.as('admin')
+    const { hospitalId } = await admin.ok(device.getDeviceInfo, { deviceId: idOf(idle) })
+    const bedOf = list.rows.filter({ hasText: idle })
+    await page.goto('/#/hospital/bed?pageSize=50')
+    await expect(bedOf).toHaveCount(1)
+    await page.goto('/#/hospital/list')
+    await list.rows.first().waitFor()
+    const column = (await list.table.getByRole('columnheader').allInnerTexts()).indexOf('设备数')
+    const counted = list.whole.locator(`tr[data-row-key="${hospitalId}"] > *`).nth(column)
+    const before = Number(await counted.innerText())
+    await tabs.open('设备列表')
+    await devices.step(idle, '解绑床位')
+    await devices.give(`解绑床位：${idle}`, '原因', '病房装修', '解绑床位')
+    await expect(notices.message(idle)).toBeVisible()
+    await tabs.open('床位管理')
+    await expect(bedOf).toHaveCount(0)
+    await tabs.open('医院列表')
+    await expect(counted).toHaveText(String(before - 1))
+  })
+
   test('[A11] [A10] whose money bought a device is chosen among signed investors, and taken away again', async ({
     page,
     api,

@@ -1,4 +1,4 @@
-import type { Endpoint, ImportedRows, ImportMode, ImportResult } from '@bedside/contracts'
+import type { ImportedRows, ImportMode, ImportResult } from '@bedside/contracts'
 import { Alert, Button, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { textOf, useSay, useText } from '../i18n/messages'
@@ -14,14 +14,13 @@ interface ImportDialogProps {
   open: boolean
   onClose: () => void
   /** Lists whose answers age with it. */
-  refresh: readonly Pick<Endpoint, 'name'>[]
 }
 
 /** A file of rows comes in: it is looked at first, what is wrong is told line by line, and then it is written. */
-export function ImportDialog({ of, open, onClose, refresh }: ImportDialogProps) {
+export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   const t = useText(importMessages)
   const say = useSay()
-  const { stage, check, write, restart } = useImport(of, refresh)
+  const { stage, check, write, restart } = useImport(of)
   const [mode, setMode] = useState<ImportMode>('all')
   const { imports } = of
   if (!imports) throw new Error(`${of.name} takes no rows`)

@@ -8,11 +8,10 @@ import {
 } from '@bedside/contracts'
 import { Skeleton, Steps, Typography } from 'antd'
 import { useEffect, useState } from 'react'
-import { queryClient } from '../../../api/query-client'
-import { keyOf, useEndpoint } from '../../../api/use-endpoint'
+import { age } from '../../../api/age'
+import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { RecordFailure } from '../../../ui/record-failure'
-import { deviceLists } from './device-calls'
 import { deviceMessages } from './device.messages'
 
 const everyMs = 600
@@ -27,7 +26,7 @@ export function LockProgress({ lockId }: { lockId: number }) {
   const row = answer.data
   if (row && !ended && !isUnderWay(row)) setEnded(true)
   useEffect(() => {
-    if (ended) for (const list of deviceLists) void queryClient.invalidateQueries({ queryKey: keyOf(list) })
+    if (ended) void age(device.lockDevice)
   }, [ended])
   if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   if (!row) return <Skeleton active title={false} paragraph={{ rows: 3 }} />

@@ -20,7 +20,6 @@ import { RecordFailure } from '../../../ui/record-failure'
 import { RecordHeader } from '../../../ui/record-header'
 import { Time } from '../../../ui/time'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
-import { messageLists } from '../message/message-calls'
 import { MessageStatus } from '../message/message-cells'
 import { TextPreview } from '../message/message-preview'
 import { usePace } from '../message/use-pace'
@@ -107,7 +106,7 @@ const hasFailed = ({ sendState, receiveState }: AddresseeRow): boolean =>
 
 function Resend({ row: { messageId, phone } }: { row: AddresseeRow }) {
   const t = useText(addresseeMessages)
-  const { run } = useAction(sms.resendMessage, { refresh: messageLists })
+  const { run } = useAction(sms.resendMessage)
   const resend = async () => {
     if ((await run({ messageId })) !== undefined) succeed(t('resent', { phone }))
   }

@@ -17,7 +17,6 @@ import { succeed } from '../../../session/notices'
 import { Time } from '../../../ui/time'
 import { ComposeDialog } from './compose-dialog'
 import { MessageActions } from './message-actions'
-import { messageLists } from './message-calls'
 import { MessageStatus, MessageTitle } from './message-cells'
 import './message.css'
 import { messageMessages } from './message.messages'
@@ -85,7 +84,6 @@ function useDrafts() {
     id: 'sms',
     title: messageMessages.editTitle,
     call: sms.setSms,
-    refresh: messageLists,
     sending: withOwnGaps,
     onSaved: ({ batch }) => succeed(textOf(messageMessages)('saved', { title: batch.title })),
   })
