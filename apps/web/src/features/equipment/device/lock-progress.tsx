@@ -7,7 +7,7 @@ import {
   type LockLogRow,
 } from '@bedside/contracts'
 import { Skeleton, Steps, Typography } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { age } from '../../../api/age'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
@@ -21,10 +21,13 @@ const isUnderWay = ({ state }: LockLogRow): boolean => commandsUnderWay.some((on
 /** How a command goes, asked again until it has ended. Closing it gives nothing up: the command goes on. */
 export function LockProgress({ lockId }: { lockId: number }) {
   const t = useText(deviceMessages)
-  const [ended, setEnded] = useState(false)
-  const answer = useEndpoint(device.getLockInfo, { lockId }, { quiet: true, ...(!ended && { everyMs }) })
+  const answer = useEndpoint(
+    device.getLockInfo,
+    { lockId },
+    { quiet: true, everyMs: (command) => (isUnderWay(command) ? everyMs : undefined) },
+  )
   const row = answer.data
-  if (row && !ended && !isUnderWay(row)) setEnded(true)
+  const ended = row !== undefined && !isUnderWay(row)
   useEffect(() => {
     if (ended) void age(device.lockDevice)
   }, [ended])

@@ -19,9 +19,9 @@ import { ComposeDialog } from './compose-dialog'
 import { MessageActions } from './message-actions'
 import { MessageStatus, MessageTitle } from './message-cells'
 import './message.css'
+import { soonOfBatches } from './message-pace'
 import { messageMessages } from './message.messages'
 import { SendDialog } from './send-dialog'
-import { usePace } from './use-pace'
 
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 190, render: (row) => <MessageTitle row={row} /> },
@@ -41,9 +41,7 @@ const columns: readonly ListColumn<SmsRow>[] = [
 
 export default function MessageListPage() {
   const t = useText(messageMessages)
-  const [pace, follow] = usePace()
-  const table = useTable(sms.getSmsList, pace)
-  follow(table.rows)
+  const table = useTable(sms.getSmsList, { everyMs: ({ list }) => soonOfBatches(list) })
   const [sending, send] = useState<SmsRow>()
   const { editor, phoneCount, add, edit } = useDrafts()
   return (
