@@ -34,6 +34,8 @@ export function useEndpoint<I, R>(
     enabled: when,
     ...(keepLast && { placeholderData: keepPreviousData }),
     ...(everyMs !== undefined && {
+      // Nothing is asked while the browser shows something else, so what is shown again may be old.
+      refetchOnWindowFocus: true,
       refetchInterval: ({ queryHash: hash, state: { data, dataUpdateCount, errorUpdateCount } }) =>
         typeof everyMs === 'number'
           ? everyMs
