@@ -13,7 +13,6 @@ interface ImportDialogProps {
   of: ImportCall
   open: boolean
   onClose: () => void
-  /** Lists whose answers age with it. */
 }
 
 /** A file of rows comes in: it is looked at first, what is wrong is told line by line, and then it is written. */
