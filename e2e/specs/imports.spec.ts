@@ -89,3 +89,12 @@ test('[A14] what was put right goes in whole, and what is no spreadsheet is refu
   await expect(imports.dialog).toBeHidden()
   expect(await beds()).toEqual([...before, '61', '62'].toSorted())
 })
+
+test('[A14] a file that is dropped beside its place does not take the client away', async ({ page, imports }) => {
+  const opensIt = () =>
+    page.evaluate(() => document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true })))
+  expect(await opensIt()).toBe(false)
+  await imports.press('取消')
+  await expect(imports.dialog).toBeHidden()
+  expect(await opensIt()).toBe(true)
+})

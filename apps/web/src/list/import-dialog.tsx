@@ -8,6 +8,7 @@ import { ImportFound } from './import-found'
 import { importMessages } from './import.messages'
 import './import.css'
 import { useImport, type ImportCall } from './use-import'
+import { useNoStrayDrops } from './use-no-stray-drops'
 
 interface ImportDialogProps {
   of: ImportCall
@@ -20,6 +21,7 @@ export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   const t = useText(importMessages)
   const say = useSay()
   const { stage, check, write, restart } = useImport(of)
+  useNoStrayDrops(open)
   const [mode, setMode] = useState<ImportMode>('all')
   const { imports } = of
   if (!imports) throw new Error(`${of.name} takes no rows`)
