@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { button } from './names'
 
 /** The dialog by which rows come in from a file. */
@@ -15,6 +15,23 @@ export function importsOf(page: Page) {
       dialog
         .locator('input[type=file]')
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${text}`, 'utf8') }),
+    chooseSheet: (name: string, sheet: Uint8Array) =>
+      dialog.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(sheet) }),
+    /** Drags a file of text over the place for it and lets it go there. */
+    async drop(name: string, text: string): Promise<void> {
+      const dataTransfer = await page.evaluateHandle(
+        ([called, content]) => {
+          const held = new DataTransfer()
+          held.items.add(new File([`\ufeff${content}`], called, { type: 'text/csv' }))
+          return held
+        },
+        [name, text] as const,
+      )
+      const zone = dialog.getByRole('button', { name: /^(把 CSV|Drop a CSV)/ })
+      await zone.dispatchEvent('dragover', { dataTransfer })
+      await expect(zone).toHaveAttribute('data-over', 'true')
+      await zone.dispatchEvent('drop', { dataTransfer })
+    },
     says: dialog.getByRole('status'),
     problems: dialog.getByRole('row').filter({ has: page.getByRole('cell') }),
     mode: (name: string | RegExp) => dialog.getByRole('radio', { name }),

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { device, franchise, lock, testMode } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { test as base, expect } from '../fixtures/test'
@@ -99,6 +98,34 @@ test.describe('the list of devices', () => {
     await expect(entries.last()).toContainText('入库')
     await expect(devices.drawer).toContainText('688.50')
     await expectAccessible(page)
+  })
+
+  test('[A11] what is bound here has left its bed in every other tab, the moment that is shown', async ({
+    page,
+    api,
+    tabs,
+    list,
+    notices,
+    devices,
+  }) => {
+    const admin = await api.as('admin')
+    const { hospitalId } = await admin.ok(device.getDeviceInfo, { deviceId: idOf(idle) })
+    const bedOf = list.rows.filter({ hasText: idle })
+    await page.goto('/#/hospital/bed?pageSize=50')
+    await expect(bedOf).toHaveCount(1)
+    await page.goto('/#/hospital/list')
+    await list.rows.first().waitFor()
+    const column = (await list.table.getByRole('columnheader').allInnerTexts()).indexOf('设备数')
+    const counted = list.whole.locator(`tr[data-row-key="${hospitalId}"] > *`).nth(column)
+    const before = Number(await counted.innerText())
+    await tabs.open('设备列表')
+    await devices.step(idle, '解绑床位')
+    await devices.give(`解绑床位：${idle}`, '原因', '病房装修', '解绑床位')
+    await expect(notices.message(idle)).toBeVisible()
+    await tabs.open('床位管理')
+    await expect(bedOf).toHaveCount(0)
+    await tabs.open('医院列表')
+    await expect(counted).toHaveText(String(before - 1))
   })
 
   test('[A11] [A10] whose money bought a device is chosen among signed investors, and taken away again', async ({
@@ -217,34 +244,6 @@ test.describe('the list of devices', () => {
     await dialogs.agree('停用')
     await expect(dialogs.outcomes('done')).toContainText(weak)
     await expect(dialogs.outcomes('refused')).toContainText('设备使用中，不能操作')
-  })
-
-  test('[A11] labels leave as a picture, and those of several devices as one file with a picture each', async ({
-    page,
-    devices,
-    api,
-  }) => {
-    await devices.step(idle, '二维码')
-    await expect(page.getByRole('img', { name: `设备 ${idle} 的二维码` })).toBeVisible()
-    const [picture] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: '下载 PNG' }).click(),
-    ])
-    expect(picture.suggestedFilename()).toBe(`${idle}.png`)
-    const png = await readFile(await picture.path())
-    expect(png.subarray(1, 4).toString()).toBe('PNG')
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([480, 620])
-    await page.keyboard.press('Escape')
-    for (const deviceNo of [weak, used]) await devices.row(deviceNo).getByRole('checkbox').check()
-    await page.locator('.list-batch').getByRole('button', { name: '二维码' }).click()
-    const [zip] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: '下载 ZIP' }).click(),
-    ])
-    const packed = (await readFile(await zip.path())).toString('latin1')
-    for (const name of [`${weak}.png`, `${used}.png`, 'labels.txt']) expect(packed).toContain(name)
-    const history = await (await api.as('admin')).ok(device.getDeviceTimeline, { deviceId: idOf(idle) })
-    expect(history.total).toBeGreaterThan(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sms, testMode } from '@bedside/contracts'
 import type { Page } from '@playwright/test'
 import type { Api } from '../fixtures/api'
+import { askingOf } from '../fixtures/asking'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, test } from '../fixtures/test'
@@ -65,6 +66,48 @@ test('[A8] a message is written, counted, sent, followed, and its recipients are
   await expect(list.row('157****0001').getByText('已送达')).toBeVisible()
   await expect(list.row('157****0097').getByText('服务商拒绝')).toBeVisible()
   expect(await newest(admin)).toMatchObject({ total: 2, sent: 1, delivered: 1, failed: 1 })
+})
+
+test('[A8] how many it reaches is asked when whom it goes to has settled, and told of nobody else', async ({
+  page,
+  list,
+  dialogs,
+  signIn,
+  time,
+}) => {
+  await time.install()
+  await signIn('admin')
+  const asking = askingOf(page)
+  const asked = () => asking.count('previewSms')
+  await page.goto('/#/user/message')
+  await expect(list.rows.first()).toBeVisible()
+  expect(asked()).toBe(0)
+  await list.button('新建短信').click()
+  const dialog = dialogs.named('新建短信')
+  await expect(dialog.getByText('将发送 9 人')).toBeVisible()
+  await dialog.getByLabel('标题').pressSequentially('停水通知')
+  await dialog.getByLabel('通知内容').pressSequentially('今晚停水')
+  await time.pass(1000)
+  expect(asked()).toBe(1)
+
+  let goOn = (): void => undefined
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/previewSms?*HOSPITAL*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await pick(page, '收件人群', '在某医院租用过')
+  await expect(dialog.getByText('将发送 9 人')).toBeHidden()
+  await dialog.getByRole('combobox', { name: '医院' }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
+  await expect.poll(asked).toBe(2)
+  await expect(dialog.getByText('正在预估人数')).toBeVisible()
+  await pick(page, '收件人群', '全部用户')
+  await expect(dialog.getByText('将发送 9 人')).toBeVisible()
+  goOn()
+  await time.pass(1000)
+  await expect(dialog.getByText('将发送 9 人')).toBeVisible()
+  expect(asked()).toBe(2)
 })
 
 test('[A8] what failed is sent again, and only that', async ({ page, list, dialogs, notices, signIn }) => {

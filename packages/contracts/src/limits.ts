@@ -96,6 +96,7 @@ export const limits = {
   importBytes: 5 * 1024 * 1024,
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
+  seq: { min: 0, max: 2_147_483_647 },
   page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },
   /** A list may be asked for at most this many days at once. */
   dateRangeDays: 366,

@@ -40,6 +40,7 @@ const board: BoardInfo = {
       })),
     },
   ],
+  seq: 0,
 }
 
 /** From the answer of six hundred beds to all of them on the board, and from an event to its tile. */
@@ -80,7 +81,7 @@ async function costOfEvent(here: Visit, n: number): Promise<number> {
   const { page } = here
   await page.waitForTimeout(500)
   const idle = await costOf(here, () => page.evaluate(() => undefined))
-  const event: BoardEvent = { kind: 'bed', bed: bedOf(n * bedsAWard, 'FAULT'), at: new Date(0).toISOString() }
+  const event: BoardEvent = { kind: 'bed', bed: bedOf(n * bedsAWard, 'FAULT'), seq: 1, at: new Date(0).toISOString() }
   const tell = (text: string): Promise<void> =>
     page.evaluate((told) => (globalThis as unknown as { tellBoard(text: string): void }).tellBoard(told), text)
   const cost = (await costOf(here, () => tell(eventText(event)))) - idle

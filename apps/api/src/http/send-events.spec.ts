@@ -52,7 +52,7 @@ function open(more: { letIn?: () => void; inspect?: (event: object) => void } = 
     inspect: () => undefined,
     failed: (error) => failures.push(error),
     events: {
-      missed,
+      missed: () => missed,
       beat: () => undefined,
       listen: (told) => {
         tell = told

@@ -57,7 +57,7 @@ export function sendEvents(sending: Sending): void {
       behind = 1
       response.once('drain', () => {
         behind = 0
-        if (!ended) response.write(eventText(events.missed))
+        if (!ended) response.write(eventText(events.missed()))
       })
     })
   }

@@ -2,8 +2,7 @@ import type { Endpoint } from '@bedside/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { call, type CallOptions, type Sent } from './client'
 import { isFailure, type Failure } from './failure'
-import { queryClient } from './query-client'
-import { keyOf } from './use-endpoint'
+import { age } from './age'
 
 export interface Action<I, R> {
   /** Resolves with the answer, or undefined when the call failed; what failed has been told by then. */
@@ -12,18 +11,16 @@ export interface Action<I, R> {
 }
 
 interface Options extends Pick<CallOptions, 'handles'> {
-  /** Lists whose answers have aged once this has succeeded. */
-  refresh?: readonly Pick<Endpoint, 'name'>[]
   /** Takes what `handles` has claimed. */
   onFailure?: (failure: Failure) => void
 }
 
 /** A call that changes something. */
 export function useAction<I, R>(endpoint: Endpoint<I, R>, options: Options = {}): Action<I, R> {
-  const { refresh = [], handles, onFailure } = options
+  const { handles, onFailure } = options
   const { mutateAsync, isPending } = useMutation<R, Error, Sent<I>>({
     mutationFn: (input) => call(endpoint, input, { ...(handles && { handles }) }),
-    onSuccess: () => Promise.all(refresh.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) }))),
+    onSuccess: () => age(endpoint),
   })
   return {
     busy: isPending,

@@ -1,16 +1,19 @@
 import type { Endpoint } from '@bedside/contracts'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { call, type Sent } from './client'
 import type { Failure } from './failure'
+import { Pace, type Soon } from './pace'
 
-export interface UseEndpointOptions {
+export interface UseEndpointOptions<R> {
   /** False: not yet asked. */
   when?: boolean
   /** Show the last answer while another one is on its way. */
   keepLast?: boolean
   /** The page shows the failure where the data would be, so no message is needed too. */
   quiet?: boolean
-  everyMs?: number
+  /** Asks again while the page is shown: always, or for as long as the last answer wants it. */
+  everyMs?: number | Soon<R>
 }
 
 /** The key under which an endpoint's answers are kept; without input, all of them. */
@@ -21,13 +24,22 @@ export const keyOf = (endpoint: Pick<Endpoint, 'name'>, input?: object): readonl
 export function useEndpoint<I, R>(
   endpoint: Endpoint<I, R>,
   input: Sent<I>,
-  { when = true, keepLast = false, quiet = false, everyMs }: UseEndpointOptions = {},
+  { when = true, keepLast = false, quiet = false, everyMs }: UseEndpointOptions<R> = {},
 ): UseQueryResult<R, Failure> {
+  const [pace] = useState(() => new Pace())
+  useEffect(() => pace.begin(), [pace])
   return useQuery<R, Failure>({
     queryKey: keyOf(endpoint, input as object),
     queryFn: ({ signal }) => call(endpoint, input, { signal, handles: () => quiet }),
     enabled: when,
     ...(keepLast && { placeholderData: keepPreviousData }),
-    ...(everyMs !== undefined && { refetchInterval: everyMs }),
+    ...(everyMs !== undefined && {
+      // Nothing is asked while the browser shows something else, so what is shown again may be old.
+      refetchOnWindowFocus: true,
+      refetchInterval: ({ queryHash: hash, state: { data, dataUpdateCount, errorUpdateCount } }) =>
+        typeof everyMs === 'number'
+          ? everyMs
+          : pace.next({ hash, times: dataUpdateCount + errorUpdateCount, data }, everyMs),
+    }),
   })
 }

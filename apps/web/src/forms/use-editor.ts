@@ -36,7 +36,6 @@ interface Options<F extends object, R> {
   /** What its work is called while it is unsaved; where adding and changing differ, by what it started from. */
   readonly title: Text | ((start: Partial<F>) => Text)
   readonly call: Endpoint<F, R>
-  readonly refresh: readonly Pick<Endpoint, 'name'>[]
   readonly onSaved?: (answer: R, sent: F) => void
   /** What is sent besides what was typed, or in its place; `start` is what is stored, as far as this form knows. */
   readonly sending?: (values: F, start: Partial<F>) => F
@@ -49,7 +48,7 @@ interface Snapshot<F> {
 
 /** Opens a form on a record or on nothing, keeps what is typed as unsaved work, and saves it by `call`. */
 export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F> {
-  const { id, title, call: endpoint, refresh, onSaved, sending } = options
+  const { id, title, call: endpoint, onSaved, sending } = options
   const of = endpoint.input
   const { key: tab } = useTabPlace()
   const [form] = Form.useForm()
@@ -58,7 +57,6 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
   const [conflict, setConflict] = useState<Conflict>()
   const failed = useRef<Failure>(undefined)
   const { run, busy } = useAction(endpoint, {
-    refresh,
     // Refused fields are told where they are, and a conflict asks what to do.
     handles: (failure) => failure instanceof ApiError && (failure.problems.length > 0 || isConflict(failure)),
     onFailure: (failure) => void (failed.current = failure),

@@ -1,7 +1,6 @@
-import type { Endpoint } from '@bedside/contracts'
+import { age } from '../api/age'
+import type { Named } from '../api/aged-by'
 import { ApiError, isFailure } from '../api/failure'
-import { queryClient } from '../api/query-client'
-import { keyOf } from '../api/use-endpoint'
 import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
 import { keepUnsaved, settled } from '../tab/work'
@@ -11,8 +10,8 @@ import { tellGoesOn, tellOutcome } from './batch-notices'
 /** What is to be done. */
 export interface Order<Row> {
   readonly title: string
-  /** Lists whose answers age with it. */
-  readonly refresh: readonly Pick<Endpoint, 'name'>[]
+  /** The call behind it, or one that changes the same. */
+  readonly changes: Named
   readonly nameOf: (row: Row) => string
   /** Throws where a row is refused; nobody else is told of that. */
   readonly act: (row: Row) => Promise<unknown>
@@ -65,7 +64,7 @@ export class BatchJob<Row> {
   }
 
   private async run(start: Progress<Row>): Promise<void> {
-    const { title, refresh } = start
+    const { title, changes } = start
     this.stopped = false
     this.progress.set(start)
     const work = this.doAll(start)
@@ -79,7 +78,7 @@ export class BatchJob<Row> {
       settled('', id)
       this.tell({ running: false })
     }
-    await Promise.all(refresh.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+    await age(changes)
   }
 
   private async doAll({ items, act }: Progress<Row>): Promise<Progress<Row>['items']> {

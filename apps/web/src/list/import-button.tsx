@@ -1,5 +1,4 @@
 import { UploadOutlined } from '@ant-design/icons'
-import type { Endpoint } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../i18n/messages'
@@ -9,7 +8,7 @@ import { importMessages } from './import.messages'
 import type { ImportCall } from './use-import'
 
 /** Brings rows in from a file, for whoever may. */
-export function ImportButton({ of, refresh }: { of: ImportCall; refresh: readonly Pick<Endpoint, 'name'>[] }) {
+export function ImportButton({ of }: { of: ImportCall }) {
   const t = useText(importMessages)
   const [open, setOpen] = useState(false)
   if (!useCan(of)) return null
@@ -18,7 +17,7 @@ export function ImportButton({ of, refresh }: { of: ImportCall; refresh: readonl
       <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
         {t('import')}
       </Button>
-      <ImportDialog of={of} open={open} onClose={() => setOpen(false)} refresh={refresh} />
+      <ImportDialog of={of} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

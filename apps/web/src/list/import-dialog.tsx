@@ -1,4 +1,4 @@
-import type { Endpoint, ImportedRows, ImportMode, ImportResult } from '@bedside/contracts'
+import type { ImportedRows, ImportMode, ImportResult } from '@bedside/contracts'
 import { Alert, Button, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { textOf, useSay, useText } from '../i18n/messages'
@@ -8,20 +8,20 @@ import { ImportFound } from './import-found'
 import { importMessages } from './import.messages'
 import './import.css'
 import { useImport, type ImportCall } from './use-import'
+import { useNoStrayDrops } from './use-no-stray-drops'
 
 interface ImportDialogProps {
   of: ImportCall
   open: boolean
   onClose: () => void
-  /** Lists whose answers age with it. */
-  refresh: readonly Pick<Endpoint, 'name'>[]
 }
 
 /** A file of rows comes in: it is looked at first, what is wrong is told line by line, and then it is written. */
-export function ImportDialog({ of, open, onClose, refresh }: ImportDialogProps) {
+export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   const t = useText(importMessages)
   const say = useSay()
-  const { stage, check, write, restart } = useImport(of, refresh)
+  const { stage, check, write, restart } = useImport(of)
+  useNoStrayDrops(open)
   const [mode, setMode] = useState<ImportMode>('all')
   const { imports } = of
   if (!imports) throw new Error(`${of.name} takes no rows`)

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@bedside/contracts'
 import { useEffect, useState, type Key } from 'react'
+import type { Named } from '../api/aged-by'
 import { useStore } from '../lib/store'
 import { rowsThatAre, type BatchItem } from './batch-items'
 import { BatchJob } from './batch-job'
@@ -26,12 +26,12 @@ interface Options<Row> {
   readonly choice: RowChoice<Row>
   readonly rowKey: keyof Row & string
   readonly nameOf: (row: Row) => string
-  /** Lists whose answers age with it. */
-  readonly refresh: readonly Pick<Endpoint, 'name'>[]
+  /** The call behind it, or one that changes the same. */
+  readonly changes: Named
 }
 
 /** Batches of a list. Rows that were refused stay marked, so that something else can be tried with them. */
-export function useBatch<Row>({ choice, rowKey, nameOf, refresh }: Options<Row>): Batch<Row> {
+export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>): Batch<Row> {
   const [job] = useState(() => new BatchJob<Row>())
   const progress = useStore(job.progress)
   useEffect(() => job.watch(), [job])
@@ -43,7 +43,7 @@ export function useBatch<Row>({ choice, rowKey, nameOf, refresh }: Options<Row>)
     running: progress?.running ?? false,
     keyOf: keyOfRow,
     nameOf,
-    start: (title, act) => job.begin({ title, refresh, nameOf, act }, choice.rows),
+    start: (title, act) => job.begin({ title, changes, nameOf, act }, choice.rows),
     retry: () => job.beginAgain(),
     stop: () => job.stop(),
     close() {

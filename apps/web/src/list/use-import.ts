@@ -10,10 +10,9 @@ import {
   type ImportResult,
 } from '@bedside/contracts'
 import { useState } from 'react'
+import { age } from '../api/age'
 import { call } from '../api/client'
 import { ApiError, isFailure } from '../api/failure'
-import { queryClient } from '../api/query-client'
-import { keyOf } from '../api/use-endpoint'
 import { language } from '../i18n/language'
 
 export type ImportCall = Endpoint<ImportForm, ImportResult>
@@ -33,7 +32,7 @@ export interface Import {
 }
 
 /** A file on its way in: looked at first, then written. */
-export function useImport(endpoint: ImportCall, refresh: readonly Pick<Endpoint, 'name'>[]): Import {
+export function useImport(endpoint: ImportCall): Import {
   const [stage, setStage] = useState<ImportStage>({ at: 'choosing' })
 
   const send = async (file: Blob, dryRun: 0 | 1, mode: ImportMode): Promise<ImportResult | undefined> => {
@@ -61,7 +60,7 @@ export function useImport(endpoint: ImportCall, refresh: readonly Pick<Endpoint,
       const result = await send(file, 0, mode)
       if (!result) return undefined
       setStage({ at: 'written', file, result })
-      await Promise.all(refresh.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+      await age(endpoint)
       return result
     },
     restart: () => setStage({ at: 'choosing' }),

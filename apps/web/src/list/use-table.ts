@@ -2,6 +2,7 @@ import type { Class, Endpoint, Page, PageQuery } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
 import type { Failure } from '../api/failure'
+import type { Soon } from '../api/pace'
 import { queryClient } from '../api/query-client'
 import type { Sent } from '../api/client'
 import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
@@ -37,21 +38,21 @@ export interface TableState<Q extends PageQuery = PageQuery, Row = unknown> exte
   readonly failure: Failure | null
 }
 
-interface Options<Q> {
+interface Options<Q, Row> {
   /** Filters that belong to the page and not to the reader, such as the record it is about. */
   readonly fixed?: Partial<Q>
   /** What the plain list is narrowed to. Unlike what is fixed, the reader may choose something else, or all. */
   readonly initial?: Partial<Q>
   /** For pages with several lists: tells them apart in the address. */
   readonly prefix?: string
-  /** Asks again this often while the page is shown. */
-  readonly everyMs?: number
+  /** Asks again while the page is shown: always, or for as long as the last answer wants it. */
+  readonly everyMs?: number | Soon<Page<Row>>
 }
 
 /** Owns page, size, sort and filters in the address of its page, and asks the endpoint for what they say. */
 export function useTable<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
-  { fixed, initial, prefix, everyMs }: Options<Q> = {},
+  { fixed, initial, prefix, everyMs }: Options<Q, Row> = {},
 ): TableState<Q, Row> {
   const state = useListState(endpoint, { fixed, initial, prefix })
   const answer = useEndpoint(endpoint, state.query as unknown as Sent<Q>, {
@@ -72,7 +73,7 @@ export function useTable<Q extends PageQuery, Row>(
 
 function useListState<Q extends PageQuery, Row>(
   endpoint: Endpoint<Q, Page<Row>>,
-  { fixed, initial, prefix }: Pick<Options<Q>, 'fixed' | 'initial' | 'prefix'>,
+  { fixed, initial, prefix }: Pick<Options<Q, Row>, 'fixed' | 'initial' | 'prefix'>,
 ): ListState<Q, Row> {
   const whole = usePageQuery()
   const setWhole = useSetPageQuery()

@@ -1,4 +1,5 @@
 import { Id, Int, NestedList, Nested, Nullable, OneOf, Text, Time, YesNo, type Texts } from '../fields/index.js'
+import { limits } from '../limits.js'
 import { endpoints, eventsOf, get } from '../wire/endpoint.js'
 
 const base = '/api/board/admin'
@@ -89,6 +90,9 @@ export class BoardInfo {
   hospitalName!: string
   @NestedList(() => BoardBuilding, ['楼栋', 'Buildings'])
   buildings!: BoardBuilding[]
+  /** Of the last event that this board already holds, as those who watch it are told; 0 while nobody does. */
+  @Int(limits.seq, ['序号', 'Number'])
+  seq!: number
 }
 
 export const boardEventKinds = ['bed', 'reload'] as const
@@ -101,6 +105,9 @@ export class BoardEvent {
   @Nested(() => BoardBed, ['床位', 'Bed'])
   @Nullable()
   bed!: BoardBed | null
+  /** One more than that of the event before; a board whose number is as high holds it already. */
+  @Int(limits.seq, ['序号', 'Number'])
+  seq!: number
   @Time(['时间', 'Time'])
   at!: string
 }

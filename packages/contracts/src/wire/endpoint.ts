@@ -53,8 +53,8 @@ export const eventsOf = <Row>(events: Class<Row>): EventsOf<Row> => ({ events })
 export interface Events<Row> {
   /** Tells each event until what it answers is called. */
   readonly listen: (tell: (event: Row) => void) => () => void
-  /** Told in place of everything that a slow reader has missed. */
-  readonly missed: Row
+  /** What to tell, by then, in place of everything that a slow reader has missed. */
+  readonly missed: () => Row
   /** Called now and then while somebody listens; throws when they may hear no more. */
   readonly beat: () => void
 }

@@ -14,6 +14,7 @@ export class BoardFeed {
   private layout = ''
   private devices: ReadonlySet<number> = new Set()
   private waiting: NodeJS.Timeout | undefined
+  private told = 0
 
   constructor(
     readonly hospitalId: number,
@@ -21,6 +22,11 @@ export class BoardFeed {
     private readonly now: () => number,
   ) {
     this.keep(read(hospitalId), now())
+  }
+
+  /** Of the last event that was told. */
+  get seq(): number {
+    return this.told
   }
 
   get isWatched(): boolean {
@@ -42,19 +48,21 @@ export class BoardFeed {
   }
 
   soon(): void {
-    this.waiting ??= setTimeout(() => this.look(), togetherMs).unref()
+    this.waiting ??= setTimeout(() => this.look(this.now()), togetherMs).unref()
   }
 
-  /** Tells what is otherwise than when it was looked at last; time alone takes devices offline. */
-  look(): void {
+  /** Tells what is otherwise than when it was looked at last, and answers what it saw; time alone takes devices offline. */
+  look(now: number): readonly BoardRow[] {
     clearTimeout(this.waiting)
     this.waiting = undefined
-    const [before, layout, now] = [this.beds, this.layout, this.now()]
-    this.keep(this.read(this.hospitalId), now)
+    const [before, layout, rows] = [this.beds, this.layout, this.read(this.hospitalId)]
+    this.keep(rows, now)
     const at = iso(now)
-    if (layout !== this.layout) return this.tell({ kind: 'reload', bed: null, at })
-    for (const [bedId, bed] of this.beds)
-      if (JSON.stringify(bed) !== JSON.stringify(before.get(bedId))) this.tell({ kind: 'bed', bed, at })
+    if (layout !== this.layout) this.tell({ kind: 'reload', bed: null, at })
+    else
+      for (const [bedId, bed] of this.beds)
+        if (JSON.stringify(bed) !== JSON.stringify(before.get(bedId))) this.tell({ kind: 'bed', bed, at })
+    return rows
   }
 
   private keep(rows: readonly BoardRow[], now: number): void {
@@ -63,7 +71,8 @@ export class BoardFeed {
     this.devices = new Set(rows.flatMap(({ deviceId }) => deviceId ?? []))
   }
 
-  private tell(event: BoardEvent): void {
-    for (const listener of this.listeners) listener(event)
+  private tell(event: Omit<BoardEvent, 'seq'>): void {
+    const numbered = { ...event, seq: ++this.told }
+    for (const listener of this.listeners) listener(numbered)
   }
 }

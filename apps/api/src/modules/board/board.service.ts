@@ -41,20 +41,31 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     this.stop()
   }
 
+  /**
+   * Whoever watches is told first what this answer holds: what is the other way round again before the feed looks next
+   * would never be told, and stay as it was read.
+   */
   info(me: Actor, { hospitalId }: BoardQuery): BoardInfo {
     const { name } = this.own(me, hospitalId)
-    return { hospitalId, hospitalName: name, buildings: buildingsOf(this.read(hospitalId), this.clock.now()) }
+    const [feed, now] = [this.feeds.get(hospitalId), this.clock.now()]
+    const rows = feed?.look(now) ?? this.read(hospitalId)
+    return { hospitalId, hospitalName: name, buildings: buildingsOf(rows, now), seq: feed?.seq ?? 0 }
   }
 
   /** A hospital may pass to another agent while it is watched, so whose it is is asked at each beat. */
   watch(me: Actor, { hospitalId }: BoardQuery): Events<BoardEvent> {
     this.own(me, hospitalId)
     return {
-      missed: { kind: 'reload', bed: null, at: iso(this.clock.now()) },
+      missed: () => ({
+        kind: 'reload',
+        bed: null,
+        seq: this.feeds.get(hospitalId)?.seq ?? 0,
+        at: iso(this.clock.now()),
+      }),
       listen: (tell) => this.listen(hospitalId, tell),
       beat: () => {
         this.own(me, hospitalId)
-        this.feeds.get(hospitalId)?.look()
+        this.feeds.get(hospitalId)?.look(this.clock.now())
       },
     }
   }

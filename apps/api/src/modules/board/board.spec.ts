@@ -148,6 +148,24 @@ describe('watching it', () => {
     stream.leave()
   })
 
+  test('[A14] whoever reads sees nothing that those who watch are never told', async () => {
+    const { bed, deviceId } = await idle()
+    await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
+    const stream = await watch(admin, bed.hospitalId)
+    const read = () => admin.ok(board.getBoard, { hospitalId: bed.hospitalId })
+    expect(await read()).toMatchObject({ seq: 0 })
+    world.clock.set(world.clock.now() + 61_000)
+    const offline = await read()
+    expect([bedsOf(offline)[0]?.state, offline.seq]).toEqual(['OFFLINE', 1])
+    await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(stream.heard).toMatchObject([
+      { seq: 1, bed: { state: 'OFFLINE' } },
+      { seq: 2, bed: { state: 'IDLE' } },
+    ])
+    stream.leave()
+  })
+
   test('[A14] two who watch one hospital are told the same, and when both have left nothing is kept', async () => {
     const { bed, deviceId } = await idle()
     const [one, two] = [await watch(admin, bed.hospitalId), await watch(admin, bed.hospitalId)]

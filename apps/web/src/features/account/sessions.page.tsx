@@ -1,5 +1,6 @@
 import { session, type SessionRow } from '@bedside/contracts'
 import { Alert, Button, Flex, Result, Skeleton, Typography } from 'antd'
+import { age } from '../../api/age'
 import { call } from '../../api/client'
 import { isFailure } from '../../api/failure'
 import { queryClient } from '../../api/query-client'
@@ -81,6 +82,6 @@ async function endAll(rows: readonly SessionRow[]): Promise<boolean> {
     if (!isFailure(error)) throw error
     return false
   } finally {
-    await refresh()
+    await age(session.endSession)
   }
 }

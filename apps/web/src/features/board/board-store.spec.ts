@@ -1,25 +1,6 @@
-import type { BoardBed, BoardInfo } from '@bedside/contracts'
 import { expect, test, vi } from 'vitest'
 import { BoardStore } from './board-store'
-
-const bed = (bedId: number, more: Partial<BoardBed> = {}): BoardBed => ({
-  bedId,
-  bedNo: `0${bedId}`,
-  state: 'IDLE',
-  deviceId: bedId,
-  deviceNo: `BC${bedId}`,
-  online: 1,
-  open: 0,
-  battery: 80,
-  ...more,
-})
-const board = (...beds: BoardBed[]): BoardInfo => ({
-  hospitalId: 1,
-  hospitalName: '云岭',
-  buildings: [
-    { building: 'A', departments: [{ departmentId: 1, name: '骨科', wards: [{ wardId: 1, wardNo: '301', beds }] }] },
-  ],
-})
+import { bed, board } from './testing/board'
 
 test('an event draws the tile of its bed and no other, and counts anew', () => {
   const store = new BoardStore()

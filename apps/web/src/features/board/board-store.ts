@@ -1,10 +1,8 @@
 import { boardStates, type BoardBed, type BoardInfo, type BoardState } from '@bedside/contracts'
 import { createStore } from '../../lib/store'
+import { afterHappening, unread, type Happening, type Link } from './board-link'
 
 export type Counts = Readonly<Record<BoardState, number>>
-/** How far what is shown can be trusted. */
-export type Link = { readonly kind: 'connecting' | 'live' } | { readonly kind: 'stale'; readonly since: number }
-
 /** A bed with the ward it stands in. */
 export interface PlacedBed extends BoardBed {
   readonly wardNo: string
@@ -19,10 +17,14 @@ export class BoardStore {
   /** Where beds stand; changes only when beds come, go or move. */
   readonly layout = createStore<BoardInfo | undefined>(undefined)
   readonly counts = createStore<Counts>(noBeds)
-  readonly link = createStore<Link>({ kind: 'connecting' })
+  readonly link = createStore<Link>(unread)
   private beds = new Map<number, PlacedBed>()
   private readonly tiles = new Map<number, Set<() => void>>()
   private readonly watchers = new Set<Changed>()
+
+  happens(happening: Happening): void {
+    this.link.set((link) => afterHappening(link, happening, Date.now()))
+  }
 
   bed(bedId: number): PlacedBed | undefined {
     return this.beds.get(bedId)

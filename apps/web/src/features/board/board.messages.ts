@@ -12,6 +12,7 @@ export const boardMessages = defineMessages({
   legend: ['按状态筛选', 'Filter by status'],
   live: ['实时', 'Live'],
   connecting: ['正在连接', 'Connecting'],
+  catchingUp: ['正在更新，数据截至 {time}', 'Catching up, as of {time}'],
   stale: ['正在重连，数据截至 {time}', 'Reconnecting, as of {time}'],
   large: ['大屏模式', 'Large view'],
   small: ['退出大屏', 'Leave large view'],

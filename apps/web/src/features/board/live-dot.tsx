@@ -7,12 +7,12 @@ import type { BoardStore } from './board-store'
 /** Whether what is shown is how things are right now. */
 export function LiveDot({ store }: { store: BoardStore }) {
   const t = useText(boardMessages)
-  const link = useStore(store.link)
-  const text =
-    link.kind === 'stale' ? t('stale', { time: formatInstant(new Date(link.since)).slice(11) }) : t(link.kind)
+  const { phase, since } = useStore(store.link)
+  const time = since === undefined ? '' : formatInstant(new Date(since)).slice(11)
+  const key = phase === 'live' ? 'live' : since === undefined ? 'connecting' : phase === 'catchingUp' ? phase : 'stale'
   return (
-    <span className="live-dot" data-link={link.kind} role="status">
-      {text}
+    <span className="live-dot" data-link={key} role="status">
+      {t(key, { time })}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '../../api/failure'
+import { usePageShown } from '../../lib/page-shown'
+import { boardSource } from './board-source'
 import { BoardStore } from './board-store'
 import { followBoard } from './follow-board'
 
@@ -9,23 +11,18 @@ interface Board {
   again(): void
 }
 
-/** A hospital's board, followed for as long as its page is shown. */
+/** A hospital's board, followed for as long as somebody can see it. */
 export function useBoard(hospitalId: number): Board {
   const [store] = useState(() => new BoardStore())
   const [failure, setFailure] = useState<Failure>()
-  const [tries, setTries] = useState(0)
+  const shown = usePageShown()
   useEffect(() => {
+    if (!shown || failure) return
     const stop = new AbortController()
-    void followBoard(store, hospitalId, stop.signal, setFailure)
+    void followBoard(store, boardSource(hospitalId), stop.signal).then((refusal) =>
+      stop.signal.aborted ? undefined : setFailure(refusal),
+    )
     return () => stop.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try is what it waits for
-  }, [store, hospitalId, tries])
-  return {
-    store,
-    failure,
-    again: () => {
-      setFailure(undefined)
-      setTries(tries + 1)
-    },
-  }
+  }, [store, hospitalId, shown, failure])
+  return { store, failure, again: () => setFailure(undefined) }
 }

@@ -4,7 +4,6 @@ import { useEditor } from '../../forms/use-editor'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { useSignedIn } from '../../session/session'
-import { franchiseLists } from './franchise-calls'
 import { FranchiseDialog } from './franchise-dialog'
 import { franchiseMessages } from './franchise.messages'
 import { FollowDialog, InvalidDialog } from './step-dialogs'
@@ -24,11 +23,9 @@ export function useFranchiseDesk(): FranchiseDesk {
   const ofPlatform = useSignedIn().info.agentId === null
   const [row, setRow] = useState<FranchiseRow>()
   const signing = useSigning()
-  const common = { refresh: franchiseLists }
   const said = (key: 'saved' | 'followed' | 'invalidated', name: string) =>
     succeed(textOf(franchiseMessages)(key, { name }))
   const editor = useEditor({
-    ...common,
     id: 'franchise',
     title: franchiseMessages.editTitle,
     call: franchise.setFranchise,
@@ -36,14 +33,12 @@ export function useFranchiseDesk(): FranchiseDesk {
     onSaved: ({ name }) => said('saved', name),
   })
   const follow = useEditor({
-    ...common,
     id: 'franchise-follow',
     title: franchiseMessages.follow,
     call: franchise.followFranchise,
     onSaved: ({ name }) => said('followed', name),
   })
   const invalid = useEditor({
-    ...common,
     id: 'franchise-invalid',
     title: franchiseMessages.invalidate,
     call: franchise.invalidateFranchise,

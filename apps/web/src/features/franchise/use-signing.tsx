@@ -5,7 +5,6 @@ import { textOf } from '../../i18n/messages'
 import { formatDay } from '../../lib/instant'
 import { succeed } from '../../session/notices'
 import { PasswordOnce, type ShownPassword } from '../../ui/password-once'
-import { listsOfSigning } from './franchise-calls'
 import { franchiseMessages } from './franchise.messages'
 import { SignDialog, type SignsAs } from './sign-dialog'
 
@@ -18,7 +17,6 @@ export function useSigning(): { sign(row: FranchiseRow): void; readonly dialogs:
     id: 'franchise-sign',
     title: franchiseMessages.sign,
     call: franchise.signFranchise,
-    refresh: listsOfSigning,
     sending: (form) => onlyWhatFits(form, row, signsAs),
     onSaved({ name }, { managerAccount, managerPassword }) {
       if (managerAccount && managerPassword) setShown({ account: managerAccount, password: managerPassword })

@@ -6,7 +6,6 @@ import { useEditor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { go } from '../../tab/go'
-import { hospitalLists } from './hospital-calls'
 import { hospitalAddress } from './hospital-cells'
 import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
@@ -66,7 +65,6 @@ export default function HospitalAddPage() {
     id: 'hospital',
     title: hospitalMessages.add,
     call: hospital.setHospital,
-    refresh: hospitalLists,
     onSaved({ hospitalId, hospitalName }) {
       succeed(textOf(hospitalMessages)('saved', { name: hospitalName }))
       setAt(0)

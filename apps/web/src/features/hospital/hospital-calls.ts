@@ -1,22 +1,10 @@
-import { hospital, log, place, plan, type Flag, type HospitalRow } from '@bedside/contracts'
+import { hospital, type Flag, type HospitalRow } from '@bedside/contracts'
+import { age } from '../../api/age'
 import { call } from '../../api/client'
 import { isFailure } from '../../api/failure'
-import { queryClient } from '../../api/query-client'
-import { keyOf } from '../../api/use-endpoint'
 import { textOf } from '../../i18n/messages'
 import { succeedUndoably } from '../../ui/undo-notice'
 import { hospitalMessages } from './hospital.messages'
-
-/** What ages when a hospital changes. */
-export const hospitalLists = [
-  hospital.getHospitalList,
-  hospital.getHospitalInfo,
-  hospital.getContractWarnings,
-  hospital.getHospitalTransfers,
-  place.getPlaceOptions,
-  plan.getPlanList,
-  log.getOperationLogList,
-]
 
 /** Enables or disables a hospital, and offers to take it back. It stands outside React: its page may be closed by then. */
 export async function setHospitalFlag({ hospitalId, hospitalName, version }: HospitalRow, isFlag: Flag): Promise<void> {
@@ -35,6 +23,6 @@ async function told(form: { hospitalId: number; isFlag: Flag; version?: number }
     return false
   } finally {
     // A refusal tells that the row on the screen is out of date.
-    await Promise.all(hospitalLists.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+    await age(hospital.updateHospitalIsFlag)
   }
 }

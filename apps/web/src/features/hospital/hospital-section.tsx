@@ -10,7 +10,6 @@ import { useSignedIn } from '../../session/session'
 import { confirmLeavePiece } from '../../tab/leave'
 import { useTabPlace } from '../../tab/tab-place'
 import { Facts } from '../../ui/facts'
-import { hospitalLists } from './hospital-calls'
 import { GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
 
@@ -32,7 +31,6 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
     id: `hospital-${group}`,
     title: hospitalMessages.editTitle,
     call: hospital.setHospital,
-    refresh: hospitalLists,
     sending: (form, start) => partOf({ ...form, ...(group === 'facts' ? {} : nameOf(start)) }, group),
     onSaved: ({ hospitalName }) => succeed(textOf(hospitalMessages)('saved', { name: hospitalName })),
   })

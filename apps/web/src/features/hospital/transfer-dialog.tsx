@@ -6,7 +6,6 @@ import { useEditor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { AgentSelect } from '../../ui/agent-select'
-import { hospitalLists } from './hospital-calls'
 import { hospitalMessages } from './hospital.messages'
 
 /** Transfers a hospital to somebody else, and the dialog that asks to whom and why. */
@@ -16,7 +15,6 @@ export function useTransfer(): { ask: (row: HospitalRow) => void; dialog: ReactN
     id: 'transfer',
     title: hospitalMessages.transferTitle,
     call: hospital.transferHospital,
-    refresh: hospitalLists,
     onSaved: () => succeed(textOf(hospitalMessages)('transferred')),
   })
   return {

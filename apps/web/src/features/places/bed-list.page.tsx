@@ -12,7 +12,6 @@ import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { BedActions } from './bed-actions'
-import { placeLists } from './place-calls'
 import { placeMessages } from './places.messages'
 import { useBedDesk } from './use-bed-desk'
 
@@ -59,7 +58,7 @@ export default function BedListPage() {
       }
       actions={
         <>
-          <ImportButton of={bed.importBed} refresh={placeLists} />
+          <ImportButton of={bed.importBed} />
           <Can call={bed.addBeds}>
             <Button onClick={desk.addSeveral}>{t('addBeds')}</Button>
           </Can>

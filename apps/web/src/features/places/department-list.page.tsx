@@ -13,7 +13,7 @@ import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
 import { DepartmentActions } from './department-actions'
 import { DepartmentDialog } from './department-dialog'
-import { bedsAddress, placeLists, saidSaved, wardsAddress } from './place-calls'
+import { bedsAddress, saidSaved, wardsAddress } from './place-calls'
 import { CountLink } from './place-cells'
 import { placeMessages } from './places.messages'
 
@@ -46,7 +46,6 @@ export default function DepartmentListPage() {
     id: 'department',
     title: placeMessages.editDepartment,
     call: department.setDepartment,
-    refresh: placeLists,
     onSaved: ({ name }) => saidSaved(name),
   })
   const { hospitalId } = table.query
@@ -61,7 +60,7 @@ export default function DepartmentListPage() {
       }
       actions={
         <>
-          <ImportButton of={department.importDepartment} refresh={placeLists} />
+          <ImportButton of={department.importDepartment} />
           <Can call={department.setDepartment}>
             <Button
               type="primary"

@@ -1,23 +1,12 @@
-import { bed, department, device, place, ward, type Endpoint } from '@bedside/contracts'
+import { type Endpoint } from '@bedside/contracts'
 import { useAction } from '../../api/use-action'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { placeMessages } from './places.messages'
 
-/** Each level counts what is below it, so a change of one ages the lists of all. */
-export const placeLists = [
-  department.getDepartmentList,
-  ward.getWardList,
-  bed.getBedList,
-  place.getPlaceOptions,
-] satisfies readonly Pick<Endpoint, 'name'>[]
-
-/** What ages when a bed gets its device or loses it. */
-export const bindingLists = [...placeLists, device.getDeviceList, device.getDeviceInfo, device.getDeviceTimeline]
-
 /** Deletes a place and says so; what is refused has been told. */
 export function useRemoval<I>(call: Endpoint<I, null>): (input: I, name: string) => Promise<void> {
-  const { run } = useAction(call, { refresh: placeLists })
+  const { run } = useAction(call)
   return async (input, name) => {
     const gone = await run(input as Parameters<typeof run>[0])
     if (gone !== undefined) succeed(textOf(placeMessages)('deleted', { name }))

@@ -4,7 +4,7 @@ import { useEditor } from '../../forms/use-editor'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { BedDialog, BedsDialog } from './bed-dialogs'
-import { placeLists, saidSaved } from './place-calls'
+import { saidSaved } from './place-calls'
 import { placeMessages } from './places.messages'
 import { useBedDevice, type BedDevice } from './use-bed-device'
 
@@ -22,14 +22,12 @@ export function useBedDesk({ hospitalId, departmentId, wardId }: BedQuery): BedD
     id: 'bed',
     title: placeMessages.editBed,
     call: bed.setBed,
-    refresh: placeLists,
     onSaved: ({ bedNo }) => saidSaved(bedNo),
   })
   const several = useEditor({
     id: 'beds',
     title: placeMessages.addBedsTitle,
     call: bed.addBeds,
-    refresh: placeLists,
     onSaved: ({ bedNos }) =>
       succeed(textOf(placeMessages)('bedsAdded', { count: bedNos.length, bedNos: bedNos.join(' ') })),
   })

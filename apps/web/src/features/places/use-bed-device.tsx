@@ -8,7 +8,6 @@ import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { LabelSheet } from '../../ui/label-sheet'
 import { FreeDeviceSelect } from './free-device-select'
-import { bindingLists } from './place-calls'
 import { placeMessages } from './places.messages'
 
 /** What is done with the device of a bed, and the dialogs for it. */
@@ -23,16 +22,13 @@ export function useBedDevice(): BedDevice {
   const t = useText(placeMessages)
   const [row, setRow] = useState<BedRow>()
   const [labelled, setLabelled] = useState<number>()
-  const common = { refresh: bindingLists }
   const binder = useEditor({
-    ...common,
     id: 'bed-bind',
     title: placeMessages.bind,
     call: device.bindDevice,
     onSaved: ({ deviceNo }) => succeed(textOf(placeMessages)('bound', { deviceNo })),
   })
   const unbinder = useEditor({
-    ...common,
     id: 'bed-unbind',
     title: placeMessages.unbind,
     call: device.unbindDevice,

@@ -12,7 +12,7 @@ import { ListTable } from '../../list/list-table'
 import { PlaceFilter } from '../../list/place-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
-import { bedsAddress, placeLists, saidSaved } from './place-calls'
+import { bedsAddress, saidSaved } from './place-calls'
 import { CountLink } from './place-cells'
 import { placeMessages } from './places.messages'
 import { WardActions } from './ward-actions'
@@ -42,7 +42,6 @@ export default function WardListPage() {
     id: 'ward',
     title: placeMessages.editWard,
     call: ward.setWard,
-    refresh: placeLists,
     onSaved: ({ wardNo }) => saidSaved(wardNo),
   })
   const { hospitalId, departmentId } = table.query
@@ -65,7 +64,7 @@ export default function WardListPage() {
       }
       actions={
         <>
-          <ImportButton of={ward.importWard} refresh={placeLists} />
+          <ImportButton of={ward.importWard} />
           <Can call={ward.setWard}>
             <Button type="primary" icon={<PlusOutlined />} onClick={add}>
               {t('addWard')}

@@ -7,7 +7,6 @@ import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
 import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
-import { deviceLists } from './device-calls'
 import { deviceMessages } from './device.messages'
 import type { DeviceDesk } from './use-device-desk'
 
@@ -16,7 +15,12 @@ const handles = () => true
 /** What is done to several devices one after the other; each that is refused says why. */
 export function DeviceBatch({ choice, desk }: { choice: RowChoice<DeviceRow>; desk: DeviceDesk }) {
   const t = useText(deviceMessages)
-  const batch = useBatch({ choice, rowKey: 'deviceId', nameOf: ({ deviceNo }) => deviceNo, refresh: deviceLists })
+  const batch = useBatch({
+    choice,
+    rowKey: 'deviceId',
+    nameOf: ({ deviceNo }) => deviceNo,
+    changes: device.unbindDevice,
+  })
   const count = choice.rows.length
   const reason = t('manyReason')
   const set =

@@ -1,17 +1,4 @@
-import { device, franchise, lock, log, place, type DeviceForm } from '@bedside/contracts'
-
-/** What ages when something is done to a device. */
-export const deviceLists = [
-  device.getDeviceList,
-  device.getDeviceInfo,
-  device.getDeviceTimeline,
-  lock.getLockLogList,
-  log.getOperationLogList,
-  place.getPlaceOptions,
-]
-
-/** Each franchise owner is counted its devices. */
-export const ownerLists = [...deviceLists, franchise.dropDownInvestor]
+import type { DeviceForm } from '@bedside/contracts'
 
 /** Without an owner or an agent, a device that was stored with one is the platform's again. */
 export const ownedOrNot = ({ franchiseId, agentId, ...form }: DeviceForm): DeviceForm => {

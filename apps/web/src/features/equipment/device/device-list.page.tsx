@@ -14,7 +14,6 @@ import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { Time } from '../../../ui/time'
 import { AgentFilter } from '../agent-filter'
-import { deviceLists } from './device-calls'
 import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
 import { BatteryFilter } from './battery-filter'
@@ -69,7 +68,7 @@ export default function DeviceListPage() {
       }
       actions={
         <>
-          <ImportButton of={device.importDeviceList} refresh={deviceLists} />
+          <ImportButton of={device.importDeviceList} />
           <Can call={device.setDevice}>
             <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
               {t('add')}

@@ -7,12 +7,11 @@ import {
   type LockLogRow,
 } from '@bedside/contracts'
 import { Skeleton, Steps, Typography } from 'antd'
-import { useEffect, useState } from 'react'
-import { queryClient } from '../../../api/query-client'
-import { keyOf, useEndpoint } from '../../../api/use-endpoint'
+import { useEffect } from 'react'
+import { age } from '../../../api/age'
+import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { RecordFailure } from '../../../ui/record-failure'
-import { deviceLists } from './device-calls'
 import { deviceMessages } from './device.messages'
 
 const everyMs = 600
@@ -22,12 +21,15 @@ const isUnderWay = ({ state }: LockLogRow): boolean => commandsUnderWay.some((on
 /** How a command goes, asked again until it has ended. Closing it gives nothing up: the command goes on. */
 export function LockProgress({ lockId }: { lockId: number }) {
   const t = useText(deviceMessages)
-  const [ended, setEnded] = useState(false)
-  const answer = useEndpoint(device.getLockInfo, { lockId }, { quiet: true, ...(!ended && { everyMs }) })
+  const answer = useEndpoint(
+    device.getLockInfo,
+    { lockId },
+    { quiet: true, everyMs: (command) => (isUnderWay(command) ? everyMs : undefined) },
+  )
   const row = answer.data
-  if (row && !ended && !isUnderWay(row)) setEnded(true)
+  const ended = row !== undefined && !isUnderWay(row)
   useEffect(() => {
-    if (ended) for (const list of deviceLists) void queryClient.invalidateQueries({ queryKey: keyOf(list) })
+    if (ended) void age(device.lockDevice)
   }, [ended])
   if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   if (!row) return <Skeleton active title={false} paragraph={{ rows: 3 }} />

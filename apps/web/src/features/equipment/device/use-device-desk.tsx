@@ -5,7 +5,7 @@ import { textOf } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { LabelSheet } from '../../../ui/label-sheet'
 import { BindDialog } from './bind-dialog'
-import { deviceLists, ownedOrNot, ownerLists } from './device-calls'
+import { ownedOrNot } from './device-calls'
 import { DeviceDialog } from './device-dialog'
 import { deviceMessages } from './device.messages'
 import type { Step } from './device-steps'
@@ -32,7 +32,6 @@ export function useDeviceDesk(): DeviceDesk {
     id: 'device',
     title: deviceMessages.editTitle,
     call: device.setDevice,
-    refresh: ownerLists,
     sending: ownedOrNot,
     onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('saved', { deviceNo })),
   })
@@ -40,7 +39,6 @@ export function useDeviceDesk(): DeviceDesk {
     id: 'device-bind',
     title: deviceMessages.bind,
     call: device.bindDevice,
-    refresh: deviceLists,
     // The levels above the bed only lead to it.
     sending: ({ deviceId, bedId }) => ({ deviceId, bedId }),
     onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('bound', { deviceNo })),

@@ -5,7 +5,6 @@ import { Field } from '../../../forms/field'
 import { FormDialog } from '../../../forms/form-dialog'
 import { useEditor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
-import { deviceLists } from './device-calls'
 import { deviceMessages } from './device.messages'
 import { LockProgress } from './lock-progress'
 
@@ -18,7 +17,6 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
     id: 'device-lock',
     title: deviceMessages.open,
     call: device.lockDevice,
-    refresh: deviceLists,
     onSaved: ({ lockId }) => setCommand(lockId),
   })
   const title = t(asked.action === 'OPEN' ? 'openTitle' : 'closeTitle', { deviceNo: asked.deviceNo })

@@ -18,7 +18,6 @@ import { FormDialog } from '../../../forms/form-dialog'
 import { useEditor, type Editor } from '../../../forms/use-editor'
 import { textOf, useSay, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
-import { deviceLists } from './device-calls'
 import { deviceMessages } from './device.messages'
 import type { Step } from './device-steps'
 
@@ -91,7 +90,6 @@ function useStep<F extends object>(id: string, call: Endpoint<F, Row>): Editor<F
     id,
     title: deviceMessages.editTitle,
     call,
-    refresh: deviceLists,
     onSaved({ deviceNo, status }) {
       const spec = fieldsOf(DeviceRow).get('status')
       const text = spec && textOfValue(spec, status)

@@ -9,7 +9,6 @@ import { textOf, useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { succeed } from '../../../session/notices'
 import { RecordFailure } from '../../../ui/record-failure'
-import { hospitalLists } from '../hospital-calls'
 import { Calculator } from './calculator'
 import { PlanCard } from './plan-card'
 import { newPlan, PlanFields } from './plan-fields'
@@ -25,11 +24,10 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
     id: 'plan',
     title: planMessages.title,
     call: plan.setPlan,
-    refresh: hospitalLists,
     onSaved: ({ planName }) => succeed(textOf(planMessages)('saved', { name: planName })),
   })
-  const makeDefault = useAction(plan.setDefaultPlan, { refresh: hospitalLists })
-  const remove = useAction(plan.delPlan, { refresh: hospitalLists })
+  const makeDefault = useAction(plan.setDefaultPlan)
+  const remove = useAction(plan.delPlan)
   if (answer.error && !answer.data)
     return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton active />

@@ -6,13 +6,17 @@ import { BatchDialog } from '../../../list/batch-dialog'
 import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
 import { ConfirmAction } from '../../../ui/confirm-action'
-import { agentLists } from './agent-calls'
 import { agentMessages } from './agent.messages'
 
 /** Switches several agents on or off. */
 export function AgentBatch({ choice }: { choice: RowChoice<AgentRow> }) {
   const t = useText(agentMessages)
-  const batch = useBatch({ choice, rowKey: 'agentId', nameOf: ({ company }) => company, refresh: agentLists })
+  const batch = useBatch({
+    choice,
+    rowKey: 'agentId',
+    nameOf: ({ company }) => company,
+    changes: agent.updateAgentIsFlag,
+  })
   const count = choice.rows.length
   const set =
     (isFlag: Flag) =>

@@ -1,20 +1,10 @@
-import { agent, log, manager, type AgentRow, type Flag } from '@bedside/contracts'
+import { agent, type AgentRow, type Flag } from '@bedside/contracts'
+import { age } from '../../../api/age'
 import { call } from '../../../api/client'
 import { isFailure } from '../../../api/failure'
-import { queryClient } from '../../../api/query-client'
-import { keyOf } from '../../../api/use-endpoint'
 import { textOf } from '../../../i18n/messages'
 import { succeedUndoably } from '../../../ui/undo-notice'
 import { agentMessages } from './agent.messages'
-
-/** What ages when an agent changes. */
-export const agentLists = [
-  agent.getAgentList,
-  agent.agentInfo,
-  agent.dropDownAgent,
-  manager.getManagerlist,
-  log.getOperationLogList,
-]
 
 /** Enables or disables an agent, and offers to take it back. It stands outside React: its page may be closed by then. */
 export async function setAgentFlag({ agentId, company, version }: AgentRow, isFlag: Flag): Promise<void> {
@@ -33,6 +23,6 @@ async function told(form: { agentId: number; isFlag: Flag; version?: number }): 
     return false
   } finally {
     // A refusal tells that the row on the screen is out of date.
-    await Promise.all(agentLists.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+    await age(agent.updateAgentIsFlag)
   }
 }

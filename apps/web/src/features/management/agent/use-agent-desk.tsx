@@ -6,7 +6,6 @@ import { succeed } from '../../../session/notices'
 import { useSignedIn } from '../../../session/session'
 import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
 import { usePasswordReset } from '../platform/use-password-reset'
-import { agentLists } from './agent-calls'
 import { AgentDialog } from './agent-dialog'
 import { agentMessages } from './agent.messages'
 
@@ -21,12 +20,11 @@ export interface AgentDesk {
 export function useAgentDesk(): AgentDesk {
   const { info } = useSignedIn()
   const [shown, setShown] = useState<ShownPassword>()
-  const passwords = usePasswordReset({ id: 'agent-password', call: agent.updateAgentPassword, refresh: agentLists })
+  const passwords = usePasswordReset({ id: 'agent-password', call: agent.updateAgentPassword })
   const editor = useEditor({
     id: 'agent',
     title: ({ agentId }) => (agentId === undefined ? agentMessages.add : agentMessages.editTitle),
     call: agent.updateAgent,
-    refresh: agentLists,
     sending: withoutOldAccount,
     onSaved({ company, managerAccount }, { managerPassword }) {
       if (managerPassword && managerAccount !== null) setShown({ account: managerAccount, password: managerPassword })

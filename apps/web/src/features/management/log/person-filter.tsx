@@ -3,9 +3,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
+import { useSettled } from '../../../lib/use-settled'
 import { useFilterField, useListAnswer } from '../../../list/list-context'
 import { useCan } from '../../../session/can'
-import { useSettled } from './use-settled'
 
 interface Person {
   readonly value: number

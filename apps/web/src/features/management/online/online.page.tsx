@@ -22,7 +22,6 @@ import { KickDialog } from './kick-dialog'
 import { onlineMessages } from './online.messages'
 
 const everyMs = 30_000
-const refresh = [session.getOnlineList]
 
 const notOwn = ({ current }: SessionRow): boolean => current === 0
 
@@ -41,8 +40,13 @@ export default function OnlinePage() {
   const t = useText(onlineMessages)
   const table = useTable(session.getOnlineList, { everyMs })
   const choice = useRowChoice(notOwn)
-  const batch = useBatch({ choice, rowKey: 'sessionId', nameOf: (row) => `${row.managerAccount} · ${row.ip}`, refresh })
-  const kick = useAction(session.kickSession, { refresh })
+  const batch = useBatch({
+    choice,
+    rowKey: 'sessionId',
+    nameOf: (row) => `${row.managerAccount} · ${row.ip}`,
+    changes: session.kickSession,
+  })
+  const kick = useAction(session.kickSession)
   const mayKick = useCan(session.kickSession)
   const [asked, setAsked] = useState<readonly SessionRow[]>([])
 

@@ -10,7 +10,7 @@ import { ConfirmAction } from '../../../ui/confirm-action'
 import { shifted, typeBelow } from './entries'
 import { removalHindrance } from './entry-rights'
 import { permissionMessages } from './permission.messages'
-import { showingEntries, type Entries } from './use-entries'
+import type { Entries } from './use-entries'
 
 /** The next level down: a page below a module, a button below a page. */
 export function AddBelow({ row, onAdd }: { row: MenuRow; onAdd: (fid: number) => void }) {
@@ -64,7 +64,7 @@ export function RemoveEntry({ row, readOnly, onRemoved }: RemoveEntryProps) {
   const t = useText(permissionMessages)
   const say = useSay()
   const may = useCan(menu.delMenu)
-  const { run } = useAction(menu.delMenu, { refresh: showingEntries })
+  const { run } = useAction(menu.delMenu)
   if (!may || readOnly) return null
   const title = say(menuTitle(row))
   const hindrance = removalHindrance(row)

@@ -7,7 +7,6 @@ import { useText } from '../../../i18n/messages'
 import { changesOf } from './entry-changes'
 import { EntryFields } from './entry-fields'
 import { permissionMessages } from './permission.messages'
-import { showingEntries } from './use-entries'
 
 interface EntryFormProps {
   rows: readonly MenuRow[]
@@ -32,7 +31,6 @@ export function EntryForm({ rows, row, start, readOnly = false, onSaved, onCance
     id: entryEditorId(row),
     title: row ? permissionMessages.entry : permissionMessages.newEntry,
     call: menu.setMenu,
-    refresh: showingEntries,
     sending: (values) => changesOf(values, editor.start ?? {}),
     onSaved: (answer) => onSaved(answer),
   })

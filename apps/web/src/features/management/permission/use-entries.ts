@@ -1,4 +1,4 @@
-import { menu, role, type MenuRow } from '@bedside/contracts'
+import { menu, type MenuRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import type { Failure } from '../../../api/failure'
 import { queryClient } from '../../../api/query-client'
@@ -24,15 +24,13 @@ export interface Entries {
 
 const whole = { fid: 0, deep: 1 } as const
 const key = keyOf(menu.getMenuByFid, whole)
-/** Whose answers show the tree. */
-export const showingEntries = [menu.getMenuByFid, menu.getMenuById, role.getRoleMenuList]
 const none: readonly MenuRow[] = []
 
 export function useEntries(): Entries {
   const t = useText(permissionMessages)
   const say = useSay()
   const asked = useEndpoint(menu.getMenuByFid, whole, { quiet: true })
-  const { run, busy } = useAction(menu.moveMenu, { refresh: showingEntries })
+  const { run, busy } = useAction(menu.moveMenu)
   const rows = asked.data
   const tree = useMemo(() => treeOf(rows ?? none), [rows])
   const reload = () => queryClient.invalidateQueries({ queryKey: key })

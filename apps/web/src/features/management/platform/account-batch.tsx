@@ -8,7 +8,7 @@ import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
 import { Can, useCan } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
-import { accountLists, setAccountFlag } from './account-calls'
+import { setAccountFlag } from './account-calls'
 import { accountMessages } from './account.messages'
 import { RoleAssignment } from './role-assignment'
 
@@ -22,7 +22,7 @@ export function AccountBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
     choice,
     rowKey: 'managerId',
     nameOf: ({ managerAccount, managerName }) => `${managerAccount} ${managerName}`,
-    refresh: accountLists,
+    changes: manager.setManager,
   })
   const count = choice.rows.length
   const families = [...new Set(choice.rows.map(({ family }) => family))]

@@ -1,11 +1,8 @@
-import { agent, codes, manager, ManagerForm, role, type Flag, type ManagerRow } from '@bedside/contracts'
+import { codes, manager, ManagerForm, type Flag, type ManagerRow } from '@bedside/contracts'
 import { call } from '../../../api/client'
 import { ApiError } from '../../../api/failure'
 import { asConflict } from '../../../forms/conflict'
 import { startingFrom } from '../../../forms/draft'
-
-/** What ages when an account changes. */
-export const accountLists = [manager.getManagerlist, role.getRoleList, agent.getAgentList, agent.agentInfo]
 
 /**
  * Enables or disables an account. A row on the screen may have been changed by somebody else since: that does not stand

@@ -1,15 +1,14 @@
 import { manager, session, type Flag, type ManagerRow } from '@bedside/contracts'
 import { useState, type ReactNode } from 'react'
+import { age } from '../../../api/age'
 import { isFailure } from '../../../api/failure'
-import { queryClient } from '../../../api/query-client'
 import { useAction } from '../../../api/use-action'
-import { keyOf } from '../../../api/use-endpoint'
 import { useEditor } from '../../../forms/use-editor'
 import { textOf, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
 import { succeedUndoably } from '../../../ui/undo-notice'
-import { accountLists, setAccountFlag } from './account-calls'
+import { setAccountFlag } from './account-calls'
 import { AccountDialog } from './account-dialog'
 import type { Looker } from './account-rules'
 import { accountMessages } from './account.messages'
@@ -38,15 +37,14 @@ export function useAccountDesk({ ofAgent = false }: { ofAgent?: boolean } = {}):
   const roles = useRoleOptions() ?? []
   const [shown, setShown] = useState<ShownPassword>()
   const [toAssign, setToAssign] = useState<ManagerRow>()
-  const removal = useAction(manager.delManager, { refresh: accountLists })
-  const unlocking = useAction(session.unlockManager, { refresh: [manager.getManagerlist] })
-  const assigning = useAction(manager.setRoleByManager, { refresh: accountLists })
-  const passwords = usePasswordReset({ id: 'account-password', call: manager.resetPwd, refresh: accountLists })
+  const removal = useAction(manager.delManager)
+  const unlocking = useAction(session.unlockManager)
+  const assigning = useAction(manager.setRoleByManager)
+  const passwords = usePasswordReset({ id: 'account-password', call: manager.resetPwd })
   const editor = useEditor({
     id: 'account',
     title: ({ managerId }) => accountMessages[managerId !== undefined ? 'editTitle' : ofAgent ? 'addStaff' : 'add'],
     call: manager.setManager,
-    refresh: accountLists,
     // Whoever changed from an agent's role to another has left the agent behind in the form.
     sending: ({ agentId, ...form }) =>
       roles.find(({ roleId }) => roleId === form.roleId)?.family === 'AGENT' && agentId ? { ...form, agentId } : form,
@@ -102,7 +100,7 @@ async function changeFlag(row: ManagerRow, isFlag: Flag): Promise<void> {
       if (!isFailure(error)) throw error
       return false
     }
-    await Promise.all(accountLists.map((list) => queryClient.invalidateQueries({ queryKey: keyOf(list) })))
+    await age(manager.setManager)
     return true
   }
   if (!(await to(isFlag))) return

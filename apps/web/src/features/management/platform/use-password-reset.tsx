@@ -19,15 +19,10 @@ interface PasswordReset<F> {
 interface Options<F> {
   readonly id: string
   readonly call: Endpoint<F, NewPassword>
-  readonly refresh: readonly Pick<Endpoint, 'name'>[]
 }
 
 /** Gives somebody a new password: one that is typed, or one the server makes up and tells this once. */
-export function usePasswordReset<F extends { managerPassword?: string }>({
-  id,
-  call,
-  refresh,
-}: Options<F>): PasswordReset<F> {
+export function usePasswordReset<F extends { managerPassword?: string }>({ id, call }: Options<F>): PasswordReset<F> {
   const t = useText(accountMessages)
   const [account, setAccount] = useState('')
   const [shown, setShown] = useState<ShownPassword>()
@@ -35,7 +30,6 @@ export function usePasswordReset<F extends { managerPassword?: string }>({
     id,
     title: accountMessages.password,
     call,
-    refresh,
     onSaved({ managerPassword }) {
       if (managerPassword === '') succeed(textOf(accountMessages)('passwordSet', { account }))
       else setShown({ account, password: managerPassword })

@@ -57,7 +57,7 @@ export function RoleActions({ row, limits, onAuthority, onEdit, onCopy, onHolder
 
 function useRemoval({ roleId, roleName }: RoleRow): () => Promise<void> {
   const t = useText(roleMessages)
-  const { run } = useAction(role.delRole, { refresh: [role.getRoleList, role.dropDownList] })
+  const { run } = useAction(role.delRole)
   return async () => {
     const gone = await run({ roleId })
     if (gone !== undefined) succeed(t('deleted', { name: roleName }))

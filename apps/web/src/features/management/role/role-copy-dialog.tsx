@@ -12,7 +12,6 @@ export const useRoleCopy = (): Editor<RoleCopyForm> =>
     id: 'role-copy',
     title: roleMessages.copyTitle,
     call: role.copyRole,
-    refresh: [role.getRoleList, role.dropDownList],
     onSaved: ({ roleName }) => succeed(textOf(roleMessages)('copied', { name: roleName })),
   })
 

@@ -38,7 +38,6 @@ export default function RoleListPage() {
     id: 'role',
     title: ({ roleId }) => (roleId === undefined ? roleMessages.add : roleMessages.editTitle),
     call: role.setRole,
-    refresh: [role.getRoleList, role.dropDownList],
     onSaved: ({ roleName }) => succeed(textOf(roleMessages)('saved', { name: roleName })),
   })
   const copy = useRoleCopy()

@@ -61,7 +61,6 @@ export function useAuthority(): Authority {
     { when: edited !== undefined, quiet: true },
   )
   const { run, busy } = useAction(role.setAuthorityByRole, {
-    refresh: [role.getRoleList, role.getRoleMenuList, role.dropDownList],
     handles: (failure) => conflictOf(failure) !== undefined,
     onFailure: (failure) => void (failed.current = failure),
   })

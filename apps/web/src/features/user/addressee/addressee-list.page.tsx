@@ -20,10 +20,9 @@ import { RecordFailure } from '../../../ui/record-failure'
 import { RecordHeader } from '../../../ui/record-header'
 import { Time } from '../../../ui/time'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
-import { messageLists } from '../message/message-calls'
 import { MessageStatus } from '../message/message-cells'
 import { TextPreview } from '../message/message-preview'
-import { usePace } from '../message/use-pace'
+import { soonest, soonOfBatches, soonOfMessages } from '../message/message-pace'
 import { addresseeMessages } from './addressee.messages'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
@@ -58,13 +57,18 @@ export default function AddresseeListPage() {
   const asked = usePageQuery().get('batchId')
   const batchId = asked === null ? undefined : Number(asked)
   const fixed = useMemo(() => (batchId === undefined ? {} : { batchId }), [batchId])
-  const [pace, follow] = usePace()
-  const asking = { when: batchId !== undefined, quiet: true, ...pace }
-  const info = useEndpoint(sms.getSmsInfo, { batchId: batchId ?? 0 }, asking)
+  const info = useEndpoint(
+    sms.getSmsInfo,
+    { batchId: batchId ?? 0 },
+    { when: batchId !== undefined, quiet: true, everyMs: ({ batch }) => soonOfBatches([batch]) },
+  )
+  const batches = info.data ? [info.data.batch] : []
   useTabTitle(info.data?.batch.title)
-  const table = useTable(sms.getAddresseeList, { fixed, ...pace })
-  // Batch and rows are asked for one by one: as long as either tells of something under way, both are asked again.
-  follow(info.data ? [info.data.batch] : [], table.rows.some(isUnderWay))
+  const table = useTable(sms.getAddresseeList, {
+    fixed,
+    // Of a batch that is under way these may be the first rows, and more are to come.
+    everyMs: ({ list }) => soonest(soonOfBatches(batches), soonOfMessages(list)),
+  })
   const mayResend = useCan(sms.resendMessage)
   if (info.error && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
@@ -100,15 +104,12 @@ export default function AddresseeListPage() {
   )
 }
 
-const isUnderWay = ({ sendState, receiveState }: AddresseeRow): boolean =>
-  sendState === 'INIT' || sendState === 'UNKNOWN' || (sendState === 'SENT' && receiveState === null)
-
 const hasFailed = ({ sendState, receiveState }: AddresseeRow): boolean =>
   sendState === 'FAILED' || receiveState === 'FAILED'
 
 function Resend({ row: { messageId, phone } }: { row: AddresseeRow }) {
   const t = useText(addresseeMessages)
-  const { run } = useAction(sms.resendMessage, { refresh: messageLists })
+  const { run } = useAction(sms.resendMessage)
   const resend = async () => {
     if ((await run({ messageId })) !== undefined) succeed(t('resent', { phone }))
   }

@@ -47,7 +47,7 @@ export function ComposeDialog({ editor, phoneCount }: ComposeDialogProps) {
         <Gap key={`${template} ${gap[0]}`} index={n} name={say(gap)} />
       ))}
       <TextPreview content={smsContent(template, filled)} />
-      <Audience values={values} phoneCount={phoneCount} />
+      <Audience values={values} phoneCount={phoneCount} open={editor.start !== undefined} />
     </FormDialog>
   )
 }
@@ -67,7 +67,14 @@ function Gap({ index, name }: { index: number; name: string }) {
   )
 }
 
-function Audience({ values, phoneCount }: { values: Partial<SmsForm>; phoneCount: number }) {
+interface AudienceProps {
+  values: Partial<SmsForm>
+  phoneCount: number
+  /** A dialog that is closed is there already, and counts nobody. */
+  open: boolean
+}
+
+function Audience({ values, phoneCount, open }: AudienceProps) {
   const say = useSay()
   const { template = 'SERVICE_NOTICE', audience = 'ALL', hospitalId, notSince } = values
   const kinds = optionsOf(SmsForm, 'audience').map(({ value, text }) => ({ value, label: say(text) }))
@@ -91,7 +98,7 @@ function Audience({ values, phoneCount }: { values: Partial<SmsForm>; phoneCount
       )}
       {audience === 'INACTIVE' && <Field of={SmsForm} name="notSince" required />}
       {audience === 'PHONES' && <Phones text={values.phones ?? ''} phoneCount={phoneCount} />}
-      <ReachPreview asked={{ template, audience, ...narrowed }} when={complete} />
+      <ReachPreview asked={{ template, audience, ...narrowed }} when={open && complete} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { useSignedIn } from '../../../session/session'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { MoreActions, type MoreAction } from '../../../ui/more-actions'
 import { RowButton } from '../../../ui/row-button'
-import { messageLists } from './message-calls'
 import { addresseesOf } from './message-cells'
 import { messageMessages } from './message.messages'
 
@@ -56,9 +55,9 @@ export function MessageActions({ row, onEdit, onSend }: MessageActionsProps) {
 
 function useSteps({ batchId, title, failed: count }: SmsRow) {
   const t = useText(messageMessages)
-  const cancelling = useAction(sms.cancelSms, { refresh: messageLists })
-  const resending = useAction(sms.resendSms, { refresh: messageLists })
-  const copying = useAction(sms.copySms, { refresh: messageLists })
+  const cancelling = useAction(sms.cancelSms)
+  const resending = useAction(sms.resendSms)
+  const copying = useAction(sms.copySms)
   return {
     cancel: async () => {
       if ((await cancelling.run({ batchId })) !== undefined) succeed(t('cancelled', { title }))

@@ -17,12 +17,11 @@ import { succeed } from '../../../session/notices'
 import { Time } from '../../../ui/time'
 import { ComposeDialog } from './compose-dialog'
 import { MessageActions } from './message-actions'
-import { messageLists } from './message-calls'
 import { MessageStatus, MessageTitle } from './message-cells'
 import './message.css'
+import { soonOfBatches } from './message-pace'
 import { messageMessages } from './message.messages'
 import { SendDialog } from './send-dialog'
-import { usePace } from './use-pace'
 
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 190, render: (row) => <MessageTitle row={row} /> },
@@ -42,9 +41,7 @@ const columns: readonly ListColumn<SmsRow>[] = [
 
 export default function MessageListPage() {
   const t = useText(messageMessages)
-  const [pace, follow] = usePace()
-  const table = useTable(sms.getSmsList, pace)
-  follow(table.rows)
+  const table = useTable(sms.getSmsList, { everyMs: ({ list }) => soonOfBatches(list) })
   const [sending, send] = useState<SmsRow>()
   const { editor, phoneCount, add, edit } = useDrafts()
   return (
@@ -85,7 +82,6 @@ function useDrafts() {
     id: 'sms',
     title: messageMessages.editTitle,
     call: sms.setSms,
-    refresh: messageLists,
     sending: withOwnGaps,
     onSaved: ({ batch }) => succeed(textOf(messageMessages)('saved', { title: batch.title })),
   })

@@ -2,6 +2,7 @@ import { limits, sms, smsUnits, type SmsPreviewQuery } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { useSettled } from '../../../lib/use-settled'
 import './message.css'
 import { messageMessages } from './message.messages'
 
@@ -24,11 +25,23 @@ export function TextPreview({ content }: { content: string }) {
 
 type Asked = Partial<SmsPreviewQuery> & Pick<SmsPreviewQuery, 'template' | 'audience'>
 
-/** How many it reaches, and who is left out. */
+/** How many it reaches, and who is left out: asked once a choice has settled, and told of that choice alone. */
 export function ReachPreview({ asked, when }: { asked: Asked; when: boolean }) {
   const t = useText(messageMessages)
-  const { data } = useEndpoint(sms.previewSms, asked, { when, keepLast: when, quiet: true })
-  if (!when || !data) return null
+  const now = JSON.stringify(asked)
+  const settled = useSettled(now)
+  const isSettled = settled === now
+  const { data, error } = useEndpoint(sms.previewSms, JSON.parse(settled) as Asked, {
+    when: when && isSettled,
+    quiet: true,
+  })
+  if (!when || (isSettled && error)) return null
+  if (!isSettled || !data)
+    return (
+      <div className="message-facts" role="status">
+        {t('counting')}
+      </div>
+    )
   return (
     <div className="message-facts" role="status">
       <strong>{t('reach', { willSend: data.willSend })}</strong>

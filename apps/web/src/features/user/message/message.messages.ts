@@ -33,6 +33,7 @@ export const messageMessages = defineMessages({
   content: ['短信内容', 'Text'],
   units: ['{length} 字，每人计费 {units} 条', '{length} characters, units each: {units}'],
   tooLong: ['超出 {max} 字', 'More than {max} characters'],
+  counting: ['正在预估人数…', 'Counting recipients…'],
   reach: ['将发送 {willSend} 人', 'Goes to {willSend}'],
   leftOut: [
     '共 {total} 人；不发送：拒收 {optedOut}、已停用 {disabled}、号码重复 {duplicate}',

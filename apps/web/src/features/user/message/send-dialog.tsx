@@ -7,7 +7,6 @@ import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { succeed } from '../../../session/notices'
 import { RecordFailure } from '../../../ui/record-failure'
-import { messageLists } from './message-calls'
 import { ReachPreview, TextPreview } from './message-preview'
 import './message.css'
 import { messageMessages } from './message.messages'
@@ -34,7 +33,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
   const batchId = row?.batchId ?? 0
   const asked = useEndpoint(sms.getSmsInfo, { batchId }, { when: row !== undefined, quiet: true })
   const info = asked.data
-  const { run, busy } = useAction(sms.sendSms, { refresh: messageLists, onFailure: () => void asked.refetch() })
+  const { run, busy } = useAction(sms.sendSms, { onFailure: () => void asked.refetch() })
   const send = async ({ at, way: chosen }: Choice) => {
     if (!info) return
     const when = chosen === 'later' && at ? inBusinessTime(at) : undefined

@@ -1,4 +1,4 @@
-import { log, user, UserFlagForm, type UserRow } from '@bedside/contracts'
+import { user, UserFlagForm, type UserRow } from '@bedside/contracts'
 import { Form, Modal } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { Field } from '../../../forms/field'
@@ -17,8 +17,7 @@ interface FlagDialogProps {
 export function FlagDialog({ row, onClose }: FlagDialogProps) {
   const t = useText(userMessages)
   const [form] = Form.useForm<{ reason: string }>()
-  const refresh = [user.getUserList, user.getUserInfo, log.getOperationLogList]
-  const { run, busy } = useAction(user.updateUserIsFlag, { refresh })
+  const { run, busy } = useAction(user.updateUserIsFlag)
   const disabling = row?.isFlag === 1
   const name = row ? nameOf(row) : ''
   const save = async (reason: string) => {

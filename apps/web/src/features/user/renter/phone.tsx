@@ -1,4 +1,4 @@
-import { log, user, type UserRow } from '@bedside/contracts'
+import { user, type UserRow } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useEffect, useState } from 'react'
 import { useAction } from '../../../api/use-action'
@@ -15,7 +15,7 @@ export const shownForMs = 15_000
 export function Phone({ row }: { row: UserRow }) {
   const t = useText(userMessages)
   const mayReveal = useCan(user.revealUser)
-  const { run, busy } = useAction(user.revealUser, { refresh: [log.getOperationLogList] })
+  const { run, busy } = useAction(user.revealUser)
   const [whole, setWhole] = useState<string>()
   useEffect(() => {
     if (whole === undefined) return undefined

@@ -1,0 +1,73 @@
+import {
+  agent,
+  bed,
+  department,
+  device,
+  franchise,
+  hospital,
+  lock,
+  log,
+  manager,
+  menu,
+  place,
+  plan,
+  role,
+  session,
+  sms,
+  user,
+  ward,
+  type Endpoint,
+} from '@bedside/contracts'
+
+export type Named = Pick<Endpoint, 'name'>
+
+const agents = [agent.getAgentList, agent.agentInfo, agent.dropDownAgent]
+const managers = [manager.getManagerlist, manager.getManagerParentInfo]
+const hospitals = [hospital.getHospitalList, hospital.getHospitalInfo]
+const devices = [device.getDeviceList, device.getDeviceInfo]
+const locks = [lock.getLockLogList, lock.getLockLogInfo]
+const leads = [franchise.getFranchiseList, franchise.getFranchiseInfo, franchise.dropDownInvestor]
+const places = [
+  department.getDepartmentList,
+  ward.getWardList,
+  bed.getBedList,
+  place.getPlaceOptions,
+  hospital.getHospitalPlaces,
+  hospital.getDepartmentBeds,
+]
+
+/** Each level counts what is below it, and what stands on one is told with its place. */
+const ofPlace = [...places, ...hospitals, ...devices, ...locks, plan.getPlanList]
+
+/** Which answers tell of what an area of the contract changes. */
+const ofArea: Readonly<Record<string, readonly Named[]>> = {
+  agent: [...agents, ...managers, ...hospitals, ...devices, ...leads, hospital.getHospitalTransfers],
+  manager: [...managers, ...agents, ...leads, role.getRoleList, franchise.dropDownFollower, session.getOnlineList],
+  session: [session.getSessionList, session.getOnlineList, manager.getManagerlist],
+  role: [role.getRoleList, role.dropDownList, role.getRoleMenuList, manager.getManagerlist],
+  menu: [menu.getMenuByFid, menu.getMenuById, role.getRoleMenuList],
+  hospital: [...ofPlace, hospital.getContractWarnings, hospital.getHospitalTransfers],
+  plan: [...hospitals, plan.getPlanList],
+  department: ofPlace,
+  ward: ofPlace,
+  bed: ofPlace,
+  device: [...devices, ...places, ...hospitals, ...locks, ...leads, device.getDeviceTimeline],
+  sms: [sms.getSmsList, sms.getSmsInfo, sms.getAddresseeList, sms.previewSms, user.getUserInfo],
+  user: [user.getUserList, user.getUserInfo, sms.getAddresseeList, sms.previewSms],
+  franchise: [...leads, ...devices],
+}
+
+/** These put on record that somebody has seen something, and change nothing. */
+const onlyLooking: ReadonlySet<Named> = new Set([device.getDeviceLabels, user.revealUser])
+
+const areaOf = ({ name }: Named): string => name.split('.')[0] ?? ''
+
+/** Which answers have aged once a call has changed something. Whatever it was, it stands in the operation log. */
+export function agedBy(call: Named): readonly Named[] {
+  // A new password may end the very session that would ask.
+  if (call === session.updateManagerPassword) return []
+  const changed = onlyLooking.has(call) ? [] : (ofArea[areaOf(call)] ?? [])
+  // Signing may make an agent and its account.
+  const more = call === franchise.signFranchise ? (ofArea['agent'] ?? []) : []
+  return [...new Set([...changed, ...more, log.getOperationLogList])]
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, TransportError } from '../../api/failure'
+import { BoardStore } from './board-store'
+import { followBoard } from './follow-board'
+import { bed, board } from './testing/board'
+import { FakeSource, settled } from './testing/fake-source'
+
+const start = Date.parse('2026-11-21T02:00:00Z')
+const cut = new TransportError('network', 'cut', 'board.watchBoard')
+
+let store: BoardStore
+let source: FakeSource
+let stop: AbortController
+let ended: Promise<ApiError | undefined>
+const follow = (): void => {
+  stop = new AbortController()
+  ended = followBoard(store, source, stop.signal)
+}
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  vi.stubGlobal('window', new EventTarget())
+  store = new BoardStore()
+  source = new FakeSource()
+  follow()
+})
+afterEach(() => {
+  stop.abort()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const at = (seq: number, ...beds: Parameters<typeof board>) => ({ ...board(...beds), seq })
+const state = (bedId: number) => store.bed(bedId)?.state
+const link = () => store.link.get()
+/** Opens the stream and answers the read that follows. */
+async function live(seq = 0): Promise<void> {
+  source.stream.open()
+  await source.answer(at(seq, bed(1), bed(2)))
+}
+
+test('it is live when the board was read, and not before', async () => {
+  expect([link().phase, source.asked]).toEqual(['connecting', 0])
+  source.stream.open()
+  expect([link().phase, source.asked]).toEqual(['catchingUp', 1])
+  await source.answer(at(0, bed(1)))
+  expect([link(), state(1)]).toEqual([{ phase: 'live' }, 'IDLE'])
+})
+
+test('what happened while the board was read is applied once it is there, and nothing the board holds already', async () => {
+  source.stream.open()
+  source.stream.tell(4, bed(1, { state: 'FAULT' }))
+  source.stream.tell(5, bed(1, { state: 'IDLE' }))
+  source.stream.tell(6, bed(2, { state: 'IN_USE' }))
+  await source.answer(at(5, bed(1), bed(2)))
+  expect([state(1), state(2), link().phase, source.asked]).toEqual(['IDLE', 'IN_USE', 'live', 1])
+})
+
+test('a reload reads again and is live when that has come; events meanwhile are not lost', async () => {
+  await live()
+  source.stream.tell(1, null)
+  expect(link()).toEqual({ phase: 'catchingUp', since: start })
+  source.stream.tell(2, bed(1, { state: 'FAULT' }))
+  source.stream.tell(3, null)
+  expect(source.asked).toBe(2)
+  await source.answer(at(1, bed(1), bed(2)))
+  expect([state(1), link().phase, source.asked]).toEqual(['FAULT', 'catchingUp', 3])
+  source.stream.tell(4, bed(2, { state: 'LOST' }))
+  await source.answer(at(3, bed(1, { state: 'FAULT' }), bed(2)))
+  expect([state(1), state(2), link()]).toEqual(['FAULT', 'LOST', { phase: 'live' }])
+})
+
+test('a reload that the board holds already reads nothing again', async () => {
+  source.stream.open()
+  source.stream.tell(1, null)
+  await source.answer(at(1, bed(1)))
+  expect([link().phase, source.asked]).toEqual(['live', 1])
+})
+
+test('a gap in the numbers reads again, an old number is nothing', async () => {
+  await live(7)
+  source.stream.tell(7, bed(1, { state: 'LOST' }))
+  expect([state(1), source.asked]).toEqual(['IDLE', 1])
+  source.stream.tell(9, bed(1, { state: 'FAULT' }))
+  expect([link().phase, source.asked]).toEqual(['catchingUp', 2])
+  await source.answer(at(9, bed(1, { state: 'FAULT' }), bed(2)))
+  expect([state(1), link().phase]).toEqual(['FAULT', 'live'])
+})
+
+test('a connection that broke is told with its time until another one has caught up', async () => {
+  await live()
+  vi.setSystemTime(start + 60_000)
+  source.stream.end(cut)
+  await settled()
+  const since = start + 60_000
+  expect(link()).toEqual({ phase: 'lost', since })
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(link()).toEqual({ phase: 'connecting', since })
+  source.stream.open()
+  expect(link()).toEqual({ phase: 'catchingUp', since })
+  await source.answer(at(0, bed(1, { state: 'FAULT' }), bed(2)))
+  expect([state(1), link()]).toEqual(['FAULT', { phase: 'live' }])
+})
+
+test('an answer that belongs to a broken connection is let go of', async () => {
+  source.stream.open()
+  source.stream.end(cut)
+  await vi.advanceTimersByTimeAsync(1000)
+  source.stream.open()
+  await source.answer(at(2, bed(1, { state: 'FAULT' })), 2)
+  await source.answer(at(1, bed(1)), 1)
+  expect([state(1), link().phase]).toEqual(['FAULT', 'live'])
+})
+
+test('a board that is left is not live any more, and not when it is shown again until it was read', async () => {
+  await live()
+  vi.setSystemTime(start + 5000)
+  stop.abort()
+  expect(link()).toEqual({ phase: 'lost', since: start + 5000 })
+  follow()
+  expect(link().phase).toBe('connecting')
+  await settled()
+  expect(link().phase).toBe('connecting')
+  await live()
+  expect(link()).toEqual({ phase: 'live' })
+})
+
+test('connections that die at once are made ever more seldom; one that held begins anew', async () => {
+  const pauses: number[] = []
+  for (let time = 0; time < 7; time++) {
+    await live()
+    source.stream.end()
+    await settled()
+    const [before, streams] = [Date.now(), source.streams.length]
+    while (source.streams.length === streams) await vi.advanceTimersByTimeAsync(500)
+    pauses.push(Date.now() - before)
+  }
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  await live()
+  await vi.advanceTimersByTimeAsync(20_000)
+  source.stream.end()
+  const streams = source.streams.length
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(source.streams).toHaveLength(streams + 1)
+})
+
+test('without a network nothing is live; once it is back nobody waits', async () => {
+  await live()
+  window.dispatchEvent(new Event('offline'))
+  await settled()
+  expect(link().phase).toBe('lost')
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(source.streams).toHaveLength(2)
+})
+
+test('a board that cannot be read breaks the connection; a refusal ends it all', async () => {
+  source.stream.open()
+  await source.fail(new ApiError(500, 'faulty', null, 'board.getBoard', undefined, false))
+  expect(link()).toEqual({ phase: 'lost' })
+  await vi.advanceTimersByTimeAsync(1000)
+  source.stream.open()
+  const refusal = new ApiError(403, 'no', null, 'board.getBoard', undefined, false)
+  await source.fail(refusal)
+  expect(await ended).toBe(refusal)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(source.streams).toHaveLength(2)
+})

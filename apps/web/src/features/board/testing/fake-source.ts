@@ -1,0 +1,55 @@
+import type { BoardBed, BoardEvent, BoardInfo } from '@bedside/contracts'
+import type { BoardSource } from '../board-source'
+
+interface Stream {
+  open(): void
+  tell(seq: number, bed: BoardBed | null): void
+  /** The server ends it; with an error it breaks off. */
+  end(error?: Error): void
+}
+
+/** A stream and reads whose every step a test decides. */
+export class FakeSource implements BoardSource {
+  readonly streams: Stream[] = []
+  private readonly reads: { answer(info: BoardInfo): void; fail(error: Error): void }[] = []
+
+  get stream(): Stream {
+    const last = this.streams.at(-1)
+    if (!last) throw new Error('nobody watches')
+    return last
+  }
+
+  get asked(): number {
+    return this.reads.length
+  }
+
+  async answer(info: BoardInfo, nth = this.reads.length): Promise<void> {
+    this.reads[nth - 1]?.answer(info)
+    await settled()
+  }
+
+  async fail(error: Error): Promise<void> {
+    this.reads.at(-1)?.fail(error)
+    await settled()
+  }
+
+  read(): Promise<BoardInfo> {
+    return new Promise((answer, fail) => this.reads.push({ answer, fail }))
+  }
+
+  watch(signal: AbortSignal, opened: () => void, heard: (event: BoardEvent) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+      this.streams.push({
+        open: opened,
+        tell: (seq, bed) => heard({ kind: bed ? 'bed' : 'reload', bed, seq, at: new Date(0).toISOString() }),
+        end: (error) => (error ? reject(error) : resolve()),
+      })
+    })
+  }
+}
+
+/** Everything that waits for promises alone has gone its way. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}

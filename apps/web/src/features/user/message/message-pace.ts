@@ -1,0 +1,29 @@
+import type { AddresseeRow, SmsRow } from '@bedside/contracts'
+
+type Standing = Pick<SmsRow, 'status' | 'scheduleAt' | 'total' | 'delivered' | 'failed' | 'ignored'>
+type Fate = Pick<AddresseeRow, 'sendState' | 'receiveState'>
+
+const sendingMs = 1500
+const reportsMs = 3000
+
+/** The soonest of several; undefined where none is to come. */
+export function soonest(...times: readonly (number | undefined)[]): number | undefined {
+  const due = times.filter((time) => time !== undefined)
+  return due.length > 0 ? Math.min(...due) : undefined
+}
+
+/** A batch is at its end when each of its messages was reported of, has failed, or was left out. */
+function soonOf({ status, scheduleAt, total, delivered, failed, ignored }: Standing): number | undefined {
+  if (status === 'SENDING') return sendingMs
+  if (status === 'QUEUED') return Math.max(sendingMs, scheduleAt === null ? 0 : Date.parse(scheduleAt) - Date.now())
+  const isSent = status === 'DONE' || status === 'PARTIAL'
+  return isSent && delivered + failed + ignored < total ? reportsMs : undefined
+}
+
+export const soonOfBatches = (batches: readonly Standing[]): number | undefined => soonest(...batches.map(soonOf))
+
+const isUnderWay = ({ sendState, receiveState }: Fate): boolean =>
+  sendState === 'INIT' || sendState === 'UNKNOWN' || (sendState === 'SENT' && receiveState === null)
+
+export const soonOfMessages = (messages: readonly Fate[]): number | undefined =>
+  messages.some(isUnderWay) ? reportsMs : undefined

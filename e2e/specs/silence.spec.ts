@@ -1,0 +1,88 @@
+import { board } from '@bedside/contracts'
+import { askingOf, putAway } from '../fixtures/asking'
+import { expect, test as base } from '../fixtures/test'
+import { boardOf } from '../pages/board'
+import { hospitalsOf } from '../pages/hospitals'
+
+const test = base.extend<{ asking: ReturnType<typeof askingOf>; hospitals: ReturnType<typeof hospitalsOf> }>({
+  asking: async ({ page }, use) => use(askingOf(page)),
+  hospitals: async ({ page }, use) => use(hospitalsOf(page)),
+})
+const minute = 60_000
+
+test('[A14] places are asked for while they are shown, and neither beside another part nor in a tab behind', async ({
+  page,
+  signIn,
+  time,
+  asking,
+  hospitals,
+}) => {
+  await time.install()
+  await signIn('admin')
+  await page.goto('/#/hospital/detail?hospitalId=1&tab=places')
+  const tree = page.locator('.hospital-places')
+  await expect(tree.getByRole('listitem').first()).toBeVisible()
+  asking.forget()
+  await time.pass(minute)
+  await expect.poll(() => asking.count('getHospitalPlaces')).toBeGreaterThan(0)
+  await expect.poll(() => asking.count('getDepartmentBeds')).toBeGreaterThan(0)
+
+  await hospitals.part('基本信息')
+  await expect(tree).toBeHidden()
+  asking.forget()
+  await time.pass(5 * minute)
+  expect(asking.all()).toEqual([])
+
+  await hospitals.part('科室与床位')
+  await expect.poll(() => asking.count('getHospitalPlaces')).toBe(1)
+  await page.goto('/#/welcome/index')
+  await expect(tree).toBeHidden()
+  asking.forget()
+  await time.pass(5 * minute)
+  expect(asking.all()).toEqual([])
+})
+
+for (const [address, call] of [
+  ['/hospital/detail?hospitalId=1&tab=places', 'getHospitalPlaces'],
+  ['/management/online', 'getOnlineList'],
+  ['/account/sessions', 'getSessionList'],
+] as const)
+  test(`${address} is silent while the browser shows something else, and asks at once when it is back`, async ({
+    page,
+    signIn,
+    time,
+    asking,
+  }) => {
+    await time.install()
+    await signIn('admin')
+    await page.goto(`/#${address}`)
+    await expect.poll(() => asking.count(call)).toBe(1)
+    await time.pass(minute)
+    await expect.poll(() => asking.count(call)).toBeGreaterThan(1)
+    await putAway(page, true)
+    await page.waitForLoadState('networkidle')
+    asking.forget()
+    await time.pass(10 * minute)
+    expect(asking.all()).toEqual([])
+    await putAway(page, false)
+    await expect.poll(() => asking.count(call)).toBe(1)
+  })
+
+test('[A14] a board listens only while somebody can see it, and reads what it missed when it is back', async ({
+  page,
+  signIn,
+  asking,
+}) => {
+  await signIn('admin')
+  const wards = boardOf(page)
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().includes(board.watchBoard.path))
+  await putAway(page, true)
+  await ended
+  await expect(wards.live).toContainText('数据截至')
+  asking.forget()
+  await putAway(page, false)
+  await expect(wards.live).toHaveText('实时')
+  expect(asking.all()).toEqual(['watchBoard', 'getBoard'])
+})
