@@ -134,6 +134,11 @@ export const faults = {
     '文件超过 {max} 行，请分成几个文件',
     'The file has more than {max} rows; split it into several',
   ],
+  'import.tooManyBeds': [
+    codes.badInput,
+    '文件要生成的床位超过 {max} 张，请分成几个文件',
+    'The file makes more than {max} beds; split it into several',
+  ],
   'import.twice': [codes.conflict, '与第 {line} 行重复', 'The same as line {line}'],
 
   'preference.tooMany': [
