@@ -127,6 +127,11 @@ export const faults = {
     '无法读取此文件，请使用 CSV（UTF-8 或 GB18030）或 XLSX',
     'This file cannot be read; use CSV (UTF-8 or GB18030) or XLSX',
   ],
+  'import.busy': [
+    codes.unavailable,
+    '正在读取的表格太多，请稍后再试',
+    'Too many spreadsheets are being read, try again shortly',
+  ],
   'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows'],
   'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}'],
   'import.tooMany': [
