@@ -54,7 +54,8 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
       listen: (tell) => this.listen(hospitalId, tell),
       beat: () => {
         this.own(me, hospitalId)
-        this.feeds.get(hospitalId)?.look()
+        // Many beat at once.
+        this.feeds.get(hospitalId)?.soon()
       },
     }
   }
