@@ -75,6 +75,11 @@ export const faults = {
   'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
   'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
   'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],
+  'server.tooManyStreams': [
+    codes.tooMany,
+    '同时打开的实时页面超过 {max} 个，请先关闭一些',
+    'More than {max} live pages are open; close some of them',
+  ],
   'server.storage': [
     codes.unavailable,
     '数据暂时无法保存，请稍后再试',

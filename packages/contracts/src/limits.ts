@@ -105,6 +105,8 @@ export const limits = {
   exportRows: 50_000,
   /** Streams of events that a server keeps open at once. */
   eventStreams: 500,
+  /** Of them for one session: as many as a browser opens to one server. */
+  eventStreamsPerSession: 6,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
 } as const
