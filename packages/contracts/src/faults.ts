@@ -75,6 +75,11 @@ export const faults = {
   'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
   'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
   'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],
+  'server.tooManyStreams': [
+    codes.tooMany,
+    '同时打开的实时页面超过 {max} 个，请先关闭一些',
+    'More than {max} live pages are open; close some of them',
+  ],
   'server.storage': [
     codes.unavailable,
     '数据暂时无法保存，请稍后再试',
@@ -127,12 +132,22 @@ export const faults = {
     '无法读取此文件，请使用 CSV（UTF-8 或 GB18030）或 XLSX',
     'This file cannot be read; use CSV (UTF-8 or GB18030) or XLSX',
   ],
+  'import.busy': [
+    codes.unavailable,
+    '正在读取的表格太多，请稍后再试',
+    'Too many spreadsheets are being read, try again shortly',
+  ],
   'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows'],
   'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}'],
   'import.tooMany': [
     codes.badInput,
     '文件超过 {max} 行，请分成几个文件',
     'The file has more than {max} rows; split it into several',
+  ],
+  'import.tooManyBeds': [
+    codes.badInput,
+    '文件要生成的床位超过 {max} 张，请分成几个文件',
+    'The file makes more than {max} beds; split it into several',
   ],
   'import.twice': [codes.conflict, '与第 {line} 行重复', 'The same as line {line}'],
 

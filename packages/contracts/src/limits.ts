@@ -93,6 +93,8 @@ export const limits = {
   bedsOfNewWard: { min: 0, max: 60 },
   bedsAtOnce: { min: 1, max: 60 },
   importRows: 20_000,
+  /** What a file of wards makes in beds, all wards together. */
+  importBeds: 10_000,
   importBytes: 5 * 1024 * 1024,
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
@@ -104,6 +106,8 @@ export const limits = {
   exportRows: 50_000,
   /** Streams of events that a server keeps open at once. */
   eventStreams: 500,
+  /** Of them for one session: as many as a browser opens to one server. */
+  eventStreamsPerSession: 6,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
 } as const

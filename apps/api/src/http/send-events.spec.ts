@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { EventReader, fault, limits } from '@bedside/contracts'
+import { actorOf } from '../testing/actors.js'
 import type { Call } from './call.js'
 import { sendEvents } from './send-events.js'
 import { Streams } from './streams.js'
@@ -28,7 +29,6 @@ class Reader extends EventEmitter {
   }
   destroy = () => {
     this.destroyed = true
-    this.emit('close')
   }
   get events(): unknown[] {
     return new EventReader().read(this.text)
@@ -108,8 +108,14 @@ test('an event that must not go ends the stream and never reaches whoever told i
   expect([reader.ended, reader.events, failures.length]).toEqual([true, [], 1])
 })
 
-test('there is an end to how many streams there can be', () => {
+test('there is an end to how many streams there can be, and to how many one session has', () => {
   const streams = new Streams()
-  for (let n = 0; n < limits.eventStreams; n++) streams.add({ beat: () => undefined, end: () => undefined })
-  expect(() => streams.mustHaveRoom()).toThrow('server.busy')
+  const add = (sessionId: number) => streams.add({ sessionId, beat: () => undefined, end: () => undefined })
+  for (let n = 0; n < limits.eventStreamsPerSession; n++) add(1)
+  expect(() => streams.mustHaveRoom(actorOf({ sessionId: 1 }))).toThrow('server.tooManyStreams')
+  for (let n = streams.count; n < limits.eventStreams; n++) {
+    expect(() => streams.mustHaveRoom(actorOf({ sessionId: n }))).not.toThrow()
+    add(n)
+  }
+  expect(() => streams.mustHaveRoom(actorOf({ sessionId: limits.eventStreams }))).toThrow('server.busy')
 })

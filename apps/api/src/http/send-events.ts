@@ -30,6 +30,7 @@ const beatsOfPatience = 4
  */
 export function sendEvents(sending: Sending): void {
   const { response, call, me, events, streams, letIn, inspect, failed } = sending
+  if (response.destroyed) return
   let behind = 0
   let ended = false
   let unlisten = (): void => undefined
@@ -62,13 +63,17 @@ export function sendEvents(sending: Sending): void {
     })
   }
   const stream: Stream = {
+    sessionId: me?.sessionId,
     end,
     beat: () =>
       guarded(() => {
         letIn()
         events.beat()
         if (behind === 0) response.write(signOfLife)
-        else if (++behind > beatsOfPatience) response.destroy()
+        else if (++behind > beatsOfPatience) {
+          response.destroy()
+          end()
+        }
       }),
   }
 

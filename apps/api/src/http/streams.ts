@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common'
 import { fault, limits } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
 import { ensure } from '../access/rank.js'
 
 /** A stream of events that is open. */
 export interface Stream {
+  /** Whose it is; nobody's in particular where anybody may listen. */
+  readonly sessionId: number | undefined
   /** Asks whether its reader may go on, and says that the server is there. */
   beat(): void
   end(): void
@@ -21,9 +24,13 @@ export class Streams implements OnModuleDestroy {
     return this.open.size
   }
 
-  /** Each holds a connection, so there is an end to how many there can be. */
-  mustHaveRoom(): void {
+  /** Each holds a connection, so there is an end to how many there can be, and nobody takes all of them. */
+  mustHaveRoom(me: Actor | null): void {
     ensure(this.open.size < limits.eventStreams, () => fault('server.busy'))
+    if (!me) return
+    const max = limits.eventStreamsPerSession
+    const own = [...this.open].filter((stream) => stream.sessionId === me.sessionId)
+    ensure(own.length < max, () => fault('server.tooManyStreams', { max }))
   }
 
   add(stream: Stream): void {

@@ -55,6 +55,19 @@ describe('a spreadsheet', () => {
   })
 })
 
+test('of many spreadsheets that come at once a few are read at a time, and those beyond a queue are refused', async () => {
+  const secondCell = async (n: number) => (await cells(xlsxOf([['a'], [n]])))[1]
+  const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => secondCell(n)))
+  const busy: unknown = expect.objectContaining({ reason: 'import.busy', code: 503 })
+  expect(answers).toEqual([
+    ...Array.from({ length: 10 }, (_, n) => ({ status: 'fulfilled', value: [String(n)] })),
+    { status: 'rejected', reason: busy },
+    { status: 'rejected', reason: busy },
+  ])
+  // Those that were waiting had their turn, and so does the next.
+  expect(await cells(xlsxOf([['a']]))).toEqual([['a']])
+})
+
 describe('what cannot be read is refused by name', () => {
   test.each([
     ['an image', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd]), 'import.unreadable'],

@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { fault } from '@bedside/contracts'
+import { FewAtOnce } from '../few-at-once.js'
 
 /** Unpacked, a sheet of the most rows an import takes stays far below this. */
 const unpackedMost = 40 * 1_048_576
 /** No sheet of that size takes so long, or so much. */
 const patienceMs = 20_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
+/** Each holds a thread and what it unpacks. */
+const few = new FewAtOnce({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
 
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
@@ -15,7 +18,7 @@ export const isZip = (bytes: Uint8Array): boolean =>
 export async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (unpackedSize(file) > unpackedMost) throw fault('import.unreadable')
-  return readElsewhere(bytes)
+  return few.run(() => readElsewhere(bytes))
 }
 
 const library = createRequire(import.meta.url).resolve('read-excel-file/node')

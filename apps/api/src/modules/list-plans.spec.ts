@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BedQuery, DepartmentQuery, DeviceQuery, LockLogQuery, UserQuery, WardQuery } from '@bedside/contracts'
+import {
+  AddresseeQuery,
+  BedQuery,
+  DepartmentQuery,
+  DeviceQuery,
+  LockLogQuery,
+  UserQuery,
+  WardQuery,
+} from '@bedside/contracts'
 import type { RawBuilder } from 'kysely'
 import { deviceList } from './device/device.list.js'
 import { lockLogList } from './lock/lock-log.list.js'
@@ -7,6 +15,7 @@ import { bedList } from './place/bed.list.js'
 import { departmentList } from './place/department.list.js'
 import { wardList } from './place/ward.list.js'
 import type { ListBase, ListQuery } from '../list/declare.js'
+import { addresseeList } from './sms/sms.list.js'
 import { userList } from './user/user.list.js'
 import { actorOf } from '../testing/actors.js'
 import { World } from '../testing/world.js'
@@ -99,4 +108,29 @@ test('a device’s number, its alarms and its bed are looked up, but not for age
   expect(device({ alarm: 'OFFLINE' }, agent)).toContain('Device_agentPath_idx')
   expect(bed()).toContain('Bed_bedNo_deletedAt_idx')
   expect(bed(agent)).toContain('Bed_agentPath_idx')
+})
+
+describe('what few rows are is looked up, and no row is asked for it one by one', () => {
+  const devices = (more: Partial<DeviceQuery>) => [deviceList, narrowed(DeviceQuery, more)] as const
+  const rare = {
+    'beds without a device': [[bedList, narrowed(BedQuery, { bound: 0 })], 'Bed_hasDevice_'],
+    'devices that are not online': [devices({ online: 0 }), 'Device_onlineUntil_'],
+    'devices that stand open': [devices({ lockState: 'OPEN' }), 'Device_lockState_'],
+    'devices weaker than that': [devices({ batteryBelow: 5 }), 'Device_battery_'],
+    'devices with a low battery': [devices({ alarm: 'LOW_BATTERY' }), 'Device_battery_'],
+    'devices long offline': [devices({ alarm: 'OFFLINE' }), 'Device_lastHeartbeatAt_'],
+    'users by the end of a phone': [[userList, narrowed(UserQuery, { phone: '1234' })], 'User_phoneTail_'],
+    'texts by the end of a phone': [
+      [addresseeList, narrowed(AddresseeQuery, { batchId: 1, phone: '1234' })],
+      'SmsMessage_phoneTail_',
+    ],
+  } as const
+  test.each(Object.entries(rare))('%s', (_, [[list, query], index]) => {
+    const shape = shapeOf(list, query, platform)
+    for (const read of [boundedCount(list, shape), pageRows(list, shape, way)]) {
+      const plan = planOf(read).join('\n')
+      expect(plan).toContain(index)
+      expect(plan).not.toMatch(/SCAN [tp]\b/)
+    }
+  })
 })

@@ -26,7 +26,7 @@ export class Traffic {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.enter(request, response))
     server.on('connection', (socket: Socket) => {
       this.sockets.add(socket)
-      socket.once('close', () => this.sockets.delete(socket))
+      socket.once('close', () => this.left(socket))
     })
   }
 
@@ -49,6 +49,16 @@ export class Traffic {
   /** Cuts off whatever is still under way. */
   hurry(): void {
     this.server.closeAllConnections()
+  }
+
+  /** What waited behind another answer hears nothing of the end of its connection from Node. */
+  private left(socket: Socket): void {
+    this.sockets.delete(socket)
+    for (const response of this.underWay) {
+      if (response.req.socket !== socket || response.socket !== null) continue
+      response.destroy()
+      response.emit('close')
+    }
   }
 
   private enter(request: IncomingMessage, response: ServerResponse): void {

@@ -32,10 +32,11 @@ export const commandStateTexts = {
 export const commandsUnderWay = ['CREATED', 'SENT'] as const satisfies readonly CommandState[]
 
 /** Why a lock did not move; empty while it did. */
-export const lockReasons = ['', 'OFFLINE', 'NO_ACK', 'JAM', 'LOW_BATTERY', 'REJECTED'] as const
+export const lockReasons = ['', 'NOT_SENT', 'OFFLINE', 'NO_ACK', 'JAM', 'LOW_BATTERY', 'REJECTED'] as const
 export type LockReason = (typeof lockReasons)[number]
 export const lockReasonTexts = {
   '': ['无', 'None'],
+  NOT_SENT: ['未发出', 'Never sent'],
   OFFLINE: ['设备不在线', 'Device offline'],
   NO_ACK: ['无应答', 'No answer'],
   JAM: ['卡锁', 'Lock jammed'],

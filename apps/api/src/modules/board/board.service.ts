@@ -65,7 +65,8 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
       listen: (tell) => this.listen(hospitalId, tell),
       beat: () => {
         this.own(me, hospitalId)
-        this.feeds.get(hospitalId)?.look(this.clock.now())
+        // Many beat at once.
+        this.feeds.get(hospitalId)?.soon()
       },
     }
   }

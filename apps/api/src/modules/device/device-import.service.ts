@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type DeviceHardware, type ImportForm, type ImportResult } from '@bedside/contracts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
-import { firstOfEach, Imports, type Judge, type Objection } from '../log/imports.js'
-import { columnsOf, numbersOfOne, type DeviceColumns } from './device.store.js'
-
-const fields = ['deviceNo', 'lockNo', 'mac', 'sim'] as const
+import { firstOfEach, Imports, type Judge } from '../log/imports.js'
+import { holdersOf, numberFields, taken, type NumberField } from './device-numbers.js'
+import { columnsOf, type DeviceColumns } from './device.store.js'
 
 /** New devices that come in as a file. */
 @Injectable()
@@ -20,15 +19,19 @@ export class DeviceImport {
 
   run(me: Actor, form: ImportForm): Promise<ImportResult> {
     return this.imports.run<DeviceHardware, DeviceColumns>(me, form, {
-      judge: (db) => this.judge(db),
+      judge: (db, _me, rows) => this.judge(db, rows),
       write: (tx, actor, ready) => this.write(tx, actor, ready),
     })
   }
 
-  private async judge(db: Kysely<DB>): Promise<Judge<DeviceHardware, DeviceColumns>> {
-    const known = await db.selectFrom('Device').select(fields).execute()
-    const holders = new Map(fields.map((field) => [field, new Map(known.map((row) => [row[field], row.deviceNo]))]))
-    const twice = fields.map((field) => [field, firstOfEach<DeviceHardware>(field)] as const)
+  private async judge(db: Kysely<DB>, rows: readonly DeviceHardware[]): Promise<Judge<DeviceHardware, DeviceColumns>> {
+    const holders = new Map<NumberField, ReadonlyMap<string, string>>()
+    for (const field of numberFields) {
+      const numbers = rows.map((row) => row[field] ?? '')
+      const found = await holdersOf(field, numbers).execute(db)
+      holders.set(field, new Map(found.rows.map(({ number, deviceNo }) => [number, deviceNo])))
+    }
+    const twice = numberFields.map((field) => [field, firstOfEach<DeviceHardware>(field)] as const)
     const today = dayOf(this.clock.now())
     return ({ row, line }) => {
       const columns = columnsOf(row)
@@ -37,7 +40,7 @@ export class DeviceImport {
         const number = columns[field]
         if (number === '') continue
         const holder = holders.get(field)?.get(number)
-        const objection = holder === undefined ? seen(number, line) : taken(field, holder)
+        const objection = holder === undefined ? seen(number, line) : { field, refused: taken(field, holder) }
         if (objection) return objection
       }
       return { ready: columns }
@@ -47,16 +50,17 @@ export class DeviceImport {
   /** All of them are new, in stock, and the platform's. */
   private async write(tx: Tx, me: Actor, ready: readonly DeviceColumns[]): Promise<void> {
     const now = this.clock.now()
+    const newest = await tx
+      .selectFrom('Device')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirst()
     for (const batch of inBatches(ready)) {
       const rows = batch.map((columns) => ({ ...columns, status: 'IN_STOCK', createdAt: now, updatedAt: now }))
-      const added = await tx.insertInto('Device').values(rows).returning('id').execute()
-      const change = { kind: 'ADD', after: 'IN_STOCK', actor: me.name, managerId: me.managerId, createdAt: now }
-      const changes = added.map(({ id }) => ({ ...change, deviceId: id }))
-      await tx.insertInto('DeviceChange').values(changes).execute()
+      await tx.insertInto('Device').values(rows).execute()
     }
+    const changes = sql`
+      INSERT INTO DeviceChange (deviceId, kind, after, actor, managerId, createdAt)
+      SELECT id, 'ADD', status, ${me.name}, ${me.managerId}, createdAt FROM Device WHERE id > ${newest?.id ?? 0}`
+    await changes.execute(tx)
   }
-}
-
-function taken(field: (typeof fields)[number], deviceNo: string): Objection<DeviceHardware> {
-  return { field, refused: field === 'deviceNo' ? fault('device.noTaken') : fault(numbersOfOne[field], { deviceNo }) }
 }

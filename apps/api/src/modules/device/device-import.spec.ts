@@ -5,6 +5,7 @@ import { buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
+import { holdersOf, numberFields } from './device-numbers.js'
 
 let world: World
 let admin: Caller
@@ -28,7 +29,8 @@ describe('devices from a file', () => {
   })
 
   test('[A11] a dry run tells what is wrong line by line, and writes nothing', async () => {
-    const { deviceNo, lockNo } = await buildDevice(world)
+    const mac = 'A4:C1:38:00:00:09'
+    const { deviceNo, lockNo } = await buildDevice(world, { mac, sim: '8986010000000000009' })
     const before = world.digest()
     const answer = await send(
       fileOf(
@@ -39,10 +41,12 @@ describe('devices from a file', () => {
         'IB00000001,IB-0005,NB,,,,,,',
         'IB00000006,IB-0006,4G,,,,2026-11-22,,',
         'IB00000007,IB-0007,WIFI,,123,,,61,',
+        `IB00000008,IB-0008,4G,${mac},,,,,`,
+        'IB00000009,IB-0009,4G,,8986010000000000009,,,,',
       ),
       { dryRun: 1 },
     )
-    expect(answer.data).toMatchObject({ rows: 7, good: 1, written: 0, ignored: [] })
+    expect(answer.data).toMatchObject({ rows: 9, good: 1, written: 0, ignored: [] })
     expect(answer.data.errors).toEqual([
       { line: 3, field: 'deviceNo', message: expect.any(String) as string },
       { line: 4, field: 'deviceNo', message: '设备编号已存在' },
@@ -52,6 +56,8 @@ describe('devices from a file', () => {
       { line: 8, field: 'lockType', message: expect.any(String) as string },
       { line: 8, field: 'sim', message: expect.any(String) as string },
       { line: 8, field: 'warrantyMonths', message: expect.any(String) as string },
+      { line: 9, field: 'mac', message: `MAC 地址已被设备 ${deviceNo} 使用` },
+      { line: 10, field: 'sim', message: `SIM 卡号已被设备 ${deviceNo} 使用` },
     ])
     expect(world.digest()).toBe(before)
   })
@@ -79,10 +85,35 @@ describe('devices from a file', () => {
     expect(again.data.errors.map(({ message }) => message)).toEqual(['设备编号已存在', '设备编号已存在'])
   })
 
-  test('[A11] five thousand rows come in at once', async () => {
-    const lines = Array.from({ length: 5000 }, (_, n) => `IE${String(n).padStart(8, '0')},IE-${n + 10_000},NB,,,,,,`)
-    expect((await send(fileOf(...lines))).data).toMatchObject({ rows: 5000, written: 5000 })
-    expect((await admin.ok(device.getDeviceList, { deviceNo: 'IE' })).total).toBe(5000)
+  test('[A11] five thousand rows come in at once, but for the faulty ones', async () => {
+    const { deviceNo, lockNo } = await buildDevice(world)
+    const faulty = new Map([
+      [1, `${deviceNo},IE-1,NB,,,,,,`],
+      [2500, `IE00002500,${lockNo},NB,,,,,,`],
+      [4999, 'IE00000000,IE-4999,NB,,,,,,'],
+    ])
+    const lines = Array.from(
+      { length: 5000 },
+      (_, n) => faulty.get(n) ?? `IE${String(n).padStart(8, '0')},IE-${n},NB,,${String(n).padStart(19, '0')},,,,`,
+    )
+    const { data } = await send(fileOf(...lines), { mode: 'good' })
+    expect(data).toMatchObject({ rows: lines.length, written: lines.length - faulty.size })
+    expect(data.errors.map(({ line }) => line - 2)).toEqual([...faulty.keys()])
+    const [first] = await found('IE00000000')
+    expect(rowsOfDevice(world, 'DeviceChange', first?.deviceId ?? 0)).toMatchObject([
+      { kind: 'ADD', after: 'IN_STOCK' },
+    ])
+  })
+
+  test('[A11] a number that another device has is found among however many by its index', () => {
+    for (const field of numberFields) {
+      const { sql } = holdersOf(field, []).compile(world.database.read)
+      const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all('[]') as { detail: string }[]
+      const lookUp = expect.stringMatching(
+        new RegExp(`SEARCH d USING (COVERING )?INDEX Device_${field}_\\w+ \\(${field}=\\?\\)`),
+      ) as string
+      expect(plan.map(({ detail }) => detail)).toEqual(['SCAN n VIRTUAL TABLE INDEX 1:', lookUp])
+    }
   })
 
   test('a file without a column that is needed is refused by its name', async () => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type DeviceForm, type DeviceHardware, type FaultName } from '@bedside/contracts'
+import { fault, type DeviceForm, type DeviceHardware } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
+import { holdersOf, numberFields, taken } from './device-numbers.js'
 
 /** The columns of a device that its form fills. */
 export type DeviceColumns = ReturnType<typeof columnsOf>
@@ -44,13 +45,6 @@ export function columnsOf(form: Said, stored: Pick<Selectable<DB['Device']>, Res
   }
 }
 
-/** Numbers that no two devices share, and what is said when they would. */
-export const numbersOfOne = {
-  lockNo: 'device.lockNoTaken',
-  mac: 'device.macTaken',
-  sim: 'device.simTaken',
-} as const satisfies Record<string, FaultName>
-
 /** What device rows need from the database besides being moved. */
 @Injectable()
 export class DeviceStore {
@@ -69,16 +63,10 @@ export class DeviceStore {
   }
 
   async mustBeFree(tx: Tx, columns: DeviceColumns, exceptId = 0): Promise<void> {
-    const others = tx.selectFrom('Device').select('deviceNo').where('id', '!=', exceptId)
-    const same = await others.where('deviceNo', '=', columns.deviceNo).executeTakeFirst()
-    ensure(!same, () => fault('device.noTaken'))
-    for (const [field, name] of Object.entries(numbersOfOne) as [
-      keyof typeof numbersOfOne,
-      (typeof numbersOfOne)['mac'],
-    ][]) {
-      if (columns[field] === '') continue
-      const holder = await others.where(field, '=', columns[field]).executeTakeFirst()
-      ensure(!holder, () => fault(name, { deviceNo: holder?.deviceNo ?? '' }))
+    for (const field of numberFields) {
+      const { rows } = await holdersOf(field, [columns[field]]).execute(tx)
+      const holder = rows.find(({ id }) => id !== exceptId)
+      ensure(!holder, () => taken(field, holder?.deviceNo ?? ''))
     }
   }
 

@@ -4,6 +4,7 @@ import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from 
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents } from '../lock/device-events.js'
+import { LockSender } from '../lock/lock-sender.js'
 import { LockStandIn } from '../lock/lock-stand-in.js'
 import { LockTimes } from '../lock/lock-times.js'
 
@@ -94,6 +95,21 @@ describe('a lock that would not open three times within a day', () => {
     await tell(deviceId, 3)
     expect(rowsOfDevice(world, 'LockEvent', deviceId).at(-1)).toMatchObject({ state: 'FAILED', reason: 'OFFLINE' })
     expect(statusOf(deviceId)).toBe('IDLE')
+  })
+
+  test('[A11] is not meant by what a server that ended had not sent yet', async () => {
+    const deviceId = await standing()
+    const waiting = { state: 'CREATED', sentAt: null, ackAt: null }
+    for (let i = 0; i < 3; i++) {
+      const id = await buildOpening(world, { deviceId })
+      await world.database.write((tx) => tx.updateTable('LockEvent').set(waiting).where('id', '=', id).execute())
+    }
+    await world.get(LockSender).onApplicationBootstrap()
+    refuse()
+    await tell(deviceId, 2)
+    expect(statusOf(deviceId)).toBe('IDLE')
+    await tell(deviceId)
+    expect(statusOf(deviceId)).toBe('FAULT')
   })
 
   test('[A11] starts anew after a repair', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { limits } from '@bedside/contracts'
+import { limits, type LockReason } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { deviceRules } from './device.rules.js'
 import { DeviceTransitions } from './device.transition.js'
@@ -10,6 +10,8 @@ import { RepairTickets } from './repair-tickets.js'
 const { times, hours } = limits.lockFailures
 /** Stored as it is and read by people of both languages. */
 const cause = `${hours} 小时内开锁失败 ${times} 次 / ${times} failed unlocks within ${hours} hours`
+
+const neverReached = ['OFFLINE', 'NOT_SENT'] as const satisfies readonly LockReason[]
 
 /** A lock that would not open again and again is broken, whether or not somebody reports it. */
 @Injectable()
@@ -35,7 +37,7 @@ export class FailedUnlocks {
     const broken = changes.where('before', 'in', ['FAULT', 'REPAIRING']).orderBy('createdAt', 'desc')
     const mended = (await broken.executeTakeFirst())?.createdAt ?? 0
     const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', id).where('action', '=', 'OPEN')
-    const failures = openings.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', '!=', 'OFFLINE')
+    const failures = openings.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', 'not in', neverReached)
     const since = Math.max(mended, this.clock.now() - hours * 3_600_000)
     return (await failures.where('createdAt', '>', since).limit(times).execute()).length
   }

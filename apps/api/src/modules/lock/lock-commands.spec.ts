@@ -200,7 +200,7 @@ describe('answers', () => {
     )
     await world.get(LockSender).onApplicationBootstrap()
     expect(rowsOfDevice(world, 'LockEvent', deviceId)).toMatchObject([
-      { state: 'TIMEOUT', reason: 'NO_ACK' },
+      { state: 'FAILED', reason: 'NOT_SENT' },
       { state: 'TIMEOUT', reason: 'NO_ACK' },
       { state: 'SUCCESS', reason: '' },
     ])

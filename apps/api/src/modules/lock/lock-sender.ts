@@ -16,6 +16,9 @@ interface Mark {
   readonly reason?: LockReason
 }
 
+const unanswered = { state: 'TIMEOUT', reason: 'NO_ACK' } as const satisfies Mark
+const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
+
 /**
  * Brings commands to their locks. What is sent is written down before, so that a command is never on its way without a
  * trace; what a stopped server left behind is closed when it starts again. Nothing here holds the write gate while it waits.
@@ -38,13 +41,7 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
 
   /** Nobody waits any more for what was under way when the server ended. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.write((tx) =>
-      tx
-        .updateTable('LockEvent')
-        .set({ state: 'TIMEOUT', reason: 'NO_ACK' })
-        .where('state', 'in', commandsUnderWay)
-        .execute(),
-    )
+    await this.database.write((tx) => abandon(tx))
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -65,7 +62,7 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
   private async giveUp(command: LockCommand, error: unknown): Promise<void> {
     const failed = (err: unknown) => this.logger.error({ err, commandNo: command.commandNo }, 'lock command')
     failed(error)
-    await this.mark(command, { state: 'TIMEOUT', reason: 'NO_ACK' }).catch(failed)
+    await this.database.write((tx) => abandon(tx, command)).catch(failed)
   }
 
   private async deliver(command: LockCommand): Promise<void> {
@@ -92,7 +89,7 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
   /** A lock that is silent too often is broken. */
   private async timeOut(command: LockCommand): Promise<void> {
     const broken = await this.database.write(async (tx) => {
-      if (!(await markIn(tx, command, { state: 'TIMEOUT', reason: 'NO_ACK' })) || command.action !== 'OPEN') return
+      if (!(await markIn(tx, command, unanswered)) || command.action !== 'OPEN') return
       const devices = tx.selectFrom('Device').selectAll().where('deviceNo', '=', command.deviceNo)
       const device = await devices.executeTakeFirst()
       return device && this.failures.judge(tx, device)
@@ -103,6 +100,14 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
   private mark(command: LockCommand, values: Mark): Promise<boolean> {
     return this.database.write((tx) => markIn(tx, command, values))
   }
+}
+
+/** What has not left will not any more; what has may still be answered. */
+async function abandon(tx: Tx, command?: LockCommand): Promise<void> {
+  const all = tx.updateTable('LockEvent')
+  const events = command ? all.where('commandNo', '=', command.commandNo) : all
+  await events.set(unsent).where('state', '=', 'CREATED').execute()
+  await events.set(unanswered).where('state', '=', 'SENT').execute()
 }
 
 /** False when the command is answered already. */

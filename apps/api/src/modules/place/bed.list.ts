@@ -4,7 +4,7 @@ import { iso } from '../../clock.js'
 import { beginning } from '../../data/subtree.js'
 import { bind, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { equals, type Filter } from '../../list/filters.js'
+import { equals, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
@@ -27,11 +27,6 @@ const numbered: Filter = {
       AND NOT ${begins('b.bedNo')}`,
 }
 
-const bound: Filter = {
-  condition: (field) =>
-    where`EXISTS (SELECT 1 FROM Device d WHERE d.bedId = t.id) = ${bind(({ query }) => query[field])}`,
-}
-
 export const bedList = defineList<BedQuery, Raw, BedRow>({
   name: 'beds',
   table: 'Bed',
@@ -44,7 +39,7 @@ export const bedList = defineList<BedQuery, Raw, BedRow>({
     hospitalId: equals('t.hospitalId'),
     departmentId: equals('t.departmentId'),
     wardId: equals('t.wardId'),
-    bound,
+    bound: oneOfFew('t.hasDevice'),
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',

@@ -31,6 +31,21 @@ describe('the list of beds', () => {
     ],
   })
 
+  test('a bed has a device for as long as one stands there', async () => {
+    const { wardId, bedId: one } = await buildPlace(world)
+    const { bedId: other } = await admin.ok(bed.setBed, { wardId, bedNo: '02' })
+    const bound = async () => (await rowsOf(admin, { wardId, bound: 1 })).map(({ bedId }) => bedId)
+    expect(await bound()).toEqual([])
+    const { deviceId } = await buildDeviceAt(world, one)
+    expect(await bound()).toEqual([one])
+    for (const bedId of [other, null, one]) {
+      await world.database.write((tx) => tx.updateTable('Device').set({ bedId }).where('id', '=', deviceId).execute())
+      expect(await bound()).toEqual(bedId === null ? [] : [bedId])
+    }
+    await world.database.write((tx) => tx.deleteFrom('Device').where('id', '=', deviceId).execute())
+    expect(await bound()).toEqual([])
+  })
+
   test('shows the device of each, and finds by place, by number, and by whether there is one', async () => {
     const { hospitalId, hospitalName, departmentId, wardId, bedId } = await buildPlace(world)
     const { deviceId, deviceNo } = await buildDeviceAt(world, bedId)

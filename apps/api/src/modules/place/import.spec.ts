@@ -5,6 +5,7 @@ import {
   csvHead,
   DepartmentLine,
   department,
+  limits,
   ward,
   type ImportForm,
   type ImportMode,
@@ -223,6 +224,26 @@ describe('files of departments and wards', () => {
       ['302', 3, 3],
       ['303', 5, 0],
     ])
+  })
+
+  test('wards make as many beds in one file as can be written at once, and no more', async () => {
+    const { hospitalName } = await buildPlace(world)
+    const most = limits.bedsOfNewWard.max
+    const wards = Math.floor(limits.importBeds / most)
+    const lines = Array.from({ length: wards }, (_, index) => `${hospitalName},骨科,B${index},${most}`)
+    const send = (rest: number, form: Partial<ImportForm> = {}) =>
+      admin.call(ward.importWard, {
+        file: fileOf(`医院,科室,病房号,生成床位数\n${[...lines, `${hospitalName},骨科,R,${rest}`].join('\n')}`),
+        ...form,
+      })
+    const left = limits.importBeds - wards * most
+    expect((await send(left)).data).toMatchObject({ good: wards + 1, errors: [] })
+    const before = world.digest()
+    const refusal = { code: codes.badInput, msg: '文件要生成的床位超过 10000 张，请分成几个文件', data: null }
+    for (const form of [{}, { dryRun: 0 }, { dryRun: 0, mode: 'good' }] as const)
+      expect(await send(left + 1, form)).toMatchObject(refusal)
+    expect(world.digest()).toBe(before)
+    expect((await send(left, { dryRun: 0 })).data).toMatchObject({ written: wards + 1 })
   })
 })
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type WardLine } from '@bedside/contracts'
+import { fault, limits, type WardLine } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../access/rank.js'
 import { inBatches } from '../../data/in-batches.js'
 import { firstOfEach, type Importing, type Judge } from '../log/imports.js'
 import { nextBedNos } from './bed-numbers.js'
@@ -26,6 +27,8 @@ export class WardImport implements Importing<WardLine, Ready> {
   constructor(private readonly places: Places) {}
 
   async judge(db: Kysely<DB>, me: Actor, lines: readonly WardLine[]): Promise<Judge<WardLine, Ready>> {
+    const beds = lines.reduce((sum, { newBeds }) => sum + newBeds, 0)
+    ensure(beds <= limits.importBeds, () => fault('import.tooManyBeds', { max: limits.importBeds }))
     // The number is the new ward's own: there is no ward of it to be found yet.
     const found = await FoundPlaces.of(
       db,

@@ -3,45 +3,32 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 import { fault } from '@bedside/contracts'
 import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
+import { FewAtOnce } from '../../few-at-once.js'
 
 /** argon2id at the strength OWASP asks for at least: about 15 ms and 19 MiB a hash. */
 const strength: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Beyond this many waiting, people are told to come back rather than kept waiting. */
 const longestQueue = 200
 
-/** Password hashes, a few at a time: a flood of sign-ins must not starve everything else. */
+/** Password hashes, a few at a time. */
 @Injectable()
 export class Hasher {
-  private running = 0
-  private readonly waiting: (() => void)[] = []
+  private readonly few: FewAtOnce
   private stranger: Promise<string> | undefined
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(@Inject(CONFIG) { PASSWORD_HASHES_AT_ONCE: atOnce }: Config) {
+    this.few = new FewAtOnce({ atOnce, waiting: longestQueue, refused: () => fault('login.busy') })
+  }
 
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, strength))
+    return this.few.run(() => hash(password, strength))
   }
 
   /** Without a stored hash the same work is done on one of nobody, so that the time tells nothing. */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
     this.stranger ??= hash('nobody has this password', strength)
     const against = stored ?? (await this.stranger)
-    const right = await this.inTurn(() => verify(against, password))
+    const right = await this.few.run(() => verify(against, password))
     return right && stored !== undefined
-  }
-
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.config.PASSWORD_HASHES_AT_ONCE) {
-      if (this.waiting.length >= longestQueue) throw fault('login.busy')
-      await new Promise<void>((resolve) => this.waiting.push(resolve))
-    } else this.running++
-    try {
-      return await work()
-    } finally {
-      const next = this.waiting.shift()
-      if (next) next()
-      else this.running--
-    }
   }
 }

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Database } from '@bedside/prisma'
+import { board, codes, encode, headers, limits } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { Streams } from '../../http/streams.js'
+import { actorOf } from '../../testing/actors.js'
+import type { Caller } from '../../testing/caller.js'
+import { OpenStream } from '../../testing/stream.js'
+import { World } from '../../testing/world.js'
+import { DeviceEvents } from '../lock/device-events.js'
+import { BoardService } from './board.service.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+const hospitalId = 1
+const most = limits.eventStreamsPerSession
+const open = () => [world.get(Streams).count, world.get(BoardService).watched]
+const none = () => expect.poll(open).toEqual([0, 0])
+
+/** A connection on which requests are sent without waiting for their answers. */
+async function pipeline(caller: Caller, times: number): Promise<Socket> {
+  const { hostname, port } = new URL(world.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const path = `${board.watchBoard.path}?${encode({ hospitalId }).toString()}`
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: bedside\r\n${headers.token}: ${caller.token}\r\n\r\n`.repeat(times))
+  return socket
+}
+
+describe('the streams of one session', () => {
+  afterEach(none)
+
+  test('[A14] are bounded, and leave room for those of others', async () => {
+    const [one, other] = [await world.as('admin'), await world.as('operator')]
+    const watch = (caller: Caller) => OpenStream.of(caller, board.watchBoard, { hospitalId })
+    const streams = [await watch(other)]
+    for (let n = 0; n < most; n++) streams.push(await watch(one))
+    const refused = { code: codes.tooMany, msg: `同时打开的实时页面超过 ${most} 个，请先关闭一些`, data: null }
+    expect(await one.call(board.watchBoard, { hospitalId })).toMatchObject(refused)
+    streams.push(await watch(other))
+    expect(open()).toEqual([most + 2, 1])
+    for (const stream of streams) stream.leave()
+  })
+
+  test.each([1, 2, most])('[A14] end with their connection: %i asked for over one', async (times) => {
+    const socket = await pipeline(await world.as('admin'), times)
+    await expect.poll(open).toEqual([times, 1])
+    socket.destroy()
+  })
+
+  test('[A14] are bounded over one connection too', async () => {
+    const socket = await pipeline(await world.as('admin'), most + 3)
+    await expect.poll(open).toEqual([most, 1])
+    world.get(Streams).beat()
+    expect(open()).toEqual([most, 1])
+    socket.destroy()
+  })
+})
+
+test('[A14] at each beat a board is looked at once, however many watch it', async () => {
+  const reads = vi.fn<() => unknown[]>(() => [])
+  const get = () => ({ name: 'A', agentPath: '' })
+  const database = { reader: { prepare: () => ({ all: reads, get }) } } as unknown as Database
+  const service = new BoardService(database, new DeviceEvents(), new Clock())
+  service.onModuleInit()
+  const streams = Array.from({ length: 20 }, () => service.watch(actorOf(), { hospitalId }))
+  const stops = streams.map(({ listen }) => listen(() => undefined))
+  expect(reads).toHaveBeenCalledTimes(1)
+  vi.useFakeTimers()
+  for (const { beat } of streams) beat()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  expect(reads).toHaveBeenCalledTimes(2)
+  for (const stop of stops) stop()
+  service.onModuleDestroy()
+})

@@ -1,0 +1,31 @@
+import { fault, type Fault, type FaultName } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+
+/** Numbers that no two devices share, and what is said when they would. */
+const takenNumbers = {
+  deviceNo: 'device.noTaken',
+  lockNo: 'device.lockNoTaken',
+  mac: 'device.macTaken',
+  sim: 'device.simTaken',
+} as const satisfies Record<string, FaultName>
+
+export type NumberField = keyof typeof takenNumbers
+export const numberFields = Object.keys(takenNumbers) as NumberField[]
+
+export const taken = (field: NumberField, deviceNo: string): Fault =>
+  field === 'deviceNo' ? fault('device.noTaken') : fault(takenNumbers[field], { deviceNo })
+
+interface Holder {
+  id: number
+  deviceNo: string
+  number: string
+}
+
+/** The devices that have these numbers, looked up however many there are. To have none is no number. */
+export function holdersOf(field: NumberField, numbers: readonly string[]): RawBuilder<Holder> {
+  const number = sql.ref(`d.${field}`)
+  const known = JSON.stringify(numbers.filter((one) => one !== ''))
+  return sql<Holder>`
+    SELECT d.id, d.deviceNo, ${number} AS number
+    FROM json_each(${known}) AS n CROSS JOIN Device AS d WHERE ${number} = n.value`
+}
