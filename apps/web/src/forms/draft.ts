@@ -18,6 +18,11 @@ export function startingFrom<F extends object>(of: Class<F>, record: object): Pa
   return values as Partial<F>
 }
 
+/** A form's values without those of fields that only lead to others, such as the hospital that a bed is looked for in. */
+export function ownFields<F extends object>(of: Class<F>, values: F): F {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => fieldsOf(of).has(key))) as F
+}
+
 /** A form's values without passwords, which are kept nowhere. */
 export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F>): Partial<F> {
   const open = Object.entries(values).filter(([key]) => {

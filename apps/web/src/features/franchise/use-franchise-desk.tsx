@@ -1,7 +1,7 @@
 import { franchise, type FranchiseForm, type FranchiseRow } from '@bedside/contracts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEditor } from '../../forms/use-editor'
-import { textOf } from '../../i18n/messages'
+import { filled, textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { useSignedIn } from '../../session/session'
 import { franchiseLists } from './franchise-calls'
@@ -20,9 +20,10 @@ export interface FranchiseDesk {
   readonly dialogs: ReactNode
 }
 
+type LeadName = Pick<FranchiseRow, 'name'>
+
 export function useFranchiseDesk(): FranchiseDesk {
   const ofPlatform = useSignedIn().info.agentId === null
-  const [row, setRow] = useState<FranchiseRow>()
   const signing = useSigning()
   const common = { refresh: franchiseLists }
   const said = (key: 'saved' | 'followed' | 'invalidated', name: string) =>
@@ -30,7 +31,7 @@ export function useFranchiseDesk(): FranchiseDesk {
   const editor = useEditor({
     ...common,
     id: 'franchise',
-    title: franchiseMessages.editTitle,
+    title: ({ franchiseId }) => franchiseMessages[franchiseId === undefined ? 'add' : 'editTitle'],
     call: franchise.setFranchise,
     sending: (form) => withKeeper(form, ofPlatform),
     onSaved: ({ name }) => said('saved', name),
@@ -38,21 +39,21 @@ export function useFranchiseDesk(): FranchiseDesk {
   const follow = useEditor({
     ...common,
     id: 'franchise-follow',
-    title: franchiseMessages.follow,
+    title: (_start, { name = '' }: Partial<LeadName>) => filled(franchiseMessages.followTitle, { name }),
     call: franchise.followFranchise,
     onSaved: ({ name }) => said('followed', name),
   })
   const invalid = useEditor({
     ...common,
     id: 'franchise-invalid',
-    title: franchiseMessages.invalidate,
+    title: (_start, { name = '' }: Partial<LeadName>) => filled(franchiseMessages.invalidTitle, { name }),
     call: franchise.invalidateFranchise,
-    onSaved: () => said('invalidated', row?.name ?? ''),
+    onSaved: (_answer, _sent, { name = '' }) => said('invalidated', name),
   })
-  const step = (dialog: { open(record: object): void }) => (lead: FranchiseRow) => {
-    setRow(lead)
-    dialog.open({ franchiseId: lead.franchiseId, version: lead.version })
-  }
+  const step =
+    (dialog: { open(record: object, about: LeadName): void }) =>
+    ({ franchiseId, version, name }: FranchiseRow) =>
+      dialog.open({ franchiseId, version }, { name })
   return {
     add: () => editor.open({ intent: 'INVESTOR', source: 'PHONE' }),
     edit: editor.open,
@@ -62,8 +63,8 @@ export function useFranchiseDesk(): FranchiseDesk {
     dialogs: (
       <>
         <FranchiseDialog editor={editor} />
-        <FollowDialog editor={follow} row={row} />
-        <InvalidDialog editor={invalid} row={row} />
+        <FollowDialog editor={follow} />
+        <InvalidDialog editor={invalid} />
         {signing.dialogs}
       </>
     ),

@@ -2,16 +2,13 @@ import { DepartmentForm } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import type { Editor } from '../../forms/use-editor'
-import { useText } from '../../i18n/messages'
 import { PlaceSelect } from '../../ui/place-select'
-import { placeMessages } from './places.messages'
 
 /** Adds a department, or changes the one it was opened on, which stays in its hospital. */
 export function DepartmentDialog({ editor }: { editor: Editor<DepartmentForm> }) {
-  const t = useText(placeMessages)
   const adding = editor.start?.departmentId === undefined
   return (
-    <FormDialog editor={editor} title={t(adding ? 'addDepartment' : 'editDepartment')}>
+    <FormDialog editor={editor}>
       <Field of={DepartmentForm} name="hospitalId">
         <PlaceSelect level="hospital" disabled={!adding} />
       </Field>

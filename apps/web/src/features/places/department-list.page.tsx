@@ -44,7 +44,7 @@ export default function DepartmentListPage() {
   const table = useTable(department.getDepartmentList)
   const editor = useEditor({
     id: 'department',
-    title: placeMessages.editDepartment,
+    title: ({ departmentId }) => placeMessages[departmentId === undefined ? 'addDepartment' : 'editDepartment'],
     call: department.setDepartment,
     refresh: placeLists,
     onSaved: ({ name }) => saidSaved(name),

@@ -23,7 +23,7 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
   const [chosen, setChosen] = useState<number>()
   const editor = useEditor({
     id: 'plan',
-    title: planMessages.title,
+    title: ({ planId }) => planMessages[planId === undefined ? 'add' : 'edit'],
     call: plan.setPlan,
     refresh: hospitalLists,
     onSaved: ({ planName }) => succeed(textOf(planMessages)('saved', { name: planName })),
@@ -62,7 +62,7 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
           <Calculator key={shown.planId} plan={shown} />
         </div>
       )}
-      <FormDialog editor={editor} title={t(editor.start?.planId === undefined ? 'add' : 'edit')} width={980}>
+      <FormDialog editor={editor} width={980}>
         <PlanFields />
       </FormDialog>
     </Flex>

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { sms, smsTemplates, type SmsForm, type SmsRow } from '@bedside/contracts'
+import { sms, smsTemplates, type SmsForm, type SmsInfo, type SmsRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/client'
@@ -15,7 +15,7 @@ import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { succeed } from '../../../session/notices'
 import { Time } from '../../../ui/time'
-import { ComposeDialog } from './compose-dialog'
+import { ComposeDialog, type Draft } from './compose-dialog'
 import { MessageActions } from './message-actions'
 import { messageLists } from './message-calls'
 import { MessageStatus, MessageTitle } from './message-cells'
@@ -46,7 +46,7 @@ export default function MessageListPage() {
   const table = useTable(sms.getSmsList, pace)
   follow(table.rows)
   const [sending, send] = useState<SmsRow>()
-  const { editor, phoneCount, add, edit } = useDrafts()
+  const { editor, add, edit } = useDrafts()
   return (
     <ListPage
       table={table}
@@ -72,7 +72,7 @@ export default function MessageListPage() {
         columns={columns}
         actions={(row) => <MessageActions row={row} onEdit={(batchId) => void edit(batchId)} onSend={send} />}
       />
-      <ComposeDialog editor={editor} phoneCount={phoneCount} />
+      <ComposeDialog editor={editor} />
       <SendDialog row={sending} onClose={() => send(undefined)} />
     </ListPage>
   )
@@ -80,10 +80,9 @@ export default function MessageListPage() {
 
 /** Drafts are written in a dialog. What a draft holds is asked for when it is opened. */
 function useDrafts() {
-  const [phoneCount, setPhoneCount] = useState(0)
-  const editor = useEditor({
+  const editor = useEditor<SmsForm, SmsInfo, Draft>({
     id: 'sms',
-    title: messageMessages.editTitle,
+    title: ({ batchId }) => messageMessages[batchId === undefined ? 'add' : 'editTitle'],
     call: sms.setSms,
     refresh: messageLists,
     sending: withOwnGaps,
@@ -92,17 +91,13 @@ function useDrafts() {
   const edit = async (batchId: number) => {
     try {
       const { batch, ...rest } = await call(sms.getSmsInfo, { batchId })
-      setPhoneCount(rest.phoneCount)
-      editor.open({ ...batch, ...rest })
+      editor.open({ ...batch, ...rest }, { phoneCount: rest.phoneCount })
     } catch (error) {
       if (!isFailure(error)) throw error
     }
   }
-  const add = () => {
-    setPhoneCount(0)
-    editor.open({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
-  }
-  return { editor, phoneCount, add, edit }
+  const add = () => editor.open({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
+  return { editor, add, edit }
 }
 
 /** Another template may have had more gaps, and another audience conditions of its own: these stay behind. */
