@@ -1,11 +1,12 @@
 import { limits, sms, smsTemplates, type SmsRow } from '@bedside/contracts'
-import { Alert, DatePicker, Form, Modal, Radio, Skeleton } from 'antd'
+import { Alert, DatePicker, Form, Radio, Skeleton } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { succeed } from '../../../session/notices'
+import { Dialog } from '../../../ui/dialog'
 import { RecordFailure } from '../../../ui/record-failure'
 import { messageLists } from './message-calls'
 import { ReachPreview, TextPreview } from './message-preview'
@@ -46,7 +47,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
     succeed(when ? t('scheduled', { title, time: formatInstant(when) }) : t('queued', { title }))
   }
   return (
-    <Modal
+    <Dialog
       open={row !== undefined}
       title={t('sendTitle', { title: row?.title ?? '' })}
       okText={t(way === 'now' ? 'now' : 'later')}
@@ -55,7 +56,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
       okButtonProps={{ disabled: !info }}
       width={600}
       onOk={form.submit}
-      onCancel={onClose}
+      onLeave={onClose}
       destroyOnHidden
     >
       {row && !info && !asked.error && <Skeleton active title={false} />}
@@ -97,6 +98,6 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
