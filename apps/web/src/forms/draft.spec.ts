@@ -1,6 +1,6 @@
-import { AgentForm } from '@bedside/contracts'
+import { AgentForm, BedForm, DeviceForm } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { readable, same, startingFrom, withoutSecrets } from './draft'
+import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
 
 test('something typed and undone is no change, however its input reports nothing', () => {
   expect(same({ company: '华康', note: '' }, { company: '华康' })).toBe(true)
@@ -12,6 +12,24 @@ test('something typed and undone is no change, however its input reports nothing
 test('a record brings the fields of its form and nothing else', () => {
   const row = { agentId: 3, company: '华康', children: 2, parentId: null, createdAt: '2026-11-21T00:00:00Z' }
   expect(startingFrom(AgentForm, row)).toEqual({ agentId: 3, company: '华康' })
+})
+
+test('what was emptied is said to be empty where it can be taken away, and what was never there is not', () => {
+  const start = { deviceId: 1, costCents: 68_850, franchiseId: 3, model: 'BS-1' }
+  const values = { ...start, costCents: null, franchiseId: undefined, warrantyMonths: null }
+  expect(withEmptied(DeviceForm, values as never, start)).toMatchObject({
+    costCents: '',
+    franchiseId: '',
+    model: 'BS-1',
+  })
+  expect(withEmptied(DeviceForm, values as never, start).warrantyMonths).toBeNull()
+})
+
+test('what only leads to a field of the form is not sent', () => {
+  expect(ownFields(BedForm, { wardId: 1, bedNo: '01', above: { hospital: 2 } } as never)).toEqual({
+    wardId: 1,
+    bedNo: '01',
+  })
 })
 
 test('passwords are no part of what is kept', () => {

@@ -18,6 +18,15 @@ export function startingFrom<F extends object>(of: Class<F>, record: object): Pa
   return values as Partial<F>
 }
 
+/** A form's values, in which what was emptied says so where the contract lets it be taken away. */
+export function withEmptied<F extends object>(of: Class<F>, values: F, start: Partial<F>): F {
+  const isGone = (key: string) =>
+    said((values as Record<string, unknown>)[key]) === undefined &&
+    said((start as Record<string, unknown>)[key]) !== undefined
+  const gone = [...fieldsOf(of)].filter(([key, { clearable }]) => clearable && isGone(key))
+  return { ...values, ...Object.fromEntries(gone.map(([key]) => [key, ''])) }
+}
+
 /** A form's values without those of fields that only lead to others, such as the hospital that a bed is looked for in. */
 export function ownFields<F extends object>(of: Class<F>, values: F): F {
   return Object.fromEntries(Object.entries(values).filter(([key]) => fieldsOf(of).has(key))) as F

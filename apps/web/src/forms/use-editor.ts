@@ -8,7 +8,7 @@ import { language } from '../i18n/language'
 import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
-import { ownFields, readable, same, startingFrom, withoutSecrets } from './draft'
+import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
 
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
 export interface Editor<F extends object, A extends object = object> {
@@ -88,7 +88,8 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const valid = await form.validateFields().catch(() => undefined)
     if (!valid) return false
     failed.current = undefined
-    const sent = ownFields(of, sending ? sending(values(), start ?? {}) : values())
+    const typed = withEmptied(of, values(), start ?? {})
+    const sent = ownFields(of, sending ? sending(typed, start ?? {}) : typed)
     const answer = await run(sent as Sent<F>)
     if (failed.current) return show(failed.current)
     close()

@@ -70,12 +70,12 @@ export class DepartmentForm {
   building?: string
 
   @Int(limits.floor, ['楼层', 'Floor'])
-  @Optional()
-  floor?: number
+  @Clearable()
+  floor?: number | ''
 
   @Int(limits.order, ['顺序', 'Order'])
-  @Optional()
-  orderBy?: number
+  @Clearable()
+  orderBy?: number | ''
 }
 
 /** A line of an import. */

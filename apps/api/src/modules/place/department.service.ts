@@ -15,6 +15,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { kept } from '../../data/kept.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
@@ -27,14 +28,11 @@ import { Places } from './places.js'
 
 const fresh = { building: '', floor: 1, sort: 0 }
 
-/** What a form leaves out stays as it is stored, or as a new department begins. */
 function columnsOf(form: DepartmentForm, stored: Pick<Selectable<DB['Department']>, keyof typeof fresh> = fresh) {
   return {
     name: form.name,
     nameKey: `${form.hospitalId}:${form.name}`,
-    building: form.building ?? stored.building,
-    floor: form.floor ?? stored.floor,
-    sort: form.orderBy ?? stored.sort,
+    ...kept({ building: form.building, floor: form.floor, sort: form.orderBy }, stored, fresh),
   }
 }
 

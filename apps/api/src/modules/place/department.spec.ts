@@ -105,6 +105,7 @@ describe('adding and changing a department', () => {
       { before: { name: '骨科', version: 1 }, after: { name: '骨一科', version: 2 } },
     ])
     expect(await admin.ok(department.setDepartment, { ...form, building: '' })).toMatchObject({ building: '' })
+    expect(await admin.ok(department.setDepartment, { ...form, floor: '' })).toMatchObject({ floor: 1 })
   })
 
   test('a name is there once in a hospital, and again in another or once it is deleted', async () => {

@@ -71,9 +71,7 @@ export function useFranchiseDesk(): FranchiseDesk {
   }
 }
 
-/** Emptied by the platform, the lead comes back to it; a new one finds its own agent. */
-function withKeeper(form: FranchiseForm, ofPlatform: boolean): FranchiseForm {
-  const { agentId, ...rest } = form
-  if (typeof agentId === 'number') return form
-  return ofPlatform && form.franchiseId !== undefined ? { ...rest, agentId: '' } : rest
+/** Only the platform takes a lead back; a new one finds its own agent. */
+function withKeeper({ agentId, ...form }: FranchiseForm, ofPlatform: boolean): FranchiseForm {
+  return typeof agentId === 'number' || (agentId === '' && ofPlatform) ? { ...form, agentId } : form
 }

@@ -27,7 +27,7 @@ export function WardDialog({ editor, start }: WardDialogProps) {
       )}
       {!adding && <Standing about={editor.about} />}
       <Field of={WardForm} name="wardNo" />
-      <Field of={WardForm} name="floor" {...(adding && { help: t('floorHelp') })} />
+      <Field of={WardForm} name="floor" help={t('floorHelp')} />
       {adding && <Field of={WardForm} name="newBeds" help={t('newBedsHelp')} />}
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { filled, textOf } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { LabelSheet } from '../../../ui/label-sheet'
 import { BindDialog } from './bind-dialog'
-import { deviceLists, ownedOrNot, ownerLists } from './device-calls'
+import { deviceLists, ownerLists } from './device-calls'
 import { DeviceDialog } from './device-dialog'
 import { deviceMessages } from './device.messages'
 import type { DeviceName, Step } from './device-steps'
@@ -32,7 +32,6 @@ export function useDeviceDesk(): DeviceDesk {
     title: ({ deviceId }) => deviceMessages[deviceId === undefined ? 'add' : 'editTitle'],
     call: device.setDevice,
     refresh: ownerLists,
-    sending: ownedOrNot,
     onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('saved', { deviceNo })),
   })
   const binder = useEditor({
