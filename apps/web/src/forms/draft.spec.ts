@@ -40,4 +40,5 @@ test('passwords are no part of what is kept', () => {
 test('what was typed can be read: labels and values in words, no numbers of the server, no passwords', () => {
   const values = { agentId: 3, version: 2, company: '华康', remark: '', managerPassword: 'Secret2026' }
   expect(readable(AgentForm, values as never, 'zh')).toMatch(/^\S+: 华康$/)
+  expect(readable(DeviceForm, { costCents: 123_450 }, 'en')).toBe('Cost: ¥1,234.50')
 })

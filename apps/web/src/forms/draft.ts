@@ -1,4 +1,4 @@
-import { fieldsOf, say, textOfValue, type Class, type Language } from '@bedside/contracts'
+import { fieldsOf, say, shownValue, type Class, type Language } from '@bedside/contracts'
 import { said } from './rules-of'
 
 /** Whether two states of a form say the same. Something typed and undone is no change. */
@@ -47,9 +47,7 @@ export function readable<F extends object>(of: Class<F>, values: Partial<F>, lan
     const value = said((withoutSecrets(of, values) as Record<string, unknown>)[name])
     // Numbers that only the server reads.
     if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
-    const text = textOfValue(spec, value)
-    const shown = text ? say(text, language) : typeof value === 'string' ? value : JSON.stringify(value)
-    return [`${say(spec.label, language)}: ${shown}`]
+    return [`${say(spec.label, language)}: ${shownValue(spec, value, language)}`]
   })
   return lines.join('\n')
 }
