@@ -1,9 +1,9 @@
 import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
-import { Empty, Skeleton, Typography } from 'antd'
+import { Empty, Typography } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
-import { RecordFailure } from '../../ui/record-failure'
 import { SidePanel } from '../../ui/side-panel'
 import { Time } from '../../ui/time'
 import { FranchiseActions } from './franchise-actions'
@@ -34,13 +34,7 @@ export function FranchiseDrawer({ row, desk, onClose }: FranchiseDrawerProps) {
       onLeave={onClose}
       extra={lead && <FranchiseActions row={lead} desk={desk} />}
     >
-      {lead ? (
-        <Lead lead={lead} />
-      ) : asked.error ? (
-        <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
+      <Answered answer={asked}>{(known) => <Lead lead={known} />}</Answered>
     </SidePanel>
   )
 }

@@ -1,10 +1,10 @@
 import { device, DeviceRow } from '@bedside/contracts'
-import { Flex, Skeleton } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
-import { RecordFailure } from '../../../ui/record-failure'
 import { SidePanel } from '../../../ui/side-panel'
 import { DeviceActions } from './device-actions'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from './device-cells'
@@ -26,12 +26,11 @@ export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
     { deviceId: deviceId ?? 0 },
     { when: deviceId !== undefined, quiet: true },
   )
-  const row = answer.data
   return (
-    <SidePanel open={deviceId !== undefined} title={row?.deviceNo} size={860} onLeave={onClose}>
-      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
-      {!answer.error && !row && <Skeleton active paragraph={{ rows: 8 }} />}
-      {row && <Detail row={row} desk={desk} />}
+    <SidePanel open={deviceId !== undefined} title={answer.data?.deviceNo} size={860} onLeave={onClose}>
+      <Answered answer={answer} lines={8}>
+        {(row) => <Detail row={row} desk={desk} />}
+      </Answered>
     </SidePanel>
   )
 }

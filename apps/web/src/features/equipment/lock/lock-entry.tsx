@@ -1,9 +1,9 @@
 import { lock, lockActionTexts, LockLogInfo } from '@bedside/contracts'
-import { Skeleton, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
-import { RecordFailure } from '../../../ui/record-failure'
 import { SidePanel } from '../../../ui/side-panel'
 import { StateTag, placeOf, whoOf } from './lock-cells'
 import './lock.css'
@@ -22,9 +22,7 @@ export function LockEntry({ lockId, onClose }: { lockId: number | undefined; onC
       size={720}
       onLeave={onClose}
     >
-      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
-      {!answer.error && !row && <Skeleton active />}
-      {row && <Entry row={row} />}
+      <Answered answer={answer}>{(entry) => <Entry row={entry} />}</Answered>
     </SidePanel>
   )
 }

@@ -55,7 +55,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
       footer={footer}
       rootClassName="authority-drawer"
     >
-      {failure && <RecordFailure failure={failure} onAgain={authority.reload} />}
+      {failure && !tree && <RecordFailure failure={failure} onAgain={authority.reload} />}
       {!failure && !tree && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {tree && edited && (
         <>

@@ -45,7 +45,7 @@ function Holders({ roleId }: { roleId: number }) {
   const [pageNum, setPageNum] = useState(1)
   const asked = useEndpoint(manager.getManagerlist, { roleId, pageNum, pageSize }, { keepLast: true, quiet: true })
   const total = asked.data?.total ?? 0
-  if (asked.error) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
+  if (asked.error && !asked.data) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
   return (
     <>
       <Table<ManagerRow, TableColumn<ManagerRow>>

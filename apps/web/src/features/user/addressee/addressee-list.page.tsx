@@ -65,7 +65,7 @@ export default function AddresseeListPage() {
   // Batch and rows are asked for one by one: as long as either tells of something under way, both are asked again.
   follow(info.data ? [info.data.batch] : [], table.rows.some(isUnderWay))
   const mayResend = useCan(sms.resendMessage)
-  if (info.error && batchId !== undefined)
+  if (info.error && !info.data && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
   return (
     <div className="message-page">

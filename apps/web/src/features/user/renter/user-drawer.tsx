@@ -1,10 +1,10 @@
 import { user, UserInfo, UserMessage, UserRow, UserVisit } from '@bedside/contracts'
-import { Flex, Skeleton } from 'antd'
+import { Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
-import { RecordFailure } from '../../../ui/record-failure'
 import { SidePanel } from '../../../ui/side-panel'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
@@ -36,9 +36,9 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
       size={680}
       onLeave={onClose}
     >
-      {asked.error && open && <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />}
-      {!asked.error && !info && <Skeleton active avatar paragraph={{ rows: 6 }} />}
-      {info && <Parts info={info} />}
+      <Answered answer={asked} lines={6}>
+        {(known) => <Parts info={known} />}
+      </Answered>
     </SidePanel>
   )
 }
