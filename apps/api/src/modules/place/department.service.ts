@@ -26,13 +26,15 @@ import { DepartmentImport } from './department.import.js'
 import { departmentList } from './department.list.js'
 import { Places } from './places.js'
 
-const fresh = { building: '', floor: 1, sort: 0 }
+type Kept = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'sort' | 'planId'>
+const fresh: Kept = { building: '', floor: 1, sort: 0, planId: null }
 
-function columnsOf(form: DepartmentForm, stored: Pick<Selectable<DB['Department']>, keyof typeof fresh> = fresh) {
+function columnsOf(form: DepartmentForm, stored = fresh) {
+  const { building, floor, orderBy: sort, planId } = form
   return {
     name: form.name,
     nameKey: `${form.hospitalId}:${form.name}`,
-    ...kept({ building: form.building, floor: form.floor, sort: form.orderBy }, stored, fresh),
+    ...kept({ building, floor, sort, planId }, stored, fresh),
   }
 }
 
@@ -86,6 +88,7 @@ export class DepartmentService {
     const { id: hospitalId, agentPath } = await this.places.openHospital(tx, me, form.hospitalId)
     const columns = columnsOf(form)
     await mustBeFree(tx, columns)
+    await mustBePlanOf(tx, hospitalId, columns)
     const values = { ...columns, hospitalId, agentPath, ...this.places.fresh() }
     const { id } = await tx.insertInto('Department').values(values).returning('id').executeTakeFirstOrThrow()
     const { nameKey: _, ...told } = columns
@@ -100,6 +103,7 @@ export class DepartmentService {
     await this.mustStay(tx, me, form, department.hospitalId)
     const columns = columnsOf(form, department)
     await mustBeFree(tx, columns, id)
+    await mustBePlanOf(tx, department.hospitalId, columns)
     const version = await this.places.set(tx, 'Department', department, columns)
     const { nameKey: _, ...before } = department
     const { nameKey: __, ...changed } = columns
@@ -114,6 +118,14 @@ export class DepartmentService {
     await this.places.openHospital(tx, me, form.hospitalId)
     throw fault('place.moved')
   }
+}
+
+/** A plan of another hospital is told like none, so that nobody learns of it. */
+async function mustBePlanOf(tx: Tx, hospitalId: number, { planId }: Kept): Promise<void> {
+  if (planId === null) return
+  const living = tx.selectFrom('PricingPlan').select('id').where('deletedAt', 'is', null)
+  const plan = await living.where('id', '=', planId).where('hospitalId', '=', hospitalId).executeTakeFirst()
+  ensure(plan, () => fault('department.planUnknown'))
 }
 
 async function mustBeFree(tx: Tx, { nameKey }: { nameKey: string }, exceptId = 0): Promise<void> {

@@ -1,4 +1,4 @@
-import { hospital, log, place, plan, type Flag, type HospitalRow } from '@bedside/contracts'
+import { department, hospital, log, place, plan, type Flag, type HospitalRow } from '@bedside/contracts'
 import { call } from '../../api/client'
 import { isFailure } from '../../api/failure'
 import { queryClient } from '../../api/query-client'
@@ -15,6 +15,7 @@ export const hospitalLists = [
   hospital.getHospitalTransfers,
   place.getPlaceOptions,
   plan.getPlanList,
+  department.getDepartmentList,
   log.getOperationLogList,
 ]
 

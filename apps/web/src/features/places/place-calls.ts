@@ -1,4 +1,4 @@
-import { bed, department, device, place, ward, type Endpoint } from '@bedside/contracts'
+import { bed, department, device, place, plan, ward, type Endpoint } from '@bedside/contracts'
 import { useAction } from '../../api/use-action'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
@@ -10,6 +10,8 @@ export const placeLists = [
   ward.getWardList,
   bed.getBedList,
   place.getPlaceOptions,
+  // How many departments charge by it.
+  plan.getPlanList,
 ] satisfies readonly Pick<Endpoint, 'name'>[]
 
 /** What ages when a bed gets its device or loses it. */

@@ -1,5 +1,5 @@
-import type { AccessKey, BedRow } from '@bedside/contracts'
-import { Form } from 'antd'
+import type { AccessKey, BedRow, DepartmentRow } from '@bedside/contracts'
+import { Form, Typography } from 'antd'
 import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
@@ -15,6 +15,12 @@ interface CountLinkProps {
 export function CountLink({ count, to, access }: CountLinkProps) {
   const { granted } = useSignedIn()
   return count > 0 && granted.has(access) ? <a href={hrefOf(to)}>{count}</a> : count
+}
+
+/** By which plan a department charges. */
+export function PlanName({ row: { planName } }: { row: Pick<DepartmentRow, 'planName'> }) {
+  const t = useText(placeMessages)
+  return planName ?? <Typography.Text type="secondary">{t('usualPlan')}</Typography.Text>
 }
 
 /** Where something stands. */
