@@ -29,6 +29,27 @@ test.describe('one agent', () => {
     await expect(row.getByRole('listitem')).toHaveText(/床位分成.*32%.*32\.5%/)
   })
 
+  test('it stays while somebody works in it, also when it could not be read again', async ({
+    page,
+    signIn,
+    dialogs,
+    api,
+    notices,
+  }) => {
+    await signIn('admin')
+    await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)
+    await page.getByRole('button', { name: button('编辑') }).click()
+    const form = dialogs.named('编辑代理商')
+    await form.getByLabel('床位分成').fill('32.5')
+    await api.provoke(agent.agentInfo, { kind: 'code', code: -1, msg: '读取失败', times: 1 })
+    const again = page.waitForResponse((response) => response.url().includes(agent.agentInfo.path))
+    await form.getByRole('button', { name: button('保存') }).click()
+    expect(await (await again).json()).toMatchObject({ msg: '读取失败' })
+    await expect(notices.message(`已保存代理商“${donghu}”`)).toBeVisible()
+    await expect(page.getByRole('heading', { name: donghu, level: 2 })).toBeVisible()
+    await expect(page.getByText('加载失败')).toHaveCount(0)
+  })
+
   test('its sub-agents lead on, and which part is open stands in the address', async ({ page, signIn, rowOf }) => {
     await signIn('admin')
     await page.goto('/#/management/agent')

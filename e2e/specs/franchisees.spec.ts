@@ -58,7 +58,7 @@ test.describe('the platform', () => {
     await form.getByRole('button', { name: button('保存') }).click()
     await expect(notices.message('已保存“钟意达”的申请')).toBeVisible()
     await expect(leads.row('钟意达')).toContainText('佛山禅悦陪护服务部')
-    await expect(leads.row('钟意达')).toContainText('30000.50')
+    await expect(leads.row('钟意达')).toContainText('¥30,000.50')
     await leads.more('钟意达', '编辑')
     const edit = dialogs.named('编辑加盟申请')
     await edit.getByLabel('分成比例').fill('12.5')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { bed, department, place, ward, type PlaceLevel } from '@bedside/contracts'
+import { bed, department, place, plan, ward, type PlaceLevel } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { expect, test } from '../fixtures/test'
 import { importsOf } from '../pages/imports'
@@ -46,6 +46,40 @@ test('[A14] from a department to its wards and on to their beds, each list narro
   await expect(list.rows).toHaveCount(beds)
   await expect(list.whole.getByRole('search').getByText('骨科')).toBeVisible()
   await expect(list.row(/BD|[A-Z]{2}\d{8}/).first()).toBeVisible()
+})
+
+test('[A14] a department charges by a plan of its own, and by its hospital’s once that is emptied', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  const admin = await signIn('admin')
+  const { hospitalId, departmentId } = await wardOf(admin)
+  const [usual] = await admin.ok(plan.getPlanList, { hospitalId })
+  if (!usual) throw new Error('no plan')
+  const { mode, freeMinutes, graceMinutes, windows } = usual
+  await admin.ok(plan.setPlan, { hospitalId, planName: '骨科夜间方案', mode, freeMinutes, graceMinutes, windows })
+  await page.goto(`/#/hospital/department?hospitalId=${hospitalId}`)
+  const row = list.row('骨科')
+  await expect(row).toContainText('医院默认')
+  const edit = dialogs.named('编辑科室')
+  const save = async () => {
+    await edit.getByRole('button', { name: button('保存') }).click()
+    await expect(edit).toBeHidden()
+  }
+  await row.getByRole('button', { name: button('编辑') }).click()
+  await dialogs.choose('收费方案', '骨科夜间方案')
+  await save()
+  await expect(notices.message('已保存“骨科”')).toBeVisible()
+  await expect(row).toContainText('骨科夜间方案')
+  await row.getByRole('button', { name: button('编辑') }).click()
+  await edit.locator('.ant-form-item').filter({ hasText: '收费方案' }).getByRole('button', { name: 'Clear' }).click()
+  await save()
+  await expect(row).toContainText('医院默认')
+  const { list: rows } = await admin.ok(department.getDepartmentList, { hospitalId })
+  expect(rows.find((one) => one.departmentId === departmentId)?.planId).toBeNull()
 })
 
 test('[A14] a department is added, changed and deleted; what holds wards stays', async ({

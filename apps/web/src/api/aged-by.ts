@@ -47,7 +47,7 @@ const ofArea: Readonly<Record<string, readonly Named[]>> = {
   role: [role.getRoleList, role.dropDownList, role.getRoleMenuList, manager.getManagerlist],
   menu: [menu.getMenuByFid, menu.getMenuById, role.getRoleMenuList],
   hospital: [...ofPlace, hospital.getContractWarnings, hospital.getHospitalTransfers],
-  plan: [...hospitals, plan.getPlanList],
+  plan: [...hospitals, plan.getPlanList, department.getDepartmentList],
   department: ofPlace,
   ward: ofPlace,
   bed: ofPlace,

@@ -1,6 +1,6 @@
-import { AgentForm } from '@bedside/contracts'
+import { AgentForm, BedForm, DeviceForm } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { readable, same, startingFrom, withoutSecrets } from './draft'
+import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
 
 test('something typed and undone is no change, however its input reports nothing', () => {
   expect(same({ company: '华康', note: '' }, { company: '华康' })).toBe(true)
@@ -14,6 +14,24 @@ test('a record brings the fields of its form and nothing else', () => {
   expect(startingFrom(AgentForm, row)).toEqual({ agentId: 3, company: '华康' })
 })
 
+test('what was emptied is said to be empty where it can be taken away, and what was never there is not', () => {
+  const start = { deviceId: 1, costCents: 68_850, franchiseId: 3, model: 'BS-1' }
+  const values = { ...start, costCents: null, franchiseId: undefined, warrantyMonths: null }
+  expect(withEmptied(DeviceForm, values as never, start)).toMatchObject({
+    costCents: '',
+    franchiseId: '',
+    model: 'BS-1',
+  })
+  expect(withEmptied(DeviceForm, values as never, start).warrantyMonths).toBeNull()
+})
+
+test('what only leads to a field of the form is not sent', () => {
+  expect(ownFields(BedForm, { wardId: 1, bedNo: '01', above: { hospital: 2 } } as never)).toEqual({
+    wardId: 1,
+    bedNo: '01',
+  })
+})
+
 test('passwords are no part of what is kept', () => {
   const values = { company: '华康', managerAccount: 'huakang', managerPassword: 'Secret2026' }
   expect(withoutSecrets(AgentForm, values)).toEqual({ company: '华康', managerAccount: 'huakang' })
@@ -22,4 +40,5 @@ test('passwords are no part of what is kept', () => {
 test('what was typed can be read: labels and values in words, no numbers of the server, no passwords', () => {
   const values = { agentId: 3, version: 2, company: '华康', remark: '', managerPassword: 'Secret2026' }
   expect(readable(AgentForm, values as never, 'zh')).toMatch(/^\S+: 华康$/)
+  expect(readable(DeviceForm, { costCents: 123_450 }, 'en')).toBe('Cost: ¥1,234.50')
 })

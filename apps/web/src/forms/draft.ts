@@ -1,4 +1,4 @@
-import { fieldsOf, say, textOfValue, type Class, type Language } from '@bedside/contracts'
+import { fieldsOf, say, shownValue, type Class, type Language } from '@bedside/contracts'
 import { said } from './rules-of'
 
 /** Whether two states of a form say the same. Something typed and undone is no change. */
@@ -18,6 +18,20 @@ export function startingFrom<F extends object>(of: Class<F>, record: object): Pa
   return values as Partial<F>
 }
 
+/** A form's values, in which what was emptied says so where the contract lets it be taken away. */
+export function withEmptied<F extends object>(of: Class<F>, values: F, start: Partial<F>): F {
+  const isGone = (key: string) =>
+    said((values as Record<string, unknown>)[key]) === undefined &&
+    said((start as Record<string, unknown>)[key]) !== undefined
+  const gone = [...fieldsOf(of)].filter(([key, { clearable }]) => clearable && isGone(key))
+  return { ...values, ...Object.fromEntries(gone.map(([key]) => [key, ''])) }
+}
+
+/** A form's values without those of fields that only lead to others, such as the hospital that a bed is looked for in. */
+export function ownFields<F extends object>(of: Class<F>, values: F): F {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => fieldsOf(of).has(key))) as F
+}
+
 /** A form's values without passwords, which are kept nowhere. */
 export function withoutSecrets<F extends object>(of: Class<F>, values: Partial<F>): Partial<F> {
   const open = Object.entries(values).filter(([key]) => {
@@ -33,9 +47,7 @@ export function readable<F extends object>(of: Class<F>, values: Partial<F>, lan
     const value = said((withoutSecrets(of, values) as Record<string, unknown>)[name])
     // Numbers that only the server reads.
     if (value === undefined || name === 'version' || (spec.is.kind === 'int' && spec.is.unit === 'id')) return []
-    const text = textOfValue(spec, value)
-    const shown = text ? say(text, language) : typeof value === 'string' ? value : JSON.stringify(value)
-    return [`${say(spec.label, language)}: ${shown}`]
+    return [`${say(spec.label, language)}: ${shownValue(spec, value, language)}`]
   })
   return lines.join('\n')
 }

@@ -1,25 +1,31 @@
-import { Modal } from 'antd'
 import { useId, useRef, type ReactNode } from 'react'
-import { useText } from '../i18n/messages'
+import { useSay, useText } from '../i18n/messages'
 import { confirmLeavePiece } from '../tab/leave'
 import { useTabPlace } from '../tab/tab-place'
-import { leaveTop, useLeftByEscape } from '../ui/leave-top'
+import { Dialog } from '../ui/dialog'
 import { FormBody } from './form-body'
 import { formMessages } from './forms.messages'
 import type { Editor } from './use-editor'
 
 interface FormDialogProps<F extends object> {
   editor: Editor<F>
-  title: string
   width?: number
   /** What saving is called here. */
   okText?: string
+  danger?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog. It starts in its first field, Enter saves, and leaving it with something typed asks first. */
-export function FormDialog<F extends object>({ editor, title, width = 520, okText, children }: FormDialogProps<F>) {
+export function FormDialog<F extends object>({
+  editor,
+  width = 520,
+  okText,
+  danger = false,
+  children,
+}: FormDialogProps<F>) {
   const t = useText(formMessages)
+  const say = useSay()
   const { key: tab } = useTabPlace()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -27,17 +33,16 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
     if (!editor.isDirty() || (await confirmLeavePiece(tab, editor.id))) editor.close()
   }
   const open = editor.start !== undefined
-  useLeftByEscape(open, () => void leave())
   return (
-    <Modal
+    <Dialog
       open={open}
-      title={title}
+      onLeave={() => void leave()}
+      title={say(editor.title)}
       width={width}
       okText={okText ?? t('save')}
-      okButtonProps={{ htmlType: 'submit', form: id }}
+      okButtonProps={{ htmlType: 'submit', form: id, danger }}
       cancelText={t('cancel')}
       confirmLoading={editor.busy}
-      onCancel={leaveTop}
       // A click beside the dialog is too easily made to throw work away.
       mask={{ closable: false }}
       forceRender
@@ -50,6 +55,6 @@ export function FormDialog<F extends object>({ editor, title, width = 520, okTex
           {children}
         </FormBody>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

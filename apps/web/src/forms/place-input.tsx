@@ -1,6 +1,5 @@
 import { placeLevels, placeLevelTexts, type PlaceLevel } from '@bedside/contracts'
-import { Flex } from 'antd'
-import { useState } from 'react'
+import { Flex, Form } from 'antd'
 import { useSay } from '../i18n/messages'
 import { PlaceSelect } from '../ui/place-select'
 
@@ -17,15 +16,19 @@ interface PlaceInputProps {
   onBlur?: () => void
 }
 
+const aboveField = 'above'
+
 /** One place, looked for from the hospital down; what is in another hospital is let go of when the hospital changes. */
 export function PlaceInput({ id, to, start, value, onChange, onBlur }: PlaceInputProps) {
   const say = useSay()
-  const [above, setAbove] = useState<Chosen>(start)
+  const form = Form.useFormInstance()
+  // It stands in the form, so that unsaved work brings it back.
+  const above = (Form.useWatch(aboveField, { form, preserve: true }) as Chosen | undefined) ?? start
   const levels = placeLevels.slice(0, placeLevels.indexOf(to) + 1)
   const choose = (level: PlaceLevel, chosen: number | undefined) => {
     if (level === to) return onChange?.(chosen)
     const kept = levels.slice(0, levels.indexOf(level)).map((upper) => [upper, above[upper]] as const)
-    setAbove({ ...Object.fromEntries(kept), [level]: chosen })
+    form.setFieldValue(aboveField, { ...Object.fromEntries(kept), [level]: chosen })
     onChange?.(undefined)
   }
   return (

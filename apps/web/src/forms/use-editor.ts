@@ -8,10 +8,10 @@ import { language } from '../i18n/language'
 import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
-import { readable, same, startingFrom, withoutSecrets } from './draft'
+import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
 
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
-export interface Editor<F extends object> {
+export interface Editor<F extends object, A extends object = object> {
   readonly of: Class<F>
   /** Tells it from others on the page. */
   readonly id: string
@@ -19,9 +19,13 @@ export interface Editor<F extends object> {
   readonly form: FormInstance
   /** What it started from; undefined while it is closed. */
   readonly start: Partial<F> | undefined
+  /** What it is called: on its dialog, and as unsaved work. */
+  readonly title: Text
+  /** What has to be known of its record besides the fields; nothing before it was first opened. */
+  readonly about: Partial<A>
   readonly busy: boolean
   readonly conflict: Conflict | undefined
-  open(record: object): void
+  open(record: object, about?: A): void
   close(): void
   isDirty(): boolean
   changed(): void
@@ -30,30 +34,36 @@ export interface Editor<F extends object> {
   settleConflict(theirs: boolean): void
 }
 
-interface Options<F extends object, R> {
+interface Options<F extends object, R, A extends object> {
   /** Tells this form from others on the page. */
   readonly id: string
-  /** What its work is called while it is unsaved; where adding and changing differ, by what it started from. */
-  readonly title: Text | ((start: Partial<F>) => Text)
+  /** What it is called; where that is not always the same, by what it started from and what it is about. */
+  readonly title: Text | ((start: Partial<F>, about: Partial<A>) => Text)
   readonly call: Endpoint<F, R>
-  readonly onSaved?: (answer: R, sent: F) => void
+  readonly onSaved?: (answer: R, sent: F, about: Partial<A>) => void
   /** What is sent besides what was typed, or in its place; `start` is what is stored, as far as this form knows. */
   readonly sending?: (values: F, start: Partial<F>) => F
 }
 
-interface Snapshot<F> {
+interface Snapshot<F, A> {
   readonly start: Partial<F>
   readonly values: Partial<F>
+  readonly about: Partial<A>
 }
 
 /** Opens a form on a record or on nothing, keeps what is typed as unsaved work, and saves it by `call`. */
-export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F> {
-  const { id, title, call: endpoint, onSaved, sending } = options
+export function useEditor<F extends object, R, A extends object = object>(options: Options<F, R, A>): Editor<F, A> {
+  const { id, call: endpoint, onSaved, sending } = options
   const of = endpoint.input
+  const called = (from: Partial<F>, what: Partial<A>): Text =>
+    typeof options.title === 'function' ? options.title(from, what) : options.title
   const { key: tab } = useTabPlace()
   const [form] = Form.useForm()
-  const [taken] = useState(() => takeRestored(tab, id) as Snapshot<F> | undefined)
+  const [taken] = useState(() => takeRestored(tab, id) as Snapshot<F, A> | undefined)
   const [start, setStart] = useState<Partial<F> | undefined>(taken?.start)
+  // These two outlast closing: a dialog on its way out still says what it was.
+  const [about, setAbout] = useState<Partial<A>>(taken?.about ?? {})
+  const [title, setTitle] = useState(() => called(taken?.start ?? {}, taken?.about ?? {}))
   const [conflict, setConflict] = useState<Conflict>()
   const failed = useRef<Failure>(undefined)
   const { run, busy } = useAction(endpoint, {
@@ -76,11 +86,12 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
     const valid = await form.validateFields().catch(() => undefined)
     if (!valid) return false
     failed.current = undefined
-    const sent = sending ? sending(values(), start ?? {}) : values()
+    const typed = withEmptied(of, values(), start ?? {})
+    const sent = ownFields(of, sending ? sending(typed, start ?? {}) : typed)
     const answer = await run(sent as Sent<F>)
     if (failed.current) return show(failed.current)
     close()
-    onSaved?.(answer as R, sent)
+    onSaved?.(answer as R, sent, about)
     return true
   }
 
@@ -96,12 +107,11 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
   const changedFrom = (before: Partial<F> = {}) => {
     if (same(before, values())) return settled(tab, id)
     // A form in which nothing but a password was typed has nothing to come back with.
-    const snapshot = (): Snapshot<F> | undefined => {
-      const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()) }
+    const snapshot = (): Snapshot<F, A> | undefined => {
+      const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()), about }
       return same(open.start, open.values) ? undefined : open
     }
-    const called = typeof title === 'function' ? title(before) : title
-    keepUnsaved({ tab, id, title: called, snapshot, readable: () => readable(of, values(), language.get()), save })
+    keepUnsaved({ tab, id, title, snapshot, readable: () => readable(of, values(), language.get()), save })
   }
 
   const takenUp = useRef(false)
@@ -120,14 +130,18 @@ export function useEditor<F extends object, R>(options: Options<F, R>): Editor<F
     id,
     form,
     start,
+    title,
+    about,
     busy,
     conflict,
     isDirty,
     changed: () => changedFrom(start),
     save,
     close,
-    open: (record) => {
+    open: (record, what) => {
       const values = startingFrom(of, record)
+      setAbout(what ?? {})
+      setTitle(called(values, what ?? {}))
       form.resetFields()
       form.setFieldsValue(values)
       setStart(values)

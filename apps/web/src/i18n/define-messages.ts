@@ -10,7 +10,7 @@ type Checked<T extends Record<string, Text>> = {
 /** The texts of one part of the client: both languages on one line, Chinese first. */
 export const defineMessages = <const T extends Record<string, Text>>(messages: T & Checked<T>): T => messages
 
-type Needed<M extends Text> = [Placeholders<M[0]>] extends [never]
+export type Needed<M extends Text> = [Placeholders<M[0]>] extends [never]
   ? []
   : [values: { [K in Placeholders<M[0]>]: string | number | Text }]
 

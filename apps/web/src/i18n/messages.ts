@@ -1,5 +1,5 @@
 import { say, type Text } from '@bedside/contracts'
-import { translator, type Translate, type Values } from './define-messages'
+import { translator, type Needed, type Translate, type Values } from './define-messages'
 import { language, useLanguage } from './language'
 
 export { defineMessages } from './define-messages'
@@ -18,4 +18,9 @@ export const textOf = <T extends Record<string, Text>>(messages: T): Translate<T
 export function useSay(): (text: Text, values?: Values) => string {
   const now = useLanguage()
   return (text, values) => say(text, now, values)
+}
+
+/** A message with its gaps filled that is still to be said, in whichever language is read then. */
+export function filled<M extends Text>(message: M, ...[values]: Needed<M>): Text {
+  return [say(message, 'zh', values), say(message, 'en', values)]
 }

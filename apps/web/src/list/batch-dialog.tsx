@@ -1,7 +1,8 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons'
-import { Button, Modal, Progress, Typography } from 'antd'
+import { Button, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { Dialog } from '../ui/dialog'
 import { progressOf, rowsThatAre, type Standing } from './batch-items'
 import { countsOf } from './batch-notices'
 import './batch.css'
@@ -27,13 +28,13 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
     </Button>
   )
   return (
-    <Modal
+    <Dialog
       open={batch.title !== undefined}
       title={batch.title}
       closable={!running}
       keyboard={!running}
       mask={{ closable: false }}
-      onCancel={batch.close}
+      onLeave={batch.close}
       destroyOnHidden
       footer={
         running ? (
@@ -67,6 +68,6 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { ImportedRows, ImportMode, ImportResult } from '@bedside/contracts'
-import { Alert, Button, Modal, Progress, Radio } from 'antd'
+import { Alert, Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { textOf, useSay, useText } from '../i18n/messages'
 import { succeed } from '../session/notices'
+import { Dialog } from '../ui/dialog'
 import { ImportDrop } from './import-drop'
 import { ImportFound } from './import-found'
 import { importMessages } from './import.messages'
@@ -41,14 +42,14 @@ export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
     close()
   }
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('title', { what: say(imports.title) })}
       width={680}
       closable={!busy}
       keyboard={!busy}
       mask={{ closable: false }}
-      onCancel={close}
+      onLeave={close}
       destroyOnHidden
       footer={
         stage.at === 'checked' ? (
@@ -76,7 +77,7 @@ export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
         {stage.at === 'checked' && <Checked imports={imports} result={stage.result} mode={mode} onMode={setMode} />}
         {stage.at === 'written' && <Written imports={imports} result={stage.result} />}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import { device, type DeviceLabel } from '@bedside/contracts'
-import { Button, Modal, Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../api/use-action'
 import { useText } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
+import { Dialog } from './dialog'
 import { drawLabel, pngOf, zipOf } from './label-drawing'
 import './label-sheet.css'
-import { leaveTop, useLeftByEscape } from './leave-top'
 import { uiMessages } from './ui.messages'
 
 interface LabelSheetProps {
@@ -21,7 +21,6 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
   const [packing, setPacking] = useState(false)
   const { run } = useAction(device.getDeviceLabels)
   const asked = useRef(false)
-  useLeftByEscape(true, onClose)
   useEffect(() => {
     if (asked.current) return
     asked.current = true
@@ -39,11 +38,11 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
     setPacking(false)
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('labelsTitle', { count: deviceIds.length })}
       width={820}
-      onCancel={leaveTop}
+      onLeave={onClose}
       footer={
         <>
           <Button disabled={!labels} onClick={() => window.print()}>
@@ -64,7 +63,7 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
       ) : (
         <Skeleton active />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

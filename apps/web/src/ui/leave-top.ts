@@ -8,7 +8,7 @@ export const leaveTop = (): void => openDialogs.at(-1)?.()
  * Says how a dialog is left while it is open; its `onCancel` is `leaveTop`. The library hands Escape to the form that
  * was made last, open or not: whichever gets it passes it on.
  */
-export function useLeftByEscape(open: boolean, leave: () => void): void {
+export function useLeftByEscape(open: boolean, leave: () => unknown): void {
   const leaveNow = useEffectEvent(leave)
   useEffect(() => {
     if (!open) return

@@ -1,9 +1,10 @@
 import { CopyOutlined } from '@ant-design/icons'
-import { Alert, Button, Descriptions, Modal, Typography } from 'antd'
+import { Alert, Button, Descriptions, Typography } from 'antd'
 import { useState } from 'react'
 import { useText } from '../i18n/messages'
 import { copy } from '../lib/copy'
 import { succeed } from '../session/notices'
+import { Dialog } from './dialog'
 import './password-once.css'
 import { uiMessages } from './ui.messages'
 
@@ -32,10 +33,11 @@ export function PasswordOnce({ shown, onClose }: PasswordOnceProps) {
     if (done) succeed(t('copied'))
   }
   return (
-    <Modal
+    <Dialog
       open={shown !== undefined}
       title={t('passwordOnce')}
       width={440}
+      onLeave={close}
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
@@ -70,6 +72,6 @@ export function PasswordOnce({ shown, onClose }: PasswordOnceProps) {
           <Typography.Text type="secondary">{t('passwordOnceHint')}</Typography.Text>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Clearable, Id, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Clearable, Id, Int, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -34,6 +34,13 @@ export class DepartmentRow {
   floor!: number
   @Int(limits.order, ['顺序', 'Order'])
   orderBy!: number
+  @Id(['收费方案编号', 'Plan id'])
+  @Nullable()
+  planId!: number | null
+  /** Its own; null where the hospital's default applies. */
+  @Text({ max: 50 }, ['收费方案', 'Pricing plan'])
+  @Nullable()
+  planName!: string | null
   @Int(many, ['病房数', 'Wards'])
   wards!: number
   @Int(many, ['床位数', 'Beds'])
@@ -70,12 +77,17 @@ export class DepartmentForm {
   building?: string
 
   @Int(limits.floor, ['楼层', 'Floor'])
-  @Optional()
-  floor?: number
+  @Clearable()
+  floor?: number | ''
 
   @Int(limits.order, ['顺序', 'Order'])
-  @Optional()
-  orderBy?: number
+  @Clearable()
+  orderBy?: number | ''
+
+  /** One of its hospital's, for this department alone. Empty: the hospital's default. */
+  @Id(['收费方案', 'Pricing plan'])
+  @Clearable()
+  planId?: number | ''
 }
 
 /** A line of an import. */

@@ -34,12 +34,12 @@ export class DeviceHardware {
   madeOn?: string
 
   @Int(limits.warrantyMonths, ['保修月数', 'Warranty (months)'])
-  @Optional()
-  warrantyMonths?: number
+  @Clearable()
+  warrantyMonths?: number | ''
 
   @Cents(limits.deviceCost, ['采购成本', 'Cost'])
-  @Optional()
-  costCents?: number
+  @Clearable()
+  costCents?: number | ''
 }
 
 /** Adds a device (without `deviceId`) or changes one; what a change leaves out stays as it is. */

@@ -191,16 +191,16 @@ export class FranchiseForm {
   source?: FranchiseSource
 
   @Cents(limits.franchiseCents, ['意向金额', 'Amount'])
-  @Optional()
-  amountCents?: number
+  @Clearable()
+  amountCents?: number | ''
 
   @Int(limits.franchiseDevices, ['认购设备数', 'Devices subscribed'])
-  @Optional()
-  deviceCount?: number
+  @Clearable()
+  deviceCount?: number | ''
 
   @Bps(limits.franchiseShareBps, ['分成比例', 'Share'])
-  @Optional()
-  shareBps?: number
+  @Clearable()
+  shareBps?: number | ''
 
   /** Who looks after it. Left out: for a new lead the agent of its region, if there is one. Empty: the platform. */
   @Id(['负责代理商', 'Agent'])

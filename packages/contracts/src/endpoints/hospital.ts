@@ -200,8 +200,8 @@ export class HospitalForm {
   contractTo?: string
 
   @Cents(limits.entranceFeeCents, ['进场费', 'Entrance fee'])
-  @Optional()
-  entranceFeeCents?: number
+  @Clearable()
+  entranceFeeCents?: number | ''
 
   /** For a new hospital; later it changes by a transfer. */
   @Id(['代理商', 'Agent'])
@@ -209,24 +209,24 @@ export class HospitalForm {
   agentId?: number
 
   @Bps(limits.shareBps, ['医院分成', 'Hospital share'])
-  @Optional()
-  hospitalShareBps?: number
+  @Clearable()
+  hospitalShareBps?: number | ''
 
   @Bps(limits.shareBps, ['代理商分成', 'Agent share'])
-  @Optional()
-  agentShareBps?: number
+  @Clearable()
+  agentShareBps?: number | ''
 
   @Bps(limits.shareBps, ['加盟商分成', 'Franchise share'])
-  @Optional()
-  franchiseShareBps?: number
+  @Clearable()
+  franchiseShareBps?: number | ''
 
   @Cents(limits.depositCents, ['押金', 'Deposit'])
-  @Optional()
-  depositCents?: number
+  @Clearable()
+  depositCents?: number | ''
 
   @Int(limits.remindHours, ['逾期提醒（小时）', 'Overdue reminder (hours)'])
-  @Optional()
-  remindHours?: number
+  @Clearable()
+  remindHours?: number | ''
 
   /** The first plan of a new hospital, which becomes its default. */
   @Nested(() => PlanTerms, ['收费方案', 'Pricing plan'])

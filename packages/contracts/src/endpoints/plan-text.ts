@@ -1,5 +1,6 @@
 import type { BillingWindow, PlanMode, WindowCharge, WindowKind } from '../billing/plan.js'
 import type { Texts } from '../fields/index.js'
+import { yuan } from '../fields/shown.js'
 import type { Text } from '../wire/text.js'
 
 export const planModeTexts = {
@@ -24,8 +25,6 @@ export function clockOf(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
-
-const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
 
 function priceText({ charge, flatCents, unitCents, unitMin, capCents }: BillingWindow): Text {
   if (charge === 'FLAT') return [yuan(flatCents), yuan(flatCents)]

@@ -1,4 +1,4 @@
-import { Id, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Clearable, Id, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -67,10 +67,10 @@ export class WardForm {
   @Text(limits.wardNo, ['病房号', 'Ward no.'])
   wardNo!: string
 
-  /** Left out for a new one: the floor of its department. */
+  /** Empty, or left out for a new one: the floor of its department. */
   @Int(limits.floor, ['楼层', 'Floor'])
-  @Optional()
-  floor?: number
+  @Clearable()
+  floor?: number | ''
 
   /** Only for a new one: 01, 02 and so on. */
   @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make'])

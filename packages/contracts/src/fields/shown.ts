@@ -2,7 +2,10 @@ import { say, type Language } from '../wire/text.js'
 import type { FieldSpec } from './spec.js'
 import { textOfValue } from './values.js'
 
-/** A value as people read it: words for codes, business time for instants, percent for shares. Nothing is an empty text. */
+/**
+ * A value as people read it: words for codes, business time for instants, percent for shares, yuan for amounts.
+ * Nothing is an empty text.
+ */
 export function shownValue(spec: FieldSpec, value: unknown, language: Language): string {
   if (value === null || value === undefined) return ''
   if (spec.shown) return say(spec.shown(value), language)
@@ -21,7 +24,16 @@ function shownOne(spec: FieldSpec, value: unknown, language: Language): string {
 /** Hundredths are divided once and never added up, so that no digit is made up by rounding. */
 function shownNumber(value: number, unit: 'id' | 'cents' | 'bps' | undefined): string {
   if (unit === 'bps') return `${value / 100}%`
-  return unit === 'cents' ? (value / 100).toFixed(2) : String(value)
+  return unit === 'cents' ? yuan(value) : String(value)
+}
+
+/** An amount as a number for spreadsheets, which add up: `1234.50`. */
+export const plainYuan = (cents: number): string => (cents / 100).toFixed(2)
+
+/** An amount as people read it: `¥1,234.50`. */
+export function yuan(cents: number): string {
+  const amount = plainYuan(Math.abs(cents)).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+  return `${cents < 0 ? '-' : ''}¥${amount}`
 }
 
 /** Asia/Shanghai, which has no summer time. */

@@ -6,7 +6,8 @@ import { LoginLogRow, OperationLogQuery } from '../endpoints/log.js'
 import { MenuRow } from '../endpoints/menu.js'
 import { RoleQuery, RoleRow } from '../endpoints/role.js'
 import { specOf } from '../testing/field.js'
-import { fieldsOf, OneOf, SomeOf, Text } from './index.js'
+import { Cents, fieldsOf, OneOf, SomeOf, Text } from './index.js'
+import { shownValue } from './shown.js'
 import { optionsOf, textOfValue } from './values.js'
 
 describe('what a value is called', () => {
@@ -91,4 +92,20 @@ describe('throughout the contract', () => {
     )
     expect(stray).toEqual([])
   })
+})
+
+describe('an amount as people read it', () => {
+  const spec = specOf(Cents({ min: -999_999_999, max: 999_999_999 }, ['金额', 'Amount']))
+
+  test.each([
+    [0, '¥0.00'],
+    [7, '¥0.07'],
+    [99_999, '¥999.99'],
+    [123_450, '¥1,234.50'],
+    [999_999_999, '¥9,999,999.99'],
+    [-123_450, '-¥1,234.50'],
+    [null, ''],
+  ])('%s', (cents, shown) =>
+    expect([shownValue(spec, cents, 'zh'), shownValue(spec, cents, 'en')]).toEqual([shown, shown]),
+  )
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Bps, Id, Int, Json, Lines, Nullable, OneOf, SomeOf, Text, Time, YesNo } from '../fields/index.js'
+import { Bps, Cents, Id, Int, Json, Lines, Nullable, OneOf, SomeOf, Text, Time, YesNo } from '../fields/index.js'
 import { businessTime } from '../fields/shown.js'
 import { fromCsv } from './read-csv.js'
 import { csvFileName, csvHead, csvLines } from './csv.js'
@@ -12,6 +12,7 @@ class Row {
   @Lines({ max: 200 }, ['备注', 'Note']) note!: string
   @Int({ min: -99, max: 99 }, ['差额', 'Difference']) difference!: number
   @Bps({ min: 0, max: 10_000 }, ['分成', 'Share']) share!: number
+  @Cents({ min: -9_999_999, max: 9_999_999 }, ['金额', 'Amount']) @Nullable() amount!: number | null
   @OneOf([1, 2], ['状态', 'Status'], { 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] }) isFlag!: 1 | 2
   @SomeOf(['A', 'B'], 2, ['类型', 'Families'], { A: ['平台', 'Platform'], B: ['店铺', 'Store'] }) families!: string[]
   @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
@@ -25,6 +26,7 @@ const row = {
   note: '',
   difference: -5,
   share: 1250,
+  amount: 123_450,
   isFlag: 2,
   families: ['A', 'B'],
   builtIn: 1,
@@ -58,6 +60,12 @@ describe('a file as people read it', () => {
     [3500, '35%'],
     [10_000, '100%'],
   ])('%s basis points are %s', (share, shown) => expect(lineOf(['share'], { share })).toBe(`${shown}\r\n`))
+
+  test('an amount is a plain number, which spreadsheets add up', () => {
+    expect(lineOf(['amount'])).toBe('1234.50\r\n')
+    expect(lineOf(['amount'], { amount: -7 })).toBe('-0.07\r\n')
+    expect(lineOf(['amount'], { amount: null })).toBe('\r\n')
+  })
 
   test('every basis point is shown exactly', () => {
     for (let share = 0; share <= 10_000; share++) {

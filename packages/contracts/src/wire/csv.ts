@@ -1,5 +1,5 @@
 import { fieldsOf, type FieldSpec } from '../fields/index.js'
-import { shownValue } from '../fields/shown.js'
+import { plainYuan, shownValue } from '../fields/shown.js'
 import type { Class } from './endpoint.js'
 import { say, type Language, type Text } from './text.js'
 
@@ -47,8 +47,9 @@ function specsOf({ row, columns }: Columns): [key: string, spec: FieldSpec][] {
   })
 }
 
-/** A number below zero begins like a formula and is none. */
+/** A number below zero begins like a formula and is none. An amount is a number, so that it can be added up. */
 function valueCell(spec: FieldSpec, value: unknown, language: Language): string {
+  if (spec.is.kind === 'int' && spec.is.unit === 'cents' && typeof value === 'number') return plainYuan(value)
   const shown = shownValue(spec, value, language)
   return spec.is.kind === 'int' ? quoted(shown) : cell(shown)
 }

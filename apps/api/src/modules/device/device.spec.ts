@@ -184,15 +184,21 @@ describe('adding and changing devices', () => {
   })
 
   test('[A11] a change keeps what it leaves out, clears what it empties, and refuses an old form', async () => {
-    const row = await admin.ok(device.setDevice, newForm({ model: 'BS-1', sim: '8986010000000000888' }))
+    const row = await admin.ok(
+      device.setDevice,
+      newForm({ model: 'BS-1', sim: '8986010000000000888', costCents: 68_850, warrantyMonths: 24 }),
+    )
     const { deviceId, deviceNo, lockNo, lockType } = row
     const form = { deviceId, deviceNo, lockNo, lockType, version: row.version }
     const changed = await admin.ok(device.setDevice, { ...form, sim: '', manufacturer: '安和' })
     expect(changed).toMatchObject({ model: 'BS-1', sim: '', manufacturer: '安和', version: 2 })
+    expect(changed).toMatchObject({ costCents: 68_850, warrantyMonths: 24 })
+    const emptied = { ...form, version: 2, costCents: '', warrantyMonths: '' } as const
+    expect(await admin.ok(device.setDevice, emptied)).toMatchObject({ costCents: 0, warrantyMonths: 0, version: 3 })
     const late = await admin.call(device.setDevice, { ...form, model: 'BS-9' })
     expect(late).toMatchObject({
       code: codes.conflict,
-      data: { version: 2, changed: { manufacturer: { after: '安和' } } },
+      data: { version: 3, changed: { manufacturer: { after: '安和' } } },
     })
   })
 

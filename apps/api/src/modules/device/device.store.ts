@@ -4,6 +4,7 @@ import { fault, type DeviceForm, type DeviceHardware } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
+import { kept } from '../../data/kept.js'
 import { saveOver } from '../../data/save.js'
 import { holdersOf, numberFields, taken } from './device-numbers.js'
 
@@ -12,8 +13,11 @@ export type DeviceColumns = ReturnType<typeof columnsOf>
 
 /** What a form or a line of a file says of a device. */
 type Said = DeviceHardware & Pick<DeviceForm, 'franchiseId'>
-type Rest = 'mac' | 'sim' | 'model' | 'manufacturer' | 'madeOn' | 'warrantyMonths' | 'costCents' | 'franchiseId'
-const fresh = {
+type Rest = Pick<
+  Selectable<DB['Device']>,
+  'mac' | 'sim' | 'model' | 'manufacturer' | 'madeOn' | 'warrantyMonths' | 'costCents' | 'franchiseId'
+>
+const fresh: Rest = {
   mac: '',
   sim: '',
   model: '',
@@ -28,20 +32,12 @@ type Keeping = Pick<Selectable<DB['Device']>, 'agentId' | 'agentPath'>
 type Keeper = Keeping & Pick<Selectable<DB['Device']>, 'bedId'>
 const nobodys: Keeper = { agentId: null, agentPath: '', bedId: null }
 
-/** What a form leaves out stays as it is stored, or as a new device begins. */
-export function columnsOf(form: Said, stored: Pick<Selectable<DB['Device']>, Rest> = fresh) {
+export function columnsOf(form: Said, stored = fresh) {
   return {
     deviceNo: form.deviceNo,
     lockNo: form.lockNo,
     lockType: form.lockType,
-    mac: form.mac ?? stored.mac,
-    sim: form.sim ?? stored.sim,
-    model: form.model ?? stored.model,
-    manufacturer: form.manufacturer ?? stored.manufacturer,
-    madeOn: form.madeOn ?? stored.madeOn,
-    warrantyMonths: form.warrantyMonths ?? stored.warrantyMonths,
-    costCents: form.costCents ?? stored.costCents,
-    franchiseId: form.franchiseId === '' ? null : (form.franchiseId ?? stored.franchiseId),
+    ...kept(form, stored, fresh),
   }
 }
 

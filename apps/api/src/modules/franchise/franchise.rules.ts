@@ -1,6 +1,7 @@
 import { fault, type FranchiseForm, type FranchiseSignForm, type FranchiseStatus } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { kept } from '../../data/kept.js'
 
 /** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
 export const never = '9999-12-31'
@@ -55,17 +56,11 @@ interface Kept {
 }
 const fresh: Kept = { region: '', source: 'OTHER', amountCents: 0, deviceCount: 0, shareBps: 0, note: '' }
 
-/** What a form leaves out stays as it is stored, or as a new lead begins. */
 export function columnsOf(form: FranchiseForm, stored: Kept = fresh) {
   return {
     name: form.name,
     phone: form.phone,
     intent: form.intent,
-    region: form.region ?? stored.region,
-    source: form.source ?? stored.source,
-    amountCents: form.amountCents ?? stored.amountCents,
-    deviceCount: form.deviceCount ?? stored.deviceCount,
-    shareBps: form.shareBps ?? stored.shareBps,
-    note: form.note ?? stored.note,
+    ...kept(form, stored, fresh),
   }
 }

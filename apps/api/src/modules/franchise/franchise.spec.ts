@@ -255,6 +255,21 @@ describe('adding and changing', () => {
     const { franchiseId, name, phone, intent } = row
     const saved = await admin.ok(franchise.setFranchise, { franchiseId, name: '赵改名', phone, intent, version: 1 })
     expect(saved).toMatchObject({ name: '赵改名', deviceCount: 12, note: '朋友介绍', shareBps: 900, version: 2 })
+    const emptied = {
+      franchiseId,
+      name: '赵改名',
+      phone,
+      intent,
+      amountCents: '',
+      deviceCount: '',
+      shareBps: '',
+    } as const
+    expect(await admin.ok(franchise.setFranchise, emptied)).toMatchObject({
+      amountCents: 0,
+      deviceCount: 0,
+      shareBps: 0,
+      note: '朋友介绍',
+    })
     expect(await admin.call(franchise.setFranchise, { franchiseId, name, phone, intent, version: 1 })).toMatchObject({
       code: codes.conflict,
       data: { by: 'admin', changed: { name: { before: '赵加盟', after: '赵改名' } } },

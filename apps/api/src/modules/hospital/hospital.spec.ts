@@ -201,6 +201,18 @@ describe('changing a hospital', () => {
     expect(await logOf(world, answer)).toMatchObject([
       { before: { remindHours: 24, version: 1 }, after: { remindHours: 48, contractTo: '', version: 2 } },
     ])
+    const charged = await admin.ok(
+      hospital.setHospital,
+      formOf(answer.data, { entranceFeeCents: 500_000, depositCents: 19_900, agentShareBps: 100 }),
+    )
+    expect(charged).toMatchObject({ entranceFeeCents: 500_000, depositCents: 19_900, agentShareBps: 100 })
+    const none = { entranceFeeCents: '', depositCents: '', agentShareBps: '', remindHours: '' } as const
+    expect(await admin.ok(hospital.setHospital, formOf(charged, none))).toMatchObject({
+      entranceFeeCents: 0,
+      depositCents: 0,
+      agentShareBps: 0,
+      remindHours: 24,
+    })
   })
 
   test('[A14] whoever saves second is told what changed meanwhile, and nothing is lost', async () => {

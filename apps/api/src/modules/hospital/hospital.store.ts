@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import { kept } from '../../data/kept.js'
 import { saveOver } from '../../data/save.js'
 
 /** The columns of a hospital that its form fills. */
@@ -14,8 +15,6 @@ export type HospitalColumns = ReturnType<typeof columnsOf>
 const fresh = {
   region: '',
   address: '',
-  lng: null,
-  lat: null,
   contact: '',
   phone: '',
   servicePhone: '',
@@ -30,28 +29,17 @@ const fresh = {
   remindHours: 24,
 }
 
-/** What a form leaves out stays as it is stored, or as a new hospital begins. */
-export function columnsOf(form: HospitalForm, stored: Pick<Selectable<DB['Hospital']>, keyof typeof fresh> = fresh) {
+const nowhere = { lng: null, lat: null }
+type Stored = Pick<Selectable<DB['Hospital']>, keyof typeof fresh | keyof typeof nowhere>
+
+export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...nowhere }) {
   return {
     name: form.hospitalName,
     level: form.level,
     nature: form.nature,
-    region: form.region ?? stored.region,
-    address: form.address ?? stored.address,
     lng: degrees(form.lng, stored.lng),
     lat: degrees(form.lat, stored.lat),
-    contact: form.contact ?? stored.contact,
-    phone: form.phone ?? stored.phone,
-    servicePhone: form.servicePhone ?? stored.servicePhone,
-    contractNo: form.contractNo ?? stored.contractNo,
-    contractFrom: form.contractFrom ?? stored.contractFrom,
-    contractTo: form.contractTo ?? stored.contractTo,
-    entranceFeeCents: form.entranceFeeCents ?? stored.entranceFeeCents,
-    hospitalShareBps: form.hospitalShareBps ?? stored.hospitalShareBps,
-    agentShareBps: form.agentShareBps ?? stored.agentShareBps,
-    franchiseShareBps: form.franchiseShareBps ?? stored.franchiseShareBps,
-    depositCents: form.depositCents ?? stored.depositCents,
-    remindHours: form.remindHours ?? stored.remindHours,
+    ...kept(form, stored, fresh),
   }
 }
 

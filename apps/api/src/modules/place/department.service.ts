@@ -15,6 +15,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { kept } from '../../data/kept.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
@@ -25,16 +26,15 @@ import { DepartmentImport } from './department.import.js'
 import { departmentList } from './department.list.js'
 import { Places } from './places.js'
 
-const fresh = { building: '', floor: 1, sort: 0 }
+type Kept = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'sort' | 'planId'>
+const fresh: Kept = { building: '', floor: 1, sort: 0, planId: null }
 
-/** What a form leaves out stays as it is stored, or as a new department begins. */
-function columnsOf(form: DepartmentForm, stored: Pick<Selectable<DB['Department']>, keyof typeof fresh> = fresh) {
+function columnsOf(form: DepartmentForm, stored = fresh) {
+  const { building, floor, orderBy: sort, planId } = form
   return {
     name: form.name,
     nameKey: `${form.hospitalId}:${form.name}`,
-    building: form.building ?? stored.building,
-    floor: form.floor ?? stored.floor,
-    sort: form.orderBy ?? stored.sort,
+    ...kept({ building, floor, sort, planId }, stored, fresh),
   }
 }
 
@@ -88,6 +88,7 @@ export class DepartmentService {
     const { id: hospitalId, agentPath } = await this.places.openHospital(tx, me, form.hospitalId)
     const columns = columnsOf(form)
     await mustBeFree(tx, columns)
+    await mustBePlanOf(tx, hospitalId, columns)
     const values = { ...columns, hospitalId, agentPath, ...this.places.fresh() }
     const { id } = await tx.insertInto('Department').values(values).returning('id').executeTakeFirstOrThrow()
     const { nameKey: _, ...told } = columns
@@ -102,6 +103,7 @@ export class DepartmentService {
     await this.mustStay(tx, me, form, department.hospitalId)
     const columns = columnsOf(form, department)
     await mustBeFree(tx, columns, id)
+    await mustBePlanOf(tx, department.hospitalId, columns)
     const version = await this.places.set(tx, 'Department', department, columns)
     const { nameKey: _, ...before } = department
     const { nameKey: __, ...changed } = columns
@@ -116,6 +118,14 @@ export class DepartmentService {
     await this.places.openHospital(tx, me, form.hospitalId)
     throw fault('place.moved')
   }
+}
+
+/** A plan of another hospital is told like none, so that nobody learns of it. */
+async function mustBePlanOf(tx: Tx, hospitalId: number, { planId }: Kept): Promise<void> {
+  if (planId === null) return
+  const living = tx.selectFrom('PricingPlan').select('id').where('deletedAt', 'is', null)
+  const plan = await living.where('id', '=', planId).where('hospitalId', '=', hospitalId).executeTakeFirst()
+  ensure(plan, () => fault('department.planUnknown'))
 }
 
 async function mustBeFree(tx: Tx, { nameKey }: { nameKey: string }, exceptId = 0): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, department, ward, type InputOf } from '@bedside/contracts'
+import { codes, department, plan, ward, type InputOf } from '@bedside/contracts'
 import { buildAgent, buildRole, letInTogether, logOf } from '../../testing/builders.js'
+import { buildPlan } from '../../testing/build-hospital.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { download } from '../../testing/files.js'
@@ -105,6 +106,33 @@ describe('adding and changing a department', () => {
       { before: { name: '骨科', version: 1 }, after: { name: '骨一科', version: 2 } },
     ])
     expect(await admin.ok(department.setDepartment, { ...form, building: '' })).toMatchObject({ building: '' })
+    expect(await admin.ok(department.setDepartment, { ...form, floor: '' })).toMatchObject({ floor: 1 })
+  })
+
+  test('it may have a plan of its hospital to itself, and no other; emptied, the default applies', async () => {
+    const { hospitalId, departmentId } = await buildPlace(world)
+    const planId = await buildPlan(world, hospitalId)
+    const [stored] = await admin.ok(plan.getPlanList, { hospitalId })
+    const form: Form = { departmentId, hospitalId, name: '骨科' }
+    const answer = await admin.call(department.setDepartment, { ...form, planId })
+    expect(answer.data).toMatchObject({ planId, planName: stored?.planName })
+    expect(await logOf(world, answer)).toMatchObject([{ before: { planId: null }, after: { planId } }])
+    expect((await admin.call(plan.delPlan, { planId })).msg).toContain('骨科')
+    expect((await admin.ok(department.setDepartment, form)).planId).toBe(planId)
+    const elsewhere = await buildPlan(world, (await buildPlace(world)).hospitalId)
+    const before = world.digest()
+    for (const other of [elsewhere, 999_999])
+      for (const refused of [
+        { ...form, planId: other },
+        { hospitalId, name: '产科', planId: other },
+      ])
+        expect(told(await admin.call(department.setDepartment, refused))).toEqual([
+          codes.notFound,
+          '该医院没有此收费方案',
+        ])
+    expect(world.digest()).toEqual(before)
+    const emptied = await admin.ok(department.setDepartment, { ...form, planId: '' })
+    expect(emptied).toMatchObject({ planId: null, planName: null })
   })
 
   test('a name is there once in a hospital, and again in another or once it is deleted', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { kept } from '../../data/kept.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
@@ -74,7 +75,8 @@ export class WardService {
   private async add(tx: Tx, me: Actor, form: WardForm): Promise<number> {
     const { id: departmentId, ...department } = await this.places.open(tx, me, 'Department', form.departmentId)
     const { hospitalId, agentPath } = department
-    const { wardNo, floor = department.floor, newBeds = 0 } = form
+    const { wardNo, newBeds = 0 } = form
+    const { floor } = kept(form, department, { floor: department.floor })
     await mustBeFree(tx, departmentId, wardNo)
     const common = { hospitalId, departmentId, agentPath, ...this.places.fresh() }
     const { id: wardId } = await tx
@@ -94,7 +96,9 @@ export class WardService {
     await ensureCurrent(tx, 'ward', ward, form.version)
     await this.mustStay(tx, me, form, ward.departmentId)
     ensure((form.newBeds ?? 0) === 0, () => fault('ward.bedsElsewhere'))
-    const { wardNo, floor = ward.floor } = form
+    const { wardNo } = form
+    const { floor: usual } = await this.places.open(tx, me, 'Department', ward.departmentId)
+    const { floor } = kept(form, ward, { floor: usual })
     await mustBeFree(tx, ward.departmentId, wardNo, id)
     const columns = { wardNo, floor }
     const version = await this.places.set(tx, 'Ward', ward, { ...columns, wardKey: `${ward.departmentId}:${wardNo}` })

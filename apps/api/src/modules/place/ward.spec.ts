@@ -86,6 +86,10 @@ describe('adding and changing a ward', () => {
     const form = { wardId, departmentId, wardNo: '303', version: 1 }
     const answer = await admin.call(ward.setWard, form)
     expect(answer.data).toMatchObject({ wardNo: '303', floor: 3, version: 2 })
+    const lifted = await admin.ok(ward.setWard, { wardId, departmentId, wardNo: '303', floor: 7 })
+    expect(lifted.floor).toBe(7)
+    // Emptied, it is where its department is.
+    expect(await admin.ok(ward.setWard, { wardId, departmentId, wardNo: '303', floor: '' })).toMatchObject({ floor: 3 })
     expect(await logOf(world, answer)).toMatchObject([{ before: { wardNo: '301' }, after: { wardNo: '303' } }])
     expect((await admin.call(ward.setWard, form)).msg).toBe('数据已被他人修改（病房号），请刷新后再试')
     const { version: _, ...now } = form

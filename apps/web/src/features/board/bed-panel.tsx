@@ -1,10 +1,10 @@
 import { BoardBed, fieldsOf, say, shownValue } from '@bedside/contracts'
-import { Drawer } from 'antd'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
+import { SidePanel } from '../../ui/side-panel'
 import { boardMessages } from './board.messages'
 import type { BoardStore, PlacedBed } from './board-store'
 
@@ -21,13 +21,12 @@ export function BedPanel({ store, bedId = 0, onClose }: BedPanelProps) {
   const follow = useCallback((listener: () => void) => store.follow(bedId, listener), [store, bedId])
   const bed = useSyncExternalStore(follow, () => store.bed(bedId))
   return (
-    <Drawer
+    <SidePanel
       open={bed !== undefined}
       title={bed && t('panel', { ward: bed.wardNo, bed: bed.bedNo })}
       size={360}
       mask={false}
-      onClose={onClose}
-      destroyOnHidden
+      onLeave={onClose}
     >
       {bed && (
         <dl className="bed-facts">
@@ -36,7 +35,7 @@ export function BedPanel({ store, bedId = 0, onClose }: BedPanelProps) {
           ))}
         </dl>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

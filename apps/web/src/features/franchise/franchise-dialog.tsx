@@ -21,7 +21,7 @@ export function FranchiseDialog({ editor }: { editor: Editor<FranchiseForm> }) {
   const adding = editor.start?.franchiseId === undefined
   const help = ofPlatform ? { help: t(adding ? 'keeperHelp' : 'keeperEditHelp') } : {}
   return (
-    <FormDialog editor={editor} title={t(adding ? 'add' : 'editTitle')} width={640}>
+    <FormDialog editor={editor} width={640}>
       {pairs.map(([left, right]) => (
         <Row key={left} gutter={16}>
           <Col xs={24} sm={12}>

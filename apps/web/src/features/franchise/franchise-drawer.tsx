@@ -1,9 +1,10 @@
 import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
-import { Drawer, Empty, Skeleton, Typography } from 'antd'
+import { Empty, Typography } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
-import { RecordFailure } from '../../ui/record-failure'
+import { SidePanel } from '../../ui/side-panel'
 import { Time } from '../../ui/time'
 import { FranchiseActions } from './franchise-actions'
 import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
@@ -26,24 +27,15 @@ export function FranchiseDrawer({ row, desk, onClose }: FranchiseDrawerProps) {
   )
   const lead = row && asked.data
   return (
-    <Drawer
+    <SidePanel
       open={row !== undefined}
       title={row?.name}
       size={720}
-      onClose={onClose}
-      destroyOnHidden
-      // The dialogs that it opens were there before it, and have to come up over it.
-      zIndex={999}
+      onLeave={onClose}
       extra={lead && <FranchiseActions row={lead} desk={desk} />}
     >
-      {lead ? (
-        <Lead lead={lead} />
-      ) : asked.error ? (
-        <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      <Answered answer={asked}>{(known) => <Lead lead={known} />}</Answered>
+    </SidePanel>
   )
 }
 

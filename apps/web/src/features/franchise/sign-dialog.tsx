@@ -8,22 +8,24 @@ import { useText } from '../../i18n/messages'
 import { AgentSelect } from '../../ui/agent-select'
 import { franchiseMessages } from './franchise.messages'
 
-export type SignsAs = 'new' | 'existing'
+/** What the contract is made of besides what is typed. */
+export type Lead = Pick<FranchiseRow, 'name' | 'intent' | 'shareBps'>
 
-interface SignDialogProps {
-  editor: Editor<FranchiseSignForm>
-  row: FranchiseRow | undefined
-  signsAs: SignsAs
-  onSignsAs: (signsAs: SignsAs) => void
-}
+/** The field of the form that says which others belong to it. */
+export const signsAsField = 'signsAs'
+type SignsAs = 'existing' | undefined
+
+const orNew = (value: unknown) => ({ value: value ?? 'new' })
 
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
 
 /** Makes a contract with a lead, and an agent of whoever wants to be one. */
-export function SignDialog({ editor, row, signsAs, onSignsAs }: SignDialogProps) {
+export function SignDialog({ editor }: { editor: Editor<FranchiseSignForm, Lead> }) {
   const t = useText(franchiseMessages)
+  const { intent, shareBps = 0 } = editor.about
+  const signsAs = Form.useWatch(signsAsField, editor.form) as SignsAs
   return (
-    <FormDialog editor={editor} title={t('signTitle', { name: row?.name ?? '' })} okText={t('sign')} width={640}>
+    <FormDialog editor={editor} okText={t('sign')} width={640}>
       <Field of={FranchiseSignForm} name="contractNo" />
       <Row gutter={16}>
         <Col xs={24} sm={12}>
@@ -33,13 +35,11 @@ export function SignDialog({ editor, row, signsAs, onSignsAs }: SignDialogProps)
           <Field of={FranchiseSignForm} name="contractTo" />
         </Col>
       </Row>
-      {row?.intent === 'INVESTOR' && <Typography.Paragraph>{t('signInvestor')}</Typography.Paragraph>}
-      {row?.intent === 'AGENT' && (
+      {intent === 'INVESTOR' && <Typography.Paragraph>{t('signInvestor')}</Typography.Paragraph>}
+      {intent === 'AGENT' && (
         <>
-          <Form.Item label={t('signHow')}>
+          <Form.Item name={signsAsField} label={t('signHow')} getValueProps={orNew}>
             <Radio.Group
-              value={signsAs}
-              onChange={({ target }) => onSignsAs(target.value as SignsAs)}
               options={[
                 { value: 'new', label: t('signAgent') },
                 { value: 'existing', label: t('signJoin') },
@@ -51,7 +51,7 @@ export function SignDialog({ editor, row, signsAs, onSignsAs }: SignDialogProps)
               <AgentSelect only={({ isFlag }) => isFlag === 1} />
             </Field>
           ) : (
-            <NewAgent share={`${row.shareBps / 100}%`} />
+            <NewAgent share={`${shareBps / 100}%`} />
           )}
         </>
       )}

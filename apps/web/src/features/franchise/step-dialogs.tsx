@@ -1,20 +1,15 @@
-import { FranchiseFollowForm, FranchiseInvalidForm, type FranchiseRow } from '@bedside/contracts'
+import { FranchiseFollowForm, FranchiseInvalidForm } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { franchiseMessages } from './franchise.messages'
 
-interface StepProps<F extends object> {
-  editor: Editor<F>
-  row: FranchiseRow | undefined
-}
-
 /** Notes what was said, and when to ask again. */
-export function FollowDialog({ editor, row }: StepProps<FranchiseFollowForm>) {
+export function FollowDialog({ editor }: { editor: Editor<FranchiseFollowForm> }) {
   const t = useText(franchiseMessages)
   return (
-    <FormDialog editor={editor} title={t('followTitle', { name: row?.name ?? '' })}>
+    <FormDialog editor={editor}>
       <Field of={FranchiseFollowForm} name="text" />
       <Field of={FranchiseFollowForm} name="nextFollowOn" help={t('nextHelp')} />
     </FormDialog>
@@ -22,10 +17,10 @@ export function FollowDialog({ editor, row }: StepProps<FranchiseFollowForm>) {
 }
 
 /** Asks why, because nothing brings it back. */
-export function InvalidDialog({ editor, row }: StepProps<FranchiseInvalidForm>) {
+export function InvalidDialog({ editor }: { editor: Editor<FranchiseInvalidForm> }) {
   const t = useText(franchiseMessages)
   return (
-    <FormDialog editor={editor} title={t('invalidTitle', { name: row?.name ?? '' })} okText={t('invalidate')}>
+    <FormDialog editor={editor} okText={t('invalidate')}>
       <Field of={FranchiseInvalidForm} name="reason" help={t('invalidHelp')} />
     </FormDialog>
   )

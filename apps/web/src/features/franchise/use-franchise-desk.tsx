@@ -1,7 +1,7 @@
 import { franchise, type FranchiseForm, type FranchiseRow } from '@bedside/contracts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useEditor } from '../../forms/use-editor'
-import { textOf } from '../../i18n/messages'
+import { filled, textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { useSignedIn } from '../../session/session'
 import { FranchiseDialog } from './franchise-dialog'
@@ -19,35 +19,36 @@ export interface FranchiseDesk {
   readonly dialogs: ReactNode
 }
 
+type LeadName = Pick<FranchiseRow, 'name'>
+
 export function useFranchiseDesk(): FranchiseDesk {
   const ofPlatform = useSignedIn().info.agentId === null
-  const [row, setRow] = useState<FranchiseRow>()
   const signing = useSigning()
   const said = (key: 'saved' | 'followed' | 'invalidated', name: string) =>
     succeed(textOf(franchiseMessages)(key, { name }))
   const editor = useEditor({
     id: 'franchise',
-    title: franchiseMessages.editTitle,
+    title: ({ franchiseId }) => franchiseMessages[franchiseId === undefined ? 'add' : 'editTitle'],
     call: franchise.setFranchise,
     sending: (form) => withKeeper(form, ofPlatform),
     onSaved: ({ name }) => said('saved', name),
   })
   const follow = useEditor({
     id: 'franchise-follow',
-    title: franchiseMessages.follow,
+    title: (_start, { name = '' }: Partial<LeadName>) => filled(franchiseMessages.followTitle, { name }),
     call: franchise.followFranchise,
     onSaved: ({ name }) => said('followed', name),
   })
   const invalid = useEditor({
     id: 'franchise-invalid',
-    title: franchiseMessages.invalidate,
+    title: (_start, { name = '' }: Partial<LeadName>) => filled(franchiseMessages.invalidTitle, { name }),
     call: franchise.invalidateFranchise,
-    onSaved: () => said('invalidated', row?.name ?? ''),
+    onSaved: (_answer, _sent, { name = '' }) => said('invalidated', name),
   })
-  const step = (dialog: { open(record: object): void }) => (lead: FranchiseRow) => {
-    setRow(lead)
-    dialog.open({ franchiseId: lead.franchiseId, version: lead.version })
-  }
+  const step =
+    (dialog: { open(record: object, about: LeadName): void }) =>
+    ({ franchiseId, version, name }: FranchiseRow) =>
+      dialog.open({ franchiseId, version }, { name })
   return {
     add: () => editor.open({ intent: 'INVESTOR', source: 'PHONE' }),
     edit: editor.open,
@@ -57,17 +58,15 @@ export function useFranchiseDesk(): FranchiseDesk {
     dialogs: (
       <>
         <FranchiseDialog editor={editor} />
-        <FollowDialog editor={follow} row={row} />
-        <InvalidDialog editor={invalid} row={row} />
+        <FollowDialog editor={follow} />
+        <InvalidDialog editor={invalid} />
         {signing.dialogs}
       </>
     ),
   }
 }
 
-/** Emptied by the platform, the lead comes back to it; a new one finds its own agent. */
-function withKeeper(form: FranchiseForm, ofPlatform: boolean): FranchiseForm {
-  const { agentId, ...rest } = form
-  if (typeof agentId === 'number') return form
-  return ofPlatform && form.franchiseId !== undefined ? { ...rest, agentId: '' } : rest
+/** Only the platform takes a lead back; a new one finds its own agent. */
+function withKeeper({ agentId, ...form }: FranchiseForm, ofPlatform: boolean): FranchiseForm {
+  return typeof agentId === 'number' || (agentId === '' && ofPlatform) ? { ...form, agentId } : form
 }

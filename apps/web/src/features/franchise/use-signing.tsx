@@ -1,37 +1,32 @@
 import { franchise, type FranchiseRow, type FranchiseSignForm } from '@bedside/contracts'
 import { useState, type ReactNode } from 'react'
-import { useEditor } from '../../forms/use-editor'
-import { textOf } from '../../i18n/messages'
+import { useEditor, type Editor } from '../../forms/use-editor'
+import { filled, textOf } from '../../i18n/messages'
 import { formatDay } from '../../lib/instant'
 import { succeed } from '../../session/notices'
 import { PasswordOnce, type ShownPassword } from '../../ui/password-once'
 import { franchiseMessages } from './franchise.messages'
-import { SignDialog, type SignsAs } from './sign-dialog'
+import { SignDialog, signsAsField, type Lead } from './sign-dialog'
 
 /** Signing with a lead, and the password of the agent it makes, which is shown this once. */
 export function useSigning(): { sign(row: FranchiseRow): void; readonly dialogs: ReactNode } {
-  const [row, setRow] = useState<FranchiseRow>()
-  const [signsAs, setSignsAs] = useState<SignsAs>('new')
   const [shown, setShown] = useState<ShownPassword>()
-  const editor = useEditor({
+  const editor: Editor<FranchiseSignForm, Lead> = useEditor({
     id: 'franchise-sign',
-    title: franchiseMessages.sign,
+    title: (_start, { name = '' }: Partial<Lead>) => filled(franchiseMessages.signTitle, { name }),
     call: franchise.signFranchise,
-    sending: (form) => onlyWhatFits(form, row, signsAs),
+    sending: (form) => onlyWhatFits(form, editor.about, editor.form.getFieldValue(signsAsField) === 'existing'),
     onSaved({ name }, { managerAccount, managerPassword }) {
       if (managerAccount && managerPassword) setShown({ account: managerAccount, password: managerPassword })
       succeed(textOf(franchiseMessages)('signed', { name }))
     },
   })
   return {
-    sign(lead) {
-      setRow(lead)
-      setSignsAs('new')
-      editor.open({ franchiseId: lead.franchiseId, version: lead.version, contractFrom: formatDay(new Date()) })
-    },
+    sign: ({ franchiseId, version, name, intent, shareBps }) =>
+      editor.open({ franchiseId, version, contractFrom: formatDay(new Date()) }, { name, intent, shareBps }),
     dialogs: (
       <>
-        <SignDialog editor={editor} row={row} signsAs={signsAs} onSignsAs={setSignsAs} />
+        <SignDialog editor={editor} />
         <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
       </>
     ),
@@ -39,10 +34,10 @@ export function useSigning(): { sign(row: FranchiseRow): void; readonly dialogs:
 }
 
 /** What was typed before another way of signing was chosen does not go along. */
-function onlyWhatFits(form: FranchiseSignForm, row: FranchiseRow | undefined, signsAs: SignsAs): FranchiseSignForm {
+function onlyWhatFits(form: FranchiseSignForm, { intent }: Partial<Lead>, joins: boolean): FranchiseSignForm {
   const { signedAgentId, company, parentId, managerAccount, managerPassword, ...contract } = form
-  if (row?.intent !== 'AGENT') return contract
-  if (signsAs === 'existing') return signedAgentId === undefined ? contract : { ...contract, signedAgentId }
+  if (intent !== 'AGENT') return contract
+  if (joins) return signedAgentId === undefined ? contract : { ...contract, signedAgentId }
   return {
     ...contract,
     ...(company !== undefined && { company }),

@@ -1,13 +1,13 @@
 import { hospital, HospitalRow, log } from '@bedside/contracts'
-import { Alert, Button, Result, Skeleton } from 'antd'
+import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { useCan } from '../../session/can'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
 import { PageViews } from '../../ui/page-views'
-import { RecordFailure } from '../../ui/record-failure'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
 import { logMessages } from '../management/log/log.messages'
@@ -38,57 +38,56 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
   const mayLog = useCan(log.getOperationLogList)
   const mayTransfers = useCan(hospital.getHospitalTransfers)
   const transfer = useTransfer()
-  const row = answer.data
-  useTabTitle(row?.hospitalName)
-  // What is shown stays when it could not be read again: somebody may be typing in it.
-  if (answer.error && !row)
-    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
-  if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
+  useTabTitle(answer.data?.hospitalName)
   return (
-    <div className="hospital-page" data-ready={!answer.isFetching}>
-      <RecordHeader
-        title={row.hospitalName}
-        marks={
-          <>
-            <ValueTag of={HospitalRow} field="level" value={row.level} />
-            <HospitalFlagTag row={row} />
-          </>
-        }
-        actions={<HospitalActions row={row} onTransfer={transfer.ask} here />}
-      />
-      {(row.contractState === 'ENDING' || row.contractState === 'ENDED') && (
-        <Alert
-          type="error"
-          showIcon
-          title={
-            <>
-              {t('contractEnds')} <ContractEnd row={row} />
-            </>
-          }
-        />
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(row) => (
+        <div className="hospital-page" data-ready={!answer.isFetching}>
+          <RecordHeader
+            title={row.hospitalName}
+            marks={
+              <>
+                <ValueTag of={HospitalRow} field="level" value={row.level} />
+                <HospitalFlagTag row={row} />
+              </>
+            }
+            actions={<HospitalActions row={row} onTransfer={transfer.ask} here />}
+          />
+          {(row.contractState === 'ENDING' || row.contractState === 'ENDED') && (
+            <Alert
+              type="error"
+              showIcon
+              title={
+                <>
+                  {t('contractEnds')} <ContractEnd row={row} />
+                </>
+              }
+            />
+          )}
+          <PageViews
+            name="tab"
+            views={[
+              { key: 'facts', label: t('facts'), content: <Sections row={row} /> },
+              { key: 'pricing', label: t('pricing'), content: <Plans hospital={row} /> },
+              { key: 'places', label: t('places'), content: <HospitalPlaces hospitalId={hospitalId} /> },
+              {
+                key: 'transfers',
+                label: t('transfers'),
+                when: mayTransfers,
+                content: <HospitalTransfers hospitalId={hospitalId} />,
+              },
+              {
+                key: 'history',
+                label: tLog('history'),
+                when: mayLog,
+                content: <RecordHistory entity="hospital" id={hospitalId} />,
+              },
+            ]}
+          />
+          {transfer.dialog}
+        </div>
       )}
-      <PageViews
-        name="tab"
-        views={[
-          { key: 'facts', label: t('facts'), content: <Sections row={row} /> },
-          { key: 'pricing', label: t('pricing'), content: <Plans hospital={row} /> },
-          { key: 'places', label: t('places'), content: <HospitalPlaces hospitalId={hospitalId} /> },
-          {
-            key: 'transfers',
-            label: t('transfers'),
-            when: mayTransfers,
-            content: <HospitalTransfers hospitalId={hospitalId} />,
-          },
-          {
-            key: 'history',
-            label: tLog('history'),
-            when: mayLog,
-            content: <RecordHistory entity="hospital" id={hospitalId} />,
-          },
-        ]}
-      />
-      {transfer.dialog}
-    </div>
+    </Answered>
   )
 }
 

@@ -68,8 +68,8 @@ function WhatIsLeft() {
   )
 }
 
-const sumOf = (shares: readonly (number | null | undefined)[]): number =>
-  shares.reduce<number>((sum, share) => sum + (share ?? 0), 0)
+const sumOf = (shares: readonly (number | '' | null | undefined)[]): number =>
+  shares.reduce<number>((sum, share) => sum + (share || 0), 0)
 
 /** Whether something is left for the platform. */
 export const leavesAShare = (form: HospitalForm): boolean =>

@@ -1,9 +1,9 @@
 import { hospital, HospitalBed, type BedState, type HospitalDepartment, type HospitalWard } from '@bedside/contracts'
-import { Empty, Skeleton, Typography } from 'antd'
+import { Empty, Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import { RecordFailure } from '../../ui/record-failure'
+import { Answered } from '../../ui/answered'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { hospitalMessages } from './hospital.messages'
 
@@ -14,17 +14,21 @@ const everyMs = 15_000
 export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalPlaces, { hospitalId }, { quiet: true, everyMs, keepLast: true })
-  if (answer.error && !answer.data)
-    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active />
-  if (answer.data.length === 0) return <Empty description={t('noPlaces')} />
   return (
-    <div className="hospital-places">
-      {answer.data.map((department, n) => (
-        <Department key={department.departmentId} department={department} first={n === 0} />
-      ))}
-      <Typography.Text type="secondary">{t('live')}</Typography.Text>
-    </div>
+    <Answered answer={answer}>
+      {(departments) =>
+        departments.length === 0 ? (
+          <Empty description={t('noPlaces')} />
+        ) : (
+          <div className="hospital-places">
+            {departments.map((department, n) => (
+              <Department key={department.departmentId} department={department} first={n === 0} />
+            ))}
+            <Typography.Text type="secondary">{t('live')}</Typography.Text>
+          </div>
+        )
+      }
+    </Answered>
   )
 }
 
@@ -47,13 +51,15 @@ function Department({ department, first }: { department: HospitalDepartment; fir
 
 function Wards({ department: { departmentId, wards } }: { department: HospitalDepartment }) {
   const answer = useEndpoint(hospital.getDepartmentBeds, { departmentId }, { quiet: true, everyMs, keepLast: true })
-  if (answer.error && !answer.data)
-    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active paragraph={{ rows: 2 }} />
-  const beds = answer.data
-  return wards.map((ward) => (
-    <Ward key={ward.wardId} ward={ward} beds={beds.filter(({ wardId }) => wardId === ward.wardId)} />
-  ))
+  return (
+    <Answered answer={answer} lines={2}>
+      {(beds) =>
+        wards.map((ward) => (
+          <Ward key={ward.wardId} ward={ward} beds={beds.filter(({ wardId }) => wardId === ward.wardId)} />
+        ))
+      }
+    </Answered>
+  )
 }
 
 function Ward({ ward: { wardNo, floor }, beds }: { ward: HospitalWard; beds: readonly HospitalBed[] }) {

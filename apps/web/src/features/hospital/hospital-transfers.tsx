@@ -10,7 +10,8 @@ import { hospitalMessages } from './hospital.messages'
 export function HospitalTransfers({ hospitalId }: { hospitalId: number }) {
   const t = useText(hospitalMessages)
   const answer = useEndpoint(hospital.getHospitalTransfers, { hospitalId }, { quiet: true })
-  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (answer.error && !answer.data)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   return (
     <Table
       rowKey="transferId"

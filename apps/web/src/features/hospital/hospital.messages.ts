@@ -15,7 +15,7 @@ export const hospitalMessages = defineMessages({
   disabled: ['已停用医院“{name}”', 'The hospital “{name}” was disabled'],
   enabled: ['已启用医院“{name}”', 'The hospital “{name}” was enabled'],
   transfer: ['转移代理商', 'Transfer'],
-  transferTitle: ['转移到其他代理商', 'Transfer to another agent'],
+  transferTitle: ['将“{name}”转移到其他代理商', 'Transfer “{name}” to another agent'],
   transferHelp: [
     '科室、病房、床位和设备随之转移；已有订单仍归原代理商。留空由平台自营。',
     'Departments, wards, beds and devices go along; orders made so far stay with the agent of their time. Left empty, the platform runs it itself.',

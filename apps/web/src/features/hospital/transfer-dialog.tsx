@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import { useEditor } from '../../forms/use-editor'
-import { textOf, useText } from '../../i18n/messages'
+import { filled, textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { AgentSelect } from '../../ui/agent-select'
 import { hospitalMessages } from './hospital.messages'
@@ -13,15 +13,15 @@ export function useTransfer(): { ask: (row: HospitalRow) => void; dialog: ReactN
   const t = useText(hospitalMessages)
   const editor = useEditor({
     id: 'transfer',
-    title: hospitalMessages.transferTitle,
+    title: (_start, { name = '' }: { name?: string }) => filled(hospitalMessages.transferTitle, { name }),
     call: hospital.transferHospital,
     onSaved: () => succeed(textOf(hospitalMessages)('transferred')),
   })
   return {
     // Whom it belongs to now is no answer to whom it shall belong.
-    ask: ({ hospitalId, version }) => editor.open({ hospitalId, version }),
+    ask: ({ hospitalId, version, hospitalName: name }) => editor.open({ hospitalId, version }, { name }),
     dialog: (
-      <FormDialog editor={editor} title={t('transferTitle')} okText={t('transfer')}>
+      <FormDialog editor={editor} okText={t('transfer')}>
         <Field of={HospitalTransferForm} name="agentId" help={t('transferHelp')}>
           <AgentSelect only={({ isFlag }) => isFlag === 1} />
         </Field>

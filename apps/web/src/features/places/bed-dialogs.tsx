@@ -1,33 +1,31 @@
-import { BedForm, BedsForm, type BedRow } from '@bedside/contracts'
+import { BedForm, BedsForm } from '@bedside/contracts'
 import type { ComponentProps } from 'react'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import { PlaceInput } from '../../forms/place-input'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
-import { Standing } from './place-cells'
+import { Standing, type Where } from './place-cells'
 import { placeMessages } from './places.messages'
 
 type Start = ComponentProps<typeof PlaceInput>['start']
 
 interface BedDialogProps {
-  editor: Editor<BedForm>
-  row: BedRow | undefined
+  editor: Editor<BedForm, Where>
   start: Start
 }
 
 /** Adds a bed, or gives another number to the one it was opened on, which stays in its ward. */
-export function BedDialog({ editor, row, start }: BedDialogProps) {
-  const t = useText(placeMessages)
+export function BedDialog({ editor, start }: BedDialogProps) {
   const adding = editor.start?.bedId === undefined
   return (
-    <FormDialog editor={editor} title={t(adding ? 'addBed' : 'editBed')}>
+    <FormDialog editor={editor}>
       {editor.start && adding && (
         <Field of={BedForm} name="wardId">
           <PlaceInput to="ward" start={start} />
         </Field>
       )}
-      {!adding && row && <Standing names={[row.hospitalName, row.departmentName, row.wardNo]} />}
+      {!adding && <Standing about={editor.about} />}
       <Field of={BedForm} name="bedNo" />
     </FormDialog>
   )
@@ -37,7 +35,7 @@ export function BedDialog({ editor, row, start }: BedDialogProps) {
 export function BedsDialog({ editor, start }: { editor: Editor<BedsForm>; start: Start }) {
   const t = useText(placeMessages)
   return (
-    <FormDialog editor={editor} title={t('addBedsTitle')}>
+    <FormDialog editor={editor}>
       {editor.start && (
         <Field of={BedsForm} name="wardId">
           <PlaceInput to="ward" start={start} />

@@ -1,24 +1,35 @@
 import { DepartmentForm } from '@bedside/contracts'
+import { Form } from 'antd'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { PlaceSelect } from '../../ui/place-select'
 import { placeMessages } from './places.messages'
+import { PlanSelect } from './plan-select'
 
 /** Adds a department, or changes the one it was opened on, which stays in its hospital. */
 export function DepartmentDialog({ editor }: { editor: Editor<DepartmentForm> }) {
   const t = useText(placeMessages)
+  const hospitalId = Form.useWatch('hospitalId', editor.form) as number | undefined
   const adding = editor.start?.departmentId === undefined
   return (
-    <FormDialog editor={editor} title={t(adding ? 'addDepartment' : 'editDepartment')}>
+    <FormDialog editor={editor}>
       <Field of={DepartmentForm} name="hospitalId">
-        <PlaceSelect level="hospital" disabled={!adding} />
+        <PlaceSelect
+          level="hospital"
+          disabled={!adding}
+          // A plan of another hospital is no choice in this one.
+          onChange={() => editor.form.setFieldValue('planId', undefined)}
+        />
       </Field>
       <Field of={DepartmentForm} name="name" />
       <Field of={DepartmentForm} name="building" />
       <Field of={DepartmentForm} name="floor" />
       <Field of={DepartmentForm} name="orderBy" />
+      <Field of={DepartmentForm} name="planId" help={t('ownPlanHelp')}>
+        <PlanSelect hospitalId={hospitalId} />
+      </Field>
     </FormDialog>
   )
 }

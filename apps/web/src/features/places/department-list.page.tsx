@@ -14,7 +14,7 @@ import { Can } from '../../session/can'
 import { DepartmentActions } from './department-actions'
 import { DepartmentDialog } from './department-dialog'
 import { bedsAddress, saidSaved, wardsAddress } from './place-calls'
-import { CountLink } from './place-cells'
+import { CountLink, PlanName } from './place-cells'
 import { placeMessages } from './places.messages'
 
 const columns: readonly ListColumn<DepartmentRow>[] = [
@@ -33,6 +33,7 @@ const columns: readonly ListColumn<DepartmentRow>[] = [
     render: (row) => <CountLink count={row.beds} to={bedsAddress(of(row))} access="hospital.bed" />,
   },
   { key: 'devices', width: 80 },
+  { key: 'planName', width: 140, render: (row) => <PlanName row={row} /> },
   { key: 'orderBy', width: 80 },
   { key: 'createdAt', width: 160 },
 ]
@@ -44,7 +45,7 @@ export default function DepartmentListPage() {
   const table = useTable(department.getDepartmentList)
   const editor = useEditor({
     id: 'department',
-    title: placeMessages.editDepartment,
+    title: ({ departmentId }) => placeMessages[departmentId === undefined ? 'addDepartment' : 'editDepartment'],
     call: department.setDepartment,
     onSaved: ({ name }) => saidSaved(name),
   })

@@ -1,5 +1,5 @@
 import { device } from '@bedside/contracts'
-import { Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -12,15 +12,26 @@ interface FreeDeviceSelectProps {
   onBlur?: () => void
 }
 
+/** It stands in the form beside the chosen one, which what is looked for next, or a new login, may not find among the first. */
+const labelField = 'deviceLabel'
+
 /** One of the devices in stock. There may be thousands: what is typed is looked for on the server. */
-export function FreeDeviceSelect(props: FreeDeviceSelectProps) {
+export function FreeDeviceSelect({ onChange, ...props }: FreeDeviceSelectProps) {
   const t = useText(placeMessages)
+  const form = Form.useFormInstance()
+  const label = Form.useWatch(labelField, { form, preserve: true }) as string | undefined
   const [deviceNo, setDeviceNo] = useState('')
   const found = useEndpoint(
     device.getDeviceList,
     { deviceNo, status: 'IN_STOCK', sort: 'deviceNo', order: 'asc', pageSize: 50 },
     { keepLast: true },
   )
+  const options = (found.data?.list ?? []).map((row) => ({
+    value: row.deviceId,
+    label: [row.deviceNo, row.model, row.agentCompany].filter(Boolean).join(' · '),
+  }))
+  const { value } = props
+  const isFound = value === undefined || options.some((option) => option.value === value)
   return (
     <Select
       {...props}
@@ -28,10 +39,11 @@ export function FreeDeviceSelect(props: FreeDeviceSelectProps) {
       placeholder={t('freeDevice')}
       notFoundContent={t('noFreeDevice')}
       showSearch={{ filterOption: false, onSearch: setDeviceNo }}
-      options={(found.data?.list ?? []).map((row) => ({
-        value: row.deviceId,
-        label: [row.deviceNo, row.model, row.agentCompany].filter(Boolean).join(' · '),
-      }))}
+      options={isFound ? options : [{ value, label: label ?? String(value) }, ...options]}
+      onChange={(chosen) => {
+        form.setFieldValue(labelField, options.find((option) => option.value === chosen)?.label)
+        onChange?.(chosen)
+      }}
     />
   )
 }

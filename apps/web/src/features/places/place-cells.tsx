@@ -1,5 +1,5 @@
-import type { AccessKey } from '@bedside/contracts'
-import { Form } from 'antd'
+import type { AccessKey, BedRow, DepartmentRow } from '@bedside/contracts'
+import { Form, Typography } from 'antd'
 import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
@@ -17,8 +17,20 @@ export function CountLink({ count, to, access }: CountLinkProps) {
   return count > 0 && granted.has(access) ? <a href={hrefOf(to)}>{count}</a> : count
 }
 
-/** Where something is, in the form that changes it: it stays there. */
-export function Standing({ names }: { names: readonly string[] }) {
+/** By which plan a department charges. */
+export function PlanName({ row: { planName } }: { row: Pick<DepartmentRow, 'planName'> }) {
   const t = useText(placeMessages)
-  return <Form.Item label={t('where')}>{names.join(' · ')}</Form.Item>
+  return planName ?? <Typography.Text type="secondary">{t('usualPlan')}</Typography.Text>
+}
+
+/** Where something stands. */
+export type Where = Pick<BedRow, 'hospitalName' | 'departmentName'> & Partial<Pick<BedRow, 'wardNo'>>
+
+export const whereIs = ({ hospitalName, departmentName }: Where): Where => ({ hospitalName, departmentName })
+
+/** Where something is, in the form that changes it: it stays there. */
+export function Standing({ about }: { about: Partial<Where> }) {
+  const t = useText(placeMessages)
+  const { hospitalName, departmentName, wardNo } = about
+  return <Form.Item label={t('where')}>{[hospitalName, departmentName, wardNo].filter(Boolean).join(' · ')}</Form.Item>
 }

@@ -9,6 +9,8 @@ export const placeMessages = defineMessages({
 
   addDepartment: ['新增科室', 'Add a department'],
   editDepartment: ['编辑科室', 'Edit department'],
+  ownPlanHelp: ['留空则按医院的默认方案收费', "Left empty: the hospital's default"],
+  usualPlan: ['医院默认', "The hospital's default"],
   deleteDepartment: ['删除科室“{name}”？', 'Delete the department “{name}”?'],
   hasWards: ['还有 {count} 个病房', 'Wards in it: {count}'],
   wards: ['查看病房', 'Its wards'],

@@ -1,10 +1,10 @@
-import { bed, type BedQuery, type BedRow } from '@bedside/contracts'
-import { useState } from 'react'
+import { bed, type BedForm, type BedQuery, type BedRow } from '@bedside/contracts'
 import { useEditor } from '../../forms/use-editor'
 import { textOf } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { BedDialog, BedsDialog } from './bed-dialogs'
 import { saidSaved } from './place-calls'
+import { whereIs, type Where } from './place-cells'
 import { placeMessages } from './places.messages'
 import { useBedDevice, type BedDevice } from './use-bed-device'
 
@@ -17,10 +17,9 @@ export interface BedDesk extends BedDevice {
 
 /** New beds are looked for a place where the list is narrowed to. */
 export function useBedDesk({ hospitalId, departmentId, wardId }: BedQuery): BedDesk {
-  const [editing, setEditing] = useState<BedRow>()
-  const one = useEditor({
+  const one = useEditor<BedForm, BedRow, Where>({
     id: 'bed',
-    title: placeMessages.editBed,
+    title: ({ bedId }) => placeMessages[bedId === undefined ? 'addBed' : 'editBed'],
     call: bed.setBed,
     onSaved: ({ bedNo }) => saidSaved(bedNo),
   })
@@ -35,18 +34,12 @@ export function useBedDesk({ hospitalId, departmentId, wardId }: BedQuery): BedD
   const start = { hospital: hospitalId, department: departmentId }
   return {
     ...device,
-    add() {
-      setEditing(undefined)
-      one.open({ wardId })
-    },
+    add: () => one.open({ wardId }),
     addSeveral: () => several.open({ wardId, count: 2 }),
-    edit(row) {
-      setEditing(row)
-      one.open(row)
-    },
+    edit: (row) => one.open(row, { ...whereIs(row), wardNo: row.wardNo }),
     dialogs: (
       <>
-        <BedDialog editor={one} row={editing} start={start} />
+        <BedDialog editor={one} start={start} />
         <BedsDialog editor={several} start={start} />
         {device.dialogs}
       </>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import { useEditor } from '../../forms/use-editor'
-import { textOf, useText } from '../../i18n/messages'
+import { filled, textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { LabelSheet } from '../../ui/label-sheet'
 import { FreeDeviceSelect } from './free-device-select'
@@ -20,41 +20,34 @@ export interface BedDevice {
 
 export function useBedDevice(): BedDevice {
   const t = useText(placeMessages)
-  const [row, setRow] = useState<BedRow>()
   const [labelled, setLabelled] = useState<number>()
   const binder = useEditor({
     id: 'bed-bind',
-    title: placeMessages.bind,
+    title: (_start, { name = '' }: { name?: string }) => filled(placeMessages.bindTitle, { name }),
     call: device.bindDevice,
     onSaved: ({ deviceNo }) => succeed(textOf(placeMessages)('bound', { deviceNo })),
   })
   const unbinder = useEditor({
     id: 'bed-unbind',
-    title: placeMessages.unbind,
+    title: (_start, { deviceNo }: Partial<Pick<BedRow, 'deviceNo'>>) =>
+      filled(placeMessages.unbindTitle, { deviceNo: deviceNo ?? '' }),
     call: device.unbindDevice,
     onSaved: ({ deviceNo }) => succeed(textOf(placeMessages)('unbound', { deviceNo })),
   })
-  const name = row ? `${row.wardNo}-${row.bedNo}` : ''
   return {
-    bind(bed) {
-      setRow(bed)
-      binder.open({ bedId: bed.bedId })
-    },
-    unbind(bed) {
-      setRow(bed)
-      unbinder.open({ deviceId: bed.deviceId })
-    },
+    bind: ({ bedId, wardNo, bedNo }) => binder.open({ bedId }, { name: `${wardNo}-${bedNo}` }),
+    unbind: ({ deviceId, deviceNo }) => unbinder.open({ deviceId }, { deviceNo }),
     label: ({ deviceId }) => setLabelled(deviceId ?? undefined),
     dialogs: (
       <>
-        <FormDialog editor={binder} title={t('bindTitle', { name })} okText={t('bind')}>
+        <FormDialog editor={binder} okText={t('bind')}>
           {binder.start && (
             <Field of={DeviceBindForm} name="deviceId">
               <FreeDeviceSelect />
             </Field>
           )}
         </FormDialog>
-        <FormDialog editor={unbinder} title={t('unbindTitle', { deviceNo: row?.deviceNo ?? '' })} okText={t('unbind')}>
+        <FormDialog editor={unbinder} okText={t('unbind')}>
           <Typography.Paragraph type="secondary">{t('unbindHint')}</Typography.Paragraph>
           <Field of={DeviceUnbindForm} name="reason" />
         </FormDialog>

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { ward, type WardRow } from '@bedside/contracts'
+import { ward, type WardForm, type WardRow } from '@bedside/contracts'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useEditor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
@@ -13,7 +12,7 @@ import { PlaceFilter } from '../../list/place-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
 import { bedsAddress, saidSaved } from './place-calls'
-import { CountLink } from './place-cells'
+import { CountLink, whereIs, type Where } from './place-cells'
 import { placeMessages } from './places.messages'
 import { WardActions } from './ward-actions'
 import { WardDialog } from './ward-dialog'
@@ -37,22 +36,13 @@ const columns: readonly ListColumn<WardRow>[] = [
 export default function WardListPage() {
   const t = useText(placeMessages)
   const table = useTable(ward.getWardList)
-  const [editing, setEditing] = useState<WardRow>()
-  const editor = useEditor({
+  const editor = useEditor<WardForm, WardRow, Where>({
     id: 'ward',
-    title: placeMessages.editWard,
+    title: ({ wardId }) => placeMessages[wardId === undefined ? 'addWard' : 'editWard'],
     call: ward.setWard,
     onSaved: ({ wardNo }) => saidSaved(wardNo),
   })
   const { hospitalId, departmentId } = table.query
-  const add = () => {
-    setEditing(undefined)
-    editor.open({ departmentId, newBeds: 0 })
-  }
-  const edit = (row: WardRow) => {
-    setEditing(row)
-    editor.open(row)
-  }
   return (
     <ListPage
       table={table}
@@ -66,7 +56,7 @@ export default function WardListPage() {
         <>
           <ImportButton of={ward.importWard} />
           <Can call={ward.setWard}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={add}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={() => editor.open({ departmentId, newBeds: 0 })}>
               {t('addWard')}
             </Button>
           </Can>
@@ -78,9 +68,9 @@ export default function WardListPage() {
         rowKey="wardId"
         columns={columns}
         exportWith={ward.exportWardList}
-        actions={(row) => <WardActions row={row} onEdit={edit} />}
+        actions={(row) => <WardActions row={row} onEdit={() => editor.open(row, whereIs(row))} />}
       />
-      <WardDialog editor={editor} row={editing} start={{ hospital: hospitalId }} />
+      <WardDialog editor={editor} start={{ hospital: hospitalId }} />
     </ListPage>
   )
 }

@@ -13,10 +13,10 @@ const levels = [
 ] as const
 
 /** Chooses a free bed, from the hospital down. */
-export function BindDialog({ editor, deviceNo }: { editor: Editor<DeviceBindForm>; deviceNo: string }) {
+export function BindDialog({ editor }: { editor: Editor<DeviceBindForm> }) {
   const t = useText(deviceMessages)
   return (
-    <FormDialog editor={editor} title={t('bindTitle', { deviceNo })} okText={t('bind')}>
+    <FormDialog editor={editor} okText={t('bind')}>
       <PlaceFields of={DeviceRow} levels={levels} />
     </FormDialog>
   )

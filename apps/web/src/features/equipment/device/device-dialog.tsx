@@ -21,9 +21,8 @@ const fields: readonly (keyof DeviceForm & string)[] = [
 /** Adds a device, or changes the one it was opened on. */
 export function DeviceDialog({ editor }: { editor: Editor<DeviceForm> }) {
   const t = useText(deviceMessages)
-  const adding = editor.start?.deviceId === undefined
   return (
-    <FormDialog editor={editor} title={t(adding ? 'add' : 'editTitle')} width={720}>
+    <FormDialog editor={editor} width={720}>
       <Row gutter={16}>
         <Col xs={24} sm={12}>
           <Field of={DeviceForm} name="deviceNo" help={t('noDeviceNo')} />

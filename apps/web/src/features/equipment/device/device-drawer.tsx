@@ -1,10 +1,11 @@
 import { device, DeviceRow } from '@bedside/contracts'
-import { Drawer, Flex, Skeleton } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
-import { RecordFailure } from '../../../ui/record-failure'
+import { SidePanel } from '../../../ui/side-panel'
 import { DeviceActions } from './device-actions'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from './device-cells'
 import { DeviceHistory } from './device-history'
@@ -18,9 +19,6 @@ interface DeviceDrawerProps {
   onClose: () => void
 }
 
-/** The dialogs that it opens were there before it, and have to come up over it. */
-const underDialogs = 999
-
 /** All there is to know of a device: how it stands, what it is made of, where, and what happened to it. */
 export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
   const answer = useEndpoint(
@@ -28,20 +26,12 @@ export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
     { deviceId: deviceId ?? 0 },
     { when: deviceId !== undefined, quiet: true },
   )
-  const row = answer.data
   return (
-    <Drawer
-      open={deviceId !== undefined}
-      title={row?.deviceNo}
-      size={860}
-      onClose={onClose}
-      destroyOnHidden
-      zIndex={underDialogs}
-    >
-      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
-      {!answer.error && !row && <Skeleton active paragraph={{ rows: 8 }} />}
-      {row && <Detail row={row} desk={desk} />}
-    </Drawer>
+    <SidePanel open={deviceId !== undefined} title={answer.data?.deviceNo} size={860} onLeave={onClose}>
+      <Answered answer={answer} lines={8}>
+        {(row) => <Detail row={row} desk={desk} />}
+      </Answered>
+    </SidePanel>
   )
 }
 

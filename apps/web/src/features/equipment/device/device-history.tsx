@@ -10,11 +10,11 @@ import {
   timelineKindTexts,
   type TimelineEntry,
 } from '@bedside/contracts'
-import { Button, Skeleton, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
-import { RecordFailure } from '../../../ui/record-failure'
+import { Answered } from '../../../ui/answered'
 import { Time } from '../../../ui/time'
 import { deviceMessages } from './device.messages'
 
@@ -27,23 +27,26 @@ export function DeviceHistory({ deviceId }: { deviceId: number }) {
   const t = useText(deviceMessages)
   const [pageSize, setPageSize] = useState(step)
   const answer = useEndpoint(device.getDeviceTimeline, { deviceId, pageSize }, { quiet: true, keepLast: true })
-  const { list = [], total = 0 } = answer.data ?? {}
   return (
     <section aria-label={t('history')}>
       <Typography.Title level={5}>{t('history')}</Typography.Title>
-      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
-      {answer.isPending && <Skeleton active title={false} />}
-      {answer.data && list.length === 0 && <Typography.Text type="secondary">{t('historyNone')}</Typography.Text>}
-      <ol className="device-history">
-        {list.map((entry) => (
-          <Entry key={entry.entryKey} entry={entry} />
-        ))}
-      </ol>
-      {total > list.length && pageSize < most && (
-        <Button loading={answer.isFetching} onClick={() => setPageSize(pageSize + step)}>
-          {t('historyMore')}
-        </Button>
-      )}
+      <Answered answer={answer}>
+        {({ list, total }) => (
+          <>
+            {list.length === 0 && <Typography.Text type="secondary">{t('historyNone')}</Typography.Text>}
+            <ol className="device-history">
+              {list.map((entry) => (
+                <Entry key={entry.entryKey} entry={entry} />
+              ))}
+            </ol>
+            {total > list.length && pageSize < most && (
+              <Button loading={answer.isFetching} onClick={() => setPageSize(pageSize + step)}>
+                {t('historyMore')}
+              </Button>
+            )}
+          </>
+        )}
+      </Answered>
     </section>
   )
 }

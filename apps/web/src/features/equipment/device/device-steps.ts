@@ -38,3 +38,6 @@ export const stepsFor = (row: DeviceRow, granted: ReadonlySet<string>): readonly
     const { call, from } = steps[step]
     return from.includes(row.status) && mayCall(granted, call)
   })
+
+/** Which device a dialog is about. */
+export type DeviceName = Pick<DeviceRow, 'deviceNo'>

@@ -6,12 +6,12 @@ import {
   lockReasonTexts,
   type LockLogRow,
 } from '@bedside/contracts'
-import { Skeleton, Steps, Typography } from 'antd'
+import { Steps, Typography } from 'antd'
 import { useEffect } from 'react'
 import { age } from '../../../api/age'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
-import { RecordFailure } from '../../../ui/record-failure'
+import { Answered } from '../../../ui/answered'
 import { deviceMessages } from './device.messages'
 
 const everyMs = 600
@@ -31,17 +31,19 @@ export function LockProgress({ lockId }: { lockId: number }) {
   useEffect(() => {
     if (ended) void age(device.lockDevice)
   }, [ended])
-  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
-  if (!row) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   return (
-    <div role="status" aria-label={t('progress')} data-state={row.state}>
-      <Progress row={row} />
-      {!ended && (
-        <Typography.Paragraph type="secondary">
-          {t('waiting', { seconds: limits.lock.ackSeconds })}
-        </Typography.Paragraph>
+    <Answered answer={answer} lines={3}>
+      {(told) => (
+        <div role="status" aria-label={t('progress')} data-state={told.state}>
+          <Progress row={told} />
+          {!ended && (
+            <Typography.Paragraph type="secondary">
+              {t('waiting', { seconds: limits.lock.ackSeconds })}
+            </Typography.Paragraph>
+          )}
+        </div>
       )}
-    </div>
+    </Answered>
   )
 }
 

@@ -1,14 +1,13 @@
 import { device, type DeviceRow, type LockAction } from '@bedside/contracts'
 import { useState, type ReactNode } from 'react'
 import { useEditor } from '../../../forms/use-editor'
-import { textOf } from '../../../i18n/messages'
+import { filled, textOf } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { LabelSheet } from '../../../ui/label-sheet'
 import { BindDialog } from './bind-dialog'
-import { ownedOrNot } from './device-calls'
 import { DeviceDialog } from './device-dialog'
 import { deviceMessages } from './device.messages'
-import type { Step } from './device-steps'
+import type { DeviceName, Step } from './device-steps'
 import { useLockDialog } from './use-lock-dialog'
 import { useStepDialogs } from './use-step-dialogs'
 
@@ -24,39 +23,32 @@ export interface DeviceDesk {
 }
 
 export function useDeviceDesk(): DeviceDesk {
-  const [binding, setBinding] = useState('')
   const [labelled, setLabelled] = useState<readonly number[]>()
   const steps = useStepDialogs()
   const locks = useLockDialog()
   const editor = useEditor({
     id: 'device',
-    title: deviceMessages.editTitle,
+    title: ({ deviceId }) => deviceMessages[deviceId === undefined ? 'add' : 'editTitle'],
     call: device.setDevice,
-    sending: ownedOrNot,
     onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('saved', { deviceNo })),
   })
   const binder = useEditor({
     id: 'device-bind',
-    title: deviceMessages.bind,
+    title: (_start, { deviceNo = '' }: Partial<DeviceName>) => filled(deviceMessages.bindTitle, { deviceNo }),
     call: device.bindDevice,
-    // The levels above the bed only lead to it.
-    sending: ({ deviceId, bedId }) => ({ deviceId, bedId }),
     onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('bound', { deviceNo })),
   })
   return {
     add: () => editor.open({ lockType: 'BLE' }),
     edit: editor.open,
-    bind({ deviceId, deviceNo }) {
-      setBinding(deviceNo)
-      binder.open({ deviceId })
-    },
+    bind: ({ deviceId, deviceNo }) => binder.open({ deviceId }, { deviceNo }),
     step: steps.ask,
     lock: locks.ask,
     labels: (rows) => setLabelled(rows.map(({ deviceId }) => deviceId)),
     dialogs: (
       <>
         <DeviceDialog editor={editor} />
-        <BindDialog editor={binder} deviceNo={binding} />
+        <BindDialog editor={binder} />
         {steps.dialogs}
         {locks.dialogs}
         {labelled && <LabelSheet deviceIds={labelled} onClose={() => setLabelled(undefined)} />}

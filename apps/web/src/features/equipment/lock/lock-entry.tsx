@@ -1,9 +1,10 @@
 import { lock, lockActionTexts, LockLogInfo } from '@bedside/contracts'
-import { Drawer, Skeleton, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
-import { RecordFailure } from '../../../ui/record-failure'
+import { SidePanel } from '../../../ui/side-panel'
 import { StateTag, placeOf, whoOf } from './lock-cells'
 import './lock.css'
 import { lockMessages } from './lock.messages'
@@ -15,17 +16,14 @@ export function LockEntry({ lockId, onClose }: { lockId: number | undefined; onC
   const answer = useEndpoint(lock.getLockLogInfo, { lockId: lockId ?? 0 }, { when: lockId !== undefined, quiet: true })
   const row = answer.data
   return (
-    <Drawer
+    <SidePanel
       open={lockId !== undefined}
       title={row && t('title', { action: say(lockActionTexts[row.action]), deviceNo: row.deviceNo })}
       size={720}
-      onClose={onClose}
-      destroyOnHidden
+      onLeave={onClose}
     >
-      {answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
-      {!answer.error && !row && <Skeleton active />}
-      {row && <Entry row={row} />}
-    </Drawer>
+      <Answered answer={answer}>{(entry) => <Entry row={entry} />}</Answered>
+    </SidePanel>
   )
 }
 

@@ -1,10 +1,9 @@
-import { bill, windowAt, windowKindTexts, type BillLine, type Plan } from '@bedside/contracts'
+import { bill, windowAt, windowKindTexts, yuan, type BillLine, type Plan } from '@bedside/contracts'
 import { Alert, Flex, Input, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import { Table } from '../../../ui/table'
 import { planMessages } from './plan.messages'
-import { yuan } from './price-text'
 import { instantOf, shortTime, typedOf } from './stay'
 
 const hour = 3_600_000

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../i18n/messages'
 export const planMessages = defineMessages({
   add: ['新增方案', 'Add a plan'],
   edit: ['编辑方案', 'Edit plan'],
-  title: ['收费方案', 'Pricing plan'],
   saved: ['已保存方案“{name}”', 'The plan “{name}” was saved'],
   remove: ['删除', 'Delete'],
   removeQuestion: ['删除方案“{name}”？', 'Delete the plan “{name}”?'],

@@ -1,5 +1,5 @@
 import { plan, type HospitalRow, type PlanRow } from '@bedside/contracts'
-import { Button, Empty, Flex, Skeleton } from 'antd'
+import { Button, Empty, Flex } from 'antd'
 import { useState } from 'react'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -8,7 +8,7 @@ import { useEditor } from '../../../forms/use-editor'
 import { textOf, useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { succeed } from '../../../session/notices'
-import { RecordFailure } from '../../../ui/record-failure'
+import { Answered } from '../../../ui/answered'
 import { Calculator } from './calculator'
 import { PlanCard } from './plan-card'
 import { newPlan, PlanFields } from './plan-fields'
@@ -22,17 +22,14 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
   const [chosen, setChosen] = useState<number>()
   const editor = useEditor({
     id: 'plan',
-    title: planMessages.title,
+    title: ({ planId }) => planMessages[planId === undefined ? 'add' : 'edit'],
     call: plan.setPlan,
     onSaved: ({ planName }) => succeed(textOf(planMessages)('saved', { name: planName })),
   })
   const makeDefault = useAction(plan.setDefaultPlan)
   const remove = useAction(plan.delPlan)
-  if (answer.error && !answer.data)
-    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
-  if (!answer.data) return <Skeleton active />
-  const plans = answer.data
-  const shown = plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)
+  const chosenOf = (plans: readonly PlanRow[]) =>
+    plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)
   const told = async (done: Promise<unknown>, key: 'madeDefault' | 'removed', { planName }: PlanRow) => {
     if ((await done) !== undefined) succeed(textOf(planMessages)(key, { name: planName }))
   }
@@ -43,26 +40,37 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
           <Button onClick={() => editor.open({ ...newPlan, planName: undefined, hospitalId })}>{t('add')}</Button>
         </div>
       </Can>
-      {plans.length === 0 && <Empty description={t('none')} />}
-      {plans.map((row) => (
-        <PlanCard
-          key={row.planId}
-          row={row}
-          isShown={row.planId === shown?.planId}
-          onShow={() => setChosen(row.planId)}
-          onEdit={() => editor.open(row)}
-          onDefault={() => void told(makeDefault.run({ hospitalId, planId: row.planId, version }), 'madeDefault', row)}
-          onRemove={() => void told(remove.run({ planId: row.planId }), 'removed', row)}
-        />
-      ))}
-      {shown && (
-        <div className="plan-card">
-          <Calculator key={shown.planId} plan={shown} />
-        </div>
-      )}
-      <FormDialog editor={editor} title={t(editor.start?.planId === undefined ? 'add' : 'edit')} width={980}>
+      <Answered answer={answer}>
+        {(plans) => (
+          <>
+            {plans.length === 0 && <Empty description={t('none')} />}
+            {plans.map((row) => (
+              <PlanCard
+                key={row.planId}
+                row={row}
+                isShown={row.planId === chosenOf(plans)?.planId}
+                onShow={() => setChosen(row.planId)}
+                onEdit={() => editor.open(row)}
+                onDefault={() =>
+                  void told(makeDefault.run({ hospitalId, planId: row.planId, version }), 'madeDefault', row)
+                }
+                onRemove={() => void told(remove.run({ planId: row.planId }), 'removed', row)}
+              />
+            ))}
+            <Shown plan={chosenOf(plans)} />
+          </>
+        )}
+      </Answered>
+      <FormDialog editor={editor} width={980}>
         <PlanFields />
       </FormDialog>
     </Flex>
   )
 }
+
+const Shown = ({ plan: shown }: { plan: PlanRow | undefined }) =>
+  shown && (
+    <div className="plan-card">
+      <Calculator key={shown.planId} plan={shown} />
+    </div>
+  )

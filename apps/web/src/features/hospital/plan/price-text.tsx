@@ -1,8 +1,6 @@
-import type { BillingWindow } from '@bedside/contracts'
+import { yuan, type BillingWindow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { planMessages } from './plan.messages'
-
-export const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
 
 /** What a window charges, in a few words. */
 export function PriceText({ window }: { window: BillingWindow }) {

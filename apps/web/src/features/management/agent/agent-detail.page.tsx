@@ -1,5 +1,5 @@
 import { agent, log, manager } from '@bedside/contracts'
-import { Button, Result, Skeleton } from 'antd'
+import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../session/session'
 import { go } from '../../../tab/go'
 import { usePageQuery } from '../../../tab/tab-place'
 import { useTabTitle } from '../../../tab/tab-title'
-import { RecordFailure } from '../../../ui/record-failure'
+import { Answered } from '../../../ui/answered'
 import { RecordHeader } from '../../../ui/record-header'
 import { PageViews } from '../../../ui/page-views'
 import { logMessages } from '../log/log.messages'
@@ -40,43 +40,43 @@ function AgentDetail({ agentId }: { agentId: number }) {
   const desk = useAgentDesk()
   const mayLog = useCan(log.getOperationLogList)
   const mayStaff = useCan(manager.getManagerlist)
-  const row = answer.data
-  useTabTitle(row?.company)
-  if (answer.error)
-    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} backTo={listPath} />
-  if (!row) return <Skeleton active paragraph={{ rows: 8 }} />
+  useTabTitle(answer.data?.company)
   return (
-    <div className="agent-page" data-ready={!answer.isFetching}>
-      <RecordHeader
-        title={row.company}
-        marks={
-          <>
-            <AgentLevelTag row={row} />
-            <AgentFlagTag row={row} />
-          </>
-        }
-        actions={<AgentActions row={row} desk={desk} here />}
-      />
-      <PageViews
-        name="tab"
-        views={[
-          { key: 'facts', label: t('facts'), content: <AgentFacts row={row} /> },
-          {
-            key: 'children',
-            label: `${t('children')} (${row.children})`,
-            when: row.level === 1,
-            content: <AgentChildren agentId={agentId} />,
-          },
-          { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
-          {
-            key: 'history',
-            label: tLog('history'),
-            when: mayLog,
-            content: <RecordHistory entity="agent" id={agentId} />,
-          },
-        ]}
-      />
-      {desk.dialogs}
-    </div>
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(row) => (
+        <div className="agent-page" data-ready={!answer.isFetching}>
+          <RecordHeader
+            title={row.company}
+            marks={
+              <>
+                <AgentLevelTag row={row} />
+                <AgentFlagTag row={row} />
+              </>
+            }
+            actions={<AgentActions row={row} desk={desk} here />}
+          />
+          <PageViews
+            name="tab"
+            views={[
+              { key: 'facts', label: t('facts'), content: <AgentFacts row={row} /> },
+              {
+                key: 'children',
+                label: `${t('children')} (${row.children})`,
+                when: row.level === 1,
+                content: <AgentChildren agentId={agentId} />,
+              },
+              { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
+              {
+                key: 'history',
+                label: tLog('history'),
+                when: mayLog,
+                content: <RecordHistory entity="agent" id={agentId} />,
+              },
+            ]}
+          />
+          {desk.dialogs}
+        </div>
+      )}
+    </Answered>
   )
 }

@@ -29,7 +29,7 @@ export function AgentDialog({ editor }: { editor: Editor<AgentForm> }) {
   })
   const parentHelp = !adding ? 'parentFixed' : info.agentId === null ? 'parentHelp' : 'parentYou'
   return (
-    <FormDialog editor={editor} title={t(adding ? 'add' : 'editTitle')} width={760}>
+    <FormDialog editor={editor} width={760}>
       <Row gutter={16}>
         <Part wide>
           <Field of={AgentForm} name="company" {...terms(undefined)} />

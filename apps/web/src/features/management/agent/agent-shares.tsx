@@ -21,7 +21,8 @@ export function AgentShares({ agentId }: { agentId: number }) {
   const answer = useEndpoint(log.getOperationLogList, asked, { quiet: true })
   const fields = fieldsOf(AgentRow)
   const label = (field: 'bedShareBps' | 'mallShareBps') => say(fields.get(field)?.label ?? [field, field])
-  if (answer.error) return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+  if (answer.error && !answer.data)
+    return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   const more = (answer.data?.total ?? 0) > lastOperations
   return (
     <section aria-label={t('shareHistory')}>

@@ -1,8 +1,9 @@
 import { logEntityTexts, OperationLogRow } from '@bedside/contracts'
-import { Button, Descriptions, Drawer, Flex } from 'antd'
+import { Button, Descriptions, Flex } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import type { TableState } from '../../../list/use-table'
 import { RequestNumber } from '../../../ui/request-number'
+import { SidePanel } from '../../../ui/side-panel'
 import { Time } from '../../../ui/time'
 import { useLabel } from '../../../ui/use-label'
 import { actionText } from './action-text'
@@ -27,7 +28,7 @@ export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
     onNarrow(change)
   }
   return (
-    <Drawer open={row !== undefined} title={row && say(actionText(row))} size={640} onClose={onClose} destroyOnHidden>
+    <SidePanel open={row !== undefined} title={row && say(actionText(row))} size={640} onLeave={onClose}>
       {row && (
         <div className="log-entry">
           <Facts row={row} />
@@ -46,7 +47,7 @@ export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
           </Flex>
         </div>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

@@ -1,7 +1,8 @@
 import { KickForm, type SessionRow } from '@bedside/contracts'
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { Field } from '../../../forms/field'
 import { useText } from '../../../i18n/messages'
+import { Dialog } from '../../../ui/dialog'
 import { onlineMessages } from './online.messages'
 
 interface KickDialogProps {
@@ -18,7 +19,7 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
   const [form] = Form.useForm<{ reason: string }>()
   const [only, ...others] = rows
   return (
-    <Modal
+    <Dialog
       open={only !== undefined}
       title={
         only && others.length === 0
@@ -30,7 +31,7 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
       cancelText={t('cancel')}
       confirmLoading={busy}
       onOk={form.submit}
-      onCancel={onClose}
+      onLeave={onClose}
       destroyOnHidden
       afterOpenChange={(open) => {
         if (open) form.focusField('reason')
@@ -39,6 +40,6 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
       <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onKick(reason.trim())}>
         <Field of={KickForm} name="reason" help={t('kickHint')} />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -37,7 +37,7 @@ export function AccountDialog({ editor, looker, roles, ofAgent }: AccountDialogP
   const mayChangeRole = looker.granted.has('management.platform.role')
   const roleHelp = adding ? 'roleHelp' : isSelf ? 'roleFixed' : mayChangeRole ? 'roleAtOnce' : 'roleByPlatform'
   return (
-    <FormDialog editor={editor} title={t(adding ? (ofAgent ? 'addStaff' : 'add') : 'editTitle')}>
+    <FormDialog editor={editor}>
       <Field of={ManagerForm} name="managerAccount" />
       <Field of={ManagerForm} name="managerName" />
       <Field of={ManagerForm} name="phone" />

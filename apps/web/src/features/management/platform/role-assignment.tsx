@@ -1,7 +1,8 @@
 import { familyTexts, type Family, type RoleOption } from '@bedside/contracts'
-import { Form, Modal, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
+import { Dialog } from '../../../ui/dialog'
 import { accountMessages } from './account.messages'
 
 interface RoleAssignmentProps {
@@ -25,7 +26,7 @@ export function RoleAssignment({ title, family, roles, now, onChoose, onClose }:
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       open={title !== undefined}
       title={title}
       width={440}
@@ -35,7 +36,7 @@ export function RoleAssignment({ title, family, roles, now, onChoose, onClose }:
         close()
         if (roleId !== undefined) onChoose(roleId)
       }}
-      onCancel={close}
+      onLeave={close}
       destroyOnHidden
     >
       <Form layout="vertical">
@@ -51,7 +52,7 @@ export function RoleAssignment({ title, family, roles, now, onChoose, onClose }:
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

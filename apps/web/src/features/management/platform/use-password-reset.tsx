@@ -5,7 +5,7 @@ import { Field } from '../../../forms/field'
 import { FormDialog } from '../../../forms/form-dialog'
 import { NewPasswordInput } from '../../../forms/new-password-input'
 import { useEditor } from '../../../forms/use-editor'
-import { textOf, useText } from '../../../i18n/messages'
+import { filled, textOf, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
 import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
 import { accountMessages } from './account.messages'
@@ -24,30 +24,22 @@ interface Options<F> {
 /** Gives somebody a new password: one that is typed, or one the server makes up and tells this once. */
 export function usePasswordReset<F extends { managerPassword?: string }>({ id, call }: Options<F>): PasswordReset<F> {
   const t = useText(accountMessages)
-  const [account, setAccount] = useState('')
   const [shown, setShown] = useState<ShownPassword>()
   const editor = useEditor({
     id,
-    title: accountMessages.password,
+    title: (_start, { account = '' }: { account?: string }) =>
+      account === '' ? accountMessages.password : filled(accountMessages.passwordTitle, { account }),
     call,
-    onSaved({ managerPassword }) {
+    onSaved({ managerPassword }, _sent, { account = '' }) {
       if (managerPassword === '') succeed(textOf(accountMessages)('passwordSet', { account }))
       else setShown({ account, password: managerPassword })
     },
   })
   return {
-    ask(about, name) {
-      setAccount(name)
-      editor.open(about)
-    },
+    ask: (about, account) => editor.open(about, { account }),
     dialogs: (
       <>
-        <FormDialog
-          editor={editor}
-          title={account === '' ? t('password') : t('passwordTitle', { account })}
-          okText={t('password')}
-          width={440}
-        >
+        <FormDialog editor={editor} okText={t('password')} width={440}>
           <Alert type="warning" showIcon title={t('passwordConsequence')} style={{ marginBottom: 16 }} />
           <Field of={call.input} name="managerPassword" help={t('passwordLeaveEmpty')}>
             <NewPasswordInput maxLength={64} />

@@ -1,11 +1,12 @@
 import { role, superRoleId, type MenuNode } from '@bedside/contracts'
-import { Alert, Button, Drawer, Flex, Skeleton } from 'antd'
+import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { confirmLeave } from '../../../tab/leave'
 import { useTabPlace } from '../../../tab/tab-place'
 import { RecordFailure } from '../../../ui/record-failure'
+import { SidePanel } from '../../../ui/side-panel'
 import { useHeld } from '../permission/use-held'
 import { AuthorityConflict } from './authority-conflict'
 import { AuthorityPreview } from './authority-preview'
@@ -45,17 +46,16 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
     </Flex>
   )
   return (
-    <Drawer
+    <SidePanel
       open={edited !== undefined}
       title={edited && t(readOnly ? 'titleReadOnly' : 'title', { name: edited.roleName })}
       size={800}
-      onClose={() => void leave()}
+      onLeave={() => void leave()}
       mask={{ closable: false }}
       footer={footer}
-      destroyOnHidden
       rootClassName="authority-drawer"
     >
-      {failure && <RecordFailure failure={failure} onAgain={authority.reload} />}
+      {failure && !tree && <RecordFailure failure={failure} onAgain={authority.reload} />}
       {!failure && !tree && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
       {tree && edited && (
         <>
@@ -63,7 +63,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
           <AuthorityTree key={edited.roleId} authority={authority} tree={tree} mayGrant={held} readOnly={readOnly} />
         </>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 

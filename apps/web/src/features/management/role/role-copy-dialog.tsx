@@ -18,7 +18,7 @@ export const useRoleCopy = (): Editor<RoleCopyForm> =>
 export function RoleCopyDialog({ editor }: { editor: Editor<RoleCopyForm> }) {
   const t = useText(roleMessages)
   return (
-    <FormDialog editor={editor} title={t('copyTitle')} okText={t('copy')}>
+    <FormDialog editor={editor} okText={t('copy')}>
       <Field of={RoleCopyForm} name="roleName" help={t('copyHelp')} />
     </FormDialog>
   )

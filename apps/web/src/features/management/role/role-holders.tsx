@@ -1,5 +1,5 @@
 import { manager, ManagerRow, type RoleRow } from '@bedside/contracts'
-import { Drawer, Flex } from 'antd'
+import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
@@ -7,6 +7,7 @@ import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
 import { Pager } from '../../../ui/pager'
 import { RecordFailure } from '../../../ui/record-failure'
+import { SidePanel } from '../../../ui/side-panel'
 import { Table, type TableColumn } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
@@ -19,12 +20,11 @@ export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClos
   const t = useText(roleMessages)
   const { granted } = useSignedIn()
   return (
-    <Drawer
+    <SidePanel
       open={row !== undefined}
       title={row && t('holdersOf', { name: row.roleName })}
       size={640}
-      onClose={onClose}
-      destroyOnHidden
+      onLeave={onClose}
     >
       {row && (
         <Flex vertical gap="small">
@@ -36,7 +36,7 @@ export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClos
           <Holders roleId={row.roleId} />
         </Flex>
       )}
-    </Drawer>
+    </SidePanel>
   )
 }
 
@@ -45,7 +45,7 @@ function Holders({ roleId }: { roleId: number }) {
   const [pageNum, setPageNum] = useState(1)
   const asked = useEndpoint(manager.getManagerlist, { roleId, pageNum, pageSize }, { keepLast: true, quiet: true })
   const total = asked.data?.total ?? 0
-  if (asked.error) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
+  if (asked.error && !asked.data) return <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />
   return (
     <>
       <Table<ManagerRow, TableColumn<ManagerRow>>

@@ -70,7 +70,7 @@ export default function AddresseeListPage() {
     everyMs: ({ list }) => soonest(soonOfBatches(batches), soonOfMessages(list)),
   })
   const mayResend = useCan(sms.resendMessage)
-  if (info.error && batchId !== undefined)
+  if (info.error && !info.data && batchId !== undefined)
     return <RecordFailure failure={info.error} onAgain={() => void info.refetch()} backTo="/user/message" />
   return (
     <div className="message-page">

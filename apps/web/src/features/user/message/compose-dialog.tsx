@@ -5,6 +5,7 @@ import {
   smsContent,
   SmsForm,
   smsTemplates,
+  type SmsInfo,
   type SmsTemplate,
 } from '@bedside/contracts'
 import { Form, Input, Select, Typography } from 'antd'
@@ -17,14 +18,15 @@ import { ReachPreview, TextPreview } from './message-preview'
 import './message.css'
 import { messageMessages } from './message.messages'
 
+/** How many numbers are stored with the draft. */
+export type Draft = Pick<SmsInfo, 'phoneCount'>
+
 interface ComposeDialogProps {
-  editor: Editor<SmsForm>
-  /** How many numbers are stored with the draft. */
-  phoneCount: number
+  editor: Editor<SmsForm, Draft>
 }
 
 /** Writes a draft: an approved text with its gaps filled, and whom it goes to. */
-export function ComposeDialog({ editor, phoneCount }: ComposeDialogProps) {
+export function ComposeDialog({ editor }: ComposeDialogProps) {
   const t = useText(messageMessages)
   const say = useSay()
   const values = Form.useWatch((all: Partial<SmsForm>) => all, editor.form) ?? {}
@@ -33,12 +35,7 @@ export function ComposeDialog({ editor, phoneCount }: ComposeDialogProps) {
   const filled = gaps.map(([zh], n) => values.values?.[n]?.trim() || `{${zh}}`)
   const templates = optionsOf(SmsForm, 'template').map(({ value, text }) => ({ value, label: say(text) }))
   return (
-    <FormDialog
-      editor={editor}
-      title={t(editor.start?.batchId === undefined ? 'add' : 'editTitle')}
-      okText={t('saveDraft')}
-      width={720}
-    >
+    <FormDialog editor={editor} okText={t('saveDraft')} width={720}>
       <Field of={SmsForm} name="title" />
       <Field of={SmsForm} name="template" {...(marketing && { help: t('marketingHint') })}>
         <Select options={templates} />
@@ -47,7 +44,7 @@ export function ComposeDialog({ editor, phoneCount }: ComposeDialogProps) {
         <Gap key={`${template} ${gap[0]}`} index={n} name={say(gap)} />
       ))}
       <TextPreview content={smsContent(template, filled)} />
-      <Audience values={values} phoneCount={phoneCount} open={editor.start !== undefined} />
+      <Audience values={values} phoneCount={editor.about.phoneCount ?? 0} open={editor.start !== undefined} />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { sms, smsTemplates, type SmsForm, type SmsRow } from '@bedside/contracts'
+import { sms, smsTemplates, type SmsForm, type SmsInfo, type SmsRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/client'
@@ -15,7 +15,7 @@ import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { succeed } from '../../../session/notices'
 import { Time } from '../../../ui/time'
-import { ComposeDialog } from './compose-dialog'
+import { ComposeDialog, type Draft } from './compose-dialog'
 import { MessageActions } from './message-actions'
 import { MessageStatus, MessageTitle } from './message-cells'
 import './message.css'
@@ -43,7 +43,7 @@ export default function MessageListPage() {
   const t = useText(messageMessages)
   const table = useTable(sms.getSmsList, { everyMs: ({ list }) => soonOfBatches(list) })
   const [sending, send] = useState<SmsRow>()
-  const { editor, phoneCount, add, edit } = useDrafts()
+  const { editor, add, edit } = useDrafts()
   return (
     <ListPage
       table={table}
@@ -69,7 +69,7 @@ export default function MessageListPage() {
         columns={columns}
         actions={(row) => <MessageActions row={row} onEdit={(batchId) => void edit(batchId)} onSend={send} />}
       />
-      <ComposeDialog editor={editor} phoneCount={phoneCount} />
+      <ComposeDialog editor={editor} />
       <SendDialog row={sending} onClose={() => send(undefined)} />
     </ListPage>
   )
@@ -77,10 +77,9 @@ export default function MessageListPage() {
 
 /** Drafts are written in a dialog. What a draft holds is asked for when it is opened. */
 function useDrafts() {
-  const [phoneCount, setPhoneCount] = useState(0)
-  const editor = useEditor({
+  const editor = useEditor<SmsForm, SmsInfo, Draft>({
     id: 'sms',
-    title: messageMessages.editTitle,
+    title: ({ batchId }) => messageMessages[batchId === undefined ? 'add' : 'editTitle'],
     call: sms.setSms,
     sending: withOwnGaps,
     onSaved: ({ batch }) => succeed(textOf(messageMessages)('saved', { title: batch.title })),
@@ -88,17 +87,13 @@ function useDrafts() {
   const edit = async (batchId: number) => {
     try {
       const { batch, ...rest } = await call(sms.getSmsInfo, { batchId })
-      setPhoneCount(rest.phoneCount)
-      editor.open({ ...batch, ...rest })
+      editor.open({ ...batch, ...rest }, { phoneCount: rest.phoneCount })
     } catch (error) {
       if (!isFailure(error)) throw error
     }
   }
-  const add = () => {
-    setPhoneCount(0)
-    editor.open({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
-  }
-  return { editor, phoneCount, add, edit }
+  const add = () => editor.open({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
+  return { editor, add, edit }
 }
 
 /** Another template may have had more gaps, and another audience conditions of its own: these stay behind. */

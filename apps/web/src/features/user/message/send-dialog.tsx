@@ -1,12 +1,13 @@
 import { limits, sms, smsTemplates, type SmsRow } from '@bedside/contracts'
-import { Alert, DatePicker, Form, Modal, Radio, Skeleton } from 'antd'
+import { Alert, DatePicker, Form, Radio } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { succeed } from '../../../session/notices'
-import { RecordFailure } from '../../../ui/record-failure'
+import { Answered } from '../../../ui/answered'
+import { Dialog } from '../../../ui/dialog'
 import { ReachPreview, TextPreview } from './message-preview'
 import './message.css'
 import { messageMessages } from './message.messages'
@@ -45,7 +46,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
     succeed(when ? t('scheduled', { title, time: formatInstant(when) }) : t('queued', { title }))
   }
   return (
-    <Modal
+    <Dialog
       open={row !== undefined}
       title={t('sendTitle', { title: row?.title ?? '' })}
       okText={t(way === 'now' ? 'now' : 'later')}
@@ -54,19 +55,21 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
       okButtonProps={{ disabled: !info }}
       width={600}
       onOk={form.submit}
-      onCancel={onClose}
+      onLeave={onClose}
       destroyOnHidden
     >
-      {row && !info && !asked.error && <Skeleton active title={false} />}
-      {row && !info && asked.error && <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />}
-      {row && info && (
-        <>
-          <TextPreview content={info.content} />
-          <ReachPreview asked={{ batchId, template: row.template, audience: row.audience }} when />
-          {smsTemplates[row.template].marketing && (
-            <Alert className="message-alert" type="info" showIcon title={t('marketingHint')} />
+      {row && (
+        <Answered answer={asked}>
+          {(known) => (
+            <>
+              <TextPreview content={known.content} />
+              <ReachPreview asked={{ batchId, template: row.template, audience: row.audience }} when />
+              {smsTemplates[row.template].marketing && (
+                <Alert className="message-alert" type="info" showIcon title={t('marketingHint')} />
+              )}
+            </>
           )}
-        </>
+        </Answered>
       )}
       <Form
         // Enter in the date picker takes the date; it does not send.
@@ -96,6 +99,6 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import { user, UserInfo, UserMessage, UserRow, UserVisit } from '@bedside/contracts'
-import { Drawer, Flex, Skeleton } from 'antd'
+import { Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
-import { RecordFailure } from '../../../ui/record-failure'
+import { SidePanel } from '../../../ui/side-panel'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { useLabel } from '../../../ui/use-label'
@@ -28,18 +29,17 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
   const asked = useEndpoint(user.getUserInfo, { userId: userId ?? 0 }, { when: open, quiet: true })
   const info = open ? asked.data : undefined
   return (
-    <Drawer
+    <SidePanel
       open={open}
       title={info ? nameOf(info.user) : t('user')}
       extra={info && actions(info.user)}
       size={680}
-      onClose={onClose}
-      destroyOnHidden
+      onLeave={onClose}
     >
-      {asked.error && open && <RecordFailure failure={asked.error} onAgain={() => void asked.refetch()} />}
-      {!asked.error && !info && <Skeleton active avatar paragraph={{ rows: 6 }} />}
-      {info && <Parts info={info} />}
-    </Drawer>
+      <Answered answer={asked} lines={6}>
+        {(known) => <Parts info={known} />}
+      </Answered>
+    </SidePanel>
   )
 }
 

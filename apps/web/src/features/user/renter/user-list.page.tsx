@@ -1,6 +1,5 @@
-import { user, UserRow } from '@bedside/contracts'
+import { user, type UserRow } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useState } from 'react'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
@@ -11,9 +10,9 @@ import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { RowButton } from '../../../ui/row-button'
 import { Time } from '../../../ui/time'
-import { FlagDialog } from './flag-dialog'
 import { Phone } from './phone'
 import { UserFlagTag, UserName } from './user-cells'
+import { useFlagDialog } from './use-flag-dialog'
 import { useOpenUser } from './use-open-user'
 import { UserDrawer } from './user-drawer'
 import './user.css'
@@ -35,11 +34,11 @@ export default function UserListPage() {
   const t = useText(userMessages)
   const table = useTable(user.getUserList)
   const [userId, open] = useOpenUser()
-  const [asked, ask] = useState<UserRow>()
+  const flag = useFlagDialog()
   const actions = (row: UserRow) => (
     <Flex>
       <Can call={user.updateUserIsFlag}>
-        <RowButton danger={row.isFlag === 1} onClick={() => ask(row)}>
+        <RowButton danger={row.isFlag === 1} onClick={() => flag.ask(row)}>
           {t(row.isFlag === 1 ? 'disable' : 'enable')}
         </RowButton>
       </Can>
@@ -71,7 +70,7 @@ export default function UserListPage() {
         exportWith={user.exportUserList}
       />
       <UserDrawer userId={userId} actions={actions} onClose={() => open(undefined)} />
-      <FlagDialog row={asked} onClose={() => ask(undefined)} />
+      {flag.dialog}
     </ListPage>
   )
 }

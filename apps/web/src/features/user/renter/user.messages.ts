@@ -22,6 +22,5 @@ export const userMessages = defineMessages({
   enableHint: ['启用后可以重新租用', 'An enabled user can rent again'],
   disabled: ['已停用用户“{name}”', 'The user “{name}” was disabled'],
   enabled: ['已启用用户“{name}”', 'The user “{name}” was enabled'],
-  cancel: ['取消', 'Cancel'],
   agreementNone: ['未同意', 'Not accepted'],
 })

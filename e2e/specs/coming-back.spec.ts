@@ -1,0 +1,217 @@
+import { bed, device, franchise, sms, user, type Endpoint } from '@bedside/contracts'
+import type { Locator, Page } from '@playwright/test'
+import { test as base, expect, type Given } from '../fixtures/test'
+import { devicesOf } from '../pages/devices'
+import { franchiseesOf } from '../pages/franchisees'
+import { button } from '../pages/names'
+
+interface Shown {
+  /** The session ends while this is sent; after the next login the dialog is back. */
+  cutOff(call: Endpoint, dialog: Locator, ok: string, title: string): Promise<void>
+  /** Chooses the first there is. */
+  pick(dialog: Locator, label: string): Promise<void>
+}
+
+const test = base.extend<Shown>({
+  cutOff: async ({ api, login, notices }, use) =>
+    use(async (call, dialog, ok, title) => {
+      await api.provoke(call, { kind: 'code', code: 403, msg: '登录凭证已过期' })
+      await dialog.getByRole('button', { name: button(ok) }).click()
+      await expect(login.account).toBeVisible({ timeout: 10_000 })
+      await login.signIn('admin')
+      await notices
+        .notification(title)
+        .getByRole('button', { name: button('恢复') })
+        .click()
+      await expect(dialog).toBeVisible()
+    }),
+  pick: async ({ page }, use) =>
+    use(async (dialog, label) => {
+      await dialog.getByRole('combobox', { name: label }).click()
+      await page
+        .locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-disabled)')
+        .first()
+        .click()
+    }),
+})
+
+/** Opens a page as the administrator. */
+async function at({ signIn, page, list }: Pick<Given, 'signIn' | 'list'> & { page: Page }, path: string) {
+  await signIn('admin')
+  await page.goto(`/#${path}`)
+  await expect(list.rows.first()).toBeVisible()
+}
+
+const idle = 'BC00000008'
+const faulty = 'BC00000004'
+
+for (const { step, title, ok, deviceNo, call } of [
+  { step: '报废', title: `报废设备 ${faulty}`, ok: '保存', deviceNo: faulty, call: device.setDeviceStatus },
+  { step: '停用', title: `停用设备 ${idle}`, ok: '保存', deviceNo: idle, call: device.updateDeviceIsFlag },
+  { step: '远程关锁', title: `远程关锁：${idle}`, ok: '发送指令', deviceNo: idle, call: device.lockDevice },
+])
+  test(`${step} comes back with its device and its reason`, async ({
+    page,
+    signIn,
+    list,
+    dialogs,
+    cutOff,
+    notices,
+  }) => {
+    await at({ page, signIn, list }, `/equipment/list?deviceNo=${deviceNo}`)
+    await devicesOf(page).step(deviceNo, step)
+    const dialog = dialogs.named(title)
+    await dialog.getByLabel('原因').fill('检修时发现异常')
+    await cutOff(call, dialog, ok, title)
+    await expect(dialog.getByLabel('原因')).toHaveValue('检修时发现异常')
+    if (step === '报废') await expect(dialog).toContainText('报废后不能恢复')
+    await dialog.getByRole('button', { name: button(ok) }).click()
+    if (step === '远程关锁') await expect(devicesOf(page).progress).toBeVisible()
+    else await expect(notices.message(`设备 ${deviceNo}：`)).toBeVisible()
+  })
+
+test('a device that looks for its bed comes back with the way to it', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  cutOff,
+  pick,
+  notices,
+}) => {
+  const admin = await signIn('admin')
+  const { deviceNo } = await admin.ok(device.setDevice, {
+    deviceNo: 'ZZ00000001',
+    lockNo: 'LK-BACK-1',
+    lockType: 'BLE',
+  })
+  await at({ page, signIn, list }, `/equipment/list?deviceNo=${deviceNo}`)
+  await devicesOf(page).step(deviceNo, '绑定床位')
+  const dialog = dialogs.named(`绑定床位：${deviceNo}`)
+  for (const level of ['医院', '科室', '病房', '床位']) await pick(dialog, level)
+  const chosen = await dialog.locator('.ant-select').allInnerTexts()
+  await cutOff(device.bindDevice, dialog, '绑定床位', `绑定床位：${deviceNo}`)
+  await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
+  await dialog.getByRole('button', { name: button('绑定床位') }).click()
+  await expect(notices.message(`设备 ${deviceNo} 已绑定床位`)).toBeVisible()
+})
+
+test('a new bed comes back in the ward that was looked for', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  cutOff,
+  pick,
+  notices,
+}) => {
+  await at({ page, signIn, list }, '/hospital/bed')
+  await list.button('新增床位').click()
+  const dialog = dialogs.named('新增床位')
+  for (const level of ['医院', '科室', '病房']) await pick(dialog, level)
+  const chosen = await dialog.locator('.ant-select').allInnerTexts()
+  await dialog.getByLabel('床号').fill('88')
+  await cutOff(bed.setBed, dialog, '保存', '新增床位')
+  await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('已保存“88”')).toBeVisible()
+})
+
+test('a bed that is changed comes back with where it stands', async ({ page, signIn, list, dialogs, cutOff }) => {
+  await at({ page, signIn, list }, '/hospital/bed')
+  const where = await list.rows.first().getByRole('cell').allInnerTexts()
+  await list.rows
+    .first()
+    .getByRole('button', { name: button('编辑') })
+    .click()
+  const dialog = dialogs.named('编辑床位')
+  await dialog.getByLabel('床号').fill('89')
+  await cutOff(bed.setBed, dialog, '保存', '编辑床位')
+  await expect(dialog).toContainText(where.slice(1, 4).reverse().join(' · '))
+  await expect(dialog.getByLabel('床号')).toHaveValue('89')
+})
+
+test('signing comes back with the lead, the way it is signed and all but the password', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  cutOff,
+  pick,
+  notices,
+}) => {
+  await at({ page, signIn, list }, '/administrator/franchisee')
+  const leads = franchiseesOf(page)
+  await leads.more('区志强', '签约')
+  const dialog = dialogs.named('与“区志强”签约')
+  await dialog.getByLabel('合同编号').fill('JM-2026-0099')
+  await leads.day(dialog, '合同结束', '2029-11-30')
+  await dialog.getByLabel('关联已有代理商').check()
+  await pick(dialog, '已有代理商')
+  const chosen = await dialog.locator('.ant-select').innerText()
+  await cutOff(franchise.signFranchise, dialog, '签约', '与“区志强”签约')
+  await expect(dialog.getByLabel('合同编号')).toHaveValue('JM-2026-0099')
+  await expect(dialog.getByLabel('关联已有代理商')).toBeChecked()
+  await expect(dialog.locator('.ant-select')).toHaveText(chosen)
+  await dialog.getByRole('button', { name: button('签约') }).click()
+  await expect(notices.message('已与“区志强”签约')).toBeVisible()
+})
+
+test('a follow-up comes back with the lead it is about', async ({ page, signIn, list, dialogs, cutOff }) => {
+  await at({ page, signIn, list }, '/administrator/franchisee')
+  await franchiseesOf(page).do('夏雪梅', '跟进')
+  const dialog = dialogs.named('跟进“夏雪梅”')
+  await dialog.getByLabel('跟进内容').fill('愿意下周面谈')
+  await franchiseesOf(page).day(dialog, '下次跟进', '2026-12-24')
+  await cutOff(franchise.followFranchise, dialog, '保存', '跟进“夏雪梅”')
+  await expect(dialog.getByLabel('跟进内容')).toHaveValue('愿意下周面谈')
+  await expect(dialog.getByLabel('下次跟进')).toHaveValue('2026-12-24')
+})
+
+test('the draft of a text message comes back and knows the numbers it has', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  cutOff,
+}) => {
+  const admin = await signIn('admin')
+  await admin.ok(sms.setSms, {
+    title: '停水通知',
+    template: 'SERVICE_NOTICE',
+    audience: 'PHONES',
+    values: ['明天', '停水'],
+    phones: '13610000111 13610000112',
+  })
+  await at({ page, signIn, list }, '/user/message')
+  await list
+    .row('停水通知')
+    .getByRole('button', { name: button('编辑') })
+    .click()
+  const dialog = dialogs.named('编辑短信')
+  await dialog.getByLabel('标题').fill('停水通知（更正）')
+  await cutOff(sms.setSms, dialog, '保存草稿', '编辑短信')
+  await expect(dialog.getByLabel('标题')).toHaveValue('停水通知（更正）')
+  await expect(dialog).toContainText('已保存 2 个号码')
+})
+
+test('why a user is disabled comes back with whom it is about', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  cutOff,
+  notices,
+}) => {
+  await at({ page, signIn, list }, '/user/list?userId=3')
+  await page
+    .getByRole('dialog', { name: '阿芳3' })
+    .getByRole('button', { name: button('停用') })
+    .click()
+  const dialog = dialogs.named('停用用户“阿芳3”')
+  await dialog.getByLabel('原因').fill('多次投诉')
+  await cutOff(user.updateUserIsFlag, dialog, '停用', '停用用户“阿芳3”')
+  await expect(dialog.getByLabel('原因')).toHaveValue('多次投诉')
+  await dialog.getByRole('button', { name: button('停用') }).click()
+  await expect(notices.message('已停用用户“阿芳3”')).toBeVisible()
+})
