@@ -26,6 +26,7 @@ for (const { shade, language, rules } of looks)
     signIn,
     speak,
     shell,
+    tabs,
   }) => {
     test.setTimeout(10_000 * signedInPages.length)
     await signIn('admin')
@@ -35,6 +36,8 @@ for (const { shade, language, rules } of looks)
       await page.goto(`/#${path}`)
       await shell.expectWhole()
       await shell.expectSettled()
+      // Pages that wait in their tabs are no part of what is shown, and would be looked through all the same.
+      if ((await tabs.all.count()) > 1) await tabs.all.first().click({ button: 'middle' })
       await expectAccessible(page, rules)
     }
   })
