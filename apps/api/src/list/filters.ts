@@ -59,6 +59,12 @@ export const toDayBeside = (column: string): Filter => ({
   beside: (field) => where`+${sql.ref(column)} < ${dayEnd(field)}`,
 })
 
+/** The column, given with its table or out of the reach of its index, begins with what was typed. */
+export function begins(column: string, field: string): Condition {
+  const beyond = bind(({ query }) => beginning(String(query[field])).to)
+  return where`(${sql.raw(column)} >= ${value(field)} AND ${sql.raw(column)} < ${beyond})`
+}
+
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Any of the columns contains the text. For lists of thousands, not of millions. */

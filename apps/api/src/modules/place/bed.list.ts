@@ -1,30 +1,25 @@
 import type { BedQuery, BedRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { iso } from '../../clock.js'
-import { beginning } from '../../data/subtree.js'
-import { bind, where } from '../../list/bind.js'
+import { where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { equals, oneOfFew, type Filter } from '../../list/filters.js'
+import { begins, equals, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
-
-const typed = bind(({ query }) => query['keyword'])
-const beyond = bind(({ query }) => beginning(String(query['keyword'])).to)
-const begins = (column: string) => where`(${sql.raw(column)} >= ${typed} AND ${sql.raw(column)} < ${beyond})`
 
 /** The number of the bed or of its device begins with what was typed; devices are found through their index. */
 const numbered: Filter = {
   broad: true,
   living: true,
-  condition: () => {
-    const devices = sql`SELECT d.bedId FROM Device d WHERE ${begins('d.deviceNo')} AND d.bedId IS NOT NULL`
+  condition: (field) => {
+    const devices = sql`SELECT d.bedId FROM Device d WHERE ${begins('d.deviceNo', field)} AND d.bedId IS NOT NULL`
     // The sign keeps the index out: where matches are many, the next one is never far in the order of the list.
-    return where`(${begins('+t.bedNo')} OR t.id IN (${devices}))`
+    return where`(${begins('+t.bedNo', field)} OR t.id IN (${devices}))`
   },
-  lookup: () => sql`SELECT b.id FROM Bed b WHERE b.deletedAt IS NULL AND ${begins('b.bedNo')} UNION ALL
-    SELECT b.id FROM Device d CROSS JOIN Bed b WHERE ${begins('d.deviceNo')} AND b.id = d.bedId AND b.deletedAt IS NULL
-      AND NOT ${begins('b.bedNo')}`,
+  lookup: (field) => sql`SELECT b.id FROM Bed b WHERE b.deletedAt IS NULL AND ${begins('b.bedNo', field)} UNION ALL
+    SELECT b.id FROM Device d CROSS JOIN Bed b WHERE ${begins('d.deviceNo', field)} AND b.id = d.bedId
+      AND b.deletedAt IS NULL AND NOT ${begins('b.bedNo', field)}`,
 }
 
 export const bedList = defineList<BedQuery, Raw, BedRow>({

@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import { iso } from '../../clock.js'
 import { where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { contains, equals, type Filter } from '../../list/filters.js'
+import { begins, equals, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-const part = contains('t.wardNo')
-/** Any part of the number; looked for in its index, which is smaller than the rows. */
+/** The number begins with what was typed. The sign keeps its index out where matches are met in the order of the list. */
 const numbered: Filter = {
-  ...part,
   broad: true,
   living: true,
   even: true,
-  lookup: (field) => sql`SELECT t.id FROM Ward t WHERE t.deletedAt IS NULL AND ${part.condition(field)}`,
+  condition: (field) => begins('+t.wardNo', field),
+  lookup: (field) => sql`SELECT t.id FROM Ward t WHERE t.deletedAt IS NULL AND ${begins('t.wardNo', field)}`,
 }
 
 type Raw = Omit<WardRow, 'createdAt'> & { createdAt: number }

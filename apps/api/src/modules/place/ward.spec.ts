@@ -37,7 +37,7 @@ describe('the list of wards', () => {
     const [second, first] = await rowsOf(admin, { hospitalId })
     expect(first).toMatchObject({ wardId, hospitalName, departmentName: '骨科', wardNo: '301', beds: 1, devices: 1 })
     expect(second).toMatchObject({ wardNo: 'ICU-2', beds: 2, devices: 0 })
-    expect(await rowsOf(admin, { departmentId, keyword: 'CU-' })).toEqual([second])
+    expect(await rowsOf(admin, { departmentId, keyword: 'ICU-' })).toEqual([second])
     expect(await rowsOf(admin, { departmentId: 999_999 })).toEqual([])
   })
 })
