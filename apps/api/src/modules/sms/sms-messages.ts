@@ -21,6 +21,7 @@ interface Claimed {
   /** How many were looked at, those that need no sending or have to wait included. */
   readonly found: number
 }
+export const nothing: Claimed = { taken: [], found: 0 }
 
 /** The next messages of a batch that may go out, each with what its user wants to hear. */
 export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`

@@ -50,6 +50,19 @@ describe('a provider that never answers', () => {
     await desk.countsAgree(lost)
   })
 
+  test('is not handed a whole batch: after a step without an answer the rest waits', async () => {
+    desk.behave({ mode: 'silent' })
+    const batchId = await desk.queued(phones(50))
+    await desk.tick()
+    await desk.tick()
+    expect(desk.gateway.asked).toHaveLength(20)
+    desk.behave({})
+    desk.pass(60_000)
+    await desk.tick()
+    expect(desk.gateway.asked).toHaveLength(50)
+    expect(await desk.batchOf(batchId)).toMatchObject({ sent: 50 })
+  })
+
   test('[A8] what nobody told of for a day is taken for lost, and sent again when people say so only', async () => {
     desk.behave({ mode: 'silent' })
     const batchId = await desk.queued(phones(2))

@@ -4,7 +4,7 @@ import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
-import { SmsMessages, type Answered } from './sms-messages.js'
+import { nothing, SmsMessages, type Answered } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
 import { SmsReports } from './sms-reports.js'
 import { SmsTimes } from './sms-times.js'
@@ -20,6 +20,7 @@ import { within } from './within.js'
 export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
   private ending = false
+  private pausedUntil = 0
   private readonly underWay = new Map<string, Promise<void>>()
 
   constructor(
@@ -102,8 +103,9 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       if (batch?.status !== 'SENDING') return undefined
       if (await this.recipients.prepare(tx, batch)) return { taken: [], found: 1 }
       // Advertising that was not through in the evening goes on in the morning.
-      if (!maySendAt(batch.template, this.clock.now())) return undefined
-      const claimed = await this.messages.claim(tx, batch)
+      const now = this.clock.now()
+      if (!maySendAt(batch.template, now)) return undefined
+      const claimed = now < this.pausedUntil ? nothing : await this.messages.claim(tx, batch)
       if (claimed.found === 0) await this.finish(tx, batch)
       return claimed
     })
@@ -137,6 +139,7 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     }
     await within(this.times.answerMs, Promise.all(messages.map(one)))
     inTime = false
+    if (answered.length === 0) this.pausedUntil = this.clock.now() + this.times.pauseMs
     await settle(answered)
   }
 }
