@@ -112,7 +112,6 @@ export const faults = {
   'place.hospitalDisabled': [codes.conflict, '医院已停用', 'The hospital is disabled'],
   'place.moved': [codes.conflict, '不能移到别处，请新增后删除', 'It cannot be moved: add another one and delete this'],
 
-  'department.planUnknown': [codes.notFound, '该医院没有此收费方案', 'The hospital has no such pricing plan'],
   'department.nameTaken': [codes.conflict, '该医院已有同名科室', 'The hospital has a department of this name'],
   'ward.numberTaken': [codes.conflict, '该科室已有此病房号', 'The department has a ward of this number'],
   'ward.bedsElsewhere': [

@@ -50,7 +50,8 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'department.exportDepartmentList': places('hospitalId'),
   'department.setDepartment': async (world, own) => {
     const { hospitalId, departmentId } = await buildPlace(world, own)
-    return [{ hospitalId, departmentId, name: `科室${unique()}` }]
+    const planId = await buildPlan(world, hospitalId)
+    return [{ hospitalId, departmentId, planId, name: `科室${unique()}` }]
   },
   'department.delDepartment': places('departmentId'),
   'ward.getWardList': places('hospitalId', 'departmentId'),

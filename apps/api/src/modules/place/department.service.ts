@@ -15,6 +15,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { missing } from '../../access/scope.js'
 import { kept } from '../../data/kept.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -88,7 +89,7 @@ export class DepartmentService {
     const { id: hospitalId, agentPath } = await this.places.openHospital(tx, me, form.hospitalId)
     const columns = columnsOf(form)
     await mustBeFree(tx, columns)
-    await mustBePlanOf(tx, hospitalId, columns)
+    await mustBePlanOf(tx, me, hospitalId, columns)
     const values = { ...columns, hospitalId, agentPath, ...this.places.fresh() }
     const { id } = await tx.insertInto('Department').values(values).returning('id').executeTakeFirstOrThrow()
     const { nameKey: _, ...told } = columns
@@ -103,7 +104,7 @@ export class DepartmentService {
     await this.mustStay(tx, me, form, department.hospitalId)
     const columns = columnsOf(form, department)
     await mustBeFree(tx, columns, id)
-    await mustBePlanOf(tx, department.hospitalId, columns)
+    await mustBePlanOf(tx, me, department.hospitalId, columns)
     const version = await this.places.set(tx, 'Department', department, columns)
     const { nameKey: _, ...before } = department
     const { nameKey: __, ...changed } = columns
@@ -120,12 +121,12 @@ export class DepartmentService {
   }
 }
 
-/** A plan of another hospital is told like none, so that nobody learns of it. */
-async function mustBePlanOf(tx: Tx, hospitalId: number, { planId }: Kept): Promise<void> {
+/** A plan of another hospital is answered like none, so that nobody learns of it. */
+async function mustBePlanOf(tx: Tx, me: Actor, hospitalId: number, { planId }: Kept): Promise<void> {
   if (planId === null) return
   const living = tx.selectFrom('PricingPlan').select('id').where('deletedAt', 'is', null)
   const plan = await living.where('id', '=', planId).where('hospitalId', '=', hospitalId).executeTakeFirst()
-  ensure(plan, () => fault('department.planUnknown'))
+  ensure(plan, () => missing(me))
 }
 
 async function mustBeFree(tx: Tx, { nameKey }: { nameKey: string }, exceptId = 0): Promise<void> {

@@ -128,7 +128,7 @@ describe('adding and changing a department', () => {
       ])
         expect(told(await admin.call(department.setDepartment, refused))).toEqual([
           codes.notFound,
-          '该医院没有此收费方案',
+          '记录不存在或已删除',
         ])
     expect(world.digest()).toEqual(before)
     const emptied = await admin.ok(department.setDepartment, { ...form, planId: '' })
