@@ -75,11 +75,6 @@ export const faults = {
   'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
   'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
   'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],
-  'server.tooManyStreams': [
-    codes.tooMany,
-    '同时打开的实时页面超过 {max} 个，请先关闭一些',
-    'More than {max} live pages are open; close some of them',
-  ],
   'server.storage': [
     codes.unavailable,
     '数据暂时无法保存，请稍后再试',
@@ -112,6 +107,11 @@ export const faults = {
   'place.hospitalDisabled': [codes.conflict, '医院已停用', 'The hospital is disabled'],
   'place.moved': [codes.conflict, '不能移到别处，请新增后删除', 'It cannot be moved: add another one and delete this'],
 
+  'department.planKept': [
+    codes.forbidden,
+    '科室的收费方案只能由有权设置收费方案的人员更改',
+    'Only whoever may set pricing plans changes which one a department has',
+  ],
   'department.nameTaken': [codes.conflict, '该医院已有同名科室', 'The hospital has a department of this name'],
   'ward.numberTaken': [codes.conflict, '该科室已有此病房号', 'The department has a ward of this number'],
   'ward.bedsElsewhere': [

@@ -35,9 +35,15 @@ CREATE INDEX "SmsMessage_awaitedSince_id_idx" ON "SmsMessage"("awaitedSince", "i
 CREATE INDEX "UserHospital_hospitalId_userId_idx" ON "UserHospital"("hospitalId", "userId");
 
 -- What was on its way may have gone out.
-UPDATE "SmsMessage" SET "sendState" = 'UNKNOWN' WHERE "sendState" = 'INIT' AND "sentAt" IS NOT NULL;
+UPDATE "SmsMessage" SET "sendState" = 'UNKNOWN' WHERE "sendState" = 'INIT' AND ("sentAt" IS NOT NULL OR "attempts" > 0);
 UPDATE "SmsMessage" SET "dueAt" = "createdAt" WHERE "sendState" = 'INIT';
-UPDATE "SmsMessage" SET "awaitedSince" = "sentAt" WHERE "sendState" IN ('SENT', 'UNKNOWN') AND "receiveState" = '';
+UPDATE "SmsMessage" SET "awaitedSince" = coalesce("sentAt", "createdAt") WHERE "sendState" IN ('SENT', 'UNKNOWN') AND "receiveState" = '';
+
+-- These were left out for good; from now on the same code says that a message waits.
+UPDATE "SmsMessage" SET "code" = '' WHERE "sendState" = 'IGNORED' AND "code" = 'LIMIT';
+
+-- Reports are told apart by our own numbers; what a provider numbers twice must not stop them.
+DROP INDEX "SmsMessage_providerNo_key";
 
 -- How a try ended is only ever added.
 CREATE TRIGGER "SmsTry_no_update" BEFORE UPDATE ON "SmsTry"

@@ -35,7 +35,8 @@ DROP INDEX "User_createdAt_id_idx";
 DROP INDEX "Ward_createdAt_id_idx";
 
 -- CreateIndex
-CREATE INDEX "Bed_bedNo_deletedAt_idx" ON "Bed"("bedNo", "deletedAt");
+-- Prisma does not know how they compare: numbers are looked for whatever their case.
+CREATE INDEX "Bed_bedNo_deletedAt_idx" ON "Bed"("bedNo" COLLATE NOCASE, "deletedAt");
 
 -- CreateIndex
 CREATE INDEX "Bed_createdAt_id_deletedAt_idx" ON "Bed"("createdAt", "id", "deletedAt");
@@ -71,4 +72,4 @@ CREATE INDEX "User_isFlag_createdAt_id_deletedAt_idx" ON "User"("isFlag", "creat
 CREATE INDEX "Ward_createdAt_id_deletedAt_idx" ON "Ward"("createdAt", "id", "deletedAt");
 
 -- CreateIndex
-CREATE INDEX "Ward_wardNo_deletedAt_idx" ON "Ward"("wardNo", "deletedAt");
+CREATE INDEX "Ward_wardNo_deletedAt_idx" ON "Ward"("wardNo" COLLATE NOCASE, "deletedAt");

@@ -68,7 +68,7 @@ export class Pipeline {
         return
       }
       if ('events' in reply) {
-        this.streams.mustHaveRoom(me)
+        this.streams.makeRoom(me)
         const inspect = (event: unknown): void => this.check(endpoint, event)
         const failed = (error: unknown): void => this.ended(call, error)
         sendEvents({

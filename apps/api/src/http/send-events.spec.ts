@@ -5,7 +5,7 @@ import { EventReader, fault, limits } from '@bedside/contracts'
 import { actorOf } from '../testing/actors.js'
 import type { Call } from './call.js'
 import { sendEvents } from './send-events.js'
-import { Streams } from './streams.js'
+import { Streams, type Stream } from './streams.js'
 
 /** A reader who takes what comes only when told to. */
 class Reader extends EventEmitter {
@@ -110,12 +110,24 @@ test('an event that must not go ends the stream and never reaches whoever told i
 
 test('there is an end to how many streams there can be, and to how many one session has', () => {
   const streams = new Streams()
-  const add = (sessionId: number) => streams.add({ sessionId, beat: () => undefined, end: () => undefined })
-  for (let n = 0; n < limits.eventStreamsPerSession; n++) add(1)
-  expect(() => streams.mustHaveRoom(actorOf({ sessionId: 1 }))).toThrow('server.tooManyStreams')
+  const ended: number[] = []
+  const add = (sessionId: number, number = 0) => {
+    const stream: Stream = {
+      sessionId,
+      beat: () => undefined,
+      end() {
+        ended.push(number)
+        streams.remove(stream)
+      },
+    }
+    streams.add(stream)
+  }
+  for (let n = 0; n < limits.eventStreamsPerSession; n++) add(1, n)
+  streams.makeRoom(actorOf({ sessionId: 1 }))
+  expect([ended, streams.count]).toEqual([[0], limits.eventStreamsPerSession - 1])
   for (let n = streams.count; n < limits.eventStreams; n++) {
-    expect(() => streams.mustHaveRoom(actorOf({ sessionId: n }))).not.toThrow()
+    expect(() => streams.makeRoom(actorOf({ sessionId: n }))).not.toThrow()
     add(n)
   }
-  expect(() => streams.mustHaveRoom(actorOf({ sessionId: limits.eventStreams }))).toThrow('server.busy')
+  expect(() => streams.makeRoom(actorOf({ sessionId: limits.eventStreams }))).toThrow('server.busy')
 })

@@ -21,7 +21,7 @@ interface Sending {
 
 /** What may wait for a reader, in bytes; more is let go of, and the reader told to read everything again. */
 const mostWaiting = 256 * 1024
-/** A reader who takes nothing for this many beats has gone, whatever the connection says. */
+/** A reader for whom so much has waited for this many beats has gone, whatever the connection says. */
 const beatsOfPatience = 4
 
 /**

@@ -24,13 +24,14 @@ export class Streams implements OnModuleDestroy {
     return this.open.size
   }
 
-  /** Each holds a connection, so there is an end to how many there can be, and nobody takes all of them. */
-  mustHaveRoom(me: Actor | null): void {
+  /**
+   * Each holds a connection, so there is an end to how many there can be. Nobody takes all of them: of one session too
+   * many the oldest goes, which may be one whose reader vanished without a word.
+   */
+  makeRoom(me: Actor | null): void {
+    const own = [...this.open].filter((stream) => stream.sessionId === me?.sessionId)
+    if (me && own.length >= limits.eventStreamsPerSession) own[0]?.end()
     ensure(this.open.size < limits.eventStreams, () => fault('server.busy'))
-    if (!me) return
-    const max = limits.eventStreamsPerSession
-    const own = [...this.open].filter((stream) => stream.sessionId === me.sessionId)
-    ensure(own.length < max, () => fault('server.tooManyStreams', { max }))
   }
 
   add(stream: Stream): void {

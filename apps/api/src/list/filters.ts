@@ -16,7 +16,7 @@ export interface Filter {
   readonly living?: true
   /** Matches lie all over the list: the first of many are met soon, without reading all of them. */
   readonly even?: true
-  /** Most matches are other people's: whoever sees a part only has less to look through than the look-up would find. */
+  /** Most matches are elsewhere: whoever sees or asks for a part only has less to look through than the look-up would find. */
   readonly broad?: true
 }
 
@@ -59,10 +59,11 @@ export const toDayBeside = (column: string): Filter => ({
   beside: (field) => where`+${sql.ref(column)} < ${dayEnd(field)}`,
 })
 
-/** The column, given with its table or out of the reach of its index, begins with what was typed. */
+/** The column, given with its table or out of the reach of its index, begins with what was typed, whatever the case. */
 export function begins(column: string, field: string): Condition {
   const beyond = bind(({ query }) => beginning(String(query[field])).to)
-  return where`(${sql.raw(column)} >= ${value(field)} AND ${sql.raw(column)} < ${beyond})`
+  const [is, any] = [sql.raw(column), sql.raw('COLLATE NOCASE')]
+  return where`(${is} >= ${value(field)} ${any} AND ${is} < ${beyond} ${any})`
 }
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)

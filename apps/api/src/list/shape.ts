@@ -61,8 +61,11 @@ export const searches = (shape: Shape): boolean => searchOf(shape) !== undefined
 /** Whether the matches of the search in use lie all over the list. */
 export const spreadsEvenly = (shape: Shape): boolean => searchOf(shape)?.[1].even === true
 
-const searchOf = ({ rule, active }: Shape) =>
-  active.find(([, { lookup, broad }]) => lookup && !(broad && typeof rule === 'function'))
+const searchOf = (shape: Shape) => shape.active.find(([, { lookup, broad }]) => lookup && !(broad && seesAPart(shape)))
+
+/** Whether whoever asks sees a part only, or asks for a part, of which an index of its own tells. */
+const seesAPart = ({ rule, active }: Shape): boolean =>
+  typeof rule === 'function' || active.some(([, { counted, beside }]) => counted === 'value' && !beside)
 
 /** The matches of the first search in use; undefined when there is none. CROSS JOIN keeps SQLite from turning it round. */
 export function matchesOf(list: ListBase, shape: Shape): Source | undefined {

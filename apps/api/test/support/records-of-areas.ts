@@ -1,4 +1,5 @@
 import type { FranchiseIntent } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
@@ -51,6 +52,13 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'department.setDepartment': async (world, own) => {
     const { hospitalId, departmentId } = await buildPlace(world, own)
     const planId = await buildPlan(world, hospitalId)
+    // It charges by this plan already: which one is not for agents to change.
+    const stored = (tx: Tx) =>
+      tx
+        .updateTable('Department')
+        .set({ planId })
+        .where('id', '=', departmentId ?? 0)
+    await world.database.write((tx) => stored(tx).execute())
     return [{ hospitalId, departmentId, planId, name: `科室${unique()}` }]
   },
   'department.delDepartment': places('departmentId'),

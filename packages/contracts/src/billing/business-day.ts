@@ -21,10 +21,10 @@ export function businessDayOf({ windows }: Pick<Plan, 'windows'>): BusinessDay {
   return { startMin, stretches: stretchesOf(windows, startMin) }
 }
 
-/** The end of the longest uninterrupted night; none where there is no night, or nothing else. */
+/** The end of the longest uninterrupted night, of two the one over midnight; none where there is no night, or nothing else. */
 function nightEndOf(windows: readonly BillingWindow[]): number | undefined {
   const nights = around(stretchesOf(windows, 0, sameKind), sameKind).filter(({ window }) => window.kind === 'NIGHT')
-  const longest = nights.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0]
+  const longest = nights.toSorted(byLength)[0]
   return longest && longest.to - longest.from < dayMinutes ? longest.to % dayMinutes : undefined
 }
 
@@ -58,6 +58,9 @@ function placed(window: BillingWindow, startMin: number): Stretch[] {
   ]
 }
 
+/** Of two that are as long, the one over midnight first. */
+const byLength = (one: Stretch, other: Stretch): number =>
+  other.to - other.from - (one.to - one.from) || other.to - one.to
 const byStart = (one: Stretch, other: Stretch): number => one.from - other.from
 
 /** Neighbours that charge alike are one: it must not matter into how many windows somebody has cut the same price. */

@@ -48,6 +48,8 @@ describe('the business day', () => {
   test('of several nights the longest counts', () => {
     const siesta = named(['DAY', 480, 720], ['NIGHT', 720, 840], ['DAY', 840, 1080], ['NIGHT', 1080, 480])
     expect(businessDayOf(siesta).startMin).toBe(480)
+    const alike = named(['DAY', 240, 600], ['NIGHT', 600, 960], ['DAY', 960, 1320], ['NIGHT', 1320, 240])
+    expect(businessDayOf(alike).startMin).toBe(240)
   })
   test('begins at eight where there is no night, or nothing else', () => {
     expect(businessDayOf(named(['DAY', 0, 1440])).startMin).toBe(480)

@@ -20,6 +20,8 @@ export class BoardFeed {
     readonly hospitalId: number,
     private readonly read: (hospitalId: number) => readonly BoardRow[],
     private readonly now: () => number,
+    /** Nobody is asking when it looks by itself; whoever watches finds out by reading. */
+    private readonly failed: (error: unknown) => void,
   ) {
     this.keep(read(hospitalId), now())
   }
@@ -48,7 +50,13 @@ export class BoardFeed {
   }
 
   soon(): void {
-    this.waiting ??= setTimeout(() => this.look(this.now()), togetherMs).unref()
+    this.waiting ??= setTimeout(() => {
+      try {
+        this.look(this.now())
+      } catch (error) {
+        this.failed(error)
+      }
+    }, togetherMs).unref()
   }
 
   /** Tells what is otherwise than when it was looked at last, and answers what it saw; time alone takes devices offline. */

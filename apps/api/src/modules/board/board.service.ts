@@ -4,7 +4,7 @@ import type { BoardEvent, BoardInfo, BoardQuery, Events } from '@bedside/contrac
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
-import { DATABASE } from '../../tokens.js'
+import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { DeviceEvents } from '../lock/device-events.js'
 import { BoardFeed } from './board-feed.js'
 import { boardStatement, buildingsOf, type BoardRow } from './board.rows.js'
@@ -26,6 +26,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     @Inject(DATABASE) private readonly database: Database,
     private readonly devices: DeviceEvents,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
@@ -84,6 +85,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
         hospitalId,
         (id) => this.read(id),
         () => this.clock.now(),
+        (error) => this.logger.error({ err: error, hospitalId }, 'looking at a board failed'),
       )
     this.feeds.set(hospitalId, feed)
     feed.add(tell)

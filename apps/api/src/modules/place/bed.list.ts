@@ -1,24 +1,35 @@
 import type { BedQuery, BedRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { iso } from '../../clock.js'
-import { where } from '../../list/bind.js'
+import { beginning } from '../../data/subtree.js'
+import { bind, where, type Condition } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
 import { begins, equals, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
 
+/** Numbers of devices are in capitals. */
+const withDevice = (field: string): Condition => {
+  const typed = (text: unknown) => String(text).toUpperCase()
+  const [low, beyond] = [
+    bind(({ query }) => typed(query[field])),
+    bind(({ query }) => beginning(typed(query[field])).to),
+  ]
+  return where`(d.deviceNo >= ${low} AND d.deviceNo < ${beyond})`
+}
+
 /** The number of the bed or of its device begins with what was typed; devices are found through their index. */
 const numbered: Filter = {
   broad: true,
   living: true,
   condition: (field) => {
-    const devices = sql`SELECT d.bedId FROM Device d WHERE ${begins('d.deviceNo', field)} AND d.bedId IS NOT NULL`
+    const devices = sql`SELECT d.bedId FROM Device d WHERE ${withDevice(field)} AND d.bedId IS NOT NULL`
     // The sign keeps the index out: where matches are many, the next one is never far in the order of the list.
     return where`(${begins('+t.bedNo', field)} OR t.id IN (${devices}))`
   },
   lookup: (field) => sql`SELECT b.id FROM Bed b WHERE b.deletedAt IS NULL AND ${begins('b.bedNo', field)} UNION ALL
-    SELECT b.id FROM Device d CROSS JOIN Bed b WHERE ${begins('d.deviceNo', field)} AND b.id = d.bedId
+    SELECT b.id FROM Device d CROSS JOIN Bed b WHERE ${withDevice(field)} AND b.id = d.bedId
       AND b.deletedAt IS NULL AND NOT ${begins('b.bedNo', field)}`,
 }
 

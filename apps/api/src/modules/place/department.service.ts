@@ -13,7 +13,7 @@ import {
   type Rows,
 } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { missing } from '../../access/scope.js'
 import { kept } from '../../data/kept.js'
@@ -89,7 +89,7 @@ export class DepartmentService {
     const { id: hospitalId, agentPath } = await this.places.openHospital(tx, me, form.hospitalId)
     const columns = columnsOf(form)
     await mustBeFree(tx, columns)
-    await mustBePlanOf(tx, me, hospitalId, columns)
+    if (columns.planId !== null) await mustBePlanOf(tx, me, hospitalId, columns.planId)
     const values = { ...columns, hospitalId, agentPath, ...this.places.fresh() }
     const { id } = await tx.insertInto('Department').values(values).returning('id').executeTakeFirstOrThrow()
     const { nameKey: _, ...told } = columns
@@ -104,7 +104,7 @@ export class DepartmentService {
     await this.mustStay(tx, me, form, department.hospitalId)
     const columns = columnsOf(form, department)
     await mustBeFree(tx, columns, id)
-    await mustBePlanOf(tx, me, department.hospitalId, columns)
+    if (columns.planId !== department.planId) await mustBePlanOf(tx, me, department.hospitalId, columns.planId)
     const version = await this.places.set(tx, 'Department', department, columns)
     const { nameKey: _, ...before } = department
     const { nameKey: __, ...changed } = columns
@@ -121,8 +121,9 @@ export class DepartmentService {
   }
 }
 
-/** A plan of another hospital is answered like none, so that nobody learns of it. */
-async function mustBePlanOf(tx: Tx, me: Actor, hospitalId: number, { planId }: Kept): Promise<void> {
+/** What a department charges is for whoever sets plans. A plan of another hospital is answered like none, so that nobody learns of it. */
+async function mustBePlanOf(tx: Tx, me: Actor, hospitalId: number, planId: number | null): Promise<void> {
+  ensure(can(me, 'hospital.list.plan'), () => fault('department.planKept'))
   if (planId === null) return
   const living = tx.selectFrom('PricingPlan').select('id').where('deletedAt', 'is', null)
   const plan = await living.where('id', '=', planId).where('hospitalId', '=', hospitalId).executeTakeFirst()

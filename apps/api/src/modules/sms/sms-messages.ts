@@ -8,7 +8,7 @@ import { freeAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
 /** How many messages are with the provider at once. */
-const messagesAtOnce = 20
+export const messagesAtOnce = 20
 const dayMs = 86_400_000
 
 interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {

@@ -63,14 +63,34 @@ describe('a provider that never answers', () => {
     expect(await desk.batchOf(batchId)).toMatchObject({ sent: 50 })
   })
 
+  test('is left alone for a while only after many messages in a row, and not where some are answered', async () => {
+    const send = vi.spyOn(desk.gateway, 'send').mockRejectedValue(new Error('connection reset'))
+    for (let n = 0; n < 19; n++) await desk.queued(phones(1, String(10 + n)))
+    await desk.tick()
+    expect(send).toHaveBeenCalledTimes(19)
+    send.mockResolvedValueOnce({ providerNo: 'P1' })
+    await desk.queued(phones(1, '40'))
+    await desk.tick()
+    await desk.queued(phones(30, '41'))
+    await desk.tick()
+    expect(send).toHaveBeenCalledTimes(40)
+    // A clock that was set back does not make it longer.
+    desk.pass(-hourMs)
+    send.mockRestore()
+    await desk.queued(phones(1, '42'))
+    await desk.tick()
+    expect(desk.gateway.asked).toHaveLength(1)
+  })
+
   test('[A8] what nobody told of for a day is taken for lost, and sent again when people say so only', async () => {
     desk.behave({ mode: 'silent' })
     const batchId = await desk.queued(phones(2))
     await desk.tick()
-    await desk.wait(desk.world.clock.now() + 24 * hourMs)
+    await desk.wait(desk.world.clock.now() + 24 * hourMs + 1)
     await desk.tick()
+    // Whoever tells nothing at all may still tell of it.
     expect((await desk.batchOf(batchId)).status).toBe('SENDING')
-    desk.pass(1)
+    vi.spyOn(desk.gateway, 'reports').mockResolvedValue([])
     await desk.tick()
     await desk.tick()
     expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 0, failed: 2 })
@@ -99,7 +119,20 @@ describe('a provider that answers late', () => {
     expect(answers).toHaveLength(2)
   })
 
-  test('changes nothing that its report has told, nor that people have sent again', async () => {
+  test('changes nothing that people have sent again since', async () => {
+    const answers = held()
+    const batchId = await desk.queued(phones(1, '98'))
+    await desk.tick()
+    desk.pass(1000)
+    await desk.tick()
+    await desk.tick()
+    await desk.admin.ok(sms.resendSms, { batchId })
+    await answers[0]?.({ refused: 'REJECTED' })
+    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'SENDING', sent: 0, failed: 0 })
+    expect(await desk.outcome(batchId)).toEqual(['INIT'])
+  })
+
+  test('changes nothing that its report has told', async () => {
     const answers = held()
     const batchId = await desk.queued(phones(1, '98'))
     await desk.tick()
@@ -108,10 +141,6 @@ describe('a provider that answers late', () => {
     expect(await desk.outcome(batchId)).toEqual(['SENT UNREACHABLE'])
     await answers[0]?.({ refused: 'REJECTED' })
     expect(await desk.outcome(batchId)).toEqual(['SENT UNREACHABLE'])
-    await desk.tick()
-    await desk.admin.ok(sms.resendSms, { batchId })
-    await answers[0]?.({ refused: 'REJECTED' })
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'SENDING', sent: 0, failed: 0 })
   })
 })
 

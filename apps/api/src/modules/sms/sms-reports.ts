@@ -12,7 +12,7 @@ const reportsAtOnce = 200
 const dayMs = 86_400_000
 /** So long after it was sent, nobody tells any more whether a message arrived. */
 const reportsWithinMs = 3 * dayMs
-/** Whether one went out at all is told sooner: its batch stays open until then. */
+/** Whether one went out at all is told sooner, by whoever tells anything: its batch stays open until then. */
 const unknownWithinMs = dayMs
 
 interface Awaited extends AwaitedSms {
@@ -31,8 +31,8 @@ export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
   SELECT id, messageNo, providerNo, phone, sendState, awaitedSince AS sentAt FROM SmsMessage
   WHERE (awaitedSince, id) > (${sentAt}, ${id}) ORDER BY awaitedSince, id LIMIT ${reportsAtOnce}`
 
-const isTooOld = ({ sendState, sentAt }: Awaited, now: number): boolean =>
-  now - sentAt > (sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
+const isTooOld = ({ sendState, sentAt }: Awaited, now: number, told: boolean): boolean =>
+  now - sentAt > (told && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
 
 /** Asks the provider what became of messages. They take turns, so that some nobody reports of do not hold up the others. */
 @Injectable()
@@ -52,10 +52,13 @@ export class SmsReports {
     const { rows: awaited } = await awaitedAfter(this.askedUpTo).execute(this.database.read)
     this.askedUpTo = awaited.length < reportsAtOnce ? start : (awaited.at(-1) ?? start)
     if (awaited.length === 0) return
-    const reports = await this.reportsOf(awaited)
+    const answer = await this.reportsOf(awaited)
+    const reports = answer ?? []
     const now = this.clock.now()
     const told = new Set(reports.map(({ messageNo }) => messageNo))
-    const old = awaited.filter((message) => !told.has(message.messageNo) && isTooOld(message, now))
+    const old = awaited.filter(
+      (message) => !told.has(message.messageNo) && isTooOld(message, now, answer !== undefined),
+    )
     if (reports.length + old.length === 0) return
     await this.database.write(async (tx) => {
       await this.messages.receive(tx, reports)
@@ -67,12 +70,12 @@ export class SmsReports {
   }
 
   /** Whoever does not tell, or not in time, is asked again in turn. */
-  private async reportsOf(awaited: readonly AwaitedSms[]): Promise<SmsReport[]> {
+  private async reportsOf(awaited: readonly AwaitedSms[]): Promise<readonly SmsReport[] | undefined> {
     try {
-      return (await within(this.times.answerMs, this.gateway.reports(awaited))) ?? []
+      return await within(this.times.answerMs, this.gateway.reports(awaited))
     } catch (error) {
       this.logger.warn({ err: error }, 'the provider of text messages does not report')
-      return []
+      return undefined
     }
   }
 }

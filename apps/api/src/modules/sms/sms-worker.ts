@@ -4,7 +4,7 @@ import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
-import { nothing, SmsMessages, type Answered } from './sms-messages.js'
+import { messagesAtOnce, nothing, SmsMessages, type Answered } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
 import { SmsReports } from './sms-reports.js'
 import { SmsTimes } from './sms-times.js'
@@ -20,7 +20,9 @@ import { within } from './within.js'
 export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined
   private ending = false
-  private pausedUntil = 0
+  /** How many messages in a row brought no answer, and when that became too many. */
+  private unanswered = 0
+  private pausedAt: number | undefined
   private readonly underWay = new Map<string, Promise<void>>()
 
   constructor(
@@ -105,7 +107,7 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       // Advertising that was not through in the evening goes on in the morning.
       const now = this.clock.now()
       if (!maySendAt(batch.template, now)) return undefined
-      const claimed = now < this.pausedUntil ? nothing : await this.messages.claim(tx, batch)
+      const claimed = this.pauses(now) ? nothing : await this.messages.claim(tx, batch)
       if (claimed.found === 0) await this.finish(tx, batch)
       return claimed
     })
@@ -122,6 +124,12 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.batches.move(tx, batch, to, 'system', { finishedAt: this.clock.now() })
   }
 
+  /** A provider that answers nothing is left alone for a while, and then tried with a few. A clock that was set back ends it. */
+  private pauses(now: number): boolean {
+    if (this.unanswered < messagesAtOnce || this.pausedAt === undefined) return false
+    return this.pausedAt <= now && now < this.pausedAt + this.times.pauseMs
+  }
+
   /** Waits for the answers so long and no longer; one that comes later counts all the same. */
   private async send(messages: readonly OutgoingSms[]): Promise<void> {
     const answered: Answered[] = []
@@ -131,6 +139,7 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
       const { messageNo } = message
       try {
         const answer = await this.gateway.send(message)
+        this.unanswered = 0
         if (inTime) answered.push([messageNo, answer])
         else await settle([[messageNo, answer]])
       } catch (error) {
@@ -139,7 +148,8 @@ export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown 
     }
     await within(this.times.answerMs, Promise.all(messages.map(one)))
     inTime = false
-    if (answered.length === 0) this.pausedUntil = this.clock.now() + this.times.pauseMs
+    if (answered.length === 0) this.unanswered += messages.length
+    if (this.unanswered >= messagesAtOnce) this.pausedAt = this.clock.now()
     await settle(answered)
   }
 }

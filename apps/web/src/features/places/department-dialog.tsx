@@ -1,9 +1,10 @@
-import { DepartmentForm } from '@bedside/contracts'
+import { DepartmentForm, plan } from '@bedside/contracts'
 import { Form } from 'antd'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
+import { Can } from '../../session/can'
 import { PlaceSelect } from '../../ui/place-select'
 import { placeMessages } from './places.messages'
 import { PlanSelect } from './plan-select'
@@ -27,9 +28,11 @@ export function DepartmentDialog({ editor }: { editor: Editor<DepartmentForm> })
       <Field of={DepartmentForm} name="building" />
       <Field of={DepartmentForm} name="floor" />
       <Field of={DepartmentForm} name="orderBy" />
-      <Field of={DepartmentForm} name="planId" help={t('ownPlanHelp')}>
-        <PlanSelect hospitalId={hospitalId} />
-      </Field>
+      <Can call={plan.setPlan}>
+        <Field of={DepartmentForm} name="planId" help={t('ownPlanHelp')}>
+          <PlanSelect hospitalId={hospitalId} />
+        </Field>
+      </Can>
     </FormDialog>
   )
 }
