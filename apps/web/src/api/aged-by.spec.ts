@@ -35,7 +35,8 @@ test.each([ward.setWard, bed.delBed, hospital.setHospital])(
 )
 
 test('signing ages the agents too, a role the accounts that have it', () => {
-  expect(names(franchise.signFranchise)).toContain('agent.getAgentList')
+  expect(names(franchise.signFranchise)).toEqual(expect.arrayContaining(['agent.getAgentList', 'role.getRoleList']))
+  expect(names(franchise.followFranchise)).toContain('franchise.dropDownFollower')
   expect(names(role.setRole)).toContain('manager.getManagerlist')
 })
 

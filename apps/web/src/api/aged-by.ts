@@ -26,7 +26,12 @@ const managers = [manager.getManagerlist, manager.getManagerParentInfo]
 const hospitals = [hospital.getHospitalList, hospital.getHospitalInfo]
 const devices = [device.getDeviceList, device.getDeviceInfo]
 const locks = [lock.getLockLogList, lock.getLockLogInfo]
-const leads = [franchise.getFranchiseList, franchise.getFranchiseInfo, franchise.dropDownInvestor]
+const leads = [
+  franchise.getFranchiseList,
+  franchise.getFranchiseInfo,
+  franchise.dropDownInvestor,
+  franchise.dropDownFollower,
+]
 const places = [
   department.getDepartmentList,
   ward.getWardList,
@@ -41,12 +46,22 @@ const ofPlace = [...places, ...hospitals, ...devices, ...locks, plan.getPlanList
 
 /** Which answers tell of what an area of the contract changes. */
 const ofArea: Readonly<Record<string, readonly Named[]>> = {
-  agent: [...agents, ...managers, ...hospitals, ...devices, ...leads, hospital.getHospitalTransfers],
-  manager: [...managers, ...agents, ...leads, role.getRoleList, franchise.dropDownFollower, session.getOnlineList],
+  // An agent comes with an account, and goes with those of everybody below it.
+  agent: [
+    ...agents,
+    ...managers,
+    ...hospitals,
+    ...devices,
+    ...leads,
+    hospital.getHospitalTransfers,
+    role.getRoleList,
+    session.getOnlineList,
+  ],
+  manager: [...managers, ...agents, ...leads, role.getRoleList, session.getOnlineList],
   session: [session.getSessionList, session.getOnlineList, manager.getManagerlist],
   role: [role.getRoleList, role.dropDownList, role.getRoleMenuList, manager.getManagerlist],
   menu: [menu.getMenuByFid, menu.getMenuById, role.getRoleMenuList],
-  hospital: [...ofPlace, hospital.getContractWarnings, hospital.getHospitalTransfers],
+  hospital: [...ofPlace, hospital.getContractWarnings, hospital.getHospitalTransfers, user.getUserInfo, sms.getSmsInfo],
   plan: [...hospitals, plan.getPlanList, department.getDepartmentList],
   department: ofPlace,
   ward: ofPlace,

@@ -60,7 +60,13 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const { key: tab } = useTabPlace()
   const [form] = Form.useForm()
   const [taken] = useState(() => takeRestored(tab, id) as Snapshot<F, A> | undefined)
-  const [start, setStart] = useState<Partial<F> | undefined>(taken?.start)
+  const [start, setStartShown] = useState<Partial<F> | undefined>(taken?.start)
+  // Saving may be asked of what was kept as unsaved work by an earlier drawing: it goes by what is stored now.
+  const startNow = useRef(start)
+  const setStart = (next: Partial<F> | undefined) => {
+    startNow.current = next
+    setStartShown(next)
+  }
   // These two outlast closing: a dialog on its way out still says what it was.
   const [about, setAbout] = useState<Partial<A>>(taken?.about ?? {})
   const [title, setTitle] = useState(() => called(taken?.start ?? {}, taken?.about ?? {}))
@@ -86,8 +92,9 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const valid = await form.validateFields().catch(() => undefined)
     if (!valid) return false
     failed.current = undefined
-    const typed = withEmptied(of, values(), start ?? {})
-    const sent = ownFields(of, sending ? sending(typed, start ?? {}) : typed)
+    const from = startNow.current ?? {}
+    const typed = withEmptied(of, values(), from)
+    const sent = ownFields(of, sending ? sending(typed, from) : typed)
     const answer = await run(sent as Sent<F>)
     if (failed.current) return show(failed.current)
     close()
@@ -140,6 +147,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     close,
     open: (record, what) => {
       const values = startingFrom(of, record)
+      setConflict(undefined)
       setAbout(what ?? {})
       setTitle(called(values, what ?? {}))
       form.resetFields()

@@ -17,10 +17,12 @@ interface PasswordDialogProps {
   /** The password is not one of their own choice, so there is no way around this. */
   must: boolean
   onClose: () => void
+  /** It is out of sight. */
+  onClosed: () => void
 }
 
 /** Changes the password of the person signed in, who then signs in anew. */
-export default function PasswordDialog({ open, must, onClose }: PasswordDialogProps) {
+export default function PasswordDialog({ open, must, onClose, onClosed }: PasswordDialogProps) {
   const t = useText(passwordMessages)
   const [form] = Form.useForm<PasswordFields>()
   const [done, setDone] = useState(false)
@@ -52,7 +54,7 @@ export default function PasswordDialog({ open, must, onClose }: PasswordDialogPr
       keyboard={!must && !working}
       mask={{ closable: false }}
       onCancel={onClose}
-      afterClose={() => form.resetFields()}
+      afterClose={onClosed}
       // Whoever was quicker and types already stays where they are.
       afterOpenChange={(shown) => shown && !isTyping() && form.focusField('oldPassWord')}
       forceRender

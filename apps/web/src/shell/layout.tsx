@@ -78,7 +78,13 @@ function PasswordDialogHost({ must }: { must: boolean }) {
   if (!wanted) return null
   return (
     <Suspense fallback={null}>
-      <PasswordDialog open={open || must} must={must} onClose={closePasswordDialog} />
+      <PasswordDialog
+        open={open || must}
+        must={must}
+        onClose={closePasswordDialog}
+        // Kept, it would stand above dialogs of pages that opened before it, and take their Escape.
+        onClosed={() => setWanted(false)}
+      />
     </Suspense>
   )
 }

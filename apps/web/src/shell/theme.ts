@@ -6,9 +6,10 @@ import { themes } from './theme-tokens'
 
 /** Light or dark: as the system has it, at dusk too, until the reader chooses. */
 export const shade = createStore<Shade>(keptShade())
-shade.subscribe(() => {
-  document.documentElement.dataset['theme'] = shade.get()
-})
+const show = () => void (document.documentElement.dataset['theme'] = shade.get())
+// The login page may have been painted before dusk.
+show()
+shade.subscribe(show)
 darkSystem().addEventListener('change', () => shade.set(keptShade()))
 
 export function switchShade(): void {

@@ -8,6 +8,6 @@ interface DialogProps extends Omit<ModalProps, 'open' | 'onCancel'> {
 
 /** A dialog of a page. Of those that stand above each other, Escape leaves the one on top. */
 export function Dialog({ open, onLeave, keyboard = true, ...rest }: DialogProps) {
-  useLeftByEscape(open, () => keyboard && onLeave())
+  useLeftByEscape(open, () => keyboard && !rest.confirmLoading && onLeave())
   return <Modal {...rest} keyboard={keyboard} open={open} onCancel={leaveTop} />
 }

@@ -19,13 +19,20 @@ interface PagerProps {
 export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerProps) {
   const t = useText(pagerMessages)
   const last = Math.max(1, Math.ceil(total / pageSize))
+  // An address may ask for a page beyond the last: what is before it is the last.
+  const at = Math.min(page, last + 1)
   return (
     <nav className="pager" aria-label={t('pages')}>
       {children}
-      <button type="button" aria-label={t('previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <button
+        type="button"
+        aria-label={t('previous')}
+        aria-disabled={page <= 1}
+        onClick={() => page > 1 && onPage(at - 1)}
+      >
         ‹
       </button>
-      {pagerSteps(page, last).map(({ page: to, jump }) => (
+      {pagerSteps(at, last).map(({ page: to, jump }) => (
         <button
           key={jump ?? to}
           type="button"
@@ -36,7 +43,12 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
           {jump ? '···' : to}
         </button>
       ))}
-      <button type="button" aria-label={t('next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+      <button
+        type="button"
+        aria-label={t('next')}
+        aria-disabled={page >= last}
+        onClick={() => page < last && onPage(page + 1)}
+      >
         ›
       </button>
       {sizes && (

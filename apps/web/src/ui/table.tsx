@@ -34,8 +34,7 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
   const keyOf = (row: Row) => row[rowKey] as Key
   return (
-    // Scrolled by keyboard as well, also while no row offers anything to stand on.
-    <div className="table-frame" tabIndex={0} ref={tellOfMore} aria-busy={busy ?? false}>
+    <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
       <table className="table">
         <thead>
           <tr>
@@ -77,9 +76,17 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   )
 }
 
-/** Says of a frame whether more stands beyond its end. A container query would know too, and cost every list two styles. */
+/**
+ * Says of a frame whether more stands beyond its end: a container query would know too, and cost every list two styles.
+ * One that scrolls does so by keyboard as well, also while no row offers anything to stand on.
+ */
 function tellOfMore(frame: HTMLDivElement): () => void {
-  const tell = () => frame.toggleAttribute('data-more', frame.scrollWidth - frame.clientWidth - frame.scrollLeft > 1)
+  const tell = () => {
+    const beyond = frame.scrollWidth - frame.clientWidth
+    frame.toggleAttribute('data-more', beyond - frame.scrollLeft > 1)
+    if (beyond > 0) frame.tabIndex = 0
+    else frame.removeAttribute('tabindex')
+  }
   const sizes = new ResizeObserver(tell)
   for (const sized of [frame, ...frame.children]) sizes.observe(sized)
   frame.addEventListener('scroll', tell, { passive: true })

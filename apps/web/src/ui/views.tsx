@@ -17,6 +17,7 @@ interface ViewsProps {
   onShow: (key: string) => void
 }
 
+const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Several views of one thing, of which one is shown. Those that were shown before wait as they were left. */
@@ -56,11 +57,12 @@ export function Views({ views, shown, onShow }: ViewsProps) {
   )
 }
 
-/** Arrows lead from one to the next; what they lead to is opened like any button. */
+/** Arrows lead from one to the next, Home and End to the first and last; what they lead to is opened like any button. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
-  if (step === undefined) return
   const buttons = [...event.currentTarget.querySelectorAll('button')]
   const at = buttons.findIndex((button) => button === document.activeElement)
-  buttons.at((at + step) % buttons.length)?.focus()
+  const to = ends[event.key] ?? at + (steps[event.key] ?? 0)
+  if (to === at) return
+  event.preventDefault()
+  buttons.at(to % buttons.length)?.focus()
 }

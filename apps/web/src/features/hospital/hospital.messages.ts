@@ -4,7 +4,6 @@ export const hospitalMessages = defineMessages({
   add: ['新增医院', 'Add a hospital'],
   edit: ['编辑', 'Edit'],
   editTitle: ['编辑医院', 'Edit hospital'],
-  editContact: ['编辑联系方式', 'Edit contact'],
   saved: ['已保存医院“{name}”', 'The hospital “{name}” was saved'],
   details: ['详情', 'Details'],
   departments: ['科室', 'Departments'],

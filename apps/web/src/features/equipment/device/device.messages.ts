@@ -70,7 +70,4 @@ export const deviceMessages = defineMessages({
   history: ['时间线', 'History'],
   historyNone: ['还没有记录', 'Nothing has happened yet'],
   historyMore: ['加载更多', 'Show more'],
-  offlineSince: ['最近心跳', 'Last heard of'],
-  inStock: ['库存', 'In stock'],
-  notNow: ['当前状态不可用', 'Not in this state'],
 })

@@ -12,6 +12,7 @@ import { age } from '../../../api/age'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
+import { RecordFailure } from '../../../ui/record-failure'
 import { deviceMessages } from './device.messages'
 
 const everyMs = 600
@@ -36,7 +37,8 @@ export function LockProgress({ lockId }: { lockId: number }) {
       {(told) => (
         <div role="status" aria-label={t('progress')} data-state={told.state}>
           <Progress row={told} />
-          {!ended && (
+          {!ended && answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
+          {!ended && !answer.error && (
             <Typography.Paragraph type="secondary">
               {t('waiting', { seconds: limits.lock.ackSeconds })}
             </Typography.Paragraph>
