@@ -79,3 +79,23 @@ for (const { what, path, drawer, open, above } of panels)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
   })
+
+test('a dialog is left by Escape, also after the password dialog was open', async ({
+  page,
+  signIn,
+  shell,
+  passwords,
+  dialogs,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/management/role')
+  await shell.openAccount()
+  await shell.changePassword.click()
+  await expect(passwords.original).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(passwords.original).toHaveCount(0)
+  await page.getByRole('button', { name: '新增角色' }).click()
+  await expect(dialogs.named('新增角色')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogs.named('新增角色')).toHaveCount(0)
+})
