@@ -51,7 +51,7 @@ function inputRules(): string {
     '- **Lists** repeat their key (`ids=1&ids=2`). `ids[]=1` and `ids[0]=1` are taken too, and `ids=1,2` where values are not text.',
     '- **Yes and no** are `1` and `0`. **Days** are `2026-11-21` in business time (Asia/Shanghai), **times** ISO 8601 in UTC.',
     '- **Nested values** travel as one JSON text under their key; in a JSON body they may stand as they are.',
-    '- **Left out**: a field that is missing, `null`, or empty has its default. Text may be empty where its limits start at 0.',
+    '- **Left out**: a field that is missing, `null`, or empty has its default. Text may be empty where its limits start at 0. Where a call changes a stored record, send its form whole: of most records what is missing or `null` stays as it is stored, and what is empty is taken away.',
     '- Text is trimmed, passwords are not. Control characters are refused; lengths count characters, not bytes.',
     '- A field that a call does not name is refused, and so are several values for a field that takes one.',
     `- At most ${requestLimits.fields} fields, ${requestLimits.bodyBytes / 1024} KiB of body and ${requestLimits.urlBytes / 1024} KiB of URL.`,
