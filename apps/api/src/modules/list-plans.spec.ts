@@ -8,7 +8,6 @@ import {
   UserQuery,
   WardQuery,
 } from '@bedside/contracts'
-import type { RawBuilder } from 'kysely'
 import { deviceList } from './device/device.list.js'
 import { lockLogList } from './lock/lock-log.list.js'
 import { bedList } from './place/bed.list.js'
@@ -18,6 +17,7 @@ import type { ListBase, ListQuery } from '../list/declare.js'
 import { addresseeList } from './sms/sms.list.js'
 import { userList } from './user/user.list.js'
 import { actorOf } from '../testing/actors.js'
+import { planOf } from '../testing/plan-of.js'
 import { World } from '../testing/world.js'
 import { boundedCount } from '../list/count.js'
 import { pageRows } from '../list/rows.js'
@@ -29,12 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How SQLite means to read: in what order, and by which indexes. */
-function planOf(query: RawBuilder<unknown>): string[] {
-  const { sql, parameters } = query.compile(world.database.read)
-  const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
-  return (plan as { detail: string }[]).map(({ detail }) => detail)
-}
 const narrowed = <Q extends ListQuery>(query: new () => Q, more: Partial<Q>): Q => Object.assign(new query(), more)
 const way = { backwards: false, edge: false, few: true }
 const agent = actorOf({ family: 'AGENT', agentId: 1, agentPath: '/1/' })
@@ -51,23 +45,24 @@ describe('an agent’s lock log is read from the index of its agent alone', () =
   test.each(shapes)('%s', (_, more) => {
     const shape: Shape = shapeOf(lockLogList, Object.assign(new LockLogQuery(), more), agent)
     const covered = expect.stringMatching(/SEARCH t USING COVERING INDEX LockEvent_agentPath_/) as string
-    expect(planOf(boundedCount(lockLogList, shape))).toContainEqual(covered)
-    expect(planOf(pageRows(lockLogList, shape, way))).toContainEqual(covered)
+    expect(planOf(world, boundedCount(lockLogList, shape))).toContainEqual(covered)
+    expect(planOf(world, pageRows(lockLogList, shape, way))).toContainEqual(covered)
   })
 })
 
 test('whoever sees everything finds rare results by their own index, and by the agent’s where one is asked for', () => {
   const plan = (more: Partial<LockLogQuery>) =>
-    planOf(boundedCount(lockLogList, shapeOf(lockLogList, Object.assign(new LockLogQuery(), more), platform))).join(
-      '\n',
-    )
+    planOf(
+      world,
+      boundedCount(lockLogList, shapeOf(lockLogList, Object.assign(new LockLogQuery(), more), platform)),
+    ).join('\n')
   expect(plan({ state: 'TIMEOUT' })).toContain('LockEvent_state_createdAt_id_idx (state=?)')
   expect(plan({ state: 'TIMEOUT', agentId: 1 })).toContain('LockEvent_agentPath_')
   expect(plan({ state: 'TIMEOUT', hospitalId: 1 })).toContain('LockEvent_hospitalId_createdAt_id_idx (hospitalId=?)')
 })
 
 test('an agent’s users are found from its hospitals, not one by one', () => {
-  const plan = planOf(boundedCount(userList, shapeOf(userList, new UserQuery(), agent))).join('\n')
+  const plan = planOf(world, boundedCount(userList, shapeOf(userList, new UserQuery(), agent))).join('\n')
   expect(plan).toMatch(/SEARCH t USING INTEGER PRIMARY KEY/)
   expect(plan).not.toMatch(/SCAN t\b/)
 })
@@ -92,16 +87,18 @@ describe('a list passes over what is deleted without looking at it', () => {
   test.each(lists)('%s', (_, list, query, index) => {
     const shape = shapeOf(list, query, platform)
     const any = new RegExp(`COVERING INDEX ${index.split('_')[0]}_\\w+_deletedAt_idx`)
-    expect(planOf(boundedCount(list, shape))).toContainEqual(expect.stringMatching(any))
-    expect(planOf(pageRows(list, shape, way))).toContainEqual(expect.stringContaining(`COVERING INDEX ${index}`))
+    expect(planOf(world, boundedCount(list, shape))).toContainEqual(expect.stringMatching(any))
+    expect(planOf(world, pageRows(list, shape, way))).toContainEqual(expect.stringContaining(`COVERING INDEX ${index}`))
   })
 })
 
 test('a device’s number, its alarms and its bed are looked up, but not for agents, whose own devices are fewer', () => {
   const device = (more: Partial<DeviceQuery>, me = platform) =>
-    planOf(boundedCount(deviceList, shapeOf(deviceList, Object.assign(new DeviceQuery(), more), me))).join('\n')
+    planOf(world, boundedCount(deviceList, shapeOf(deviceList, Object.assign(new DeviceQuery(), more), me))).join('\n')
   const bed = (me = platform) =>
-    planOf(boundedCount(bedList, shapeOf(bedList, Object.assign(new BedQuery(), { keyword: '01' }), me))).join('\n')
+    planOf(world, boundedCount(bedList, shapeOf(bedList, Object.assign(new BedQuery(), { keyword: '01' }), me))).join(
+      '\n',
+    )
   expect(device({ deviceNo: 'TD1' })).toContain('COVERING INDEX Device_deviceNo_key')
   expect(device({ bound: 0 })).toContain('(bedId=?)')
   expect(device({ alarm: 'OFFLINE' })).toContain('(lastHeartbeatAt<?)')
@@ -131,7 +128,7 @@ describe('what few rows are is looked up, and no row is asked for it one by one'
   test.each(Object.entries(rare))('%s', (_, [[list, query], index]) => {
     const shape = shapeOf(list, query, platform)
     for (const read of [boundedCount(list, shape), pageRows(list, shape, way)]) {
-      const plan = planOf(read).join('\n')
+      const plan = planOf(world, read).join('\n')
       expect(plan).toContain(index)
       expect(plan).not.toMatch(/SCAN [tp]\b/)
     }

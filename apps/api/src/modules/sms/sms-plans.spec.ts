@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RawBuilder } from 'kysely'
+import { planOf } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 import { membersAfter } from './sms-audience.js'
 import { dueOf } from './sms-messages.js'
@@ -11,28 +11,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** How SQLite means to read. */
-function planOf(query: RawBuilder<unknown>): string[] {
-  const { sql, parameters } = query.compile(world.database.read)
-  const plan = world.database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
-  return (plan as { detail: string }[]).map(({ detail }) => detail)
-}
-
 test('messages that a report is awaited for are read in turn, and no others', () => {
-  expect(planOf(awaitedAfter({ sentAt: 0, id: 0 }))).toEqual([
+  expect(planOf(world, awaitedAfter({ sentAt: 0, id: 0 }))).toEqual([
     'SEARCH SmsMessage USING INDEX SmsMessage_awaitedSince_id_idx (awaitedSince>?)',
   ])
 })
 
 test('what is due of a batch is read in its order, however many wait or are done', () => {
-  expect(planOf(dueOf(1, 0))).toEqual([
+  expect(planOf(world, dueOf(1, 0))).toEqual([
     'SEARCH m USING INDEX SmsMessage_batchId_dueAt_id_idx (batchId=? AND dueAt<?)',
     'SEARCH u USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   ])
 })
 
 test('the renters of a hospital are found from its visits, not among all users', () => {
-  expect(planOf(membersAfter({ kind: 'HOSPITAL', hospitalId: 1 }, 0, 200))).toEqual([
+  expect(planOf(world, membersAfter({ kind: 'HOSPITAL', hospitalId: 1 }, 0, 200))).toEqual([
     'SEARCH v USING COVERING INDEX UserHospital_hospitalId_userId_idx (hospitalId=? AND userId>?)',
     'SEARCH u USING INTEGER PRIMARY KEY (rowid=?)',
   ])
