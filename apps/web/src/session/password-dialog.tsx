@@ -1,10 +1,11 @@
 import { limits, session as endpoints } from '@bedside/contracts'
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useAction } from '../api/use-action'
 import { language } from '../i18n/language'
 import { useText } from '../i18n/messages'
 import { ApiError, type Failure } from '../api/failure'
+import { Dialog } from '../ui/dialog'
 import { errorShownMs, sessionEndsAfterMs } from './error-policy'
 import { logOut, logOutNow } from './log-out'
 import { show } from './notices'
@@ -46,14 +47,14 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
   }
 
   return (
-    <Modal
+    <Dialog
       open={open}
       title={t('title')}
       width={440}
       closable={!must && !working}
       keyboard={!must && !working}
       mask={{ closable: false }}
-      onCancel={onClose}
+      onLeave={onClose}
       afterClose={onClosed}
       // Whoever was quicker and types already stays where they are.
       afterOpenChange={(shown) => shown && !isTyping() && form.focusField('oldPassWord')}
@@ -98,7 +99,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
           <Input.Password autoComplete="new-password" onPressEnter={form.submit} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

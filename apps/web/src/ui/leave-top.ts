@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 
 /** How the open dialogs are left, the one on top last. */
 const openDialogs: (() => void)[] = []
@@ -10,7 +10,11 @@ export const leaveTop = (): void => openDialogs.at(-1)?.()
  */
 export function useLeftByEscape(open: boolean, leave: () => unknown): void {
   const leaveNow = useEffectEvent(leave)
-  useEffect(() => {
+  const [, setSeen] = useState(false)
+  useLayoutEffect(() => {
+    // A state set here makes every effect of this turn run before the dialog is seen. Left alone, the library would
+    // listen only some time after that, and an Escape in between would be lost.
+    setSeen(open) // oxlint-disable-line react/set-state-in-effect
     if (!open) return
     const mine = () => leaveNow()
     openDialogs.push(mine)

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useSay, useText } from '../../i18n/messages'
 import type { Answer, Question } from '../../tab/leave'
 import { findTab } from '../../tab/tabs'
 import { nameOf } from '../../tab/work'
+import { Dialog } from '../../ui/dialog'
 import { useTabName } from './tab-name'
 import { tabsMessages } from './tabs.messages'
 
@@ -18,14 +19,14 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
     answer(next)
   }
   return (
-    <Modal
+    <Dialog
       open
       width={440}
       zIndex={1900}
       title={t('leaveTitle')}
       closable={false}
       mask={{ closable: false }}
-      onCancel={() => give('stay')}
+      onLeave={() => give('stay')}
       footer={[
         <Button key="leave" danger disabled={given !== undefined} onClick={() => give('leave')}>
           {t('leave')}
@@ -46,6 +47,6 @@ export function LeaveDialog({ question: { pieces, answer } }: { question: Questi
           return <li key={nameOf(piece)}>{tab ? t('of', { work, name: nameOfTab(tab) }) : work}</li>
         })}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
