@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     // Each test loads the client anew: code that runs once is not worth compiling twice.
-    launchOptions: { executablePath, args: [...browserArgs, '--js-flags=--no-opt'] },
+    launchOptions: { executablePath, args: [...browserArgs, '--js-flags=--no-opt --no-maglev'] },
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -19,10 +19,11 @@ const budgets = [
   {
     what: 'First page after the login: scripts and styles, fetched while somebody types',
     bytes: client.start,
-    limit: 380 * kB,
+    limit: 350 * kB,
   },
-  { what: 'All scripts', bytes: client.scripts, limit: 700 * kB },
-  { what: 'All styles', bytes: client.styles, limit: 40 * kB },
+  { what: 'All scripts', bytes: client.scripts, limit: 600 * kB },
+  // Most of it is the component library's, made while building instead of by scripts.
+  { what: 'All styles', bytes: client.styles, limit: 80 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
 ]
 

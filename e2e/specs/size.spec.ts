@@ -10,3 +10,16 @@ test('[K6] controls come in the smallest size of the component library', async (
   const name = page.getByRole('dialog').getByLabel('角色名称')
   expect((await name.boundingBox())?.height).toBe(24)
 })
+
+test('the library writes no style while the client runs: all of them came with the build', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/user/list')
+  await expect(list.rows.first()).toBeVisible()
+  await page.getByRole('main').locator('.ant-picker').first().click()
+  await expect(page.locator('.ant-picker-dropdown')).toBeVisible()
+  await expect(page.locator('style:is([data-css-hash], [data-token-hash], [data-rc-order])')).toHaveCount(0)
+})

@@ -25,6 +25,8 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
 /** What pages share, and nobody needs before one of them is opened. */
 export const isForPages = (name: string): boolean => /^page-(kit|parts)/.test(name)
 
-/** Rolldown names a shared chunk after all that share it. */
-export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk): string =>
-  `assets/${name.replace(/~.*/, '')}-[hash].js`
+/** Rolldown names a shared chunk, and the style that comes with it, after all that share it. */
+const short = (name: string): string => name.replace(/~.*/, '')
+export const chunkFileNames = ({ name }: Rolldown.PreRenderedChunk): string => `assets/${short(name)}-[hash].js`
+export const assetFileNames = ({ names: [name = ''] }: Rolldown.PreRenderedAsset): string =>
+  `assets/${name.endsWith('.css') ? short(name.slice(0, -4)) : '[name]'}-[hash][extname]`

@@ -70,11 +70,14 @@ const dark: ThemeConfig = {
   components: {
     Menu: sidebar,
     Button: { primaryColor: onLight, dangerColor: onLight },
-    Badge: { colorError: '#cf1322' },
   },
 }
 
-const shared = { borderRadius: 4, fontSize: 14 } as const
+/**
+ * The library's own motions are off. It waits for their ends, which never come to a page that is hidden in its tab:
+ * a dialog that is drawn again there would lose its content, and fail when it is shown again.
+ */
+const shared = { borderRadius: 4, fontSize: 14, motion: false } as const
 
 export const themes: Record<Shade, ThemeConfig> = {
   light: { hashed: false, ...light, token: { ...shared, ...light.token } },

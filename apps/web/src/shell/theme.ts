@@ -17,11 +17,8 @@ export function switchShade(): void {
   browserShelf.write(shadeKey, shade.get())
 }
 
-/**
- * The library's own motions are off. It waits for their ends, which never come to a page that is hidden in its tab:
- * a dialog that is drawn again there would lose its content, and fail when it is shown again.
- */
-const still = (theme: ThemeConfig): ThemeConfig => ({ ...theme, token: { ...theme.token, motion: false } })
-const shown: Record<Shade, ThemeConfig> = { light: still(themes.light), dark: still(themes.dark) }
+/** The build has written the library's styles to files: see build/antd-styles.ts. */
+const written = (theme: ThemeConfig): ThemeConfig => ({ ...theme, zeroRuntime: import.meta.env.PROD })
+const shown: Record<Shade, ThemeConfig> = { light: written(themes.light), dark: written(themes.dark) }
 
 export const useTheme = (): ThemeConfig => shown[useStore(shade)]

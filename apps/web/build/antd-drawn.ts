@@ -1,0 +1,57 @@
+/** The classes' prefix, and whether the library makes a component of the style instead of a hook. */
+type Use = string | { component: string }
+
+/**
+ * The styles of the component library that the client draws with, by file: what exports them, and the prefix of the
+ * classes they are for. A file that comes into the client without a row here fails the build; one without any export
+ * comes along with another and is never drawn.
+ */
+export const drawn: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
+  '_util/wave/style': { default: 'wave' },
+  'alert/style/index': { default: 'alert' },
+  'app/style/index': { default: 'app' },
+  'avatar/style/index': { default: 'avatar' },
+  'badge/style/index': { default: 'badge' },
+  'badge/style/ribbon': {},
+  'button/style/index': { default: 'btn' },
+  'button/style/compact': { default: { component: 'btn' } },
+  'checkbox/style/index': { default: 'checkbox' },
+  'date-picker/style/index': { default: 'picker' },
+  'descriptions/style/index': { default: 'descriptions' },
+  'divider/style/index': { default: 'divider' },
+  'drawer/style/index': { default: 'drawer' },
+  'dropdown/style/index': { default: 'dropdown' },
+  'empty/style/index': { default: 'empty' },
+  'flex/style/index': { default: 'flex' },
+  'form/style/index': { default: 'form' },
+  'form/style/fallbackCmp': { default: { component: 'form' } },
+  'grid/style/index': { useRowStyle: 'row', useColStyle: 'col' },
+  'input/style/index': { useSharedStyle: 'input', default: 'input' },
+  'input/style/otp': {},
+  'input/style/search': {},
+  'input/style/textarea': { default: 'input' },
+  'input-number/style/index': { default: 'input-number' },
+  'menu/style/index': { default: 'menu' },
+  'message/style/index': { default: 'message' },
+  'modal/style/index': { default: 'modal' },
+  'modal/style/confirm': { default: { component: 'modal' } },
+  'notification/style/index': { default: 'notification' },
+  'popconfirm/style/index': { default: 'popconfirm' },
+  'popover/style/index': { default: 'popover' },
+  'progress/style/index': { default: 'progress' },
+  'radio/style/index': { default: 'radio' },
+  'result/style/index': { default: 'result' },
+  'segmented/style/index': { default: 'segmented' },
+  'select/style/index': { default: 'select' },
+  'skeleton/style/index': { default: 'skeleton' },
+  'space/style/index': { default: 'space' },
+  'space/style/addon': { default: 'space-addon' },
+  'space/style/compact': { default: 'space-compact' },
+  'steps/style/index': { default: 'steps' },
+  'tag/style/index': { default: 'tag' },
+  'tag/style/presetCmp': { default: { component: 'tag' } },
+  'tag/style/statusCmp': { default: { component: 'tag' } },
+  'tooltip/style/index': { default: 'tooltip' },
+  'tree/style/index': { default: 'tree' },
+  'typography/style/index': { default: 'typography' },
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import { createCache, extractStyle, StyleProvider, type Transformer } from '@ant-design/cssinjs'
+import { ConfigProvider, type ThemeConfig } from 'antd'
+import { createElement, type FunctionComponent, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { themes } from '../src/shell/theme-tokens.ts'
+import { drawn } from './antd-drawn.ts'
+
+type StyleHook = (prefixCls: string) => unknown
+type StyleComponent = FunctionComponent<{ prefixCls: string }>
+
+interface Sheet {
+  readonly rules: string
+  readonly variables: Variables
+}
+type Variables = ReadonlyMap<string, string>
+
+const require = createRequire(import.meta.url)
+
+/** The style of each file of `drawn`, with the colours of both themes. */
+export function antdSheets(): ReadonlyMap<string, string> {
+  const dark = sheetsOf(themes.dark)
+  return new Map([...sheetsOf(themes.light)].map(([file, sheet]) => [file, written(file, sheet, dark.get(file))]))
+}
+
+/** Nothing of the library moves when it comes or goes (see theme-tokens.ts), so nobody asks for how. */
+const withoutMotion: Transformer = {
+  visit: (rules) => Object.fromEntries(Object.entries(rules).filter(([selector]) => !motion.test(selector))),
+}
+const bookkeeping = /\.data-ant-cssinjs-cache-path\{[^}]*\}/
+const motion = /-(enter|appear|leave)(?!\w)(?<!wave-motion-appear)/
+
+function sheetsOf(theme: ThemeConfig): Map<string, Sheet> {
+  const cache = createCache()
+  const config = { theme: { ...theme, cssVar: { key: 'bedside' } } }
+  // What all of them share comes with the first of them.
+  return new Map(
+    Object.entries(drawn).map(([file, uses]) => {
+      renderToString(
+        createElement(
+          StyleProvider,
+          { cache, transformers: [withoutMotion] },
+          createElement(ConfigProvider, config, ...askFor(file, uses)),
+        ),
+      )
+      const css = (types: ('style' | 'token' | 'cssVar')[]) => extractStyle(cache, { plain: true, once: true, types })
+      return [
+        file,
+        { rules: css(['style']).replace(bookkeeping, ''), variables: variablesIn(css(['token', 'cssVar'])) },
+      ]
+    }),
+  )
+}
+
+/** Asks for the styles of a file as the components do that draw with it. */
+const askFor = (file: string, uses: (typeof drawn)[string]): ReactNode[] =>
+  Object.entries(uses).map(([name, use]) => {
+    const made: unknown = (require(`antd/lib/${file}`) as Record<string, unknown>)[name]
+    if (typeof made !== 'function') throw new Error(`The component library has no style ${file} ${name}`)
+    if (typeof use !== 'string') return createElement(made as StyleComponent, { prefixCls: `ant-${use.component}` })
+    return createElement(() => ((made as StyleHook)(`ant-${use}`), null))
+  })
+
+/** Each has a name of its own, so all of them can stand at the top. */
+function variablesIn(css: string): Variables {
+  const found = new Map<string, string>()
+  for (const [, name = '', value = ''] of css.matchAll(/(--ant-[\w-]+):([^;}]+)/g)) {
+    const before = found.get(name)
+    if (before !== undefined && before !== value) throw new Error(`${name} is both ${before} and ${value}`)
+    found.set(name, value)
+  }
+  return found
+}
+
+function written(file: string, { rules, variables }: Sheet, dark: Sheet | undefined): string {
+  if (dark?.rules !== rules) throw new Error(`${file}: the themes differ in more than their variables`)
+  const changed = [...dark.variables].filter(([name, value]) => variables.get(name) !== value)
+  // Below every style of our own, whatever comes first.
+  return `@layer base, antd;${block(':root', variables)}${block(":root[data-theme='dark']", changed)}@layer antd{${rules}}`
+}
+
+function block(selector: string, variables: Iterable<readonly [string, string]>): string {
+  const lines = [...variables].map(([name, value]) => `${name}:${value}`)
+  return lines.length === 0 ? '' : `${selector}{${lines.join(';')}}`
+}

@@ -1,0 +1,105 @@
+import type { Plugin, Rolldown } from 'vite'
+import { drawn } from './antd-drawn.ts'
+import { antdSheets } from './antd-sheets.ts'
+
+type Program = ReturnType<Rolldown.PluginContext['parse']>
+
+const fileOf = (id: string): string | undefined => /[\\/]antd[\\/]es[\\/](.+)\.js$/.exec(id)?.[1]?.replaceAll('\\', '/')
+const address = /^\/antd\/(.+)\.css$/
+
+/** What makes a style when it is called, and what stands in its place: without classes of its own. */
+const makers: Readonly<Record<string, string>> = {
+  genStyleHooks: `(() => ['', ''])`,
+  genComponentStyleHook: `(() => '')`,
+  genSubStyleComponent: `(() => null)`,
+  // Makes these three, and needs the whole machinery for it.
+  genStyleUtils: `({})`,
+}
+
+/** What would write styles while the client runs, beside these. */
+const instead: Readonly<Record<string, string>> = {
+  'theme/util/useResetIconStyle': `export default () => undefined`,
+  'theme/useToken': `
+    const known = new WeakMap()
+    export default function useToken() {
+      const context = React.useContext(DesignTokenContext)
+      const theme = context.theme || defaultTheme
+      let token = known.get(context)
+      if (!token) {
+        token = getComputedToken({ ...defaultSeedToken, ...context.token }, context.override, theme)
+        known.set(context, token)
+      }
+      return [theme, token, '', token, undefined, true]
+    }`,
+}
+
+/**
+ * The component library writes its styles while the client runs: it makes the rules anew at every start, and counts who
+ * uses them whenever a component comes or goes. Here they are made once, by its own code, while the client is built;
+ * each part of the client fetches those of the components that it draws with.
+ */
+export function antdStyles(): Plugin {
+  let sheets: ReadonlyMap<string, string> = new Map()
+  const makingStyles = new Set<string>()
+  return {
+    name: 'bedside-antd-styles',
+    apply: 'build',
+    buildStart: () => void (sheets = antdSheets()),
+    resolveId: (id) => (address.test(id) ? id : undefined),
+    load: (id) => sheets.get(address.exec(id)?.[1] ?? ''),
+    transform(code, id) {
+      const file = fileOf(id)
+      if (file === undefined) return
+      const other = instead[file]
+      if (other !== undefined) return { code: withDefault(code, this.parse(code), other), map: null }
+      if (!makesStyles(file, code)) return
+      // The theme's file is where the makers come from.
+      if (!file.startsWith('theme/')) makingStyles.add(file)
+      const style = sheets.has(file) ? `import '/antd/${file}.css'\n` : ''
+      return { code: style + withoutCalls(code, this.parse(code)), map: null, moduleSideEffects: false }
+    },
+    generateBundle: (_options, bundle) => check(makingStyles, bundle),
+  }
+}
+
+const makesStyles = (file: string, code: string): boolean =>
+  /style/i.test(file) && Object.keys(makers).some((maker) => code.includes(`${maker}(`))
+
+function withDefault(code: string, { body }: Program, other: string): string {
+  const made = body.find(({ type }) => type === 'ExportDefaultDeclaration')
+  if (!made) throw new Error(`Nothing is exported by default: ${code}`)
+  return code.slice(0, made.start) + other + code.slice(made.end)
+}
+
+function withoutCalls(code: string, program: Program): string {
+  const calls = callsIn(program)
+  let rest = code
+  for (const { start, end, maker } of calls.toReversed()) rest = rest.slice(0, start) + makers[maker] + rest.slice(end)
+  return rest
+}
+
+interface Call {
+  readonly start: number
+  readonly end: number
+  readonly maker: string
+}
+
+/** The outermost calls of makers, in the order they stand in. */
+function callsIn(node: unknown): Call[] {
+  if (typeof node !== 'object' || node === null) return []
+  if (Array.isArray(node)) return node.flatMap(callsIn)
+  const { type, callee, start, end } = node as { type?: string; callee?: { name?: string }; start: number; end: number }
+  const maker = callee?.name
+  if (type === 'CallExpression' && maker !== undefined && maker in makers) return [{ start, end, maker }]
+  return Object.values(node).flatMap(callsIn)
+}
+
+/** What is drawn has its style, and no style is for nothing. */
+function check(makingStyles: ReadonlySet<string>, bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const inClient = new Set(chunks.flatMap(({ modules }) => Object.keys(modules)).map(fileOf))
+  const without = [...makingStyles].filter((file) => inClient.has(file) && !(file in drawn))
+  const forNothing = Object.keys(drawn).filter((file) => !inClient.has(file))
+  if (without.length > 0) throw new Error(`Drawn without style, see antd-drawn.ts: ${without.join(', ')}`)
+  if (forNothing.length > 0) throw new Error(`No longer drawn, see antd-drawn.ts: ${forNothing.join(', ')}`)
+}
