@@ -359,6 +359,7 @@ export const faults = {
   'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],
   'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
   'device.notBound': [codes.conflict, '设备未绑定床位', 'The device stands at no bed'],
+  'device.lockOpen': [codes.conflict, '锁未关，请先关锁再解绑', 'The lock is open: close it before unbinding'],
   'device.notTested': [
     codes.conflict,
     '维修开始后请先试开锁成功，再完成维修',
