@@ -1,4 +1,4 @@
-import { board, device, session, type BoardBed } from '@bedside/contracts'
+import { board, device, session, testMode, type BoardBed } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test as base } from '../fixtures/test'
@@ -68,6 +68,26 @@ test('[A14] a bed opens a panel that goes on telling how its device stands', asy
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(wards.panel).toBeHidden()
+})
+
+test('[A14] a lock that stands open is seen on its tile and told, in both languages', async ({
+  shell,
+  signIn,
+  wards,
+}) => {
+  const api = await signIn('admin')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const { bedId, deviceNo } = await idleIn(api, 1)
+  await expect(wards.tile(bedId)).not.toHaveAccessibleName(/锁已开/)
+  await api.ok(testMode.reportLock, { deviceNo, lockState: 'OPEN' })
+  await expect(wards.tile(bedId)).toHaveAccessibleName(/空闲，锁已开/)
+  await expect(wards.tile(bedId).locator('.bed-open')).toBeVisible()
+  await shell.otherLanguage.click()
+  await expect(wards.tile(bedId)).toHaveAccessibleName(/Idle, lock open/)
+  await api.ok(testMode.reportLock, { deviceNo, lockState: 'CLOSED' })
+  await expect(wards.tile(bedId)).not.toHaveAccessibleName(/lock open/)
+  await expect(wards.tile(bedId).locator('.bed-open')).toHaveCount(0)
 })
 
 test('[A14] the legend brings out the beds of one state', async ({ signIn, wards }) => {

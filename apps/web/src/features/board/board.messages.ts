@@ -9,6 +9,8 @@ export const boardMessages = defineMessages({
   ward: ['病房 {no}', 'Ward {no}'],
   bed: ['{ward} 病房 {bed} 床，{state}', 'Ward {ward}, bed {bed}, {state}'],
   bedWithDevice: ['{ward} 病房 {bed} 床，{state}，设备 {device}', 'Ward {ward}, bed {bed}, {state}, device {device}'],
+  open: ['{state}，锁已开', '{state}, lock open'],
+  openSign: ['锁已开', 'Lock open'],
   legend: ['按状态筛选', 'Filter by status'],
   live: ['实时', 'Live'],
   connecting: ['正在连接', 'Connecting'],
