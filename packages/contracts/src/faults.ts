@@ -388,6 +388,16 @@ export const faults = {
     '营销短信只能在 8:00–21:00 发送',
     'Advertising may be sent between 8:00 and 21:00 only',
   ],
+  'sms.sentAlready': [
+    codes.conflict,
+    '这批短信已发送，如需再发请复制为新草稿',
+    'These messages have been sent; copy them as a new draft to send them once more',
+  ],
+  'sms.cancelled': [
+    codes.conflict,
+    '这批短信已取消，如需发送请复制为新草稿',
+    'These messages were cancelled; copy them as a new draft to send them',
+  ],
   'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'No message has failed'],
 } as const satisfies Record<string, Refusal>
 

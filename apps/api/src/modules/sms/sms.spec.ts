@@ -200,7 +200,9 @@ describe('sending and taking back', () => {
     await admin.ok(sms.sendSms, { batchId, scheduleAt: new Date(world.clock.now() + 3_600_000).toISOString() })
     expect((await admin.call(sms.setSms, notice({ batchId }))).msg).toBe('状态已变化，请刷新')
     await admin.ok(sms.cancelSms, { batchId })
-    expect((await admin.call(sms.sendSms, { batchId })).msg).toBe('状态已变化，请刷新')
+    const cancelled = { code: codes.conflict, msg: '这批短信已取消，如需发送请复制为新草稿' }
+    expect(await admin.call(sms.sendSms, { batchId })).toMatchObject(cancelled)
+    expect(await admin.call(sms.resendSms, { batchId })).toMatchObject(cancelled)
   })
 
   test('nobody to send it to, somebody else saved meanwhile, no such batch', async () => {
