@@ -74,10 +74,15 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const failed = useRef<Failure>(undefined)
   const { run, busy } = useAction(endpoint, {
     // Refused fields are told where they are, and a conflict asks what to do.
-    handles: (failure) => failure instanceof ApiError && (failure.problems.length > 0 || isConflict(failure)),
+    handles: (failure) => failure instanceof ApiError && (hasPlaceFor(failure) || isConflict(failure)),
     onFailure: (failure) => void (failed.current = failure),
   })
 
+  // What is refused about a field that this form does not show is told like any other failure.
+  const hasPlaceFor = ({ problems }: ApiError): boolean => {
+    const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
+    return problems.some(({ field }) => shown.has(pathOf(field).join('.')))
+  }
   const values = () => form.getFieldsValue(true) as F
   const isDirty = () => start !== undefined && !same(start, values())
   const close = () => {
@@ -104,9 +109,9 @@ export function useEditor<F extends object, R, A extends object = object>(option
 
   const show = (failure: Failure): false => {
     if (!(failure instanceof ApiError)) return false
-    form.setFields(failure.problems.map(({ field, message }) => ({ name: field, errors: [message] })))
+    form.setFields(failure.problems.map(({ field, message }) => ({ name: pathOf(field), errors: [message] })))
     const first = failure.problems[0]
-    if (first) form.scrollToField(first.field, { focus: true })
+    if (first) form.scrollToField(pathOf(first.field), { focus: true })
     setConflict(isConflict(failure) ? asConflict(failure.data) : undefined)
     return false
   }
@@ -168,6 +173,13 @@ export function useEditor<F extends object, R, A extends object = object>(option
     },
   }
 }
+
+/** `plan.windows[0].to` as the form calls it. */
+const pathOf = (field: string): (string | number)[] =>
+  field
+    .split(/[.[\]]+/)
+    .filter(Boolean)
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 const isConflict = (failure: ApiError): boolean =>
   failure.code === codes.conflict && asConflict(failure.data) !== undefined

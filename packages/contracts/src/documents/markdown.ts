@@ -1,5 +1,5 @@
 import { areas } from '../endpoints/index.js'
-import { faults } from '../faults.js'
+import { faults, type Refusal } from '../faults.js'
 import { reasons } from '../fields/index.js'
 import { limits, requestLimits } from '../limits.js'
 import type { Endpoint } from '../wire/endpoint.js'
@@ -19,7 +19,7 @@ export function contractMarkdown(): string {
     table(['Call', 'What it does'], callRows()),
     ...Object.entries(areas).map(areaSection),
     '## Refusals',
-    table(['Name', 'Code', '中文', 'English'], faultRows()),
+    table(['Name', 'Code', '中文', 'English', 'Fields to blame'], faultRows()),
     '## Reasons for refusing a field',
     table(['Reason', '中文', 'English'], reasonRows()),
     '## Limits',
@@ -39,7 +39,14 @@ function areaSection([name, area]: [string, object]): string {
   return [`## ${name}`, ...callsOf(area).map(endpointSection)].join('\n\n')
 }
 
-const faultRows = () => Object.entries(faults).map(([name, [value, zh, en]]) => [code(name), String(value), zh, en])
+const faultRows = () =>
+  Object.entries(faults).map(([name, [value, zh, en, fields]]: [string, Refusal]) => [
+    code(name),
+    String(value),
+    zh,
+    en,
+    fields?.map(code).join(', ') ?? '',
+  ])
 
 const reasonRows = () => Object.entries(reasons).map(([name, [zh, en]]) => [code(name), zh, en])
 
