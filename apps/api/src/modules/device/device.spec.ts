@@ -107,6 +107,23 @@ describe('the list of devices', () => {
     expect(await admin.ok(device.getDeviceInfo, { deviceId: stored.deviceId })).toMatchObject({ online: 0, alarms: [] })
   })
 
+  test('[A11] what was never heard of has a day from when it was put in place before that is an alarm', async () => {
+    const bed = await buildBed(world)
+    const unheard = { lastHeartbeatAt: null, onlineUntil: null }
+    // How long it lay in the store says nothing: there it was switched off.
+    const createdAt = world.clock.now() - 30 * dayMs
+    const at = async (deployedAt: number) => {
+      const place = await buildBed(world, { hospitalId: bed.hospitalId })
+      return buildDevice(world, { bed: place, ...unheard, createdAt, deployedAt })
+    }
+    const fresh = await at(world.clock.now() - dayMs + 60_000)
+    const late = await at(world.clock.now() - dayMs)
+    const alarmsOf = async ({ deviceId }: { deviceId: number }) =>
+      (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
+    expect([await alarmsOf(fresh), await alarmsOf(late)]).toEqual([[], ['OFFLINE']])
+    expect(await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' })).toEqual([late.deviceId])
+  })
+
   test('[P3] agents see their own hospitals’ devices, without what they cost, and nobody else’s', async () => {
     const { agentId, path } = await buildAgent(world)
     const keys = ['equipment.list'] as const
