@@ -1,10 +1,11 @@
 import { areas } from '../endpoints/index.js'
+import { session } from '../endpoints/session.js'
 import { faults, type Refusal } from '../faults.js'
 import { reasons } from '../fields/index.js'
 import { limits, requestLimits } from '../limits.js'
 import type { Endpoint } from '../wire/endpoint.js'
-import { endpointSection } from './markdown-endpoint.js'
-import { code, table } from './markdown-table.js'
+import { endpointSection, requestText } from './markdown-endpoint.js'
+import { code, fenced, table } from './markdown-table.js'
 import { wireSection } from './markdown-wire.js'
 
 const command = 'node tools/contract-docs.mjs'
@@ -14,6 +15,7 @@ export function contractMarkdown(): string {
   const sections = [
     '# The contract · 接口约定',
     `Made from \`packages/contracts\` by \`${command}\`: change the contract and run it again, never this page.`,
+    exampleRules(),
     wireSection(),
     '## Calls',
     table(['Call', 'What it does'], callRows()),
@@ -27,6 +29,13 @@ export function contractMarkdown(): string {
   ]
   return `${sections.join('\n\n')}\n`
 }
+
+/** What the examples leave to whoever tries them. */
+const exampleRules = (): string =>
+  [
+    'Examples are for any shell. `API` is where the server answers: scheme, host and port, without a slash at the end. `TOKEN` is what signing in answers, here with an account of your own:',
+    fenced('sh', `TOKEN=$(${requestText(session.login)} \\\n  -s | sed 's/.*"data":"\\([^"]*\\)".*/\\1/')`),
+  ].join('\n\n')
 
 const callsOf = (area: object) => Object.values(area) as Endpoint[]
 
