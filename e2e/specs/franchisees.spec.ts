@@ -124,6 +124,17 @@ test.describe('the platform', () => {
     expect((await admin.ok(agent.getAgentList, { keyword: '志强' })).list).toMatchObject([{ bedShareBps: 2500 }])
   })
 
+  test('[A10] turning to an existing agent and back to a new one is nothing to lose', async ({ leads, dialogs }) => {
+    await leads.more('区志强', '签约')
+    const form = dialogs.named('与“区志强”签约')
+    await form.getByLabel('关联已有代理商').check()
+    await expect(form.getByText('已有代理商', { exact: true })).toBeVisible()
+    await form.getByLabel('新建代理商').check()
+    await expect(form.getByLabel('公司')).toBeVisible()
+    await form.getByRole('button', { name: button('取消') }).click()
+    await expect(form).toBeHidden()
+  })
+
   test('[A10] a lead is given up with a reason, and what somebody else did first is told', async ({
     page,
     api,
