@@ -403,7 +403,7 @@ export const faults = {
   'sms.values': [
     codes.badInput,
     '请填写模板中的全部 {count} 处内容',
-    'Fill in all {count} gaps of the template',
+    'Fill in every gap of the template ({count})',
     ['values'],
   ],
   'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message holds at most {max} characters', ['values']],

@@ -18,7 +18,7 @@ export const boardMessages = defineMessages({
   stale: ['正在重连，数据截至 {time}', 'Reconnecting, as of {time}'],
   large: ['大屏模式', 'Large view'],
   small: ['退出大屏', 'Leave large view'],
-  changes: ['{count} 张床位有变化：{beds}', '{count} beds changed: {beds}'],
+  changes: ['{count} 张床位有变化：{beds}', 'Beds changed ({count}): {beds}'],
   change: ['{ward} {bed} {state}', '{ward} {bed} {state}'],
   panel: ['{ward} 病房 {bed} 床', 'Ward {ward}, bed {bed}'],
   letterFAULT: ['障', 'F'],
