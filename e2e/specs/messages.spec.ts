@@ -241,6 +241,31 @@ test('[A8] in English, at 1000 pixels, the pages say everything and stand in nob
   await expectAccessible(page)
 })
 
+for (const language of ['zh', 'en'] as const)
+  test(`[A8] at 1000 pixels what stays in sight stands over no header (${language})`, async ({
+    page,
+    list,
+    signIn,
+    speak,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await speak(language)
+    await signIn('admin')
+    await page.goto('/#/user/message')
+    await expect(list.rows).toHaveCount(4)
+    const heads = await list.table.getByRole('columnheader').evaluateAll((all) => {
+      const pinned = all.find((head) => head.classList.contains('table-end'))?.getBoundingClientRect().left ?? 0
+      return all.map((head) => {
+        const words = document.createRange()
+        words.selectNodeContents(head.querySelector('button') ?? head)
+        const { left, right } = words.getBoundingClientRect()
+        return [head.textContent, left < pinned && right > pinned]
+      })
+    })
+    expect(heads.length).toBeGreaterThan(10)
+    expect(heads.filter(([, cut]) => cut)).toEqual([])
+  })
+
 test('[A8] [P4] who may only read sees no buttons', async ({ page, list, signIn, api }) => {
   await grantOnly(await api.as('admin'), 4, ['user.message'])
   await signIn('service')
