@@ -62,3 +62,18 @@ test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signI
   await expect(shell.entry('角色列表')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('tables and tab lists are called what their page is called', async ({ page, signIn, list, shell, tabs }) => {
+  await signIn('admin')
+  for (const [path, name] of [
+    ['/user/message', '短信列表'],
+    ['/management/log', '操作日志'],
+    ['/hospital/bed', '床位管理'],
+  ] as const) {
+    await page.goto(`/#${path}`)
+    await expect(list.table).toHaveAccessibleName(name)
+  }
+  await page.goto('/#/hospital/detail?hospitalId=1')
+  await expect(tabs.active).toContainText('广州云岭人民医院')
+  await expect(shell.main.locator('.views-list:visible')).toHaveAccessibleName('广州云岭人民医院')
+})

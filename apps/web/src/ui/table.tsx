@@ -1,4 +1,5 @@
 import { memo, type Key, type ReactNode } from 'react'
+import { usePageName } from '../tab/tab-name'
 import './table.css'
 import { TableChoice, type TableMarks } from './table-choice'
 
@@ -31,11 +32,12 @@ interface TableProps<Row, Column extends TableColumn<Row>> {
 /** Rows in columns, as plain HTML: what a hundred rows cost is what the browser asks for them. */
 export function Table<Row extends object, Column extends TableColumn<Row>>(props: TableProps<Row, Column>) {
   const { rows, rowKey, columns, head, actions, marks, busy, nothing } = props
+  const name = usePageName()
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
   const keyOf = (row: Row) => row[rowKey] as Key
   return (
     <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
-      <table className="table">
+      <table className="table" aria-label={name}>
         <thead>
           <tr>
             {marks && (

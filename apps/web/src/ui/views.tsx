@@ -1,4 +1,5 @@
 import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { usePageName } from '../tab/tab-name'
 import './views.css'
 
 export interface View {
@@ -23,12 +24,13 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 /** Several views of one thing, of which one is shown. Those that were shown before wait as they were left. */
 export function Views({ views, shown, onShow }: ViewsProps) {
   const id = useId()
+  const name = usePageName()
   const [visited, setVisited] = useState([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const available = availableViews(views)
   return (
     <div className="views">
-      <div role="tablist" className="views-list" onKeyDown={walk}>
+      <div role="tablist" aria-label={name} className="views-list" onKeyDown={walk}>
         {available.map(({ key, label }) => (
           <button
             key={key}
