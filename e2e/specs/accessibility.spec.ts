@@ -77,3 +77,14 @@ test('tables and tab lists are called what their page is called', async ({ page,
   await expect(tabs.active).toContainText('广州云岭人民医院')
   await expect(shell.main.locator('.views-list:visible')).toHaveAccessibleName('广州云岭人民医院')
 })
+
+test('who jumps to the last pages by keyboard stands at the page that is shown', async ({ page, signIn, list }) => {
+  await signIn('admin')
+  await page.goto('/#/equipment/list?pageSize=2&pageNum=15')
+  await expect(list.rows).toHaveCount(2)
+  await list.button('向后 5 页').focus()
+  await page.keyboard.press('Enter')
+  await expect(list.button('20')).toHaveAttribute('aria-current', 'page')
+  await expect(list.button('向后 5 页')).toHaveCount(0)
+  await expect(list.button('20')).toBeFocused()
+})
