@@ -9,6 +9,7 @@ import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
 import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
+import { pathOf } from './field-path'
 
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
 export interface Editor<F extends object, A extends object = object> {
@@ -173,13 +174,6 @@ export function useEditor<F extends object, R, A extends object = object>(option
     },
   }
 }
-
-/** `plan.windows[0].to` as the form calls it. */
-const pathOf = (field: string): (string | number)[] =>
-  field
-    .split(/[.[\]]+/)
-    .filter(Boolean)
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 const isConflict = (failure: ApiError): boolean =>
   failure.code === codes.conflict && asConflict(failure.data) !== undefined
