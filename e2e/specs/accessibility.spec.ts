@@ -76,6 +76,11 @@ test('tables and tab lists are called what their page is called', async ({ page,
   await page.goto('/#/hospital/detail?hospitalId=1')
   await expect(tabs.active).toContainText('广州云岭人民医院')
   await expect(shell.main.locator('.views-list:visible')).toHaveAccessibleName('广州云岭人民医院')
+  await page.goto('/#/user/list?userId=3')
+  const drawer = page.getByRole('dialog', { name: '阿芳3' })
+  await expect(drawer.getByRole('tablist')).toHaveAccessibleName('阿芳3')
+  await drawer.getByRole('tab').nth(1).click()
+  await expect(drawer.getByRole('table')).toHaveAccessibleName('租用过的医院')
 })
 
 test('who jumps to the last pages by keyboard stands at the page that is shown', async ({ page, signIn, list }) => {

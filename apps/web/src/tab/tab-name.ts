@@ -23,7 +23,7 @@ export function useTabName(): (tab: Named) => string {
   return (tab) => say(nameOfTab(tab))
 }
 
-/** What the page is called that this stands in, for what has no name of its own to a screen reader. */
+/** What the page is called that this stands in: its list and its views are called so to a screen reader. */
 export function usePageName(): string | undefined {
   const { key } = useTabPlace()
   const nameOf = useTabName()
