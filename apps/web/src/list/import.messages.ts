@@ -19,7 +19,7 @@ export const importMessages = defineMessages({
   download: ['下载错误', 'Download the problems'],
   errorsName: ['{what}导入错误', '{what} import problems'],
   another: ['换一个文件', 'Another file'],
-  write: ['导入 {count} 行', 'Import {count} rows'],
+  write: ['导入 {count} 行', 'Import rows ({count})'],
   mode: ['如何导入', 'What to import'],
   modeGood: ['只导入正确的 {count} 行', 'Only the good rows ({count})'],
   modeAll: ['改正后再全部导入', 'Everything, once the file is put right'],
