@@ -62,3 +62,34 @@ test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signI
   await expect(shell.entry('角色列表')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('tables and tab lists are called what their page is called', async ({ page, signIn, list, shell, tabs }) => {
+  await signIn('admin')
+  for (const [path, name] of [
+    ['/user/message', '短信列表'],
+    ['/management/log', '操作日志'],
+    ['/hospital/bed', '床位管理'],
+  ] as const) {
+    await page.goto(`/#${path}`)
+    await expect(list.table).toHaveAccessibleName(name)
+  }
+  await page.goto('/#/hospital/detail?hospitalId=1')
+  await expect(tabs.active).toContainText('广州云岭人民医院')
+  await expect(shell.main.locator('.views-list:visible')).toHaveAccessibleName('广州云岭人民医院')
+  await page.goto('/#/user/list?userId=3')
+  const drawer = page.getByRole('dialog', { name: '阿芳3' })
+  await expect(drawer.getByRole('tablist')).toHaveAccessibleName('阿芳3')
+  await drawer.getByRole('tab').nth(1).click()
+  await expect(drawer.getByRole('table')).toHaveAccessibleName('租用过的医院')
+})
+
+test('who jumps to the last pages by keyboard stands at the page that is shown', async ({ page, signIn, list }) => {
+  await signIn('admin')
+  await page.goto('/#/equipment/list?pageSize=2&pageNum=15')
+  await expect(list.rows).toHaveCount(2)
+  await list.button('向后 5 页').focus()
+  await page.keyboard.press('Enter')
+  await expect(list.button('20')).toHaveAttribute('aria-current', 'page')
+  await expect(list.button('向后 5 页')).toHaveCount(0)
+  await expect(list.button('20')).toBeFocused()
+})

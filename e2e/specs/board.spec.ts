@@ -1,4 +1,4 @@
-import { board, device, session, type BoardBed } from '@bedside/contracts'
+import { board, device, hospital, session, testMode, type BoardBed } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test as base } from '../fixtures/test'
@@ -68,6 +68,26 @@ test('[A14] a bed opens a panel that goes on telling how its device stands', asy
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(wards.panel).toBeHidden()
+})
+
+test('[A14] a lock that stands open is seen on its tile and told, in both languages', async ({
+  shell,
+  signIn,
+  wards,
+}) => {
+  const api = await signIn('admin')
+  await wards.open(1)
+  await expect(wards.live).toHaveText('实时')
+  const { bedId, deviceNo } = await idleIn(api, 1)
+  await expect(wards.tile(bedId)).not.toHaveAccessibleName(/锁已开/)
+  await api.ok(testMode.reportLock, { deviceNo, lockState: 'OPEN' })
+  await expect(wards.tile(bedId)).toHaveAccessibleName(/空闲，锁已开/)
+  await expect(wards.tile(bedId).locator('.bed-open')).toBeVisible()
+  await shell.otherLanguage.click()
+  await expect(wards.tile(bedId)).toHaveAccessibleName(/Idle, lock open/)
+  await api.ok(testMode.reportLock, { deviceNo, lockState: 'CLOSED' })
+  await expect(wards.tile(bedId)).not.toHaveAccessibleName(/lock open/)
+  await expect(wards.tile(bedId).locator('.bed-open')).toHaveCount(0)
 })
 
 test('[A14] the legend brings out the beds of one state', async ({ signIn, wards }) => {
@@ -143,6 +163,35 @@ test('[A14] an agent watches its own hospitals, and the address of another’s l
   await page.goto(`/#/hospital/board?hospitalId=${other}`)
   await expect(page.getByText('您的权限不足').first()).toBeVisible()
   await expect(wards.tiles).toHaveCount(0)
+  // The number of what is none of theirs is not shown either.
+  await expect(wards.whole.locator('.ant-select')).toHaveText('选择医院')
+})
+
+test('[A14] the board is found from the first page, from the command palette and from its hospital', async ({
+  page,
+  signIn,
+  shell,
+  wards,
+}) => {
+  await signIn('agent')
+  await page.goto('/#/welcome/index')
+  await shell.main.getByRole('link', { name: '床位看板' }).click()
+  await expect(page.getByText('请选择要查看的医院')).toBeVisible()
+  await page.goto('/#/hospital/detail?hospitalId=1')
+  await shell.main.getByRole('link', { name: '床位看板' }).click()
+  await expect(wards.tiles.first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索页面与操作' }).fill('看板')
+  await expect(page.getByRole('option', { name: /床位看板/ })).toBeVisible()
+})
+
+test('[A14] whoever has one hospital sees its board at once', async ({ page, signIn, wards, api }) => {
+  await signIn('subagent')
+  const { list } = await (await api.as('subagent')).ok(hospital.getHospitalList)
+  expect(list).toHaveLength(1)
+  await page.goto('/#/hospital/board')
+  await expect(wards.tiles.first()).toBeVisible()
+  await expect(wards.whole.locator('.ant-select')).toContainText(list[0]?.hospitalName ?? '-')
 })
 
 test('[A14] the token travels in a header and never in an address', async ({ page, signIn, wards }) => {

@@ -1,4 +1,4 @@
-import { bed, device, franchise, sms, user, type Endpoint } from '@bedside/contracts'
+import { bed, device, franchise, place, sms, user, type Endpoint } from '@bedside/contracts'
 import type { Locator, Page } from '@playwright/test'
 import { test as base, expect, type Given } from '../fixtures/test'
 import { devicesOf } from '../pages/devices'
@@ -7,7 +7,7 @@ import { button } from '../pages/names'
 
 interface Shown {
   /** The session ends while this is sent; after the next login the dialog is back. */
-  cutOff(call: Endpoint, dialog: Locator, ok: string, title: string): Promise<void>
+  cutOff(call: Endpoint, dialog: Locator, ok: string | (() => Promise<void>), title: string): Promise<void>
   /** Chooses the first there is. */
   pick(dialog: Locator, label: string): Promise<void>
 }
@@ -16,7 +16,8 @@ const test = base.extend<Shown>({
   cutOff: async ({ api, login, notices }, use) =>
     use(async (call, dialog, ok, title) => {
       await api.provoke(call, { kind: 'code', code: 403, msg: '登录凭证已过期' })
-      await dialog.getByRole('button', { name: button(ok) }).click()
+      if (typeof ok === 'string') await dialog.getByRole('button', { name: button(ok) }).click()
+      else await ok()
       await expect(login.account).toBeVisible({ timeout: 10_000 })
       await login.signIn('admin')
       await notices
@@ -115,6 +116,24 @@ test('a new bed comes back in the ward that was looked for', async ({
   await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
   await dialog.getByRole('button', { name: button('保存') }).click()
   await expect(notices.message('已保存“88”')).toBeVisible()
+})
+
+test('several new beds come back with as much of the way as was gone', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  cutOff,
+  pick,
+}) => {
+  await at({ page, signIn, list }, '/hospital/bed')
+  await list.button('批量新增').click()
+  const dialog = dialogs.named('批量新增床位')
+  await pick(dialog, '医院')
+  const chosen = await dialog.locator('.ant-select').allInnerTexts()
+  const department = dialog.getByRole('combobox', { name: '科室' })
+  await cutOff(place.getPlaceOptions, dialog, () => department.fill('骨'), '批量新增床位')
+  await expect.poll(() => dialog.locator('.ant-select').allInnerTexts()).toEqual(chosen)
 })
 
 test('a bed that is changed comes back with where it stands', async ({ page, signIn, list, dialogs, cutOff }) => {

@@ -38,11 +38,11 @@ test('[A14] [A11] an operator deploys beds from nothing: places, devices from a 
   test.slow()
   const operator = await signIn('operator')
   await deploy.hospital('深圳前湾人民医院')
-  await page.getByRole('main').getByRole('button', { name: /^更多/ }).click()
-  await expect(dialogs.entry('床位看板').getByRole('link')).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: '床位看板' })).toHaveAttribute(
     'href',
     /\/hospital\/board\?hospitalId=\d+$/,
   )
+  await page.getByRole('main').getByRole('button', { name: /^更多/ }).click()
   await dialogs.entry(/^科室$/).click()
   await expectPath(page, '/hospital/department')
   await deploy.department('骨科')

@@ -66,7 +66,7 @@ test.describe('the platform', () => {
     await expect(leads.row('钟意达')).toContainText('12.5%')
   })
 
-  test('[A10] a follow-up moves a lead on and stands in its history', async ({ page, leads, dialogs, notices }) => {
+  test('[A10] a follow-up moves a lead on and stands in its history', async ({ page, leads, dialogs }) => {
     await leads.row('夏雪梅').getByRole('button', { name: /^更多/ }).click()
     await expect(page.getByRole('menuitem', { name: '签约' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
@@ -75,7 +75,7 @@ test.describe('the platform', () => {
     await form.getByLabel('跟进内容').fill('愿意下周面谈\n需要代理政策')
     await leads.day(form, '下次跟进', '2026-11-20')
     await form.getByRole('button', { name: button('保存') }).click()
-    await expect(notices.message('下次跟进不能早于今天')).toBeVisible()
+    await expect(form.getByText('下次跟进不能早于今天')).toBeVisible()
     await leads.day(form, '下次跟进', '2026-12-24')
     await form.getByRole('button', { name: button('保存') }).click()
     await expect(form).toBeHidden()
@@ -122,6 +122,17 @@ test.describe('the platform', () => {
     expect((await zhiqiang.ok(session.getManagerInfo)).family).toBe('AGENT')
     const admin = await api.as('admin')
     expect((await admin.ok(agent.getAgentList, { keyword: '志强' })).list).toMatchObject([{ bedShareBps: 2500 }])
+  })
+
+  test('[A10] turning to an existing agent and back to a new one is nothing to lose', async ({ leads, dialogs }) => {
+    await leads.more('区志强', '签约')
+    const form = dialogs.named('与“区志强”签约')
+    await form.getByLabel('关联已有代理商').check()
+    await expect(form.getByText('已有代理商', { exact: true })).toBeVisible()
+    await form.getByLabel('新建代理商').check()
+    await expect(form.getByLabel('公司')).toBeVisible()
+    await form.getByRole('button', { name: button('取消') }).click()
+    await expect(form).toBeHidden()
   })
 
   test('[A10] a lead is given up with a reason, and what somebody else did first is told', async ({

@@ -68,6 +68,26 @@ test('[A8] a message is written, counted, sent, followed, and its recipients are
   expect(await newest(admin)).toMatchObject({ total: 2, sent: 1, delivered: 1, failed: 1 })
 })
 
+test('[A8] numbers that the server refuses are told where they were pasted', async ({
+  page,
+  list,
+  dialogs,
+  signIn,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/user/message')
+  await list.button('新建短信').click()
+  const dialog = dialogs.named('新建短信')
+  await dialog.getByLabel('标题').fill('停水通知')
+  await dialog.getByLabel('通知内容').fill('今晚二十二点停水')
+  await dialog.getByLabel('联系电话').fill('4008001234')
+  await pick(page, '收件人群', '指定号码')
+  await dialog.getByLabel('手机号').fill('15700000001 12345')
+  await dialog.getByRole('button', { name: '保存草稿' }).click()
+  await expect(dialog.getByLabel('手机号')).toHaveAccessibleDescription(/以下手机号不正确：12345/)
+  await expect(dialog.getByLabel('手机号')).toBeFocused()
+})
+
 test('[A8] how many it reaches is asked when whom it goes to has settled, and told of nobody else', async ({
   page,
   list,
@@ -220,6 +240,31 @@ test('[A8] in English, at 1000 pixels, the pages say everything and stand in nob
   await expect(dialog.getByText('Goes to 8')).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const language of ['zh', 'en'] as const)
+  test(`[A8] at 1000 pixels what stays in sight stands over no header (${language})`, async ({
+    page,
+    list,
+    signIn,
+    speak,
+  }) => {
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await speak(language)
+    await signIn('admin')
+    await page.goto('/#/user/message')
+    await expect(list.rows).toHaveCount(4)
+    const heads = await list.table.getByRole('columnheader').evaluateAll((all) => {
+      const pinned = all.find((head) => head.classList.contains('table-end'))?.getBoundingClientRect().left ?? 0
+      return all.map((head) => {
+        const words = document.createRange()
+        words.selectNodeContents(head.querySelector('button') ?? head)
+        const { left, right } = words.getBoundingClientRect()
+        return [head.textContent, left < pinned && right > pinned]
+      })
+    })
+    expect(heads.length).toBeGreaterThan(10)
+    expect(heads.filter(([, cut]) => cut)).toEqual([])
+  })
 
 test('[A8] [P4] who may only read sees no buttons', async ({ page, list, signIn, api }) => {
   await grantOnly(await api.as('admin'), 4, ['user.message'])

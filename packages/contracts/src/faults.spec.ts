@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { Fault, fault, faults } from './faults.js'
+import { Fault, fault, faults, type Refusal } from './faults.js'
+import { allEndpoints } from './endpoints/index.js'
+import { fieldsOf } from './fields/index.js'
 import { codes } from './wire/codes.js'
 import { say } from './wire/text.js'
 
@@ -16,6 +18,23 @@ test('a fault may carry data for its page', () => {
     code: codes.failed,
     data: { message: 'x' },
   })
+})
+
+test('a fault tells which fields are to blame, as any other bad input is told', () => {
+  const message = '原密码错误'
+  expect(fault('sms.values', { count: 2 }).dataIn('en')).toEqual([
+    { field: 'values', reason: 'sms.values', message: 'Fill in every gap of the template (2)' },
+  ])
+  expect(fault('role.inUse', { count: 3, managers: 'a' }).dataIn('zh')).toBeNull()
+  expect(new Fault('password.wrong', {}, { message }).dataIn('zh')).toEqual({ message })
+})
+
+test('only bad input blames fields, and each of them is one that a call takes', () => {
+  const taken = new Set(allEndpoints.flatMap(({ input }) => [...fieldsOf(input).keys()]))
+  for (const [name, [code, , , fields]] of Object.entries(faults) as [string, Refusal][]) {
+    if (fields) expect([name, code]).toEqual([name, codes.badInput])
+    expect([name, (fields ?? []).filter((field) => !taken.has(field))]).toEqual([name, []])
+  }
 })
 
 test('a missing permission is code 21, whether the record is foreign or the call is', () => {

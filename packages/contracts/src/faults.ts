@@ -1,9 +1,10 @@
 import { codes, type Code } from './wire/codes.js'
+import type { FieldProblem } from './wire/envelope.js'
 import { say, type Language, type Placeholders, type Text, type Values } from './wire/text.js'
 
-type Refusal = readonly [code: Code, zh: string, en: string]
+export type Refusal = readonly [code: Code, zh: string, en: string, fields?: readonly string[]]
 
-/** Every refusal the API knows, by name: its code and its sentence in both languages. */
+/** Every refusal the API knows, by name: its code, its sentence in both languages, and the fields that are to blame. */
 export const faults = {
   'session.none': [codes.notLoggedIn, '用户未登录', 'You are not signed in'],
   'session.expired': [codes.expired, '登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again'],
@@ -118,6 +119,7 @@ export const faults = {
     codes.badInput,
     '已有病房的床位请在床位管理中新增',
     'Beds of an existing ward are added under beds',
+    ['newBeds'],
   ],
   'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward has a bed of this number'],
   'bed.numbersOut': [
@@ -131,23 +133,26 @@ export const faults = {
     codes.badInput,
     '无法读取此文件，请使用 CSV（UTF-8 或 GB18030）或 XLSX',
     'This file cannot be read; use CSV (UTF-8 or GB18030) or XLSX',
+    ['file'],
   ],
   'import.busy': [
     codes.unavailable,
     '正在读取的表格太多，请稍后再试',
     'Too many spreadsheets are being read, try again shortly',
   ],
-  'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows'],
-  'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}'],
+  'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows', ['file']],
+  'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}', ['file']],
   'import.tooMany': [
     codes.badInput,
     '文件超过 {max} 行，请分成几个文件',
     'The file has more than {max} rows; split it into several',
+    ['file'],
   ],
   'import.tooManyBeds': [
     codes.badInput,
     '文件要生成的床位超过 {max} 张，请分成几个文件',
     'The file makes more than {max} beds; split it into several',
+    ['file'],
   ],
   'import.twice': [codes.conflict, '与第 {line} 行重复', 'The same as line {line}'],
 
@@ -176,7 +181,7 @@ export const faults = {
     '该类型的角色不能拥有这些权限：{menus}',
     'A role of this family cannot hold: {menus}',
   ],
-  'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}'],
+  'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}', ['menuIds']],
 
   'menu.nameTaken': [codes.conflict, '接口名称已存在', 'This interface name is taken'],
   'menu.builtIn': [
@@ -230,7 +235,12 @@ export const faults = {
     '对方拥有您没有的权限，不能执行此操作',
     'They hold permissions you do not, so you cannot do this',
   ],
-  'manager.roleFamily': [codes.badInput, '角色与账号类型不符', 'The role belongs to another family of accounts'],
+  'manager.roleFamily': [
+    codes.badInput,
+    '角色与账号类型不符',
+    'The role belongs to another family of accounts',
+    ['roleId'],
+  ],
   'manager.ownerMissing': [
     codes.badInput,
     '请选择所属代理商或店铺',
@@ -260,20 +270,27 @@ export const faults = {
     codes.badInput,
     '此处不能修改已有账号的密码，请使用重置密码',
     'The password of an existing account is not changed here, reset it instead',
+    ['managerPassword'],
   ],
 
-  'manager.passwordNeeded': [codes.badInput, '新账号需要初始密码', 'A new account needs an initial password'],
+  'manager.passwordNeeded': [
+    codes.badInput,
+    '新账号需要初始密码',
+    'A new account needs an initial password',
+    ['managerPassword'],
+  ],
 
   'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company exists'],
   'agent.phoneTaken': [codes.conflict, '手机号已被其他代理商使用', 'Another agent uses this phone number'],
   'agent.disabled': [codes.conflict, '所选代理商已停用', 'The chosen agent is disabled'],
-  'agent.depth': [codes.badInput, '代理商最多两级', 'Agents form at most two levels'],
+  'agent.depth': [codes.badInput, '代理商最多两级', 'Agents form at most two levels', ['parentId']],
   'agent.parentDisabled': [codes.conflict, '上级代理商已停用', 'The parent agent is disabled'],
   'agent.parentFixed': [codes.conflict, '上级代理商不能修改', 'The parent of an agent cannot be changed'],
   'agent.accountNeeded': [
     codes.badInput,
     '新代理商需要登录账号和初始密码',
     'A new agent needs an account and an initial password',
+    ['managerAccount', 'managerPassword'],
   ],
   'agent.accountFixed': [codes.conflict, '登录账号不能修改', 'The account cannot be changed'],
   'agent.noAccount': [codes.conflict, '该代理商没有登录账号', 'This agent has no account'],
@@ -291,6 +308,7 @@ export const faults = {
     codes.badInput,
     '医院、代理商与加盟商分成之和不能超过 95%',
     'Hospital, agent and franchise shares must not exceed 95 % together',
+    ['hospitalShareBps', 'agentShareBps', 'franchiseShareBps'],
   ],
   'hospital.contactOnly': [
     codes.forbidden,
@@ -308,10 +326,11 @@ export const faults = {
     codes.badInput,
     '已有医院的收费方案请单独修改',
     'The pricing of an existing hospital is changed by itself',
+    ['plan'],
   ],
 
   'plan.nameTaken': [codes.conflict, '该医院已有同名收费方案', 'The hospital has a plan of this name'],
-  'plan.hospitalNeeded': [codes.badInput, '新收费方案需要指定医院', 'A new plan needs its hospital'],
+  'plan.hospitalNeeded': [codes.badInput, '新收费方案需要指定医院', 'A new plan needs its hospital', ['hospitalId']],
   'plan.hospitalFixed': [codes.conflict, '收费方案不能移到其他医院', 'A plan cannot move to another hospital'],
   'plan.isDefault': [
     codes.conflict,
@@ -327,7 +346,12 @@ export const faults = {
   'franchise.phoneTaken': [codes.conflict, '该手机号已有加盟申请', 'There is a lead with this phone number'],
   'franchise.contractTaken': [codes.conflict, '合同编号已被使用', 'This contract number is taken'],
 
-  'franchise.followPast': [codes.badInput, '下次跟进不能早于今天', 'The next follow-up must not be before today'],
+  'franchise.followPast': [
+    codes.badInput,
+    '下次跟进不能早于今天',
+    'The next follow-up must not be before today',
+    ['nextFollowOn'],
+  ],
   'franchise.noAgentHere': [
     codes.badInput,
     '只有意向为代理商的申请才能关联或新建代理商',
@@ -338,7 +362,7 @@ export const faults = {
     '关联已有代理商时不能再填写新代理商的信息',
     'Either join an existing agent or describe a new one',
   ],
-  'franchise.companyNeeded': [codes.badInput, '请填写新代理商的公司名称', "Say the new agent's company"],
+  'franchise.companyNeeded': [codes.badInput, '请填写新代理商的公司名称', "Say the new agent's company", ['company']],
   'franchise.agentTaken': [
     codes.conflict,
     '该代理商已由另一份加盟申请签约',
@@ -348,17 +372,23 @@ export const faults = {
   'device.lockNoTaken': [codes.conflict, '锁编号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this lock number'],
   'device.macTaken': [codes.conflict, 'MAC 地址已被设备 {deviceNo} 使用', 'Device {deviceNo} has this MAC address'],
   'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this SIM'],
-  'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'It cannot have been made after today'],
+  'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'It cannot have been made after today', ['madeOn']],
   'device.agentOfBed': [
     codes.conflict,
     '设备已绑定床位，代理商随医院，不能单独修改',
     "The device stands at a bed: its agent is the hospital's",
   ],
-  'device.ownerNotSigned': [codes.badInput, '所属加盟商须为已签约的投资人', 'Only a signed investor can own a device'],
+  'device.ownerNotSigned': [
+    codes.badInput,
+    '所属加盟商须为已签约的投资人',
+    'Only a signed investor can own a device',
+    ['franchiseId'],
+  ],
   'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed has a device already'],
   'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],
   'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
   'device.notBound': [codes.conflict, '设备未绑定床位', 'The device stands at no bed'],
+  'device.lockOpen': [codes.conflict, '锁未关，请先关锁再解绑', 'The lock is open: close it before unbinding'],
   'device.notTested': [
     codes.conflict,
     '维修开始后请先试开锁成功，再完成维修',
@@ -370,22 +400,49 @@ export const faults = {
     'A device in this state cannot be opened or closed from afar',
   ],
   'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'A command is still under way'],
-  'sms.values': [codes.badInput, '请填写模板中的全部 {count} 处内容', 'Fill in all {count} gaps of the template'],
-  'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message holds at most {max} characters'],
-  'sms.audience': [codes.badInput, '请补全收件人群的条件', 'Say whom it goes to: the hospital or day is missing'],
-  'sms.phones': [codes.badInput, '请粘贴 1 至 {max} 个手机号', 'Paste between 1 and {max} phone numbers'],
-  'sms.wrongPhones': [codes.badInput, '以下手机号不正确：{phones}', 'These are no phone numbers: {phones}'],
+  'sms.values': [
+    codes.badInput,
+    '请填写模板中的全部 {count} 处内容',
+    'Fill in every gap of the template ({count})',
+    ['values'],
+  ],
+  'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message holds at most {max} characters', ['values']],
+  'sms.hospitalNeeded': [
+    codes.badInput,
+    '请选择收件人租用过的医院',
+    'Choose the hospital that they rented at',
+    ['hospitalId'],
+  ],
+  'sms.dayNeeded': [codes.badInput, '请填写从哪一天起未租用', 'Say since which day they have not rented', ['notSince']],
+  'sms.phones': [codes.badInput, '请粘贴 1 至 {max} 个手机号', 'Paste between 1 and {max} phone numbers', ['phones']],
+  'sms.wrongPhones': [codes.badInput, '以下手机号不正确：{phones}', 'These are no phone numbers: {phones}', ['phones']],
   'sms.nobody': [codes.conflict, '没有可发送的收件人', 'There is nobody to send it to'],
   'sms.tooSoon': [
     codes.badInput,
     '定时发送须至少在 {minutes} 分钟之后',
     'A scheduled message goes out {minutes} minutes from now at the earliest',
+    ['scheduleAt'],
   ],
-  'sms.tooLate': [codes.badInput, '定时发送最多提前 {days} 天', 'A message is scheduled at most {days} days ahead'],
+  'sms.tooLate': [
+    codes.badInput,
+    '定时发送最多提前 {days} 天',
+    'A message is scheduled at most {days} days ahead',
+    ['scheduleAt'],
+  ],
   'sms.quietHours': [
     codes.conflict,
     '营销短信只能在 8:00–21:00 发送',
     'Advertising may be sent between 8:00 and 21:00 only',
+  ],
+  'sms.sentAlready': [
+    codes.conflict,
+    '这批短信已发送，如需再发请复制为新草稿',
+    'These messages have been sent; copy them as a new draft to send them once more',
+  ],
+  'sms.cancelled': [
+    codes.conflict,
+    '这批短信已取消，如需发送请复制为新草稿',
+    'These messages were cancelled; copy them as a new draft to send them',
   ],
   'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'No message has failed'],
 } as const satisfies Record<string, Refusal>
@@ -417,6 +474,13 @@ export class Fault extends Error {
   /** The sentence itself. */
   say(language: Language): string {
     return say(this.text, language, this.values)
+  }
+  /** What goes under `data`: the fields that are to blame, as for any other bad input, or what its page needs. */
+  dataIn(language: Language): unknown {
+    const [, , , fields]: Refusal = faults[this.reason]
+    return (
+      fields?.map((field): FieldProblem => ({ field, reason: this.reason, message: this.say(language) })) ?? this.data
+    )
   }
 }
 

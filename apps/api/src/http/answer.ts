@@ -21,7 +21,7 @@ export function sendFault(
   const envelope: Envelope = {
     code: refused.code,
     msg: refused.say(call.language),
-    data: refused.data,
+    data: refused.dataIn(call.language),
   }
   send(response, status, JSON.stringify(envelope), call.id, me)
 }

@@ -41,7 +41,8 @@ test('signing ages the agents too, a role the accounts that have it', () => {
 })
 
 test('having looked ages nothing but the log; a new password asks nothing for a session that may have ended', () => {
-  for (const call of [device.getDeviceLabels, user.revealUser]) expect(agedBy(call)).toEqual([log.getOperationLogList])
+  for (const call of [device.getDeviceLabels, user.revealUser, role.exportRoleList, log.exportOperationLogList])
+    expect(agedBy(call)).toEqual([log.getOperationLogList])
   expect(agedBy(session.updateManagerPassword)).toEqual([])
 })
 

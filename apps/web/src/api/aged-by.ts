@@ -19,7 +19,7 @@ import {
   type Endpoint,
 } from '@bedside/contracts'
 
-export type Named = Pick<Endpoint, 'name'>
+export type Named = Pick<Endpoint, 'name' | 'reply'>
 
 const agents = [agent.getAgentList, agent.agentInfo, agent.dropDownAgent]
 const managers = [manager.getManagerlist, manager.getManagerParentInfo]
@@ -73,7 +73,9 @@ const ofArea: Readonly<Record<string, readonly Named[]>> = {
 }
 
 /** These put on record that somebody has seen something, and change nothing. */
-const onlyLooking: ReadonlySet<Named> = new Set([device.getDeviceLabels, user.revealUser])
+const looks: ReadonlySet<Named> = new Set([device.getDeviceLabels, user.revealUser])
+/** So does every list that leaves as a file. */
+const onlyLooking = (call: Named): boolean => looks.has(call) || (typeof call.reply === 'object' && 'csv' in call.reply)
 
 const areaOf = ({ name }: Named): string => name.split('.')[0] ?? ''
 
@@ -81,7 +83,7 @@ const areaOf = ({ name }: Named): string => name.split('.')[0] ?? ''
 export function agedBy(call: Named): readonly Named[] {
   // A new password may end the very session that would ask.
   if (call === session.updateManagerPassword) return []
-  const changed = onlyLooking.has(call) ? [] : (ofArea[areaOf(call)] ?? [])
+  const changed = onlyLooking(call) ? [] : (ofArea[areaOf(call)] ?? [])
   // Signing may make an agent and its account.
   const more = call === franchise.signFranchise ? (ofArea['agent'] ?? []) : []
   return [...new Set([...changed, ...more, log.getOperationLogList])]

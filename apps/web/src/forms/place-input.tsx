@@ -2,6 +2,7 @@ import { placeLevels, placeLevelTexts, type PlaceLevel } from '@bedside/contract
 import { Flex, Form } from 'antd'
 import { useSay } from '../i18n/messages'
 import { PlaceSelect } from '../ui/place-select'
+import { same } from './draft'
 
 type Chosen = Partial<Record<PlaceLevel, number | undefined>>
 
@@ -16,20 +17,33 @@ interface PlaceInputProps {
   onBlur?: () => void
 }
 
-const aboveField = 'above'
-
 /** One place, looked for from the hospital down; what is in another hospital is let go of when the hospital changes. */
-export function PlaceInput({ id, to, start, value, onChange, onBlur }: PlaceInputProps) {
+export function PlaceInput({ value, onChange, ...rest }: PlaceInputProps) {
+  return (
+    // A field of the form as well, though it is not sent: what was chosen on the way is unsaved work, and comes back.
+    <Form.Item name="above" noStyle>
+      <Levels {...rest} place={value} onPlace={onChange} />
+    </Form.Item>
+  )
+}
+
+interface LevelsProps extends Omit<PlaceInputProps, 'value' | 'onChange'> {
+  place: PlaceInputProps['value']
+  onPlace: PlaceInputProps['onChange']
+  /** What was chosen of the levels above; nothing before that. */
+  value?: Chosen
+  onChange?: (above: Chosen | undefined) => void
+}
+
+function Levels({ id, to, start, place, onPlace, onBlur, value: above = start, onChange }: LevelsProps) {
   const say = useSay()
-  const form = Form.useFormInstance()
-  // It stands in the form, so that unsaved work brings it back.
-  const above = (Form.useWatch(aboveField, { form, preserve: true }) as Chosen | undefined) ?? start
   const levels = placeLevels.slice(0, placeLevels.indexOf(to) + 1)
   const choose = (level: PlaceLevel, chosen: number | undefined) => {
-    if (level === to) return onChange?.(chosen)
+    if (level === to) return onPlace?.(chosen)
     const kept = levels.slice(0, levels.indexOf(level)).map((upper) => [upper, above[upper]] as const)
-    form.setFieldValue(aboveField, { ...Object.fromEntries(kept), [level]: chosen })
-    onChange?.(undefined)
+    const next = { ...Object.fromEntries(kept), [level]: chosen }
+    onChange?.(same(next, start) ? undefined : next)
+    onPlace?.(undefined)
   }
   return (
     <Flex vertical gap="small">
@@ -42,7 +56,7 @@ export function PlaceInput({ id, to, start, value, onChange, onBlur }: PlaceInpu
             {...(level === to && onBlur && { onBlur })}
             level={level}
             parentId={upper && above[upper]}
-            value={level === to ? value : above[level]}
+            value={level === to ? place : above[level]}
             aria-label={say(placeLevelTexts[level])}
             placeholder={say(placeLevelTexts[level])}
             onChange={(chosen) => choose(level, chosen)}

@@ -9,6 +9,7 @@ import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
 import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
+import { pathOf } from './field-path'
 
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
 export interface Editor<F extends object, A extends object = object> {
@@ -74,10 +75,15 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const failed = useRef<Failure>(undefined)
   const { run, busy } = useAction(endpoint, {
     // Refused fields are told where they are, and a conflict asks what to do.
-    handles: (failure) => failure instanceof ApiError && (failure.problems.length > 0 || isConflict(failure)),
+    handles: (failure) => failure instanceof ApiError && (hasPlaceFor(failure) || isConflict(failure)),
     onFailure: (failure) => void (failed.current = failure),
   })
 
+  // What is refused about a field that this form does not show is told like any other failure.
+  const hasPlaceFor = ({ problems }: ApiError): boolean => {
+    const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
+    return problems.some(({ field }) => shown.has(pathOf(field).join('.')))
+  }
   const values = () => form.getFieldsValue(true) as F
   const isDirty = () => start !== undefined && !same(start, values())
   const close = () => {
@@ -104,9 +110,9 @@ export function useEditor<F extends object, R, A extends object = object>(option
 
   const show = (failure: Failure): false => {
     if (!(failure instanceof ApiError)) return false
-    form.setFields(failure.problems.map(({ field, message }) => ({ name: field, errors: [message] })))
+    form.setFields(failure.problems.map(({ field, message }) => ({ name: pathOf(field), errors: [message] })))
     const first = failure.problems[0]
-    if (first) form.scrollToField(first.field, { focus: true })
+    if (first) form.scrollToField(pathOf(first.field), { focus: true })
     setConflict(isConflict(failure) ? asConflict(failure.data) : undefined)
     return false
   }

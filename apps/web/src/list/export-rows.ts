@@ -1,4 +1,5 @@
 import type { Endpoint, ExportQuery, PageQuery, Rows } from '@bedside/contracts'
+import { age } from '../api/age'
 import { download } from '../api/download'
 import { isFailure } from '../api/failure'
 import { textOf } from '../i18n/messages'
@@ -51,6 +52,8 @@ export async function exportRows(name: string, endpoint: AnyExport, input: objec
     if (stop.signal.aborted) show({ kind: 'info', text: t('exportStopped') })
     else if (!isFailure(error)) throw error
   } finally {
+    // However it ended, that somebody took it along is on record by now.
+    void age(endpoint)
     underway.set((old) => {
       const rest = new Map(old)
       rest.delete(name)

@@ -24,6 +24,7 @@ export function ImportFound({ imports, result }: { imports: ImportedRows; result
         <>
           <div className="import-errors">
             <Table
+              label={title('message')}
               rows={rows}
               rowKey="key"
               columns={[

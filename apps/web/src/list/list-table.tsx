@@ -1,6 +1,7 @@
 import type { PageQuery } from '@bedside/contracts'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { usePageName } from '../tab/tab-name'
 import { Pager } from '../ui/pager'
 import { Table } from '../ui/table'
 import { useTitledColumns, type ListColumn, type TitledColumn } from './column'
@@ -29,6 +30,7 @@ interface ListTableProps<Q extends PageQuery, Row> {
 export function ListTable<Q extends PageQuery, Row extends object>(props: ListTableProps<Q, Row>) {
   const { table, rowKey, actions, batch, exportWith } = props
   const t = useText(listMessages)
+  const label = usePageName()
   const [look, setLook] = useLook(table.name)
   const titled = useTitledColumns(table, props.columns)
   const columns = useMemo(() => arrange(titled, look), [titled, look])
@@ -49,6 +51,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
       <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} exportWith={exportWith} />
       <div className={`list-table table-${look.density}`}>
         <Table
+          label={label}
           rows={table.rows}
           rowKey={rowKey}
           columns={shown}

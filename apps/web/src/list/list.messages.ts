@@ -39,7 +39,7 @@ export const listMessages = defineMessages({
   exportAsked: ['正在准备导出', 'Preparing the export'],
   exportCancel: ['取消导出', 'Cancel the export'],
   exporting: ['正在导出 {done} / {total}', 'Exporting {done} of {total}'],
-  exported: ['已导出 {total} 条', '{total} rows exported'],
+  exported: ['已导出 {total} 条', 'Rows exported: {total}'],
   exportStopped: ['导出已取消', 'The export was cancelled'],
   cancel: ['取消', 'Cancel'],
 })

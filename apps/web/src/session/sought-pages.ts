@@ -5,6 +5,7 @@ import type { SidebarLink } from './sidebar-entries'
 
 /** Pages that no menu lists and people look for all the same, each with an icon. */
 const sought: Partial<Record<AccessKey, string>> = {
+  'hospital.board': 'hospital',
   'management.log': 'history',
   'management.online': 'online',
 }

@@ -1,4 +1,5 @@
 import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
+import { usePageName } from '../tab/tab-name'
 import { availableViews, Views, type View } from './views'
 
 interface PageViewsProps {
@@ -11,6 +12,7 @@ interface PageViewsProps {
 export function PageViews({ name, views }: PageViewsProps) {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
+  const label = usePageName()
   const [first, ...others] = availableViews(views).map(({ key }) => key)
   const shown = others.find((key) => key === query.get(name)) ?? first
   if (shown === undefined) return null
@@ -20,5 +22,5 @@ export function PageViews({ name, views }: PageViewsProps) {
     else next.set(name, key)
     setQuery(next)
   }
-  return <Views views={views} shown={shown} onShow={show} />
+  return <Views label={label} views={views} shown={shown} onShow={show} />
 }

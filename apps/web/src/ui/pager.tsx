@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import './pager.css'
 import { pagerSteps } from './pager-steps'
@@ -21,8 +21,17 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
   const last = Math.max(1, Math.ceil(total / pageSize))
   // An address may ask for a page beyond the last: what is before it is the last.
   const at = Math.min(page, last + 1)
+  const nav = useRef<HTMLElement>(null)
+  const walks = useRef(false)
+  useLayoutEffect(() => {
+    // A jump may lead to where there is none: the focus goes to where one has come instead of getting lost.
+    if (walks.current && !nav.current?.contains(document.activeElement))
+      nav.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()
+    walks.current = false
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is what it waits for
+  }, [page])
   return (
-    <nav className="pager" aria-label={t('pages')}>
+    <nav ref={nav} className="pager" aria-label={t('pages')}>
       {children}
       <button
         type="button"
@@ -38,7 +47,11 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
           type="button"
           aria-current={to === page ? 'page' : undefined}
           aria-label={jump && t(jump)}
-          onClick={() => to !== page && onPage(to)}
+          onClick={() => {
+            if (to === page) return
+            walks.current = true
+            onPage(to)
+          }}
         >
           {jump ? '···' : to}
         </button>

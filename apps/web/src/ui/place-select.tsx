@@ -46,7 +46,8 @@ function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }:
       disabled={rest.disabled === true || !ready}
       loading={found.isFetching && ready}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      value={value ?? null}
+      // Of a place that is out of reach nothing is shown: its number tells nobody anything.
+      value={all.some(({ placeId }) => placeId === value) ? value : null}
       options={all.map(({ placeId, label, taken }) => ({
         value: placeId,
         label,

@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
 }
 
 interface TableProps<Row, Column extends TableColumn<Row>> {
+  /** What it is called, for whoever hears it. */
+  label: string | undefined
   rows: readonly Row[]
   rowKey: keyof Row & string
   columns: readonly Column[]
@@ -30,12 +32,12 @@ interface TableProps<Row, Column extends TableColumn<Row>> {
 
 /** Rows in columns, as plain HTML: what a hundred rows cost is what the browser asks for them. */
 export function Table<Row extends object, Column extends TableColumn<Row>>(props: TableProps<Row, Column>) {
-  const { rows, rowKey, columns, head, actions, marks, busy, nothing } = props
+  const { label, rows, rowKey, columns, head, actions, marks, busy, nothing } = props
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
   const keyOf = (row: Row) => row[rowKey] as Key
   return (
     <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
-      <table className="table">
+      <table className="table" aria-label={label}>
         <thead>
           <tr>
             {marks && (

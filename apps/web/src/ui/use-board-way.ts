@@ -3,8 +3,10 @@ import { useSignedIn } from '../session/session'
 import type { MoreAction } from './more-actions'
 import { uiMessages } from './ui.messages'
 
+type BoardWay = MoreAction & { readonly to: string }
+
 /** The way from whatever stands in a hospital to the board of that hospital, for those who may see it. */
-export function useBoardWay(): (hospitalId: number | null) => MoreAction | false {
+export function useBoardWay(): (hospitalId: number | null) => BoardWay | false {
   const t = useText(uiMessages)
   const { granted } = useSignedIn()
   return (hospitalId) =>

@@ -12,6 +12,8 @@ export interface View {
 export const availableViews = (views: readonly View[]): readonly View[] => views.filter(({ when }) => when !== false)
 
 interface ViewsProps {
+  /** What they are views of, for whoever hears it. */
+  label: string | undefined
   views: readonly View[]
   shown: string
   onShow: (key: string) => void
@@ -21,14 +23,14 @@ const ends: Readonly<Record<string, number>> = { Home: 0, End: -1 }
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Several views of one thing, of which one is shown. Those that were shown before wait as they were left. */
-export function Views({ views, shown, onShow }: ViewsProps) {
+export function Views({ label, views, shown, onShow }: ViewsProps) {
   const id = useId()
   const [visited, setVisited] = useState([shown])
   if (!visited.includes(shown)) setVisited([...visited, shown])
   const available = availableViews(views)
   return (
     <div className="views">
-      <div role="tablist" className="views-list" onKeyDown={walk}>
+      <div role="tablist" aria-label={label} className="views-list" onKeyDown={walk}>
         {available.map(({ key, label }) => (
           <button
             key={key}

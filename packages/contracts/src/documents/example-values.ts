@@ -133,6 +133,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'MenuForm.name': '公告列表',
   'MenuForm.nameEn': 'Notices',
   'MenuForm.pageUrl': '/management/notice',
+  'SmsForm.title': '停水通知',
+  'SmsForm.values': ['今晚二十二点至次日六点停水', '400-800-1234'],
   address: '江畔路 18 号',
   lng: '113.264385',
   lat: '23.129112',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '../endpoints/index.js'
+import { SmsForm } from '../endpoints/sms.js'
+import { smsTemplates } from '../endpoints/sms-templates.js'
 import { fieldsOf } from '../fields/index.js'
 import { rawOf } from '../testing/raw.js'
 import { decode } from '../wire/decode.js'
@@ -23,6 +25,11 @@ describe('an example is one the API would', () => {
       expect(breaches(reply, exampleReply(reply))).toEqual([])
     },
   )
+})
+
+test('the example of a text message fills every gap of its template', () => {
+  const { template, values } = exampleInput(SmsForm) as unknown as SmsForm
+  expect(values).toHaveLength(smsTemplates[template].gaps.length)
 })
 
 test('examples are the same every time', () => {

@@ -66,7 +66,7 @@ function replyTables(reply: ReplySpec): string[] {
 }
 
 /** For any shell: `$API` is where the server answers, `$TOKEN` what login gave. */
-function requestText({ method, path, access, carrier, input }: Endpoint): string {
+export function requestText({ method, path, access, carrier, input }: Endpoint): string {
   const query = carrier === 'query'
   const flag = fileFieldsOf(input).size > 0 ? '--form' : '--data-urlencode'
   const sent = [...encode(exampleInput(input))].map(([key, value]) => `${flag} '${key}=${quoted(value)}'`)

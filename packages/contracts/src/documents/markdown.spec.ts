@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../endpoints/index.js'
+import { session } from '../endpoints/session.js'
+import { smsTemplates } from '../endpoints/sms-templates.js'
 import { faults } from '../faults.js'
 import { codes } from '../wire/codes.js'
 import { contractMarkdown } from './markdown.js'
@@ -30,6 +32,19 @@ test('requests are examples for any host', () => {
   expect(page).toContain(setRole.join('\n'))
   expect(page).toContain('curl -X DELETE -G "$API/api/sys-role/admin/delRole"')
   expect(page).not.toMatch(/https?:\/\//)
+})
+
+test('what the examples leave open is told before the first of them', () => {
+  const [before = ''] = page.split('"Authorization: $TOKEN"')
+  expect(before).toContain('`API` is where the server answers')
+  expect(before).toContain(`TOKEN=$(curl -X POST "$API${session.login.path}"`)
+})
+
+test('a text message names its templates, their texts and what goes into their gaps', () => {
+  const row = lines.find((line) => line.startsWith('| `values` | 填充内容 · Filled in | list of text | required')) ?? ''
+  for (const [name, { gaps }] of Object.entries(smsTemplates))
+    for (const [zh, en] of gaps) for (const told of [name, `{${zh}}`, `{${en}}`]) expect(row).toContain(told)
+  expect(row).toContain('【陪护床】请于{时间}前归还陪护床并关好锁，以免继续计费。')
 })
 
 test('tables stay tables: as many bars in each row as in their head', () => {

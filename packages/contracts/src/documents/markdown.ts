@@ -1,10 +1,11 @@
 import { areas } from '../endpoints/index.js'
-import { faults } from '../faults.js'
+import { session } from '../endpoints/session.js'
+import { faults, type Refusal } from '../faults.js'
 import { reasons } from '../fields/index.js'
 import { limits, requestLimits } from '../limits.js'
 import type { Endpoint } from '../wire/endpoint.js'
-import { endpointSection } from './markdown-endpoint.js'
-import { code, table } from './markdown-table.js'
+import { endpointSection, requestText } from './markdown-endpoint.js'
+import { code, fenced, table } from './markdown-table.js'
 import { wireSection } from './markdown-wire.js'
 
 const command = 'node tools/contract-docs.mjs'
@@ -14,12 +15,13 @@ export function contractMarkdown(): string {
   const sections = [
     '# The contract · 接口约定',
     `Made from \`packages/contracts\` by \`${command}\`: change the contract and run it again, never this page.`,
+    exampleRules(),
     wireSection(),
     '## Calls',
     table(['Call', 'What it does'], callRows()),
     ...Object.entries(areas).map(areaSection),
     '## Refusals',
-    table(['Name', 'Code', '中文', 'English'], faultRows()),
+    table(['Name', 'Code', '中文', 'English', 'Fields to blame'], faultRows()),
     '## Reasons for refusing a field',
     table(['Reason', '中文', 'English'], reasonRows()),
     '## Limits',
@@ -27,6 +29,13 @@ export function contractMarkdown(): string {
   ]
   return `${sections.join('\n\n')}\n`
 }
+
+/** What the examples leave to whoever tries them. */
+const exampleRules = (): string =>
+  [
+    'Examples are for any shell. `API` is where the server answers: scheme, host and port, without a slash at the end. `TOKEN` is what signing in answers, here with an account of your own:',
+    fenced('sh', `TOKEN=$(${requestText(session.login)} \\\n  -s | sed 's/.*"data":"\\([^"]*\\)".*/\\1/')`),
+  ].join('\n\n')
 
 const callsOf = (area: object) => Object.values(area) as Endpoint[]
 
@@ -39,7 +48,14 @@ function areaSection([name, area]: [string, object]): string {
   return [`## ${name}`, ...callsOf(area).map(endpointSection)].join('\n\n')
 }
 
-const faultRows = () => Object.entries(faults).map(([name, [value, zh, en]]) => [code(name), String(value), zh, en])
+const faultRows = () =>
+  Object.entries(faults).map(([name, [value, zh, en, fields]]: [string, Refusal]) => [
+    code(name),
+    String(value),
+    zh,
+    en,
+    fields?.map(code).join(', ') ?? '',
+  ])
 
 const reasonRows = () => Object.entries(reasons).map(([name, [zh, en]]) => [code(name), zh, en])
 

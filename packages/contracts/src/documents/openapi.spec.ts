@@ -80,6 +80,7 @@ describe('describes every call', () => {
   test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
     const operation = operationOf(endpoint.path, endpoint.method)
     expect(operation['operationId']).toBe(name)
+    expect(operation['summary']).toBe(`${endpoint.doc[0]} · ${endpoint.doc[1]}`)
     const { access } = endpoint
     expect(operation['security']).toEqual(access === 'public' ? [] : undefined)
     expect(operation['x-access']).toEqual(access === 'public' || access === 'session' ? [] : [access].flat())

@@ -47,12 +47,10 @@ function bodiesAndReplies(endpoints: readonly Endpoint[]): Class[] {
 
 function operation(endpoint: Endpoint): Schema {
   const { access, name, doc } = endpoint
-  const [zh, en] = doc
   return {
     operationId: name,
     tags: [areaOf(endpoint)],
-    summary: zh,
-    description: en,
+    summary: both(doc),
     ...(access === 'public' ? { security: [] } : {}),
     // Any one of these is enough; none means that being signed in is.
     'x-access': access === 'public' || access === 'session' ? [] : [access].flat(),

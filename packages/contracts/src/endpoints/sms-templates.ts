@@ -68,6 +68,16 @@ export const smsTemplateTexts = Object.fromEntries(
   smsTemplateNames.map((name) => [name, smsTemplates[name].title]),
 ) as unknown as Readonly<Record<SmsTemplate, Text>>
 
+/** What may be filled in where, template by template, for whoever reads the documents. */
+export function smsTemplatesTold(): Text {
+  const zh = smsTemplateNames.map((name) => `${name}：${smsContent(name, named(name, 0))}`)
+  const en = smsTemplateNames.map((name) => `${name}: ${named(name, 1).join(', ')}`)
+  return [`按顺序填写模板的每处空缺，${zh.join(' ')}`, `one for each gap of the template, in order: ${en.join('; ')}`]
+}
+
+const named = (name: SmsTemplate, language: 0 | 1): string[] =>
+  smsTemplates[name].gaps.map((gap) => `{${gap[language]}}`)
+
 /** The approved text with its gaps filled. */
 export function smsContent(template: SmsTemplate, values: readonly string[]): string {
   const parts = smsTemplates[template].text.split('{}')

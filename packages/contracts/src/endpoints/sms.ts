@@ -1,4 +1,5 @@
 import {
+  Asks,
   Day,
   Id,
   Int,
@@ -17,7 +18,7 @@ import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpo
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.js'
 import { smsStatuses, smsStatusTexts, type SmsStatus } from './sms-states.js'
-import { smsTemplateNames, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
+import { smsTemplateNames, smsTemplatesTold, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
 
 /** Whom messages go to. */
 export const smsAudiences = ['ALL', 'HOSPITAL', 'INACTIVE', 'PHONES'] as const
@@ -126,6 +127,7 @@ export class SmsForm {
 
   /** What goes into the template's gaps, in their order. */
   @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Filled in'])
+  @Asks(smsTemplatesTold())
   values!: string[]
 
   @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)

@@ -127,6 +127,12 @@ export const rule =
   (target, key) =>
     describe(target, key, { check, asks })
 
+/** What else has to be known to fill a field in, for whoever reads the documents. */
+export const Asks =
+  (asks: Words): PropertyDecorator =>
+  (target, key) =>
+    describe(target, key, { asks })
+
 /** A reason's sentence in both languages. */
 export const saidOf = (reason: Reason, values?: Values): Words => [
   say(reasons[reason], 'zh', values),

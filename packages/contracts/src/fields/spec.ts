@@ -43,7 +43,7 @@ export interface FieldSpec {
   readonly shown?: (value: unknown) => Text
   /** A rule that looks at the whole form. */
   readonly check?: FormRule
-  /** What that rule asks, for documents. */
+  /** What that rule asks, or what else has to be known to fill it in, for documents. */
   readonly asks?: Text
 }
 

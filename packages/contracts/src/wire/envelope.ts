@@ -10,7 +10,7 @@ export interface Envelope<Data = unknown> {
 /** One refused field of a 400. */
 export interface FieldProblem {
   field: string
-  /** A stable key for programs, such as `tooLong`. */
+  /** A stable key for programs, such as `tooLong`, or the name of a refusal, such as `sms.values`. */
   reason: string
   /** The same for people, in the caller's language. */
   message: string

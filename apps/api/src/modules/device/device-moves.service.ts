@@ -41,6 +41,7 @@ export class DeviceMoves {
   unbind(me: Actor, { deviceId, reason }: DeviceUnbindForm): Promise<DeviceRow> {
     return this.run(me, deviceId, (tx, device) => {
       ensure(device.bedId !== null, () => fault('device.notBound'))
+      ensure(!standsOpen(device), () => fault('device.lockOpen'))
       return this.transitions.move(tx, device, { move: 'UNBIND', me, reason })
     })
   }
@@ -79,3 +80,7 @@ export class DeviceMoves {
     return { bedId: id, ...place }
   }
 }
+
+/** Whoever takes a device away closes its lock first. A faulty one may be past closing, and goes all the same. */
+const standsOpen = ({ lockState, status }: StoredDevice): boolean =>
+  lockState === 'OPEN' && (status === 'IDLE' || status === 'DISABLED')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, device, type InputOf } from '@bedside/contracts'
+import { codes, device, type DeviceStatus, type InputOf } from '@bedside/contracts'
 import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import { buildFranchise } from '../../testing/build-franchise.js'
@@ -7,6 +7,7 @@ import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
+import { LockReports } from '../lock/lock-reports.js'
 
 let world: World
 let admin: Caller
@@ -104,6 +105,23 @@ describe('the list of devices', () => {
     // What lies in the store is not expected to be full of life.
     const stored = await buildDevice(world, { battery: 1, lastHeartbeatAt: null, onlineUntil: null })
     expect(await admin.ok(device.getDeviceInfo, { deviceId: stored.deviceId })).toMatchObject({ online: 0, alarms: [] })
+  })
+
+  test('[A11] what was never heard of has a day from when it was put in place before that is an alarm', async () => {
+    const bed = await buildBed(world)
+    const unheard = { lastHeartbeatAt: null, onlineUntil: null }
+    // How long it lay in the store says nothing: there it was switched off.
+    const createdAt = world.clock.now() - 30 * dayMs
+    const at = async (deployedAt: number) => {
+      const place = await buildBed(world, { hospitalId: bed.hospitalId })
+      return buildDevice(world, { bed: place, ...unheard, createdAt, deployedAt })
+    }
+    const fresh = await at(world.clock.now() - dayMs + 60_000)
+    const late = await at(world.clock.now() - dayMs)
+    const alarmsOf = async ({ deviceId }: { deviceId: number }) =>
+      (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
+    expect([await alarmsOf(fresh), await alarmsOf(late)]).toEqual([[], ['OFFLINE']])
+    expect(await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' })).toEqual([late.deviceId])
   })
 
   test('[P3] agents see their own hospitals’ devices, without what they cost, and nobody else’s', async () => {
@@ -305,6 +323,21 @@ describe('devices and beds', () => {
     const scrapped = await buildDevice(world, { status: 'SCRAPPED' })
     expect(await bind(scrapped.deviceId, free.bedId)).toEqual([codes.conflict, '状态已变化，请刷新'])
     expect(await bind(other.deviceId, 999_999)).toEqual([codes.notFound, '记录不存在或已删除'])
+  })
+
+  test('[A11] a device leaves its bed with its lock closed, unless the lock may be what is broken', async () => {
+    const at = async (status: DeviceStatus) =>
+      buildDevice(world, { bed: await buildBed(world), status, lockState: 'OPEN' })
+    const unbind = async ({ deviceId }: { deviceId: number }) =>
+      told(await admin.call(device.unbindDevice, { deviceId }))
+    const refused = [codes.conflict, '锁未关，请先关锁再解绑']
+    const idle = await at('IDLE')
+    expect(await unbind(idle)).toEqual(refused)
+    expect(await unbind(await at('DISABLED'))).toEqual(refused)
+    expect(await unbind(await at('IN_USE'))).toEqual([codes.conflict, '设备使用中，不能操作'])
+    expect((await unbind(await at('FAULT')))[0]).toBe(codes.ok)
+    await world.get(LockReports).take({ deviceNo: idle.deviceNo, lockState: 'CLOSED', raw: '' })
+    expect((await unbind(idle))[0]).toBe(codes.ok)
   })
 
   test('[A11] of many who bind at once one succeeds: devices to one bed, and one device to several beds', async () => {

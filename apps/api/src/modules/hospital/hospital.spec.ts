@@ -176,7 +176,12 @@ describe('adding a hospital', () => {
     const shares = (franchiseShareBps: number) =>
       admin.call(hospital.setHospital, newForm({ hospitalShareBps: 4000, agentShareBps: 4000, franchiseShareBps }))
     expect((await shares(1500)).code).toBe(codes.ok)
-    expect(await shares(1501)).toMatchObject({ code: codes.badInput, msg: expect.stringContaining('95%') as string })
+    const message = '医院、代理商与加盟商分成之和不能超过 95%'
+    expect(await shares(1501)).toMatchObject({
+      code: codes.badInput,
+      msg: message,
+      data: ['hospitalShareBps', 'agentShareBps', 'franchiseShareBps'].map((field) => ({ field, message })),
+    })
   })
 
   test('[A14] a disabled agent gets no hospital, a missing one is told so', async () => {

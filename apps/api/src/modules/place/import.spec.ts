@@ -136,7 +136,8 @@ describe('a file of beds', () => {
 
   test('is refused as a whole where it is none', async () => {
     const refusal = async (file: Blob) => {
-      const { code, msg } = await admin.call(bed.importBed, { file })
+      const { code, msg, data } = await admin.call(bed.importBed, { file })
+      if (code === codes.badInput) expect(data).toMatchObject([{ field: 'file', message: msg }])
       return [code, msg]
     }
     expect(await refusal(fileOf('床号,医院\n1,2'))).toEqual([codes.badInput, '文件缺少列：科室、病房号'])
@@ -230,7 +231,8 @@ describe('files of departments and wards', () => {
     const left = limits.importBeds - wards * most
     expect((await send(left)).data).toMatchObject({ good: wards + 1, errors: [] })
     const before = world.digest()
-    const refusal = { code: codes.badInput, msg: '文件要生成的床位超过 10000 张，请分成几个文件', data: null }
+    const message = '文件要生成的床位超过 10000 张，请分成几个文件'
+    const refusal = { code: codes.badInput, msg: message, data: [{ field: 'file', message }] }
     for (const form of [{}, { dryRun: 0 }, { dryRun: 0, mode: 'good' }] as const)
       expect(await send(left + 1, form)).toMatchObject(refusal)
     expect(world.digest()).toBe(before)

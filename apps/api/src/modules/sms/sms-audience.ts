@@ -36,11 +36,11 @@ type Reader = Tx | Database['read']
 export function audienceOf(form: SmsForm, stored?: Audience): Audience {
   const { audience: kind, hospitalId, notSince, phones } = form
   if (kind === 'HOSPITAL') {
-    ensure(hospitalId !== undefined, () => fault('sms.audience'))
+    ensure(hospitalId !== undefined, () => fault('sms.hospitalNeeded'))
     return { kind, hospitalId }
   }
   if (kind === 'INACTIVE') {
-    ensure(notSince !== undefined, () => fault('sms.audience'))
+    ensure(notSince !== undefined, () => fault('sms.dayNeeded'))
     return { kind, notSince }
   }
   if (kind === 'PHONES') return { kind, phones: phones ? checked(phones) : (stored?.phones ?? checked('')) }

@@ -10,7 +10,7 @@ import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
 import { Journal } from '../log/journal.js'
 import { countAudience, storedAudience } from './sms-audience.js'
-import { maySendAt, mustSuitTime } from './sms.rules.js'
+import { maySendAt, mustSuitTime, refusedTo } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
 /** What people decide about sending. The worker does it. */
@@ -27,7 +27,7 @@ export class SmsSending {
     const at = scheduleAt === undefined ? null : Date.parse(scheduleAt)
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
-      ensure(batch.status === 'DRAFT', () => fault('record.stateChanged'))
+      ensure(batch.status === 'DRAFT', () => refusedTo('send', batch.status))
       await ensureCurrent(tx, 'sms', batch, version)
       mustSuitTime(batch.template, this.clock.now(), at)
       const { willSend } = await countAudience(tx, storedAudience(batch.audience), batch.template)
@@ -50,7 +50,7 @@ export class SmsSending {
   async resendAll(me: Actor, { batchId }: SmsById): Promise<null> {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
-      ensure(batch.status === 'PARTIAL', () => fault('record.stateChanged'))
+      ensure(batch.status === 'PARTIAL', () => refusedTo('resend', batch.status))
       await this.again(tx, me, batch, sql<boolean>`batchId = ${batchId}`)
     })
     return null

@@ -135,9 +135,12 @@ describe('what goes wrong', () => {
     const batchId = await desk.queued(phones(1))
     await desk.tick()
     const [message] = await desk.messagesOf(batchId)
-    const refused = await desk.admin.call(sms.resendMessage, { messageId: message?.messageId ?? 0 })
-    expect(refused).toMatchObject({ code: codes.conflict, msg: '没有失败的短信' })
-    expect((await desk.admin.call(sms.resendSms, { batchId })).msg).toBe('状态已变化，请刷新')
+    const refused = { code: codes.conflict, msg: '没有失败的短信' }
+    const again = await desk.admin.call(sms.resendMessage, { messageId: message?.messageId ?? 0 })
+    expect(again).toMatchObject(refused)
+    expect(await desk.admin.call(sms.resendSms, { batchId })).toMatchObject(refused)
+    const sent = await desk.admin.call(sms.sendSms, { batchId })
+    expect(sent).toMatchObject({ code: codes.conflict, msg: '这批短信已发送，如需再发请复制为新草稿' })
     expect((await desk.admin.call(sms.resendMessage, { messageId: 999_999 })).code).toBe(codes.notFound)
   })
 

@@ -1,4 +1,12 @@
-import { fault, limits, smsContent, smsTemplates, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
+import {
+  fault,
+  limits,
+  smsContent,
+  smsTemplates,
+  type Fault,
+  type SmsStatus,
+  type SmsTemplate,
+} from '@bedside/contracts'
 import { ensure } from '../../access/rank.js'
 
 /** Who takes a step: somebody at a desk, or the server by itself. */
@@ -15,6 +23,16 @@ const steps: Readonly<Record<SmsStatus, Partial<Readonly<Record<SmsStatus, Mover
 }
 
 export const mayMove = (from: SmsStatus, to: SmsStatus, by: Mover): boolean => steps[from][to] === by
+
+type Over = Partial<Record<SmsStatus, 'sms.sentAlready' | 'sms.nothingFailed' | 'sms.cancelled'>>
+const over: Readonly<Record<'send' | 'resend', Over>> = {
+  send: { DONE: 'sms.sentAlready', PARTIAL: 'sms.sentAlready', CANCELLED: 'sms.cancelled' },
+  resend: { DONE: 'sms.nothingFailed', CANCELLED: 'sms.cancelled' },
+}
+
+/** Why a batch is not sent as it stands: it has come to its end, or somebody was quicker. */
+export const refusedTo = (step: keyof typeof over, status: SmsStatus): Fault =>
+  fault(over[step][status] ?? 'record.stateChanged')
 
 /** The template with its gaps filled, as it will be sent. */
 export function contentOf(template: SmsTemplate, values: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, sms, type InputOf } from '@bedside/contracts'
+import { codes, sms, type FieldProblem, type InputOf } from '@bedside/contracts'
 import { letInTogether, logOf, somebody } from '../../testing/builders.js'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
@@ -72,18 +72,20 @@ describe('writing', () => {
 
   test('an audience is whole, its numbers are numbers, its hospital exists', async () => {
     const refused = async (more: Form) => {
-      const { code, msg } = await admin.call(sms.setSms, notice(more))
-      return [code, msg]
+      const { code, msg, data } = await admin.call(sms.setSms, notice(more))
+      const problems = data as unknown as FieldProblem[] | null
+      for (const { message } of problems ?? []) expect(message).toBe(msg)
+      return [code, msg, ...(problems ?? []).map(({ field }) => field)]
     }
     const before = world.digest()
-    expect(await refused({ audience: 'HOSPITAL' })).toEqual([codes.badInput, '请补全收件人群的条件'])
-    expect(await refused({ audience: 'INACTIVE' })).toEqual([codes.badInput, '请补全收件人群的条件'])
+    expect(await refused({ audience: 'HOSPITAL' })).toEqual([codes.badInput, '请选择收件人租用过的医院', 'hospitalId'])
+    expect(await refused({ audience: 'INACTIVE' })).toEqual([codes.badInput, '请填写从哪一天起未租用', 'notSince'])
     expect(await refused({ audience: 'HOSPITAL', hospitalId: 999_999 })).toEqual([codes.notFound, '记录不存在或已删除'])
-    expect(await refused({ phones: '15700000001,123' })).toEqual([codes.badInput, '以下手机号不正确：123'])
-    expect(await refused({ phones: '' })).toEqual([codes.badInput, '请粘贴 1 至 5000 个手机号'])
+    expect(await refused({ phones: '15700000001,123' })).toEqual([codes.badInput, '以下手机号不正确：123', 'phones'])
+    expect(await refused({ phones: '' })).toEqual([codes.badInput, '请粘贴 1 至 5000 个手机号', 'phones'])
     const tooMany = Array.from({ length: 5001 }, (_, n) => `157${10_000_000 + n}`).join('\n')
-    expect(await refused({ phones: tooMany })).toEqual([codes.badInput, '请粘贴 1 至 5000 个手机号'])
-    expect(await refused({ values: ['一'] })).toEqual([codes.badInput, '请填写模板中的全部 2 处内容'])
+    expect(await refused({ phones: tooMany })).toEqual([codes.badInput, '请粘贴 1 至 5000 个手机号', 'phones'])
+    expect(await refused({ values: ['一'] })).toEqual([codes.badInput, '请填写模板中的全部 2 处内容', 'values'])
     expect(world.digest()).toBe(before)
     expect((await admin.call(sms.setSms, notice({ phones: tooMany.slice(12) }))).code).toBe(codes.ok)
   })
@@ -200,7 +202,9 @@ describe('sending and taking back', () => {
     await admin.ok(sms.sendSms, { batchId, scheduleAt: new Date(world.clock.now() + 3_600_000).toISOString() })
     expect((await admin.call(sms.setSms, notice({ batchId }))).msg).toBe('状态已变化，请刷新')
     await admin.ok(sms.cancelSms, { batchId })
-    expect((await admin.call(sms.sendSms, { batchId })).msg).toBe('状态已变化，请刷新')
+    const cancelled = { code: codes.conflict, msg: '这批短信已取消，如需发送请复制为新草稿' }
+    expect(await admin.call(sms.sendSms, { batchId })).toMatchObject(cancelled)
+    expect(await admin.call(sms.resendSms, { batchId })).toMatchObject(cancelled)
   })
 
   test('nobody to send it to, somebody else saved meanwhile, no such batch', async () => {

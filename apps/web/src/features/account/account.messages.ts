@@ -19,7 +19,7 @@ export const accountMessages = defineMessages({
   endOthers: ['结束其他全部登录', 'Sign out everywhere else'],
   endOtherQuestion: ['结束另一个登录？', 'End the other sign-in?'],
   endOthersQuestion: ['结束其他 {count} 个登录？', 'End the other {count} sign-ins?'],
-  endedOthers: ['已结束其他 {count} 个登录', 'The other {count} sign-ins have ended'],
+  endedOthers: ['已结束其他 {count} 个登录', 'Other sign-ins ended: {count}'],
   onlyThis: ['没有其他登录', 'You are signed in nowhere else'],
   failed: ['加载失败', 'Could not be loaded'],
   again: ['重试', 'Try again'],

@@ -1,3 +1,4 @@
+import { UnlockOutlined } from '@ant-design/icons'
 import { BoardBed, fieldsOf, textOfValue } from '@bedside/contracts'
 import { memo, useCallback, useSyncExternalStore } from 'react'
 import { useSay, useText } from '../../i18n/messages'
@@ -26,7 +27,9 @@ export const BedTile = memo(function BedTile({ store, bedId, first }: BedTilePro
   const bed = useSyncExternalStore(follow, () => store.bed(bedId))
   if (!bed) return null
   const { wardNo: ward, bedNo, state, deviceNo: device } = bed
-  const said = { ward, bed: bedNo, state: say(textOfValue(stateSpec, state) ?? [state, state]) }
+  const open = bed.open === 1
+  const stands = say(textOfValue(stateSpec, state) ?? [state, state])
+  const said = { ward, bed: bedNo, state: open ? t('open', { state: stands }) : stands }
   return (
     <button type="button" className="bed" data-bed={bedId} data-state={state} tabIndex={first ? 0 : -1}>
       <span className="board-unseen">{device === '' ? t('bed', said) : t('bedWithDevice', { ...said, device })}</span>
@@ -35,6 +38,7 @@ export const BedTile = memo(function BedTile({ store, bedId, first }: BedTilePro
       </span>
       <span className="bed-sign" aria-hidden>
         {t(`letter${state}`)}
+        {open && <UnlockOutlined className="bed-open" />}
       </span>
       {bed.deviceId !== null && (
         <span className="bed-marks" aria-hidden>

@@ -1,3 +1,4 @@
+import { UnlockOutlined } from '@ant-design/icons'
 import { boardStates, textOfValue, type BoardState } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
@@ -31,6 +32,9 @@ export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
           {say(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
         </button>
       ))}
+      <span className="board-legend-open">
+        <UnlockOutlined aria-hidden /> {t('openSign')}
+      </span>
     </div>
   )
 }

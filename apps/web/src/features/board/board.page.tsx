@@ -1,7 +1,8 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons'
-import { limits, type BoardState } from '@bedside/contracts'
+import { limits, place, type BoardState } from '@bedside/contracts'
 import { Button, Empty, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
 import { usePageQuery, useSetPageQuery } from '../../tab/tab-place'
@@ -23,6 +24,13 @@ export default function BoardPage() {
   const setQuery = useSetPageQuery()
   const asked = Number(query.get('hospitalId'))
   const hospitalId = Number.isInteger(asked) && asked >= limits.id.min && asked <= limits.id.max ? asked : undefined
+  const within = useEndpoint(
+    place.getPlaceOptions,
+    { level: 'hospital', keyword: '' },
+    { when: hospitalId === undefined },
+  )
+  // Whoever has one hospital need not say which.
+  const shown = hospitalId ?? (within.data?.length === 1 ? within.data[0]?.placeId : undefined)
   const [large, setLarge] = useLargeView()
   const choose = (chosen: number | undefined): void => {
     const next = new URLSearchParams(query)
@@ -35,7 +43,7 @@ export default function BoardPage() {
       <div className="board-head">
         <PlaceSelect
           level="hospital"
-          value={hospitalId}
+          value={shown}
           takenToo
           width={280}
           aria-label={t('hospital')}
@@ -46,11 +54,7 @@ export default function BoardPage() {
           {t(large ? 'small' : 'large')}
         </Button>
       </div>
-      {hospitalId === undefined ? (
-        <Empty description={t('none')} />
-      ) : (
-        <Board key={hospitalId} hospitalId={hospitalId} />
-      )}
+      {shown === undefined ? <Empty description={t('none')} /> : <Board key={shown} hospitalId={shown} />}
     </div>
   )
 }

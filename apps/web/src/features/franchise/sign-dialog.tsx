@@ -1,5 +1,5 @@
 import { FranchiseSignForm, type AgentOption, type FranchiseRow } from '@bedside/contracts'
-import { Col, Form, Radio, Row, Typography } from 'antd'
+import { Col, Form, Radio, Row, Typography, type RadioChangeEvent } from 'antd'
 import { Field } from '../../forms/field'
 import { FormDialog } from '../../forms/form-dialog'
 import { NewPasswordInput } from '../../forms/new-password-input'
@@ -15,7 +15,9 @@ export type Lead = Pick<FranchiseRow, 'name' | 'intent' | 'shareBps'>
 export const signsAsField = 'signsAs'
 type SignsAs = 'existing' | undefined
 
+/** Nothing stands for a new agent, so that turning there and back is no change. */
 const orNew = (value: unknown) => ({ value: value ?? 'new' })
+const asChosen = ({ target }: RadioChangeEvent): SignsAs => (target.value === 'existing' ? 'existing' : undefined)
 
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
 
@@ -38,7 +40,7 @@ export function SignDialog({ editor }: { editor: Editor<FranchiseSignForm, Lead>
       {intent === 'INVESTOR' && <Typography.Paragraph>{t('signInvestor')}</Typography.Paragraph>}
       {intent === 'AGENT' && (
         <>
-          <Form.Item name={signsAsField} label={t('signHow')} getValueProps={orNew}>
+          <Form.Item name={signsAsField} label={t('signHow')} getValueProps={orNew} getValueFromEvent={asChosen}>
             <Radio.Group
               options={[
                 { value: 'new', label: t('signAgent') },

@@ -1,6 +1,8 @@
+import { AppstoreOutlined } from '@ant-design/icons'
 import { hospital, type HospitalRow } from '@bedside/contracts'
-import { Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { mayCall } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { ConfirmAction } from '../../ui/confirm-action'
@@ -14,7 +16,7 @@ import { hospitalMessages } from './hospital.messages'
 interface HospitalActionsProps {
   row: HospitalRow
   onTransfer: (row: HospitalRow) => void
-  /** On the page of the hospital itself there is no need for ways to it. */
+  /** On the page of the hospital itself there is no need for ways to it, and room for the one to its board. */
   here?: boolean
 }
 
@@ -22,7 +24,7 @@ interface HospitalActionsProps {
 export function HospitalActions({ row, onTransfer, here = false }: HospitalActionsProps) {
   const t = useText(hospitalMessages)
   const { granted } = useSignedIn()
-  const boardWay = useBoardWay()
+  const board = useBoardWay()(row.hospitalId)
   const mayFlag = mayCall(granted, hospital.updateHospitalIsFlag)
   const mayDetail = !here && granted.has('hospital.detail')
   const ways: readonly (MoreAction | false)[] = [
@@ -33,7 +35,7 @@ export function HospitalActions({ row, onTransfer, here = false }: HospitalActio
     },
     mayDetail && { key: 'pricing', label: t('pricing'), to: hospitalAddress(row.hospitalId, 'pricing') },
     mayDetail && { key: 'places', label: t('places'), to: hospitalAddress(row.hospitalId, 'places') },
-    boardWay(row.hospitalId),
+    !here && board,
     granted.has('hospital.department') && {
       key: 'departments',
       label: t('departments'),
@@ -41,7 +43,12 @@ export function HospitalActions({ row, onTransfer, here = false }: HospitalActio
     },
   ]
   return (
-    <Flex>
+    <Flex align="center">
+      {here && board && (
+        <Button href={hrefOf(board.to)} icon={<AppstoreOutlined />}>
+          {board.label}
+        </Button>
+      )}
       {mayFlag && row.isFlag === 1 && (
         <ConfirmAction
           danger

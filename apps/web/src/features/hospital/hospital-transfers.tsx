@@ -14,6 +14,7 @@ export function HospitalTransfers({ hospitalId }: { hospitalId: number }) {
     return <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
   return (
     <Table
+      label={t('transfers')}
       rowKey="transferId"
       busy={answer.isPending}
       rows={answer.data ?? []}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language'
 import { useSay, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { hrefOf, welcomePath } from '../../lib/paths'
@@ -10,7 +11,7 @@ export function Breadcrumb({ pages, page }: { pages: readonly Page[]; page: Page
   const say = useSay()
   const { menu } = useSignedIn()
   const home = pages.find(({ path }) => path === welcomePath) ?? page
-  const way = crumbs(menu, pages, home, page)
+  const way = crumbs({ menu, pages, home, language: useLanguage() }, page)
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb')}>
       <ol>

@@ -1,4 +1,4 @@
-import { entries, interfaceTypes, type MenuNode } from '@bedside/contracts'
+import { entries, interfaceTypes, say, type Language, type MenuNode } from '@bedside/contracts'
 import { describe, expect, it } from 'vitest'
 import { menuPage, type Page } from '../../lib/page'
 import { nodeOf } from '../../session/menu-title'
@@ -31,8 +31,11 @@ function tree(parent?: string): MenuNode[] {
     }))
 }
 const menu = tree()
-const pages = [home, agent, detail, start]
-const wayTo = (page: Page) => crumbs(menu, pages, home, page).map(({ title, path }) => `${title[0]}${path ? '→' : ''}`)
+const hospital = menuPage('hospital.detail', load)
+const hospitals = menuPage('hospital.list', load)
+const pages = [home, agent, detail, start, hospitals, hospital]
+const wayTo = (page: Page, language: Language = 'zh') =>
+  crumbs({ menu, pages, home, language }, page).map(({ title, path }) => `${say(title, language)}${path ? '→' : ''}`)
 
 describe('[N2] the breadcrumb', () => {
   it('leads from home over the module to the page, which is plain text', () => {
@@ -51,10 +54,17 @@ describe('[N2] the breadcrumb', () => {
     expect(wayTo(start)).toEqual(['欢迎→', '首页'])
   })
 
+  it('says once what only one language calls alike', () => {
+    expect(wayTo(hospital)).toEqual(['欢迎→', '医院管理', '医院列表→', '医院详情'])
+    expect(wayTo(hospital, 'en')).toEqual(['Welcome→', 'Hospitals→', 'Hospital details'])
+  })
+
   it('calls a page what the menu has made of it', () => {
     const renamed = tree()
     const node = nodeOf(renamed, agent)
     Object.assign(node ?? {}, { name: '伙伴', nameEn: 'Partners' })
-    expect(crumbs(renamed, pages, home, agent).at(-1)).toEqual({ title: ['伙伴', 'Partners'] })
+    expect(crumbs({ menu: renamed, pages, home, language: 'zh' }, agent).at(-1)).toEqual({
+      title: ['伙伴', 'Partners'],
+    })
   })
 })

@@ -1,4 +1,4 @@
-import type { MenuNode, Text } from '@bedside/contracts'
+import { say, type Language, type MenuNode, type Text } from '@bedside/contracts'
 import type { Page } from '../../lib/page'
 import { parentOf } from '../../session/listed-under'
 import { menuTitle, nodeOf, pageTitle } from '../../session/menu-title'
@@ -9,11 +9,18 @@ export interface Crumb {
   readonly path?: string
 }
 
+interface Surroundings {
+  readonly menu: readonly MenuNode[]
+  readonly pages: readonly Page[]
+  readonly home: Page
+  readonly language: Language
+}
+
 /**
  * The way to a page: home, the module, for a hidden page the list it belongs to, and the page. The last one is plain
  * text, and so is a module, which is no page.
  */
-export function crumbs(menu: readonly MenuNode[], pages: readonly Page[], home: Page, page: Page): readonly Crumb[] {
+export function crumbs({ menu, pages, home, language }: Surroundings, page: Page): readonly Crumb[] {
   const here = { title: pageTitle(menu, page) }
   if (page.path === home.path) return [here]
   const module = menu.find(({ sysMenuList }) => nodeOf(sysMenuList, page))
@@ -25,6 +32,9 @@ export function crumbs(menu: readonly MenuNode[], pages: readonly Page[], home: 
     ...(list ? [{ title: pageTitle(menu, list), path: list.path }] : []),
     here,
   ]
-  // A module of one page is often called like it: saying so twice helps nobody.
-  return way.filter(({ title }, index) => title[0] !== way[index + 1]?.title[0])
+  // A module is often called like its page, if only in one of the languages: saying so twice helps nobody.
+  return way.filter(({ title }, index) => {
+    const next = way[index + 1]
+    return !next || say(title, language) !== say(next.title, language)
+  })
 }

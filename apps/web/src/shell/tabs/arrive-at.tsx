@@ -7,7 +7,7 @@ import { show } from '../../session/notices'
 import { go } from '../../tab/go'
 import { addressOf, tabLimit, type Tab } from '../../tab/tab-list'
 import { activeTab, leaveTabs, tabs, visitPage } from '../../tab/tabs'
-import { nameOfTab } from './tab-name'
+import { nameOfTab } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
 /** The address leads to this page: its tab is opened, or gone back to. */

@@ -5,7 +5,7 @@ import type { Answer, Question } from '../../tab/leave'
 import { findTab } from '../../tab/tabs'
 import { nameOf } from '../../tab/work'
 import { Dialog } from '../../ui/dialog'
-import { useTabName } from './tab-name'
+import { useTabName } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
 /** What would be lost, once for all of it: stay, save it first, or leave it. */

@@ -7,7 +7,7 @@ import { tabs } from '../../tab/tabs'
 import { unsaved } from '../../tab/work'
 import { closeTabs, showTab } from './tab-actions'
 import { panelId, tabId } from './tab-ids'
-import { useTabName } from './tab-name'
+import { useTabName } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
 interface TabItemProps {

@@ -6,7 +6,7 @@ import { show } from '../../session/notices'
 import { question } from '../../tab/leave'
 import { findTab, tabs } from '../../tab/tabs'
 import { nameOf, piecesOf, unsaved } from '../../tab/work'
-import { nameOfTab } from './tab-name'
+import { nameOfTab } from '../../tab/tab-name'
 import { tabsMessages } from './tabs.messages'
 
 /** Going to another page loses nothing. It is said once for each piece of work that is left in its tab. */

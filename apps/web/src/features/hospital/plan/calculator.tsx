@@ -66,6 +66,7 @@ function BillTable({ plan, from, to }: { plan: Plan; from: number; to: number })
     <>
       {windowAt(plan, from)?.rentable === 0 && <Alert type="warning" showIcon title={t('notRentable')} />}
       <Table
+        label={t('calculator')}
         rowKey="from"
         rows={lines}
         nothing={null}

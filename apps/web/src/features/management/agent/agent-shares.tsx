@@ -28,6 +28,7 @@ export function AgentShares({ agentId }: { agentId: number }) {
     <section aria-label={t('shareHistory')}>
       <Typography.Title level={5}>{t('shareHistory')}</Typography.Title>
       <Table
+        label={t('shareHistory')}
         rowKey="logId"
         busy={answer.isPending}
         rows={shareChanges(answer.data?.list ?? [])}

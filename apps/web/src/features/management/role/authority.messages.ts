@@ -28,7 +28,7 @@ export const authorityMessages = defineMessages({
   cancel: ['取消', 'Cancel'],
   close: ['关闭', 'Close'],
   saved: ['已保存“{name}”的权限', 'The permissions of “{name}” were saved'],
-  takenTitle: ['移除 {count} 项权限？', 'Take {count} permissions away?'],
+  takenTitle: ['移除 {count} 项权限？', 'Take permissions away ({count})?'],
   takenText: [
     '角色“{name}”有 {managers} 个账号在使用，保存后立即失去这些权限。',
     'Managers with the role “{name}”: {managers}. They lose these permissions at once.',

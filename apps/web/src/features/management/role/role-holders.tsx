@@ -49,6 +49,7 @@ function Holders({ roleId }: { roleId: number }) {
   return (
     <>
       <Table<ManagerRow, TableColumn<ManagerRow>>
+        label={t('holders')}
         rowKey="managerId"
         rows={asked.data?.list ?? []}
         busy={asked.isFetching}

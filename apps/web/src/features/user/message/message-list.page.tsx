@@ -24,13 +24,13 @@ import { messageMessages } from './message.messages'
 import { SendDialog } from './send-dialog'
 
 const columns: readonly ListColumn<SmsRow>[] = [
-  { key: 'title', width: 190, render: (row) => <MessageTitle row={row} /> },
-  { key: 'status', width: 150, render: (row) => <MessageStatus row={row} /> },
-  { key: 'scheduleAt', width: 165, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
-  { key: 'template', width: 110 },
-  { key: 'audience', width: 130 },
+  { key: 'title', width: 170, render: (row) => <MessageTitle row={row} /> },
+  { key: 'status', width: 135, render: (row) => <MessageStatus row={row} /> },
+  { key: 'scheduleAt', width: 160, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
+  { key: 'template', width: 105 },
+  { key: 'audience', width: 115 },
   { key: 'total', width: 90 },
-  { key: 'sent', width: 80 },
+  { key: 'sent', width: 90 },
   { key: 'delivered', width: 80 },
   { key: 'failed', width: 70 },
   { key: 'ignored', width: 80 },

@@ -48,6 +48,7 @@ function Parts({ info }: { info: UserInfo }) {
   const [shown, setShown] = useState('facts')
   return (
     <Views
+      label={nameOf(info.user)}
       shown={shown}
       onShow={setShown}
       views={[
@@ -94,6 +95,7 @@ function Hospitals({ visits }: { visits: readonly UserVisit[] }) {
   const visitLabel = useLabel(UserVisit)
   return (
     <Table
+      label={t('hospitals')}
       rowKey="hospitalId"
       rows={visits}
       nothing={t('noHospitals')}
@@ -110,6 +112,7 @@ function Texts({ messages }: { messages: readonly UserMessage[] }) {
   const label = useLabel(UserMessage)
   return (
     <Table
+      label={t('texts')}
       rowKey="messageId"
       rows={messages}
       nothing={t('noTexts')}
