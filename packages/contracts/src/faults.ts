@@ -181,7 +181,7 @@ export const faults = {
     '该类型的角色不能拥有这些权限：{menus}',
     'A role of this family cannot hold: {menus}',
   ],
-  'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}', ['menuIds']],
+  'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}'],
 
   'menu.nameTaken': [codes.conflict, '接口名称已存在', 'This interface name is taken'],
   'menu.builtIn': [
