@@ -3,8 +3,8 @@ type Use = string | { component: string }
 
 /**
  * The styles of the component library that the client draws with, by file: what exports them, and the prefix of the
- * classes they are for. A file that comes into the client without a row here fails the build; one without any export
- * comes along with another and is never drawn.
+ * classes they are for. A file that comes into the client without a row here fails the build, and so does a row that is not
+ * needed any more.
  */
 export const drawn: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   '_util/wave/style': { default: 'wave' },
@@ -12,7 +12,7 @@ export const drawn: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   'app/style/index': { default: 'app' },
   'avatar/style/index': { default: 'avatar' },
   'badge/style/index': { default: 'badge' },
-  'badge/style/ribbon': {},
+  'badge/style/ribbon': { default: 'ribbon' },
   'button/style/index': { default: 'btn' },
   'button/style/compact': { default: { component: 'btn' } },
   'checkbox/style/index': { default: 'checkbox' },
@@ -27,8 +27,8 @@ export const drawn: Readonly<Record<string, Readonly<Record<string, Use>>>> = {
   'form/style/fallbackCmp': { default: { component: 'form' } },
   'grid/style/index': { useRowStyle: 'row', useColStyle: 'col' },
   'input/style/index': { useSharedStyle: 'input', default: 'input' },
-  'input/style/otp': {},
-  'input/style/search': {},
+  'input/style/otp': { default: 'otp' },
+  'input/style/search': { default: 'input-search' },
   'input/style/textarea': { default: 'input' },
   'input-number/style/index': { default: 'input-number' },
   'menu/style/index': { default: 'menu' },

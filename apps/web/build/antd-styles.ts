@@ -1,10 +1,12 @@
-import type { Plugin, Rolldown } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import { drawn } from './antd-drawn.ts'
-import { antdSheets } from './antd-sheets.ts'
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>
 
 const fileOf = (id: string): string | undefined => /[\\/]antd[\\/]es[\\/](.+)\.js$/.exec(id)?.[1]?.replaceAll('\\', '/')
+const sheetMaker = fileURLToPath(new URL('antd-sheets.ts', import.meta.url))
+const within = { configFile: false } as const
 const address = /^\/antd\/(.+)\.css$/
 
 /** What makes a style when it is called, and what stands in its place: without classes of its own. */
@@ -44,7 +46,12 @@ export function antdStyles(): Plugin {
   return {
     name: 'bedside-antd-styles',
     apply: 'build',
-    buildStart: () => void (sheets = antdSheets()),
+    async buildStart() {
+      // Only for a build: the library is a lot to read before a server can start.
+      const { module, dependencies } = await runnerImport<typeof import('./antd-sheets.ts')>(sheetMaker, within)
+      for (const file of dependencies) this.addWatchFile(file)
+      sheets = module.antdSheets()
+    },
     resolveId: (id) => (address.test(id) ? id : undefined),
     load: (id) => sheets.get(address.exec(id)?.[1] ?? ''),
     transform(code, id) {

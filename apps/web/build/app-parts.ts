@@ -4,7 +4,7 @@ import { isForPages } from './chunks.ts'
 export interface AppParts {
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** What most pages share, for when there is nothing else to do. */
+  /** What most pages share, for when there is nothing else to do: scripts and styles. */
   readonly later: readonly string[]
 }
 
@@ -33,6 +33,7 @@ export function partsOf(bundle: Bundle, chunks: readonly Rolldown.OutputChunk[])
   chunks.forEach(add)
   const addresses = (names: Set<string>): string[] => [...names].map((name) => `/${name}`)
   const later = Object.values(bundle).filter((part) => part.type === 'chunk' && isForPages(part.name))
-  const names = new Set(later.map(({ fileName }) => fileName).filter((name) => !modules.has(name)))
+  const parts = later.flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])])
+  const names = new Set(parts.filter((name) => !modules.has(name) && !styles.has(name)))
   return { modules: addresses(modules), styles: addresses(styles), later: addresses(names) }
 }

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
@@ -18,19 +19,25 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageContext value={spoken}>
-        <ConfigProvider
-          componentSize="small"
-          theme={theme}
-          locale={spoken === 'zh' ? zhCN : enUS}
-          // Two characters stay one word: what a button is called is what it says.
-          button={{ autoInsertSpace: false }}
-        >
-          <App className="app">
-            <NoticeSurface />
-            {children}
-          </App>
-        </ConfigProvider>
+        <LibraryStyles>
+          <ConfigProvider
+            componentSize="small"
+            theme={theme}
+            locale={spoken === 'zh' ? zhCN : enUS}
+            // Two characters stay one word: what a button is called is what it says.
+            button={{ autoInsertSpace: false }}
+          >
+            <App className="app">
+              <NoticeSurface />
+              {children}
+            </App>
+          </ConfigProvider>
+        </LibraryStyles>
       </LanguageContext>
     </QueryClientProvider>
   )
 }
+
+/** Where no build has written the library's styles, it writes them itself, and below ours as well. */
+const LibraryStyles = ({ children }: { children: ReactNode }) =>
+  import.meta.env.DEV ? <StyleProvider layer>{children}</StyleProvider> : children

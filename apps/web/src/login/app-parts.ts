@@ -1,7 +1,7 @@
 interface AppParts {
   readonly modules: readonly string[]
   readonly styles: readonly string[]
-  /** What most pages share, for when there is nothing else to do. */
+  /** What most pages share, for when there is nothing else to do: scripts and styles. */
   readonly later: readonly string[]
 }
 

@@ -24,7 +24,10 @@ export const whenIdle = (work: () => void): void =>
 const laterMs = 1500
 
 function fetchLater(): void {
-  for (const part of appParts.later) document.head.append(link('modulepreload', part))
+  for (const part of appParts.later)
+    document.head.append(
+      part.endsWith('.css') ? Object.assign(link('prefetch', part), { as: 'style' }) : link('modulepreload', part),
+    )
 }
 
 /** Puts the app in the place of what is shown. `wanted` is the page that a login was for. */

@@ -69,7 +69,7 @@ function Pages({ page }: Pick<LayoutProps, 'page'>) {
   )
 }
 
-const PasswordDialog = lazy(() => import('../session/password-dialog'))
+const PasswordDialog = lazy(() => import('./password-dialog'))
 
 function PasswordDialogHost({ must }: { must: boolean }) {
   const open = useStore(passwordDialogOpen)

@@ -6,12 +6,12 @@ import { language } from '../i18n/language'
 import { useText } from '../i18n/messages'
 import { ApiError, type Failure } from '../api/failure'
 import { Dialog } from '../ui/dialog'
-import { errorShownMs, sessionEndsAfterMs } from './error-policy'
-import { logOut, logOutNow } from './log-out'
-import { show } from './notices'
-import { isOurs, textOfRefusal } from './password-failure'
-import { passwordMessages } from './password.messages'
-import { passwordRules, type PasswordFields } from './password-rules'
+import { errorShownMs, sessionEndsAfterMs } from '../session/error-policy'
+import { logOut, logOutNow } from '../session/log-out'
+import { show } from '../session/notices'
+import { isOurs, textOfRefusal } from '../session/password-failure'
+import { passwordMessages } from '../session/password.messages'
+import { passwordRules, type PasswordFields } from '../session/password-rules'
 
 interface PasswordDialogProps {
   open: boolean
