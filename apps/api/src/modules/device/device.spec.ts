@@ -73,6 +73,7 @@ describe('the list of devices', () => {
     const place = () => buildBed(world, { hospitalId: bed.hospitalId })
     const silent = await buildDevice(world, {
       bed: await place(),
+      deployedAt: now - 9 * dayMs,
       lastHeartbeatAt: now - 2 * dayMs,
       onlineUntil: now - dayMs,
     })
@@ -122,6 +123,26 @@ describe('the list of devices', () => {
       (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
     expect([await alarmsOf(fresh), await alarmsOf(late)]).toEqual([[], ['OFFLINE']])
     expect(await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' })).toEqual([late.deviceId])
+  })
+
+  test('[A11] a device that is put in place again has its day anew, however long ago it was heard of', async () => {
+    const bed = await buildBed(world)
+    const before = world.clock.now()
+    const { deviceId } = await buildDevice(world, {
+      bed,
+      createdAt: before - 90 * dayMs,
+      deployedAt: before - 60 * dayMs,
+      lastHeartbeatAt: before - 30 * dayMs,
+      onlineUntil: before - 29 * dayMs,
+    })
+    const alarmed = async () => [
+      (await admin.ok(device.getDeviceInfo, { deviceId })).alarms,
+      await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' }),
+    ]
+    expect(await alarmed()).toEqual([['OFFLINE'], [deviceId]])
+    await admin.ok(device.unbindDevice, { deviceId })
+    await admin.ok(device.bindDevice, { deviceId, bedId: bed.bedId })
+    expect(await alarmed()).toEqual([[], []])
   })
 
   test('[P3] agents see their own hospitals’ devices, without what they cost, and nobody else’s', async () => {
