@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, type DeviceStatus, type InputOf } from '@bedside/contracts'
 import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
-import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
+import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import { buildFranchise } from '../../testing/build-franchise.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
@@ -360,6 +360,33 @@ describe('devices and beds', () => {
     await world.get(LockReports).take({ deviceNo: idle.deviceNo, lockState: 'CLOSED', raw: '' })
     expect((await unbind(idle))[0]).toBe(codes.ok)
   })
+
+  test('[A11] an open lock that nobody can close from afar keeps no device at its bed', async () => {
+    const open = async (onlineUntil: number | null) => {
+      const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lockState: 'OPEN', onlineUntil })
+      return told(await admin.call(device.unbindDevice, { deviceId }))
+    }
+    const now = world.clock.now()
+    expect(await open(now + 60_000)).toEqual([codes.conflict, '锁未关，请先关锁再解绑'])
+    expect((await open(now))[0]).toBe(codes.ok)
+    expect((await open(null))[0]).toBe(codes.ok)
+  })
+
+  test.each(['CREATED', 'SENT'])(
+    '[A11] a device with a command under way (%s) stays where it is until that has ended',
+    async (state) => {
+      const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status: 'FAULT' })
+      const id = await buildOpening(world, { deviceId })
+      const becomes = (next: string) =>
+        world.database.write((tx) => tx.updateTable('LockEvent').set({ state: next }).where('id', '=', id).execute())
+      const unbind = () => admin.call(device.unbindDevice, { deviceId })
+      await becomes(state)
+      expect(told(await unbind())).toEqual([codes.conflict, '上一条指令尚未完成，请稍候'])
+      expect(storedDevice(world, deviceId)['bedId']).not.toBeNull()
+      await becomes('SUCCESS')
+      expect((await unbind()).code).toBe(codes.ok)
+    },
+  )
 
   test('[A11] of many who bind at once one succeeds: devices to one bed, and one device to several beds', async () => {
     const bed = await buildBed(world)
