@@ -90,6 +90,18 @@ test('[A14] a lock that stands open is seen on its tile and told, in both langua
   await expect(wards.tile(bedId).locator('.bed-open')).toHaveCount(0)
 })
 
+test('[A14] a lock that is open while its bed is rented is nothing to see or to tell', async ({ signIn, wards }) => {
+  const api = await signIn('admin')
+  const rented = (await bedsOf(api, 1)).filter(({ state, open }) => state === 'IN_USE' && open === 1)
+  expect(rented.length).toBeGreaterThan(0)
+  await wards.open(1)
+  for (const { bedId } of rented.slice(0, 5)) await expect(wards.tile(bedId)).toHaveAccessibleName(/使用中(，设备|$)/)
+  await expect(wards.whole.locator('.bed[data-state=IN_USE] .bed-open')).toHaveCount(0)
+  // What the sign means is told beside the filter, not among its buttons.
+  await expect(wards.whole.getByText('锁已开')).toBeVisible()
+  await expect(wards.whole.getByRole('group', { name: '按状态筛选' }).getByText('锁已开')).toHaveCount(0)
+})
+
 test('[A14] the legend brings out the beds of one state', async ({ signIn, wards }) => {
   await signIn('admin')
   await wards.open(1)
@@ -192,6 +204,10 @@ test('[A14] whoever has one hospital sees its board at once', async ({ page, sig
   await page.goto('/#/hospital/board')
   await expect(wards.tiles.first()).toBeVisible()
   await expect(wards.whole.locator('.ant-select')).toContainText(list[0]?.hospitalName ?? '-')
+  // Its address is that of the board: a link to it leads there, and going back does not lead here again.
+  await expect(page).toHaveURL(new RegExp(`hospitalId=${list[0]?.hospitalId}$`))
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/hospital\/board/)
 })
 
 test('[A14] the token travels in a header and never in an address', async ({ page, signIn, wards }) => {
