@@ -175,8 +175,13 @@ test('[A14] an agent watches its own hospitals, and the address of another’s l
   await page.goto(`/#/hospital/board?hospitalId=${other}`)
   await expect(page.getByText('您的权限不足').first()).toBeVisible()
   await expect(wards.tiles).toHaveCount(0)
-  // The number of what is none of theirs is not shown either.
-  await expect(wards.whole.locator('.ant-select')).toHaveText('选择医院')
+  // Its number is not shown either, and another one can be chosen.
+  const chosen = wards.whole.locator('.ant-select')
+  await expect(chosen).toHaveText('不在可见范围')
+  await chosen.hover()
+  await chosen.locator('.ant-select-clear').click()
+  await expect(chosen).toHaveText('选择医院')
+  await expect(page).toHaveURL(/\/hospital\/board$/)
 })
 
 test('[A14] the board is found from the first page, from the command palette and from its hospital', async ({

@@ -263,4 +263,25 @@ test('[A14] [P3] an agent sees its own hospitals only, and the buttons it was gi
   await page.goto(`/#/hospital/bed?hospitalId=${foreign?.placeId}`)
   await expect(list.whole.getByText('共 0 条')).toBeVisible()
   await expect(list.rows).toHaveCount(0)
+  const hospitals = list.whole.locator('.ant-select').filter({ hasText: '不在可见范围' })
+  await hospitals.hover()
+  await hospitals.locator('.ant-select-clear').click()
+  await expect(page).toHaveURL(/\/hospital\/bed$/)
+  await expect(list.whole.getByText('不在可见范围')).toHaveCount(0)
+})
+
+test('[A14] a place that nobody can see stands in its form and its filter in words, and is replaced there', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/hospital/department?hospitalId=99999')
+  await expect(list.whole.getByRole('search').getByText('不在可见范围')).toBeVisible()
+  await list.button(/新增/).click()
+  const chosen = page.getByRole('dialog').locator('.ant-select').first()
+  await expect(chosen).toHaveText('不在可见范围')
+  await chosen.click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(hospitalName).click()
+  await expect(chosen).toHaveText(hospitalName)
 })
