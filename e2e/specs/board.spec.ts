@@ -200,6 +200,11 @@ test('[A14] the board is found from the first page, from the command palette and
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '搜索页面与操作' }).fill('看板')
   await expect(page.getByRole('option', { name: /床位看板/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // It is no matter of one's account.
+  await shell.openAccount()
+  await expect(shell.logOutEntry).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /床位看板$/ })).toHaveCount(0)
 })
 
 test('[A14] whoever has one hospital sees its board at once', async ({ page, signIn, wards, api }) => {
