@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { bed, department, place, plan, ward, type PlaceLevel } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
+import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { importsOf } from '../pages/imports'
 import { button } from '../pages/names'
@@ -284,4 +285,33 @@ test('[A14] a place that nobody can see stands in its form and its filter in wor
   await chosen.click()
   await page.locator('.ant-select-dropdown:visible').getByTitle(hospitalName).click()
   await expect(chosen).toHaveText(hospitalName)
+})
+
+test('what a form has a field for is told there once, the rest in a notice, and the first field is gone to', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/hospital/department?hospitalId=1')
+  await list.button('新增科室').click()
+  const dialog = dialogs.named('新增科室')
+  await dialog.getByLabel('科室').fill('康复二科')
+  const reason = 'department.refused'
+  const data = [
+    { field: 'hidden', reason, message: '没有这一栏' },
+    { field: 'name', reason, message: '名称与楼栋不符' },
+    { field: 'building', reason, message: '名称与楼栋不符' },
+  ]
+  await page.route(`**${department.setDepartment.path}`, (route) =>
+    route.fulfill({ json: { code: 400, msg: '参数错误', data } }),
+  )
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('没有这一栏')).toBeVisible()
+  await expect(dialog.getByText('名称与楼栋不符')).toHaveCount(1)
+  await expect(dialog.getByLabel('科室')).toBeFocused()
+  await expect(dialog.getByLabel('楼栋')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
 })
