@@ -63,11 +63,18 @@ test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signI
   await expectAccessible(page)
 })
 
-test('tables and tab lists are called what their page is called', async ({ page, signIn, list, shell, tabs }) => {
+test('tables and tab lists are called what their page is called, or the view that they are in', async ({
+  page,
+  signIn,
+  list,
+  shell,
+  tabs,
+}) => {
   await signIn('admin')
   for (const [path, name] of [
     ['/user/message', '短信列表'],
     ['/management/log', '操作日志'],
+    ['/management/log?view=login', '登录日志'],
     ['/hospital/bed', '床位管理'],
   ] as const) {
     await page.goto(`/#${path}`)
@@ -76,6 +83,8 @@ test('tables and tab lists are called what their page is called', async ({ page,
   await page.goto('/#/hospital/detail?hospitalId=1')
   await expect(tabs.active).toContainText('广州云岭人民医院')
   await expect(shell.main.locator('.views-list:visible')).toHaveAccessibleName('广州云岭人民医院')
+  await page.goto('/#/hospital/detail?hospitalId=1&tab=history')
+  await expect(list.table).toHaveAccessibleName('操作记录')
   await page.goto('/#/user/list?userId=3')
   const drawer = page.getByRole('dialog', { name: '阿芳3' })
   await expect(drawer.getByRole('tablist')).toHaveAccessibleName('阿芳3')

@@ -90,6 +90,18 @@ test('[A14] a lock that stands open is seen on its tile and told, in both langua
   await expect(wards.tile(bedId).locator('.bed-open')).toHaveCount(0)
 })
 
+test('[A14] a lock that is open while its bed is rented is nothing to see or to tell', async ({ signIn, wards }) => {
+  const api = await signIn('admin')
+  const rented = (await bedsOf(api, 1)).filter(({ state, open }) => state === 'IN_USE' && open === 1)
+  expect(rented.length).toBeGreaterThan(0)
+  await wards.open(1)
+  for (const { bedId } of rented.slice(0, 5)) await expect(wards.tile(bedId)).toHaveAccessibleName(/使用中(，设备|$)/)
+  await expect(wards.whole.locator('.bed[data-state=IN_USE] .bed-open')).toHaveCount(0)
+  // What the sign means is told beside the filter, not among its buttons.
+  await expect(wards.whole.getByText('锁已开')).toBeVisible()
+  await expect(wards.whole.getByRole('group', { name: '按状态筛选' }).getByText('锁已开')).toHaveCount(0)
+})
+
 test('[A14] the legend brings out the beds of one state', async ({ signIn, wards }) => {
   await signIn('admin')
   await wards.open(1)
@@ -163,8 +175,13 @@ test('[A14] an agent watches its own hospitals, and the address of another’s l
   await page.goto(`/#/hospital/board?hospitalId=${other}`)
   await expect(page.getByText('您的权限不足').first()).toBeVisible()
   await expect(wards.tiles).toHaveCount(0)
-  // The number of what is none of theirs is not shown either.
-  await expect(wards.whole.locator('.ant-select')).toHaveText('选择医院')
+  // Its number is not shown either, and another one can be chosen.
+  const chosen = wards.whole.locator('.ant-select')
+  await expect(chosen).toHaveText('不在可见范围')
+  await chosen.hover()
+  await chosen.locator('.ant-select-clear').click()
+  await expect(chosen).toHaveText('选择医院')
+  await expect(page).toHaveURL(/\/hospital\/board$/)
 })
 
 test('[A14] the board is found from the first page, from the command palette and from its hospital', async ({
@@ -183,6 +200,11 @@ test('[A14] the board is found from the first page, from the command palette and
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: '搜索页面与操作' }).fill('看板')
   await expect(page.getByRole('option', { name: /床位看板/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // It is no matter of one's account.
+  await shell.openAccount()
+  await expect(shell.logOutEntry).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /床位看板$/ })).toHaveCount(0)
 })
 
 test('[A14] whoever has one hospital sees its board at once', async ({ page, signIn, wards, api }) => {
@@ -192,6 +214,10 @@ test('[A14] whoever has one hospital sees its board at once', async ({ page, sig
   await page.goto('/#/hospital/board')
   await expect(wards.tiles.first()).toBeVisible()
   await expect(wards.whole.locator('.ant-select')).toContainText(list[0]?.hospitalName ?? '-')
+  // Its address is that of the board: a link to it leads there, and going back does not lead here again.
+  await expect(page).toHaveURL(new RegExp(`hospitalId=${list[0]?.hospitalId}$`))
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/hospital\/board/)
 })
 
 test('[A14] the token travels in a header and never in an address', async ({ page, signIn, wards }) => {

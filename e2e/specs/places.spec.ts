@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { bed, department, place, plan, ward, type PlaceLevel } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
+import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { importsOf } from '../pages/imports'
 import { button } from '../pages/names'
@@ -263,4 +264,54 @@ test('[A14] [P3] an agent sees its own hospitals only, and the buttons it was gi
   await page.goto(`/#/hospital/bed?hospitalId=${foreign?.placeId}`)
   await expect(list.whole.getByText('共 0 条')).toBeVisible()
   await expect(list.rows).toHaveCount(0)
+  const hospitals = list.whole.locator('.ant-select').filter({ hasText: '不在可见范围' })
+  await hospitals.hover()
+  await hospitals.locator('.ant-select-clear').click()
+  await expect(page).toHaveURL(/\/hospital\/bed$/)
+  await expect(list.whole.getByText('不在可见范围')).toHaveCount(0)
+})
+
+test('[A14] a place that nobody can see stands in its form and its filter in words, and is replaced there', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/hospital/department?hospitalId=99999')
+  await expect(list.whole.getByRole('search').getByText('不在可见范围')).toBeVisible()
+  await list.button(/新增/).click()
+  const chosen = page.getByRole('dialog').locator('.ant-select').first()
+  await expect(chosen).toHaveText('不在可见范围')
+  await chosen.click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(hospitalName).click()
+  await expect(chosen).toHaveText(hospitalName)
+})
+
+test('what a form has a field for is told there once, the rest in a notice, and the first field is gone to', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/hospital/department?hospitalId=1')
+  await list.button('新增科室').click()
+  const dialog = dialogs.named('新增科室')
+  await dialog.getByLabel('科室').fill('康复二科')
+  const reason = 'department.refused'
+  const data = [
+    { field: 'hidden', reason, message: '没有这一栏' },
+    { field: 'name', reason, message: '名称与楼栋不符' },
+    { field: 'building', reason, message: '名称与楼栋不符' },
+  ]
+  await page.route(`**${department.setDepartment.path}`, (route) =>
+    route.fulfill({ json: { code: 400, msg: '参数错误', data } }),
+  )
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('没有这一栏')).toBeVisible()
+  await expect(dialog.getByText('名称与楼栋不符')).toHaveCount(1)
+  await expect(dialog.getByLabel('科室')).toBeFocused()
+  await expect(dialog.getByLabel('楼栋')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
 })

@@ -9,6 +9,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@bedside/contracts'
+import { strangeFields } from './strange-fields.js'
 
 export interface Answer<Data> extends Envelope<Data> {
   status: number
@@ -55,10 +56,14 @@ export class Caller {
   }
 
   /** The same with whatever a stranger's client might send. */
-  send(endpoint: Endpoint, input: URLSearchParams | FormData): Promise<Answer<unknown>> {
+  async send(endpoint: Endpoint, input: URLSearchParams | FormData): Promise<Answer<unknown>> {
     const query =
       endpoint.carrier === 'query' && input instanceof URLSearchParams && input.size > 0 ? `?${input.toString()}` : ''
-    return this.raw(endpoint.method, endpoint.path + query, endpoint.carrier === 'form' ? { body: input } : {})
+    const init = endpoint.carrier === 'form' ? { body: input } : {}
+    const answer = await this.raw(endpoint.method, endpoint.path + query, init)
+    const strange = strangeFields(endpoint, answer)
+    if (strange.length > 0) throw new Error(`${endpoint.name} blames what it does not take: ${strange.join(', ')}`)
+    return answer
   }
 
   async raw(method: string, path: string, init: RequestInit = {}): Promise<Answer<unknown>> {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { codes, type Endpoint, type FieldProblem, type Language } from '@bedside/contracts'
+import { strangeFields } from '../../src/testing/strange-fields.js'
 import { envelopeIn, type Heard } from './wire.js'
 
 /** What no answer may hold, whatever was asked: the inside of the server. */
@@ -39,6 +40,7 @@ export function wrongWith(heard: Heard, { endpoint, language, token, sent, bad }
   if (code !== codes.ok && code !== codes.conflict && chinese.test(msg) !== (language === 'zh'))
     wrong.push(`the wrong language: ${msg}`)
   if (code === codes.badInput) wrong.push(...wrongInProblems(data, language))
+  wrong.push(...strangeFields(endpoint, { code, data }).map((field) => `${field} is blamed, and not taken`))
   if (code !== codes.ok && code !== codes.badInput && code !== codes.conflict && code !== codes.failed && data !== null)
     wrong.push(`data with a refusal: ${JSON.stringify(data)}`)
   if (bad !== undefined && code !== codes.tooLarge && !(code === codes.badInput && names(data, bad)))

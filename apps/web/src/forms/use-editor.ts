@@ -5,11 +5,13 @@ import type { Sent } from '../api/client'
 import { ApiError, type Failure } from '../api/failure'
 import { useAction } from '../api/use-action'
 import { language } from '../i18n/language'
+import { errorShownMs } from '../session/error-policy'
+import { show as tell } from '../session/notices'
 import { useTabPlace } from '../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../tab/work'
 import { asConflict, type Conflict } from './conflict'
 import { ownFields, readable, same, startingFrom, withEmptied, withoutSecrets } from './draft'
-import { pathOf } from './field-path'
+import { refusedFields } from './refused-fields'
 
 /** A form in a dialog: what it is about, whether it holds unsaved work, and how it is saved. */
 export interface Editor<F extends object, A extends object = object> {
@@ -75,15 +77,15 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const failed = useRef<Failure>(undefined)
   const { run, busy } = useAction(endpoint, {
     // Refused fields are told where they are, and a conflict asks what to do.
-    handles: (failure) => failure instanceof ApiError && (hasPlaceFor(failure) || isConflict(failure)),
+    handles: (failure) => failure instanceof ApiError && (refused(failure).fields.length > 0 || isConflict(failure)),
     onFailure: (failure) => void (failed.current = failure),
   })
 
-  // What is refused about a field that this form does not show is told like any other failure.
-  const hasPlaceFor = ({ problems }: ApiError): boolean => {
-    const shown = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
-    return problems.some(({ field }) => shown.has(pathOf(field).join('.')))
-  }
+  const refused = ({ problems }: ApiError) =>
+    refusedFields(
+      problems,
+      form.getFieldsError().map(({ name }) => name),
+    )
   const values = () => form.getFieldsValue(true) as F
   const isDirty = () => start !== undefined && !same(start, values())
   const close = () => {
@@ -110,9 +112,14 @@ export function useEditor<F extends object, R, A extends object = object>(option
 
   const show = (failure: Failure): false => {
     if (!(failure instanceof ApiError)) return false
-    form.setFields(failure.problems.map(({ field, message }) => ({ name: pathOf(field), errors: [message] })))
-    const first = failure.problems[0]
-    if (first) form.scrollToField(pathOf(first.field), { focus: true })
+    const { fields, elsewhere } = refused(failure)
+    const [first] = fields
+    // A refusal that no field of this form has to do with has been told like any other failure.
+    if (first) {
+      form.setFields([...fields])
+      form.scrollToField(first.name, { focus: true })
+      for (const text of elsewhere) tell({ kind: 'error', text, requestId: failure.requestId, forMs: errorShownMs })
+    }
     setConflict(isConflict(failure) ? asConflict(failure.data) : undefined)
     return false
   }

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@bedside/contracts'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
-import { usePageName } from '../tab/tab-name'
+import { useSurroundingName } from '../tab/tab-name'
 import { Pager } from '../ui/pager'
 import { Table } from '../ui/table'
 import { useTitledColumns, type ListColumn, type TitledColumn } from './column'
@@ -30,7 +30,7 @@ interface ListTableProps<Q extends PageQuery, Row> {
 export function ListTable<Q extends PageQuery, Row extends object>(props: ListTableProps<Q, Row>) {
   const { table, rowKey, actions, batch, exportWith } = props
   const t = useText(listMessages)
-  const label = usePageName()
+  const label = useSurroundingName()
   const [look, setLook] = useLook(table.name)
   const titled = useTitledColumns(table, props.columns)
   const columns = useMemo(() => arrange(titled, look), [titled, look])

@@ -1,4 +1,5 @@
 import type { Text } from '@bedside/contracts'
+import { createContext, useContext } from 'react'
 import { useSay } from '../i18n/messages'
 import { useStore } from '../lib/store'
 import { pageTitle } from '../session/menu-title'
@@ -23,12 +24,17 @@ export function useTabName(): (tab: Named) => string {
   return (tab) => say(nameOfTab(tab))
 }
 
-/** What the page is called that this stands in: its list and its views are called so to a screen reader. */
-export function usePageName(): string | undefined {
+/** What the view of a page is called that this stands in; none where a page has no views. */
+export const ViewNameContext = createContext<string | undefined>(undefined)
+
+/** What the view or else the page is called that this stands in: lists and views are called so to a screen reader. */
+export function useSurroundingName(): string | undefined {
+  const view = useContext(ViewNameContext)
   const { key } = useTabPlace()
   const nameOf = useTabName()
-  return useStore(tabs, ({ tabs: open }) => {
+  const page = useStore(tabs, ({ tabs: open }) => {
     const tab = open.find((one) => one.key === key)
     return tab && nameOf(tab)
   })
+  return view ?? page
 }

@@ -1,5 +1,5 @@
 import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
-import { usePageName } from '../tab/tab-name'
+import { useSurroundingName } from '../tab/tab-name'
 import { availableViews, Views, type View } from './views'
 
 interface PageViewsProps {
@@ -12,7 +12,7 @@ interface PageViewsProps {
 export function PageViews({ name, views }: PageViewsProps) {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
-  const label = usePageName()
+  const label = useSurroundingName()
   const [first, ...others] = availableViews(views).map(({ key }) => key)
   const shown = others.find((key) => key === query.get(name)) ?? first
   if (shown === undefined) return null

@@ -22,13 +22,12 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
   // An address may ask for a page beyond the last: what is before it is the last.
   const at = Math.min(page, last + 1)
   const nav = useRef<HTMLElement>(null)
-  const walks = useRef(false)
+  const wanted = useRef<number>(undefined)
   useLayoutEffect(() => {
     // A jump may lead to where there is none: the focus goes to where one has come instead of getting lost.
-    if (walks.current && !nav.current?.contains(document.activeElement))
+    if (wanted.current === page && !nav.current?.contains(document.activeElement))
       nav.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus()
-    walks.current = false
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is what it waits for
+    wanted.current = undefined
   }, [page])
   return (
     <nav ref={nav} className="pager" aria-label={t('pages')}>
@@ -49,7 +48,7 @@ export function Pager({ page, pageSize, total, onPage, children, sizes }: PagerP
           aria-label={jump && t(jump)}
           onClick={() => {
             if (to === page) return
-            walks.current = true
+            wanted.current = to
             onPage(to)
           }}
         >

@@ -2,6 +2,8 @@ import { place, type PlaceLevel } from '@bedside/contracts'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../api/use-endpoint'
+import { useText } from '../i18n/messages'
+import { uiMessages } from './ui.messages'
 
 interface PlaceSelectProps {
   id?: string
@@ -26,32 +28,37 @@ export function PlaceSelect(props: PlaceSelectProps) {
 
 /** There may be thousands of hospitals: what is typed is looked for on the server. */
 function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }: PlaceSelectProps) {
+  const t = useText(uiMessages)
   const [keyword, setKeyword] = useState('')
   const ready = level === 'hospital' || parentId !== undefined
   const within = parentId === undefined ? {} : { parentId }
   const found = useEndpoint(place.getPlaceOptions, { level, keyword, ...within }, { when: ready, keepLast: ready })
   const options = (ready ? found.data : undefined) ?? []
-  const isKnown = value === null || value === undefined || options.some(({ placeId }) => placeId === value)
+  const chosen = value ?? undefined
+  const isKnown = chosen === undefined || options.some(({ placeId }) => placeId === chosen)
   const own = useEndpoint(
     place.getPlaceOptions,
-    { level, keyword: '', placeId: value ?? 0 },
+    { level, keyword: '', placeId: chosen ?? 0 },
     { when: !isKnown, quiet: true },
   )
-  const all = isKnown ? options : [...options, ...(own.data ?? [])]
+  // What is out of reach is in the form or the address all the same: it can be cleared, or another one chosen.
+  const beyond = chosen === undefined ? [] : [{ placeId: chosen, label: t('outOfReach'), taken: 0 }]
+  const others = own.data?.length === 0 ? beyond : (own.data ?? [])
+  const all = isKnown ? options : [...options, ...others]
   return (
     <Select
       {...rest}
       {...(width !== undefined && { style: { width } })}
       allowClear
-      disabled={rest.disabled === true || !ready}
+      disabled={rest.disabled === true || (!ready && chosen === undefined)}
       loading={found.isFetching && ready}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      // Of a place that is out of reach nothing is shown: its number tells nobody anything.
-      value={all.some(({ placeId }) => placeId === value) ? value : null}
+      // Until it is known what it is called, nothing: its number tells nobody anything.
+      value={isKnown || own.data ? (chosen ?? null) : null}
       options={all.map(({ placeId, label, taken }) => ({
         value: placeId,
         label,
-        disabled: taken === 1 && takenToo !== true && placeId !== value,
+        disabled: taken === 1 && takenToo !== true && placeId !== chosen,
       }))}
       onChange={(chosen: number | null | undefined) => onChange?.(chosen ?? undefined)}
     />

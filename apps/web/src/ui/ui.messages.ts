@@ -10,6 +10,7 @@ export const uiMessages = defineMessages({
   undone: ['已撤销', 'Undone'],
   noRecord: ['记录不存在或已删除', 'There is no such record, or it was deleted'],
   notYours: ['您无权查看这条记录', 'This record is not yours to see'],
+  outOfReach: ['不在可见范围', 'Out of reach'],
   notLoaded: ['加载失败', 'Could not be loaded'],
   again: ['重试', 'Try again'],
   backToList: ['返回列表', 'Back to the list'],

@@ -1,4 +1,5 @@
 import { Activity, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ViewNameContext } from '../tab/tab-name'
 import './views.css'
 
 export interface View {
@@ -48,10 +49,10 @@ export function Views({ label, views, shown, onShow }: ViewsProps) {
       </div>
       {available
         .filter(({ key }) => visited.includes(key))
-        .map(({ key, content }) => (
+        .map(({ key, label, content }) => (
           <Activity key={key} mode={key === shown ? 'visible' : 'hidden'}>
             <div role="tabpanel" id={`${id}${key}`} aria-labelledby={`${id}tab-${key}`}>
-              {content}
+              <ViewNameContext value={label}>{content}</ViewNameContext>
             </div>
           </Activity>
         ))}

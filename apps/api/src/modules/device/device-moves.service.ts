@@ -14,6 +14,7 @@ import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 import { DeviceEvents } from '../lock/device-events.js'
+import { mustBeFree } from '../lock/must-be-free.js'
 import { DeviceService } from './device.service.js'
 import { DeviceTransitions } from './device.transition.js'
 import { ownDevice, type StoredDevice } from './own-device.js'
@@ -39,9 +40,10 @@ export class DeviceMoves {
   }
 
   unbind(me: Actor, { deviceId, reason }: DeviceUnbindForm): Promise<DeviceRow> {
-    return this.run(me, deviceId, (tx, device) => {
+    return this.run(me, deviceId, async (tx, device) => {
       ensure(device.bedId !== null, () => fault('device.notBound'))
-      ensure(!standsOpen(device), () => fault('device.lockOpen'))
+      await mustBeFree(tx, deviceId)
+      ensure(!standsOpen(device, this.clock.now()), () => fault('device.lockOpen'))
       return this.transitions.move(tx, device, { move: 'UNBIND', me, reason })
     })
   }
@@ -81,6 +83,9 @@ export class DeviceMoves {
   }
 }
 
-/** Whoever takes a device away closes its lock first. A faulty one may be past closing, and goes all the same. */
-const standsOpen = ({ lockState, status }: StoredDevice): boolean =>
-  lockState === 'OPEN' && (status === 'IDLE' || status === 'DISABLED')
+/**
+ * Whoever takes a device away closes its lock first. A faulty one may be past closing, and one that is offline hears
+ * nobody: both go all the same.
+ */
+const standsOpen = ({ lockState, status, onlineUntil }: StoredDevice, now: number): boolean =>
+  lockState === 'OPEN' && (status === 'IDLE' || status === 'DISABLED') && (onlineUntil ?? 0) > now

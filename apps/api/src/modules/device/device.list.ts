@@ -16,9 +16,9 @@ const isOnline = where`(coalesce(t.onlineUntil, 0) > ${given('now')})`
 /** Nothing is to be expected of what stands at no bed. */
 const inField = where`(t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED'))`
 const isWeak = where`(${inField} AND t.battery < ${sql.lit(limits.lowBattery)})`
-/** Silent for a day, and for longer than its kind of lock may be; what was never heard of, since it was put in place. */
+/** Silent for a day, and for longer than its kind of lock may be; what it was before it was put in place does not count. */
 const isSilent = where`(${inField} AND NOT ${isOnline}
-  AND coalesce(t.lastHeartbeatAt, t.deployedAt, t.createdAt) <= ${given('dayAgo')})`
+  AND max(coalesce(t.lastHeartbeatAt, 0), coalesce(t.deployedAt, t.createdAt)) <= ${given('dayAgo')})`
 const onRecord = (kind: ReturnType<typeof bind>) =>
   where`EXISTS (SELECT 1 FROM DeviceAlarm a WHERE a.activeKey = t.id || ':' || ${kind})`
 

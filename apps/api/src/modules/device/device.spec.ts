@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device, type DeviceStatus, type InputOf } from '@bedside/contracts'
 import { buildAgent, letInTogether, logOf, somebody } from '../../testing/builders.js'
-import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
+import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import { buildFranchise } from '../../testing/build-franchise.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
@@ -73,6 +73,7 @@ describe('the list of devices', () => {
     const place = () => buildBed(world, { hospitalId: bed.hospitalId })
     const silent = await buildDevice(world, {
       bed: await place(),
+      deployedAt: now - 9 * dayMs,
       lastHeartbeatAt: now - 2 * dayMs,
       onlineUntil: now - dayMs,
     })
@@ -122,6 +123,26 @@ describe('the list of devices', () => {
       (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
     expect([await alarmsOf(fresh), await alarmsOf(late)]).toEqual([[], ['OFFLINE']])
     expect(await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' })).toEqual([late.deviceId])
+  })
+
+  test('[A11] a device that is put in place again has its day anew, however long ago it was heard of', async () => {
+    const bed = await buildBed(world)
+    const before = world.clock.now()
+    const { deviceId } = await buildDevice(world, {
+      bed,
+      createdAt: before - 90 * dayMs,
+      deployedAt: before - 60 * dayMs,
+      lastHeartbeatAt: before - 30 * dayMs,
+      onlineUntil: before - 29 * dayMs,
+    })
+    const alarmed = async () => [
+      (await admin.ok(device.getDeviceInfo, { deviceId })).alarms,
+      await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' }),
+    ]
+    expect(await alarmed()).toEqual([['OFFLINE'], [deviceId]])
+    await admin.ok(device.unbindDevice, { deviceId })
+    await admin.ok(device.bindDevice, { deviceId, bedId: bed.bedId })
+    expect(await alarmed()).toEqual([[], []])
   })
 
   test('[P3] agents see their own hospitals’ devices, without what they cost, and nobody else’s', async () => {
@@ -339,6 +360,33 @@ describe('devices and beds', () => {
     await world.get(LockReports).take({ deviceNo: idle.deviceNo, lockState: 'CLOSED', raw: '' })
     expect((await unbind(idle))[0]).toBe(codes.ok)
   })
+
+  test('[A11] an open lock that nobody can close from afar keeps no device at its bed', async () => {
+    const open = async (onlineUntil: number | null) => {
+      const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lockState: 'OPEN', onlineUntil })
+      return told(await admin.call(device.unbindDevice, { deviceId }))
+    }
+    const now = world.clock.now()
+    expect(await open(now + 60_000)).toEqual([codes.conflict, '锁未关，请先关锁再解绑'])
+    expect((await open(now))[0]).toBe(codes.ok)
+    expect((await open(null))[0]).toBe(codes.ok)
+  })
+
+  test.each(['CREATED', 'SENT'])(
+    '[A11] a device with a command under way (%s) stays where it is until that has ended',
+    async (state) => {
+      const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status: 'FAULT' })
+      const id = await buildOpening(world, { deviceId })
+      const becomes = (next: string) =>
+        world.database.write((tx) => tx.updateTable('LockEvent').set({ state: next }).where('id', '=', id).execute())
+      const unbind = () => admin.call(device.unbindDevice, { deviceId })
+      await becomes(state)
+      expect(told(await unbind())).toEqual([codes.conflict, '上一条指令尚未完成，请稍候'])
+      expect(storedDevice(world, deviceId)['bedId']).not.toBeNull()
+      await becomes('SUCCESS')
+      expect((await unbind()).code).toBe(codes.ok)
+    },
+  )
 
   test('[A11] of many who bind at once one succeeds: devices to one bed, and one device to several beds', async () => {
     const bed = await buildBed(world)

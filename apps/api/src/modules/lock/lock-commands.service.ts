@@ -1,13 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
-import {
-  commandsUnderWay,
-  fault,
-  type DeviceLockForm,
-  type DeviceStatus,
-  type LockAction,
-  type LockLogRow,
-} from '@bedside/contracts'
+import type { Database } from '@bedside/prisma'
+import { fault, type DeviceLockForm, type DeviceStatus, type LockAction, type LockLogRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
@@ -17,6 +10,7 @@ import { ownDevice } from '../device/own-device.js'
 import { Journal } from '../log/journal.js'
 import { LockLog } from './lock-log.service.js'
 import { LockSender } from './lock-sender.js'
+import { mustBeFree } from './must-be-free.js'
 
 /** Where no hand may be at the lock from afar. What is out of service can still be locked. */
 const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
@@ -73,11 +67,4 @@ export class LockCommands {
     this.sender.dispatch(command)
     return row
   }
-}
-
-/** Two commands at once would leave nobody sure how the lock stands. */
-async function mustBeFree(tx: Tx, deviceId: number): Promise<void> {
-  const commands = tx.selectFrom('LockEvent').select('id').where('state', 'in', commandsUnderWay)
-  const underWay = await commands.where('deviceId', '=', deviceId).executeTakeFirst()
-  ensure(!underWay, () => fault('lock.underWay'))
 }

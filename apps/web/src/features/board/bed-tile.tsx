@@ -27,7 +27,8 @@ export const BedTile = memo(function BedTile({ store, bedId, first }: BedTilePro
   const bed = useSyncExternalStore(follow, () => store.bed(bedId))
   if (!bed) return null
   const { wardNo: ward, bedNo, state, deviceNo: device } = bed
-  const open = bed.open === 1
+  // A lock that is open while its bed is rented is as it should be.
+  const open = bed.open === 1 && state !== 'IN_USE'
   const stands = say(textOfValue(stateSpec, state) ?? [state, state])
   const said = { ward, bed: bedNo, state: open ? t('open', { state: stands }) : stands }
   return (

@@ -18,23 +18,25 @@ export function BoardLegend({ store, only, onOnly }: BoardLegendProps) {
   const say = useSay()
   const counts = useStore(store.counts)
   return (
-    <div className="board-legend" role="group" aria-label={t('legend')}>
-      {boardStates.map((state) => (
-        <button
-          key={state}
-          type="button"
-          aria-pressed={only === state}
-          onClick={() => onOnly(only === state ? undefined : state)}
-        >
-          <span className="board-sign" data-state={state} aria-hidden>
-            {t(`letter${state}`)}
-          </span>
-          {say(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
-        </button>
-      ))}
+    <>
+      <div className="board-legend" role="group" aria-label={t('legend')}>
+        {boardStates.map((state) => (
+          <button
+            key={state}
+            type="button"
+            aria-pressed={only === state}
+            onClick={() => onOnly(only === state ? undefined : state)}
+          >
+            <span className="board-sign" data-state={state} aria-hidden>
+              {t(`letter${state}`)}
+            </span>
+            {say(textOfValue(stateSpec, state) ?? [state, state])} <b>{counts[state]}</b>
+          </button>
+        ))}
+      </div>
       <span className="board-legend-open">
         <UnlockOutlined aria-hidden /> {t('openSign')}
       </span>
-    </div>
+    </>
   )
 }

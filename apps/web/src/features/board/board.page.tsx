@@ -29,8 +29,7 @@ export default function BoardPage() {
     { level: 'hospital', keyword: '' },
     { when: hospitalId === undefined },
   )
-  // Whoever has one hospital need not say which.
-  const shown = hospitalId ?? (within.data?.length === 1 ? within.data[0]?.placeId : undefined)
+  const only = within.data?.length === 1 ? within.data[0]?.placeId : undefined
   const [large, setLarge] = useLargeView()
   const choose = (chosen: number | undefined): void => {
     const next = new URLSearchParams(query)
@@ -38,12 +37,16 @@ export default function BoardPage() {
     else next.set('hospitalId', String(chosen))
     setQuery(next)
   }
+  useEffect(() => {
+    // Whoever has one hospital need not say which.
+    if (hospitalId === undefined && only !== undefined) choose(only)
+  })
   return (
     <div className="board" data-large={large}>
       <div className="board-head">
         <PlaceSelect
           level="hospital"
-          value={shown}
+          value={hospitalId}
           takenToo
           width={280}
           aria-label={t('hospital')}
@@ -54,7 +57,13 @@ export default function BoardPage() {
           {t(large ? 'small' : 'large')}
         </Button>
       </div>
-      {shown === undefined ? <Empty description={t('none')} /> : <Board key={shown} hospitalId={shown} />}
+      {hospitalId !== undefined ? (
+        <Board key={hospitalId} hospitalId={hospitalId} />
+      ) : within.isPending || only !== undefined ? (
+        <Skeleton active />
+      ) : (
+        <Empty description={t('none')} />
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { dashboardPath, hrefOf, ownSessionsPath, welcomePath } from '../../lib/p
 import { logOutAsked } from '../log-out-asked'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { useSignedIn } from '../../session/session'
-import { soughtPages } from '../../session/sought-pages'
+import { accountPages } from '../../session/sought-pages'
 import { MenuIcon } from '../../ui/menu-icon'
 import { navbarMessages } from './navbar.messages'
 
@@ -28,7 +28,7 @@ export function PersonMenu({ pages }: { pages: readonly Page[] }) {
     { key: 'logOut', icon: <LogoutOutlined />, label: t('logOut'), onClick: () => void logOutAsked() },
     { type: 'divider' },
     { key: 'sessions', icon: <LaptopOutlined />, label: <a href={hrefOf(ownSessionsPath)}>{t('ownSessions')}</a> },
-    ...soughtPages(menu, pages).map(({ key, path, icon, title }) => ({
+    ...accountPages(menu, pages).map(({ key, path, icon, title }) => ({
       key,
       icon: <MenuIcon name={icon} />,
       label: <a href={hrefOf(path)}>{say(title)}</a>,
