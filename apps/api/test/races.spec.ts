@@ -2,15 +2,8 @@ import { request as open } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { agent, codes, log, manager, menu, role, session } from '@bedside/contracts'
 import { Hasher } from '../src/modules/session/hasher.js'
-import {
-  buildManager,
-  buildMenu,
-  buildRole,
-  demoPassword,
-  menuIdOf,
-  seededRoles,
-  stored,
-} from '../src/testing/builders.js'
+import { buildManager, buildMenu, buildRole, demoPassword, seededRoles } from '../src/testing/builders.js'
+import { menuIdOf, stored } from '../src/testing/read-back.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
 import { idOf, person, signedIn, type Person } from './support/people.js'

@@ -6,10 +6,10 @@ import {
   buildManager,
   buildRole,
   demoPassword,
-  menuIdOf,
   seededRoles,
   type BuiltManager,
 } from '../src/testing/builders.js'
+import { menuIdOf } from '../src/testing/read-back.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
 import { person, sessionOf, signedIn, type Person } from './support/people.js'

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entries, essential, type AccessKey } from '@bedside/contracts'
 import { GrantBook } from '../access/grants.js'
-import { buildMenu, menuIdOf, seededRoles } from '../testing/builders.js'
+import { buildMenu, seededRoles } from '../testing/builders.js'
+import { menuIdOf } from '../testing/read-back.js'
 import { World } from '../testing/world.js'
 import { demoAccounts, installBase, testNow } from './profiles.js'
 

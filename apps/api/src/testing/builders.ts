@@ -1,18 +1,10 @@
-import {
-  encodeBody,
-  entries,
-  type AccessKey,
-  type Family,
-  type Flag,
-  type InterfaceType,
-  type MenuNode,
-} from '@bedside/contracts'
+import { encodeBody, entries, type AccessKey, type Family, type Flag, type InterfaceType } from '@bedside/contracts'
 import { superRoleId } from '../access/grants.js'
 import { permissionsChanged } from '../access/permissions.js'
 import { lowest, parentsOf } from '../access/tree.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { demoPassword } from '../seed/profiles.js'
-import type { Answer, Caller } from './caller.js'
+import type { Caller } from './caller.js'
 import type { World } from './world.js'
 
 /**
@@ -52,7 +44,7 @@ export async function buildRole(
   return { roleId, roleName, family }
 }
 
-const missingKey = (key: string): never => {
+export const missingKey = (key: string): never => {
   throw new Error(`There is no entry ${key}`)
 }
 
@@ -272,78 +264,6 @@ export async function buildMenu(
     return id
   })
   return { menuId, interfaceName }
-}
-
-/** What the tests read back. */
-
-export function menuIdOf(world: World, interfaceName: string): number {
-  const row = world.database.reader.prepare('SELECT id FROM Menu WHERE interfaceName = ?').get(interfaceName) as
-    | { id: number }
-    | undefined
-  return row?.id ?? missingKey(interfaceName)
-}
-
-/** One stored row, by its id. */
-export function stored(world: World, table: 'Manager' | 'Role' | 'Menu' | 'Agent', id: number) {
-  return world.database.reader.prepare(`SELECT * FROM "${table}" WHERE id = ?`).get(id) as
-    | Record<string, string | number | null>
-    | undefined
-}
-
-/** The names that a tree allows. */
-export const allowedIn = (tree: readonly MenuNode[]): string[] =>
-  tree.flatMap((node) => [...(node.isFlag > 0 ? [node.interfaceName] : []), ...allowedIn(node.sysMenuList)])
-
-/** All names in a tree, allowed or not. */
-export const namesIn = (tree: readonly MenuNode[]): string[] =>
-  tree.flatMap((node) => [node.interfaceName, ...namesIn(node.sysMenuList)])
-
-export interface LogRow {
-  managerId: number
-  account: string
-  agentPath: string
-  action: string
-  entity: string
-  entityId: string
-  label: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-  reason: string
-  result: string
-  ip: string
-  requestId: string
-  createdAt: number
-}
-
-/** What the operation log says of one request. Refusals are noted behind the answer, so writes under way come first. */
-export async function logOf(world: World, answer: Answer<unknown>): Promise<LogRow[]> {
-  await world.database.write(async () => {})
-  const rows = world.database.reader
-    .prepare('SELECT * FROM OperationLog WHERE requestId = ? ORDER BY id')
-    .all(answer.headers.get('x-request-id')) as (LogRow & { before: string; after: string })[]
-  return rows.map((row) => ({
-    ...row,
-    before: JSON.parse(row.before) as LogRow['before'],
-    after: JSON.parse(row.after) as LogRow['after'],
-  }))
-}
-
-/** Starts calls so that every one of them is let in before the first of them may write. */
-export async function letInTogether<T>(world: World, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
-  let release = (): void => undefined
-  const held = world.database.write(
-    () =>
-      new Promise<void>((resolve) => {
-        release = resolve
-      }),
-  )
-  const answers = calls.map((call) => call())
-  let settled = 0
-  for (const answer of answers) void answer.finally(() => settled++)
-  while (world.database.stats.waiting + settled < calls.length) await new Promise((resolve) => setImmediate(resolve))
-  release()
-  await held
-  return Promise.all(answers)
 }
 
 /** A form with fields that the contract does not let a typed caller send. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codes, type Access, type AccessKey, type Endpoint, type FieldProblem, type InputOf } from '@bedside/contracts'
-import { allBut, form, logOf, somebody } from './builders.js'
+import { allBut, form, somebody } from './builders.js'
+import { logOf } from './read-back.js'
 import type { World } from './world.js'
 
 interface Guarded<E extends Endpoint> {

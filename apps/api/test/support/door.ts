@@ -1,5 +1,6 @@
 import { allEndpoints, codes, headers, type Code, type Endpoint } from '@bedside/contracts'
-import { allBut, form, logOf } from '../../src/testing/builders.js'
+import { allBut, form } from '../../src/testing/builders.js'
+import { logOf } from '../../src/testing/read-back.js'
 import type { Answer, Caller } from '../../src/testing/caller.js'
 import type { World } from '../../src/testing/world.js'
 import { meaningful } from './meaningful.js'

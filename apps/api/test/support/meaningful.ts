@@ -5,9 +5,9 @@ import {
   buildMenu,
   buildRole,
   demoPassword,
-  menuIdOf,
   type BuiltManager,
 } from '../../src/testing/builders.js'
+import { menuIdOf } from '../../src/testing/read-back.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildPlace } from '../../src/testing/build-places.js'

@@ -1,5 +1,6 @@
 import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
-import { buildAgent, buildManager, buildMenu, buildRole, buildStore, menuIdOf } from '../../src/testing/builders.js'
+import { buildAgent, buildManager, buildMenu, buildRole, buildStore } from '../../src/testing/builders.js'
+import { menuIdOf } from '../../src/testing/read-back.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
 import { sessionOf, signedIn } from './people.js'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, device } from '@bedside/contracts'
-import { logOf } from '../../testing/builders.js'
+import { logOf } from '../../testing/read-back.js'
 import { buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bill, codes, hospital, plan } from '@bedside/contracts'
 import { buildDepartment, buildHospital, buildPlan, dayAndNight, planTerms } from '../../testing/build-hospital.js'
-import { logOf } from '../../testing/builders.js'
+import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

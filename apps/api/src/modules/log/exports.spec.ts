@@ -16,7 +16,8 @@ import {
   type Class,
   type Language,
 } from '@bedside/contracts'
-import { buildAgent, buildManager, logOf, seededRoles, somebody } from '../../testing/builders.js'
+import { buildAgent, buildManager, seededRoles, somebody } from '../../testing/builders.js'
+import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { download } from '../../testing/files.js'
 import { refusesStrangers } from '../../testing/guarded.js'

@@ -7,11 +7,10 @@ import {
   buildRole,
   demoPassword,
   form,
-  logOf,
-  menuIdOf,
   seededRoles,
   somebody,
 } from '../../testing/builders.js'
+import { logOf, menuIdOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

@@ -9,13 +9,12 @@ import {
   buildStore,
   demoPassword,
   form,
-  letInTogether,
-  logOf,
   seededRoles,
   somebody,
-  stored,
   type BuiltManager,
 } from '../../testing/builders.js'
+import { letInTogether } from '../../testing/together.js'
+import { logOf, stored } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

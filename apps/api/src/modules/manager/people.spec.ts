@@ -2,16 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows, codes, entries, manager, role, type MenuNode } from '@bedside/contracts'
 import {
   allBut,
-  allowedIn,
   buildAgent,
   buildManager,
   buildRole,
   buildStore,
-  menuIdOf,
-  namesIn,
   seededRoles,
   somebody,
 } from '../../testing/builders.js'
+import { allowedIn, menuIdOf, namesIn } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, headers, limits, manager, menu, role, type InputOf } from '@bedside/contracts'
-import {
-  allowedIn,
-  buildManager,
-  buildMenu,
-  buildRole,
-  letInTogether,
-  logOf,
-  menuIdOf,
-  namesIn,
-  somebody,
-  stored,
-} from '../../testing/builders.js'
+import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
+import { buildManager, buildMenu, buildRole, somebody } from '../../testing/builders.js'
+import { letInTogether } from '../../testing/together.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

@@ -1,17 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, essential, interfaceTypes, manager, menu, role, type InputOf, type MenuRow } from '@bedside/contracts'
-import {
-  allowedIn,
-  buildManager,
-  buildMenu,
-  buildRole,
-  logOf,
-  menuIdOf,
-  namesIn,
-  seededRoles,
-  somebody,
-  stored,
-} from '../../testing/builders.js'
+import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
+import { buildManager, buildMenu, buildRole, seededRoles, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

@@ -10,7 +10,9 @@ import {
   type ImportForm,
   type ImportMode,
 } from '@bedside/contracts'
-import { buildAgent, buildRole, letInTogether, logOf } from '../../testing/builders.js'
+import { buildAgent, buildRole } from '../../testing/builders.js'
+import { letInTogether } from '../../testing/together.js'
+import { logOf } from '../../testing/read-back.js'
 import { buildPlace, type BuiltPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'

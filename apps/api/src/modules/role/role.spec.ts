@@ -4,19 +4,15 @@ import { codes, entries, interfaceTypes, manager, role, type AccessKey, type Men
 import { parentsOf, lowest } from '../../access/tree.js'
 import {
   allBut,
-  allowedIn,
   buildManager,
   buildMenu,
   buildRole,
   demoPassword,
   form,
-  logOf,
-  menuIdOf,
-  namesIn,
   seededRoles,
   somebody,
-  stored,
 } from '../../testing/builders.js'
+import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

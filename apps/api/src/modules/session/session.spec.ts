@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allEndpoints, codes, manager, role, session, type Endpoint } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
-import {
-  allBut,
-  buildManager,
-  demoPassword,
-  form,
-  logOf,
-  seededRoles,
-  somebody,
-  stored,
-} from '../../testing/builders.js'
+import { allBut, buildManager, demoPassword, form, seededRoles, somebody } from '../../testing/builders.js'
+import { logOf, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, user, type InputOf } from '@bedside/contracts'
-import { allBut, buildAgent, logOf, somebody } from '../../testing/builders.js'
+import { allBut, buildAgent, somebody } from '../../testing/builders.js'
+import { logOf } from '../../testing/read-back.js'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
