@@ -18,9 +18,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // One window for all tests of a worker: emptied in between, not opened anew. What the browser has fetched and compiled
-    // stays, as it does for people.
-    reuseContext: true,
     // Each test loads the client anew: code that runs once is not worth compiling twice.
     launchOptions: { executablePath, args: [...browserArgs, '--js-flags=--no-opt --no-maglev'] },
     viewport: { width: 1440, height: 900 },

@@ -121,7 +121,7 @@ test('people are looked up by whom to filter', async ({ page, api, signIn, list 
 
 test('the days people ask for again and again are one click', async ({ page, time, signIn, list, api }) => {
   await work(await signIn('admin'), await api.as('operator'))
-  await page.clock.install({ time: new Date('2026-11-21T02:00:00Z') })
+  await time.install(new Date('2026-11-21T02:00:00Z'))
   await page.goto('/#/management/log')
   await expect(list.rows).toHaveCount(4)
   for (const [preset, days] of [

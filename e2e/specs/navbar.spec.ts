@@ -48,7 +48,8 @@ test('[N3] full screen, and back', async ({ page, shell }) => {
   await expect.poll(isFull).toBe(false)
 })
 
-test('[N3] a browser that cannot is told so', async ({ page, shell, notices }) => {
+test('[N3] a browser that cannot is told so', async ({ page, window, shell, notices }) => {
+  window.spent = true
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })
   })

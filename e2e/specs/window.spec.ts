@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/test'
+
+/** These two run one after the other, in the same window. */
+test('a test may leave anything behind', async ({ page, context, signIn, speak }) => {
+  await speak('en')
+  await signIn('admin')
+  await page.goto('/#/management/role')
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await page.evaluate(() => {
+    localStorage.setItem('left', 'behind')
+    sessionStorage.setItem('left', 'behind')
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.route('**/health/**', (route) => route.abort())
+  await context.newPage()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 500, height: 500 })
+  await context.grantPermissions(['clipboard-read'])
+  await context.setOffline(true)
+})
+
+test('and the next one finds nothing of it', async ({ page, context, login }) => {
+  await login.open()
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage).filter((key) => key === 'left'),
+    session: Object.keys(sessionStorage),
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    calm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    clipboard: (await navigator.permissions.query({ name: 'clipboard-read' as PermissionName })).state,
+    language: document.documentElement.lang,
+  }))
+  expect(kept).toEqual({ local: [], session: [], dark: false, calm: true, clipboard: 'prompt', language: 'zh-CN' })
+  expect(await context.cookies()).toEqual([])
+  expect(context.pages()).toEqual([page])
+  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 })
+  expect(page.listenerCount('dialog')).toBe(0)
+  expect((await page.request.get('/health/live')).status()).toBe(200)
+})
