@@ -43,6 +43,29 @@ test('[T1] a page that is left keeps what it showed', async ({ page, shell, tabs
   await expect(shell.main.getByRole('cell', { name: '运营', exact: true })).toBeVisible()
 })
 
+test('[T1] a page that waits is out of sight and reach, and still laid out', async ({ page, tabs }) => {
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  const waiting = page.locator('[role=tabpanel] input:not(:visible)').first()
+  const state = () =>
+    waiting.evaluate((input: HTMLInputElement) => {
+      input.focus()
+      const { width, left, top } = input.getBoundingClientRect()
+      return {
+        seen: input.checkVisibility(),
+        reached: document.activeElement === input,
+        hit: document.elementFromPoint(left + width / 2, top + 5) === input,
+        laidOut: width > 0,
+      }
+    })
+  expect(await state()).toEqual({ seen: false, reached: false, hit: false, laidOut: true })
+  // Three pages, one after the other: whichever is shown is the only one.
+  for (const title of titles) {
+    await tabs.open(title)
+    await expect(page.getByRole('tabpanel', { name: title })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  }
+})
+
 test('[T2] the right-click menu closes a tab', async ({ page, tabs }) => {
   await tabs.choose('平台管理员', '关闭')
   await expect(tabs.tab('平台管理员')).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons'
-import { memo, type DragEvent } from 'react'
+import { memo, useEffect, useRef, type DragEvent } from 'react'
 import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
 import { move, type Tab } from '../../tab/tab-list'
@@ -23,15 +23,22 @@ export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItem
   const name = useTabName()(tab)
   const dirty = useStore(unsaved, (all) => [...all.values()].some((piece) => piece.tab === tab.key))
   const { key, pinned } = tab
+  const item = useRef<HTMLDivElement>(null)
+  // Not as a property: the tab that has the focus is given another tabindex while React is still changing the page, and the
+  // browser would have to lay out the half-changed page to see whether the focus may stay.
+  useEffect(() => {
+    if (item.current) item.current.tabIndex = reachable ? 0 : -1
+  }, [reachable])
   return (
     <div
+      ref={item}
       role="tab"
       id={tabId(key)}
       data-tab={key}
       aria-selected={active}
       aria-controls={tab.page ? panelId(key) : undefined}
       aria-keyshortcuts="Delete"
-      tabIndex={reachable ? 0 : -1}
+      tabIndex={-1}
       className="tab"
       title={name}
       draggable

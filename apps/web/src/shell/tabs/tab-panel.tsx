@@ -30,7 +30,7 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
     [place, page],
   )
   return (
-    <Activity mode={shown ? 'visible' : 'hidden'}>
+    <Pane shown={shown}>
       <Scroller tab={tab}>
         {revoked && <RevokedPage tab={tab} />}
         <Activity mode={revoked ? 'hidden' : 'visible'}>
@@ -38,9 +38,26 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
           <Questions>{content}</Questions>
         </Activity>
       </Scroller>
-    </Activity>
+    </Pane>
   )
 })
+
+/**
+ * React hides with `display: none`, and the browser then throws the layout of the page away: half of what going back to it
+ * costs. A pane that is set aside is skipped as well (`content-visibility`), and still laid out when it is wanted again.
+ */
+function Pane({ shown, children }: { shown: boolean; children: ReactNode }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const page = pane.current?.firstElementChild
+    if (!shown && page instanceof HTMLElement) page.style.removeProperty('display')
+  }, [shown])
+  return (
+    <div ref={pane} className="tab-pane" data-aside={!shown || undefined}>
+      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
+    </div>
+  )
+}
 
 function Scroller({ tab, children }: { tab: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
