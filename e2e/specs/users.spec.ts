@@ -55,6 +55,27 @@ test('[A8] a whole number is shown on demand, hides again, and the look is on re
   await expect(row).not.toContainText('13610000111')
 })
 
+test('[A8] a number that is shown whole does not stay for whoever stands there on another page', async ({
+  page,
+  list,
+  signIn,
+}) => {
+  await signIn('operator')
+  await page.goto('/#/user/list')
+  await expect(list.rows).toHaveCount(10)
+  const first = list.rows.first()
+  // Rows stay where others come: what they remember must not.
+  await first.evaluate((row) => row.setAttribute('data-seen', ''))
+  const before = await first.getAttribute('data-row-key')
+  await first.getByRole('button', { name: /^显示 / }).click()
+  await expect(first).toContainText(/1\d{10}/)
+  await list.whole.getByRole('button', { name: '下一页' }).click()
+  await expect(first).not.toHaveAttribute('data-row-key', before ?? '')
+  await expect(first).toHaveAttribute('data-seen')
+  await expect(first).toContainText(/1\d{2}\*{4}\d{4}/)
+  await expect(list.whole).not.toContainText(/1\d{10}/)
+})
+
 test('[A8] looks and changes stand in the operation log with who, whom and why', async ({
   page,
   api,

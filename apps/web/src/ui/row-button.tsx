@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import './row-button.css'
+import { plain } from './plain'
 
 interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   danger?: boolean
@@ -10,3 +11,5 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function RowButton({ danger = false, className = '', ...rest }: RowButtonProps) {
   return <button type="button" {...rest} className={`row-button ${className}`} data-danger={danger} />
 }
+
+plain(RowButton)

@@ -1,4 +1,6 @@
-import { memo, type Key, type ReactNode } from 'react'
+import { Fragment, memo, type Key, type ReactNode } from 'react'
+import { isPlain } from './plain'
+import { useRowPlaces } from './row-places'
 import './table.css'
 import { TableChoice, type TableMarks } from './table-choice'
 
@@ -35,6 +37,7 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
   const { label, rows, rowKey, columns, head, actions, marks, busy, nothing } = props
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
   const keyOf = (row: Row) => row[rowKey] as Key
+  const places = useRowPlaces(rows, keyOf)
   return (
     <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
       <table className="table" aria-label={label}>
@@ -55,14 +58,14 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)} data-row-key={keyOf(row)}>
+            <tr key={places.of.get(keyOf(row))} data-row-key={keyOf(row)}>
               {marks && (
                 <td className="table-mark">
                   <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
                 </td>
               )}
-              <CellsOf row={row} columns={columns} />
-              {actions && <td className="table-end">{actions.of(row)}</td>}
+              <CellsOf record={keyOf(row)} row={row} columns={columns} />
+              {actions && <td className="table-end">{content(keyOf(row), actions.of(row))}</td>}
             </tr>
           ))}
           {rows.length === 0 && (
@@ -106,13 +109,22 @@ function TableHead<Row>({ column }: { column: TableColumn<Row> }) {
   )
 }
 
-function Cells<Row>({ row, columns }: { row: Row; columns: readonly TableColumn<Row>[] }) {
+interface CellsProps<Row> {
+  record: Key
+  row: Row
+  columns: readonly TableColumn<Row>[]
+}
+
+function Cells<Row>({ record, row, columns }: CellsProps<Row>) {
   return columns.map((column) => (
     <td key={column.key} className={placed(column)}>
-      {column.render(row)}
+      {content(record, column.render(row))}
     </td>
   ))
 }
+
+/** What remembers something of one record must not stand there for another. */
+const content = (record: Key, node: ReactNode) => (isPlain(node) ? node : <Fragment key={record}>{node}</Fragment>)
 
 /** A row that says what it said before is not drawn again. */
 const CellsOf = memo(Cells) as unknown as typeof Cells

@@ -2,6 +2,7 @@ import type { PointerEvent } from 'react'
 import { useSay } from '../i18n/messages'
 import { formatInstant } from '../lib/instant'
 import { relativeTime } from '../lib/relative-time'
+import { plain } from './plain'
 
 /** An instant in business time; pointing at it tells how long ago it was. */
 export function Time({ at }: { at: string | Date | null | undefined }) {
@@ -13,8 +14,15 @@ export function Time({ at }: { at: string | Date | null | undefined }) {
     currentTarget.title = say(relativeTime(instant))
   }
   return (
-    <time dateTime={instant.toISOString()} onPointerEnter={tell}>
+    <time
+      // Another instant is another element: what was told of the last one goes with it.
+      key={instant.getTime()}
+      dateTime={instant.toISOString()}
+      onPointerEnter={tell}
+    >
       {formatInstant(instant)}
     </time>
   )
 }
+
+plain(Time)

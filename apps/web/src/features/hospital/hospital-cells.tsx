@@ -5,6 +5,7 @@ import { useSignedIn } from '../../session/session'
 import { ValueTag } from '../../ui/value-tag'
 import './hospital.css'
 import { hospitalMessages } from './hospital.messages'
+import { plain } from '../../ui/plain'
 
 export const hospitalAddress = (hospitalId: number, tab?: string): string =>
   `/hospital/detail?hospitalId=${hospitalId}${tab ? `&tab=${tab}` : ''}`
@@ -41,3 +42,5 @@ export function ContractEnd({ row }: { row: Pick<HospitalRow, 'contractTo' | 'co
     </span>
   )
 }
+
+plain(HospitalName, DeviceCount, HospitalFlagTag, ContractEnd)
