@@ -39,11 +39,14 @@ const ofEntries: ReadonlySet<string> = new Set(['granted', 'revoked'])
 /** The fields in which a record differs, before and after. */
 export function changedFields({ before, after }: Pick<Told, 'before' | 'after'>): readonly string[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...fields].filter((field) => !noise.has(field) && keyOf(before?.[field]) !== keyOf(after?.[field]))
+  return [...fields].filter((field) => !noise.has(field) && !isSame(before?.[field], after?.[field]))
 }
 
 /** Nothing is nothing, however it was written down. */
-const keyOf = (value: unknown): string => (isNothing(value) ? '' : JSON.stringify(value))
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (isNothing(one) && isNothing(other)) ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 const isNothing = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
