@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 import { useText } from '../i18n/messages'
-import { placed, wide } from '../ui/table'
+import { placed, wide } from '../ui/table-column'
 import { listMessages } from './list.messages'
 
 export type Order = 'asc' | 'desc' | undefined

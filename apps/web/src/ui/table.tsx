@@ -1,21 +1,11 @@
-import { Fragment, memo, type Key, type ReactNode } from 'react'
-import { isPlain } from './plain'
+import type { Key, ReactNode } from 'react'
 import { useRowPlaces } from './row-places'
 import './table.css'
+import { TableBody } from './table-body'
 import { TableChoice, type TableMarks } from './table-choice'
+import { placed, wide, type TableColumn } from './table-column'
 
-/** A column as a table draws it. */
-export interface TableColumn<Row> {
-  readonly key: string
-  readonly title: string
-  readonly width?: number | undefined
-  readonly align?: 'right' | 'center'
-  /** Stays in sight while the others are scrolled. */
-  readonly fixed?: 'start' | 'end'
-  readonly render: (row: Row) => ReactNode
-}
-
-interface TableProps<Row, Column extends TableColumn<Row>> {
+export interface TableProps<Row, Column extends TableColumn<Row>> {
   /** What it is called, for whoever hears it. */
   label: string | undefined
   rows: readonly Row[]
@@ -34,8 +24,7 @@ interface TableProps<Row, Column extends TableColumn<Row>> {
 
 /** Rows in columns, as plain HTML: what a hundred rows cost is what the browser asks for them. */
 export function Table<Row extends object, Column extends TableColumn<Row>>(props: TableProps<Row, Column>) {
-  const { label, rows, rowKey, columns, head, actions, marks, busy, nothing } = props
-  const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
+  const { label, rows, rowKey, columns, head, actions, marks, busy } = props
   const keyOf = (row: Row) => row[rowKey] as Key
   const places = useRowPlaces(rows, keyOf)
   return (
@@ -56,26 +45,7 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
             )}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={places.of.get(keyOf(row))} data-row-key={keyOf(row)}>
-              {marks && (
-                <td className="table-mark">
-                  <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
-                </td>
-              )}
-              <CellsOf record={keyOf(row)} row={row} columns={columns} />
-              {actions && <td className="table-end">{content(keyOf(row), actions.of(row))}</td>}
-            </tr>
-          ))}
-          {rows.length === 0 && (
-            <tr>
-              <td colSpan={width} className="table-nothing">
-                {nothing}
-              </td>
-            </tr>
-          )}
-        </tbody>
+        <TableBody {...props} keyOf={keyOf} places={places} />
       </table>
     </div>
   )
@@ -108,32 +78,3 @@ function TableHead<Row>({ column }: { column: TableColumn<Row> }) {
     </th>
   )
 }
-
-interface CellsProps<Row> {
-  record: Key
-  row: Row
-  columns: readonly TableColumn<Row>[]
-}
-
-function Cells<Row>({ record, row, columns }: CellsProps<Row>) {
-  return columns.map((column) => (
-    <td key={column.key} className={placed(column)}>
-      {content(record, column.render(row))}
-    </td>
-  ))
-}
-
-/** What remembers something of one record must not stand there for another. */
-const content = (record: Key, node: ReactNode) => (isPlain(node) ? node : <Fragment key={record}>{node}</Fragment>)
-
-/** A row that says what it said before is not drawn again. */
-const CellsOf = memo(Cells) as unknown as typeof Cells
-
-export const placed = ({ align, fixed }: Pick<TableColumn<never>, 'align' | 'fixed'>): string | undefined => {
-  const names = [align && `table-${align}`, fixed && `table-${fixed}`].filter(Boolean)
-  return names.length > 0 ? names.join(' ') : undefined
-}
-
-/** For the head of a column: its cells are as wide, without each saying so. */
-export const wide = ({ width }: Pick<TableColumn<never>, 'width'>) =>
-  width === undefined ? undefined : { width, minWidth: width }

@@ -1,0 +1,59 @@
+import { Fragment, memo, type Key, type ReactNode } from 'react'
+import { isPlain } from './plain'
+import type { RowPlaces } from './row-places'
+import type { TableProps } from './table'
+import { TableChoice } from './table-choice'
+import { placed, type TableColumn } from './table-column'
+
+interface TableBodyProps<Row, Column extends TableColumn<Row>> extends TableProps<Row, Column> {
+  keyOf: (row: Row) => Key
+  places: RowPlaces
+}
+
+/** What a table has to say, a row for each record. */
+export function TableBody<Row extends object, Column extends TableColumn<Row>>(props: TableBodyProps<Row, Column>) {
+  const { rows, columns, actions, marks, nothing, keyOf, places } = props
+  const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
+  return (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={places.of.get(keyOf(row))} data-row-key={keyOf(row)}>
+          {marks && (
+            <td className="table-mark">
+              <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
+            </td>
+          )}
+          <CellsOf record={keyOf(row)} row={row} columns={columns} />
+          {actions && <td className="table-end">{content(keyOf(row), actions.of(row))}</td>}
+        </tr>
+      ))}
+      {rows.length === 0 && (
+        <tr>
+          <td colSpan={width} className="table-nothing">
+            {nothing}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+interface CellsProps<Row> {
+  record: Key
+  row: Row
+  columns: readonly TableColumn<Row>[]
+}
+
+function Cells<Row>({ record, row, columns }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <td key={column.key} className={placed(column)}>
+      {content(record, column.render(row))}
+    </td>
+  ))
+}
+
+/** What remembers something of one record must not stand there for another. */
+const content = (record: Key, node: ReactNode) => (isPlain(node) ? node : <Fragment key={record}>{node}</Fragment>)
+
+/** A row that says what it said before is not drawn again. */
+const CellsOf = memo(Cells) as unknown as typeof Cells

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A column as a table draws it. */
+export interface TableColumn<Row> {
+  readonly key: string
+  readonly title: string
+  readonly width?: number | undefined
+  readonly align?: 'right' | 'center'
+  /** Stays in sight while the others are scrolled. */
+  readonly fixed?: 'start' | 'end'
+  readonly render: (row: Row) => ReactNode
+}
+
+export const placed = ({ align, fixed }: Pick<TableColumn<never>, 'align' | 'fixed'>): string | undefined => {
+  const names = [align && `table-${align}`, fixed && `table-${fixed}`].filter(Boolean)
+  return names.length > 0 ? names.join(' ') : undefined
+}
+
+/** For the head of a column: its cells are as wide, without each saying so. */
+export const wide = ({ width }: Pick<TableColumn<never>, 'width'>) =>
+  width === undefined ? undefined : { width, minWidth: width }
