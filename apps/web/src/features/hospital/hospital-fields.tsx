@@ -28,7 +28,7 @@ export function GroupFields({ group }: { group: Group }) {
     <>
       <Row gutter={16}>
         {groups[group].map((name) => (
-          <Part key={name}>
+          <Part key={name} wide={name === 'address'}>
             <Field of={HospitalForm} name={name} {...(said !== undefined && { help: said })} />
           </Part>
         ))}
@@ -49,8 +49,9 @@ export const AgentField = () => (
   </Row>
 )
 
-const Part = ({ children }: { children: ReactNode }) => (
-  <Col xs={24} sm={12} lg={8}>
+/** What is long takes the place of two, which leaves longitude and latitude side by side. */
+const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <Col xs={24} sm={wide ? 24 : 12} lg={wide ? 16 : 8}>
     {children}
   </Col>
 )
