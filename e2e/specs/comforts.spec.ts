@@ -109,3 +109,32 @@ test('Ctrl+K finds a page by the initials of its pinyin', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => pathOf(page)).toBe('/management/permission')
 })
+
+test('a page of a list that is no more gives way to the last there is', async ({ page, list }) => {
+  await page.goto('/#/equipment/list?pageNum=99')
+  await expect(list.rows.first()).toBeVisible()
+  await expect(page).toHaveURL(/pageNum=4$/)
+})
+
+test('whoever stands on a button of a row does not find themselves on that of another record', async ({
+  page,
+  list,
+}) => {
+  await page.goto('/#/equipment/lock')
+  const first = list.rows.first()
+  const record = await first.getAttribute('data-row-key')
+  await first.getByRole('button', { name: '详情' }).focus()
+  await page.goto('/#/equipment/lock?pageNum=2')
+  await expect(first).not.toHaveAttribute('data-row-key', record ?? '')
+  expect(await list.rows.filter({ has: page.locator(':focus') }).count()).toBe(0)
+})
+
+test('a list is printed whole, without what stands around it', async ({ page, list, shell }) => {
+  await page.goto('/#/equipment/list?pageSize=100')
+  await expect(list.rows).toHaveCount(40)
+  await page.emulateMedia({ media: 'print' })
+  await expect(list.rows.last()).toBeVisible()
+  await expect(shell.sidebar).toBeHidden()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  expect(await list.whole.evaluate((shown) => shown.getBoundingClientRect().height > innerHeight)).toBe(true)
+})

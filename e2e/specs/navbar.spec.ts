@@ -48,8 +48,8 @@ test('[N3] full screen, and back', async ({ page, shell }) => {
   await expect.poll(isFull).toBe(false)
 })
 
-test('[N3] a browser that cannot is told so', async ({ page, window, shell, notices }) => {
-  window.spent = true
+test('[N3] a browser that cannot is told so', async ({ page, browserWindow, shell, notices }) => {
+  browserWindow.spent = true
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false })
   })

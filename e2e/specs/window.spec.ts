@@ -1,7 +1,13 @@
 import { expect, test } from '../fixtures/test'
+import type { BrowserWindow } from '../fixtures/window'
+
+let used: BrowserWindow | undefined
 
 /** These two run one after the other, in the same window. */
-test('a test may leave anything behind', async ({ page, context, signIn, speak }) => {
+test.describe.configure({ mode: 'serial' })
+
+test('a test may leave anything behind', async ({ page, context, browserWindow, signIn, speak }) => {
+  used = browserWindow
   await speak('en')
   await signIn('admin')
   await page.goto('/#/management/role')
@@ -19,7 +25,8 @@ test('a test may leave anything behind', async ({ page, context, signIn, speak }
   await context.setOffline(true)
 })
 
-test('and the next one finds nothing of it', async ({ page, context, login }) => {
+test('and the next one finds nothing of it', async ({ page, context, browserWindow, login }) => {
+  expect(browserWindow).toBe(used)
   await login.open()
   const kept = await page.evaluate(async () => ({
     local: Object.keys(localStorage).filter((key) => key === 'left'),
@@ -34,5 +41,5 @@ test('and the next one finds nothing of it', async ({ page, context, login }) =>
   expect(context.pages()).toEqual([page])
   expect(page.viewportSize()).toEqual({ width: 1440, height: 900 })
   expect(await page.evaluate(() => confirm('nobody answers any more'))).toBe(false)
-  expect((await page.request.get('/health/live')).status()).toBe(200)
+  expect(await page.evaluate(async () => (await fetch('/health/live')).status)).toBe(200)
 })

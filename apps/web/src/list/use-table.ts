@@ -1,5 +1,5 @@
 import type { Class, Endpoint, Page, PageQuery } from '@bedside/contracts'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
 import type { Failure } from '../api/failure'
 import type { Soon } from '../api/pace'
@@ -59,16 +59,29 @@ export function useTable<Q extends PageQuery, Row>(
     keepLast: true,
     ...(everyMs !== undefined && { everyMs }),
   })
+  useLastPage(state, answer.isFetching ? undefined : answer.data)
   return {
     ...state,
     state,
-    rows: answer.data?.list ?? [],
+    rows: answer.data?.list ?? none,
     total: answer.data?.total ?? 0,
     totalIsFloor: answer.data?.totalIsFloor === 1,
     loading: answer.isPending,
     fetching: answer.isFetching,
     failure: answer.error,
   }
+}
+
+/** The same list of nothing each time. */
+const none: readonly never[] = []
+
+/** The last record of the last page may go, or an address name a page that is no more: then the last one there is comes. */
+function useLastPage<Q extends PageQuery, Row>({ query, set }: ListState<Q, Row>, answer: Page<Row> | undefined): void {
+  const { pageNum, pageSize } = query
+  const last = answer && answer.list.length === 0 ? Math.ceil(answer.total / pageSize) : pageNum
+  useEffect(() => {
+    if (last > 0 && last < pageNum) set({ pageNum: last } as Partial<Q>)
+  }, [last, pageNum, set])
 }
 
 function useListState<Q extends PageQuery, Row>(

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Dropdown, Typography, type MenuProps } from 'antd'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/messages'
 import { hrefOf } from '../lib/paths'
 import { useAsk } from './questions'
@@ -26,6 +26,9 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   const t = useText(uiMessages)
   const ask = useAsk()
   const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  // A page that is left leaves no menu open.
+  useEffect(() => () => setOpen(false), [])
   if (actions.length === 0) return null
 
   const choose: MenuProps['onClick'] = ({ key }) => {
@@ -45,7 +48,12 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
     })
   }
   return (
-    <Dropdown trigger={['click']} menu={{ items: actions.map(itemOf), onClick: choose }}>
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      menu={{ items: actions.map(itemOf), onClick: choose }}
+    >
       <RowButton ref={button}>
         {t('more')} <DownOutlined aria-hidden />
       </RowButton>

@@ -3,15 +3,15 @@ import { Fragment, isValidElement, type FunctionComponent, type ReactNode } from
 const plainOnes = new WeakSet<object>()
 
 /**
- * Says of components that what they show follows from their properties alone: they remember nothing of a record, so they may
- * stay where another one comes. Whatever does not say so begins anew with each record.
+ * Says of components that they remember nothing of a record: given another one they show just that, so they may stay where
+ * it comes. Whatever does not say so begins anew with each record.
  */
 export function plain(...components: readonly FunctionComponent<never>[]): void {
   for (const component of components) plainOnes.add(component)
 }
 
-/** These remember what was done to them by themselves. */
-const remembering = new Set(['input', 'textarea', 'select', 'details', 'dialog', 'audio', 'video', 'iframe'])
+/** These remember by themselves what was done to them, or show what was there until something else is loaded. */
+const remembering = new Set(['img', 'input', 'textarea', 'select', 'details', 'dialog', 'audio', 'video', 'iframe'])
 
 export function isPlain(node: ReactNode): boolean {
   if (node === null || node === undefined || typeof node !== 'object') return true

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
 import './row-button.css'
-import { plain } from './plain'
 
 interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   danger?: boolean
@@ -11,5 +10,3 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function RowButton({ danger = false, className = '', ...rest }: RowButtonProps) {
   return <button type="button" {...rest} className={`row-button ${className}`} data-danger={danger} />
 }
-
-plain(RowButton)

@@ -19,12 +19,17 @@ export function TableBody<Row extends object, Column extends TableColumn<Row>>(p
       {rows.map((row) => (
         <tr key={places.of.get(keyOf(row))} data-row-key={keyOf(row)}>
           {marks && (
-            <td className="table-mark">
+            <td key={`mark ${keyOf(row)}`} className="table-mark">
               <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
             </td>
           )}
           <CellsOf record={keyOf(row)} row={row} columns={columns} />
-          {actions && <td className="table-end">{content(keyOf(row), actions.of(row))}</td>}
+          {actions && (
+            // Whoever stands on a button must not find themselves on the button of another record.
+            <td key={`actions ${keyOf(row)}`} className="table-end">
+              {actions.of(row)}
+            </td>
+          )}
         </tr>
       ))}
       {rows.length === 0 && (
@@ -52,7 +57,7 @@ function Cells<Row>({ record, row, columns }: CellsProps<Row>) {
   ))
 }
 
-/** What remembers something of one record must not stand there for another. */
+/** What may remember something of one record is made anew for another: by its key it is something else to React. */
 const content = (record: Key, node: ReactNode) => (isPlain(node) ? node : <Fragment key={record}>{node}</Fragment>)
 
 /** A row that says what it said before is not drawn again. */

@@ -103,7 +103,11 @@ function useLargeView(): [large: boolean, set: (large: boolean) => void] {
       if (!document.fullscreenElement) setLarge(false)
     }
     document.addEventListener('fullscreenchange', left)
-    return () => document.removeEventListener('fullscreenchange', left)
+    return () => {
+      document.removeEventListener('fullscreenchange', left)
+      // Set aside, it does not hear of it any more.
+      setLarge(false)
+    }
   }, [])
   return [
     large,

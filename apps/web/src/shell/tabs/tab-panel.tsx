@@ -49,8 +49,19 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
 function Pane({ shown, children }: { shown: boolean; children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const page = pane.current?.firstElementChild
-    if (!shown && page instanceof HTMLElement) page.style.removeProperty('display')
+    if (shown || !pane.current) return undefined
+    const whole = pane.current
+    // React hides the page once more whenever it has drawn it anew while it waits, and one that is made meanwhile.
+    const changes = new MutationObserver(() => layOut())
+    const layOut = (): void => {
+      const page = whole.firstElementChild
+      if (!(page instanceof HTMLElement)) return
+      page.style.removeProperty('display')
+      changes.observe(page, { attributeFilter: ['style'] })
+    }
+    changes.observe(whole, { childList: true })
+    layOut()
+    return () => changes.disconnect()
   }, [shown])
   return (
     <div ref={pane} className="tab-pane" data-aside={!shown || undefined}>

@@ -41,4 +41,4 @@ export function MessageStatus({ row }: { row: SmsRow }) {
   )
 }
 
-plain(MessageTitle, MessageStatus)
+plain(MessageTitle)
