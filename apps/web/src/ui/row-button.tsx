@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { plain } from './plain'
 import './row-button.css'
 
 interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -10,3 +11,5 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function RowButton({ danger = false, className = '', ...rest }: RowButtonProps) {
   return <button type="button" {...rest} className={`row-button ${className}`} data-danger={danger} />
 }
+
+plain(RowButton)

@@ -21,6 +21,12 @@ describe('the row that a record stands in', () => {
     expect(rowsOf(placesFor(['v', 'w', 'x', 'y'], first))).toEqual([0, 1, 2, 3])
   })
 
+  it('tells when rows have stayed for others', () => {
+    expect(first.turned).toBe(0)
+    expect(placesFor(['c', 'new'], first).turned).toBe(0)
+    expect(placesFor(['x'], first).turned).toBe(1)
+  })
+
   it('is a new one after an empty table', () => {
     expect(rowsOf(placesFor(['a'], placesFor([], first)))).toEqual([3])
   })

@@ -1,4 +1,4 @@
-import { Fragment, memo, type Key, type ReactNode } from 'react'
+import { Fragment, memo, useLayoutEffect, useRef, type Key, type ReactNode } from 'react'
 import { isPlain } from './plain'
 import type { RowPlaces } from './row-places'
 import type { TableProps } from './table'
@@ -14,22 +14,26 @@ interface TableBodyProps<Row, Column extends TableColumn<Row>> extends TableProp
 export function TableBody<Row extends object, Column extends TableColumn<Row>>(props: TableBodyProps<Row, Column>) {
   const { rows, columns, actions, marks, nothing, keyOf, places } = props
   const width = columns.length + (marks ? 1 : 0) + (actions ? 1 : 0)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const turned = useRef(places.turned)
+  // Whoever stood on a button of a record that is gone must not find themselves on that of another one.
+  useLayoutEffect(() => {
+    if (turned.current === places.turned) return
+    turned.current = places.turned
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) activeElement.blur()
+  }, [places.turned])
   return (
-    <tbody>
+    <tbody ref={body}>
       {rows.map((row) => (
         <tr key={places.of.get(keyOf(row))} data-row-key={keyOf(row)}>
           {marks && (
-            <td key={`mark ${keyOf(row)}`} className="table-mark">
+            <td className="table-mark">
               <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
             </td>
           )}
           <CellsOf record={keyOf(row)} row={row} columns={columns} />
-          {actions && (
-            // Whoever stands on a button must not find themselves on the button of another record.
-            <td key={`actions ${keyOf(row)}`} className="table-end">
-              {actions.of(row)}
-            </td>
-          )}
+          {actions && <td className="table-end">{content(keyOf(row), actions.of(row))}</td>}
         </tr>
       ))}
       {rows.length === 0 && (
