@@ -72,7 +72,7 @@ function Pane({ shown, children }: { shown: boolean; children: ReactNode }) {
 
 function Scroller({ tab, children }: { tab: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
-  // Runs whenever the panel is shown again: browsers forget how far a hidden element was scrolled.
+  // Runs whenever the panel is shown again: where pages that wait are not laid out, the browser has forgotten how far.
   useLayoutEffect(() => (panel.current ? keepScroll(panel.current, tab) : undefined), [tab])
   return (
     <div
