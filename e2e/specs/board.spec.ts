@@ -138,7 +138,9 @@ test('[A14] the board is walked with the arrow keys, and Tab stops at it once', 
 })
 
 test('[A14] a connection that breaks is told, made again, and nothing is missed', async ({
+  page,
   context,
+  expectFailures,
   signIn,
   wards,
 }) => {
@@ -146,8 +148,17 @@ test('[A14] a connection that breaks is told, made again, and nothing is missed'
   await wards.open(1)
   await expect(wards.live).toHaveText('实时')
   const { bedId, deviceId } = await idleIn(api, 1)
+  const tried = page.waitForEvent(
+    'requestfailed',
+    (request) => request.failure()?.errorText === 'net::ERR_INTERNET_DISCONNECTED',
+  )
+  expectFailures(
+    /request failed.*watchBoard.*ERR_INTERNET_DISCONNECTED/,
+    /console: Failed to load resource.*watchBoard/,
+  )
   await context.setOffline(true)
   await expect(wards.live).toContainText('正在重连')
+  await tried
   await api.ok(device.updateDeviceIsFlag, { deviceId, isFlag: 2, reason: '床架松动' })
   await context.setOffline(false)
   await expect(wards.live).toHaveText('实时')

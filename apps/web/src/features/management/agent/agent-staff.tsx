@@ -55,7 +55,7 @@ export function AgentStaff({ row }: { row: AgentRow }) {
       }
       actions={
         may && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => desk.add({ agentId })}>
+          <Button type="primary" icon={<PlusOutlined />} disabled={!desk.mayAdd} onClick={() => desk.add({ agentId })}>
             {t('addStaff')}
           </Button>
         )

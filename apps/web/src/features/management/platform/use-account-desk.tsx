@@ -19,6 +19,8 @@ import { usePasswordReset } from './use-password-reset'
 /** Everything that can be done with accounts, and the dialogs it takes. */
 export interface AccountDesk {
   readonly looker: Looker
+  /** What a new account starts with is known. */
+  readonly mayAdd: boolean
   add(start: object): void
   edit(row: ManagerRow): void
   resetPassword(row: ManagerRow): void
@@ -34,7 +36,8 @@ const said = textOf(accountMessages)
 export function useAccountDesk({ ofAgent = false }: { ofAgent?: boolean } = {}): AccountDesk {
   const t = useText(accountMessages)
   const looker = useLooker()
-  const roles = useRoleOptions() ?? []
+  const known = useRoleOptions()
+  const roles = known ?? []
   const [shown, setShown] = useState<ShownPassword>()
   const [toAssign, setToAssign] = useState<ManagerRow>()
   const removal = useAction(manager.delManager)
@@ -60,6 +63,7 @@ export function useAccountDesk({ ofAgent = false }: { ofAgent?: boolean } = {}):
 
   return {
     looker,
+    mayAdd: !ofAgent || known !== undefined,
     // An agent's people start with the role that agents start with.
     add: (start) =>
       editor.open(ofAgent ? { roleId: roles.find(({ family }) => family === 'AGENT')?.roleId, ...start } : start),
