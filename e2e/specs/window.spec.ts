@@ -16,6 +16,8 @@ test('a test may leave anything behind', async ({ page, context, browserWindow, 
     localStorage.setItem('left', 'behind')
     sessionStorage.setItem('left', 'behind')
   })
+  // The client goes on fetching what comes next: it must not meet what follows.
+  await page.goto('about:blank')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.route('**/health/**', (route) => route.abort())
   await context.newPage()
