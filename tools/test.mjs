@@ -33,7 +33,7 @@ const gates = [
   { title: 'Types', check: () => run(turbo, ['run', 'typecheck', '--output-logs=errors-only', '--continue']) },
   { title: 'Types of the tools', check: () => run(bin('tsc'), ['-p', 'tools']) },
   { title: 'Lint', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
-  { title: 'docs/contract.md is what the contract says', check: () => node('tools/contract-docs.mjs', '--check') },
+  { title: 'docs/contract is what the contract says', check: () => node('tools/contract-docs.mjs', '--check') },
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
   { title: 'A Chromium for the browser tests', check: async () => console.log(await ensureBrowser()) },
   { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },

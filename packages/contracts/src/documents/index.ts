@@ -1,5 +1,5 @@
 /** Documents made from the contract. An entry of their own, so that no client carries them to a browser. */
-export { contractMarkdown } from './markdown.js'
+export { contractPages } from './markdown.js'
 export { openApiDocument, type OpenApiOptions } from './openapi.js'
 export { exampleInput, exampleReply } from './example.js'
 export { codesOf } from './codes.js'

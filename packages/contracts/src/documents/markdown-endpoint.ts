@@ -14,7 +14,7 @@ export function endpointSection(endpoint: Endpoint): string {
   const { method, path, doc, input, reply } = endpoint
   const [zh, en] = doc
   return [
-    `### ${method} ${path}`,
+    `## ${method} ${path}`,
     `${zh} · ${en}`,
     facts(endpoint),
     ...(fieldsOf(input).size > 0 ? [inputTable(input)] : []),
@@ -47,8 +47,8 @@ function replyText(reply: ReplySpec): string {
   if ('page' in reply) return `a page of ${code(reply.page.name)}`
   if ('list' in reply) return `a list of ${code(reply.list.name)}`
   if ('token' in reply) return 'the token, as text'
-  if ('csv' in reply) return `a file, see [Files](#files), with a line for each ${code(reply.csv.name)}`
-  if ('events' in reply) return `a stream, see [Events](#events), of ${code(reply.events.name)}`
+  if ('csv' in reply) return `a file, see [Files](README.md#files), with a line for each ${code(reply.csv.name)}`
+  if ('events' in reply) return `a stream, see [Events](README.md#events), of ${code(reply.events.name)}`
   return '`null`'
 }
 

@@ -14,7 +14,7 @@ export function wireSection(): string {
     fenced('json', '{ "code": 1, "msg": "操作成功", "data": null }'),
     'Bad input lists what is wrong, field by field:',
     fenced('json', JSON.stringify(badInput, null, 2)),
-    '`reason` is one of the [reasons](#reasons-for-refusing-a-field), or the name of the [refusal](#refusals) that blames the field.',
+    '`reason` is one of the [reasons](refusals.md#reasons-for-refusing-a-field), or the name of the [refusal](refusals.md) that blames the field.',
     '### Codes',
     table(['Code', 'Meaning', 'HTTP'], codeRows()),
     'A path that does not exist answers code 404 with HTTP status 404.',

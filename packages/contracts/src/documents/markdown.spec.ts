@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { allEndpoints } from '../endpoints/index.js'
+import { allEndpoints, areas } from '../endpoints/index.js'
 import { session } from '../endpoints/session.js'
 import { smsTemplates } from '../endpoints/sms-templates.js'
 import { faults } from '../faults.js'
 import { codes } from '../wire/codes.js'
-import { contractMarkdown } from './markdown.js'
+import type { Endpoint } from '../wire/endpoint.js'
+import { contractPages } from './markdown.js'
 import { table } from './markdown-table.js'
 
-const page = contractMarkdown()
+const pages = contractPages()
+const page = [...pages.values()].join('')
 const lines = page.split('\n')
+const pageOf = (name: string) => pages.get(name) ?? ''
 
 test('every call, fault and code has its place', () => {
-  for (const { method, path } of allEndpoints) expect(lines).toContain(`### ${method} ${path}`)
+  for (const { method, path } of allEndpoints) expect(lines).toContain(`## ${method} ${path}`)
   for (const name of Object.keys(faults)) expect(page).toContain(`\n| \`${name}\` |`)
   for (const code of Object.values(codes)) expect(page).toContain(`\n| ${code} |`)
 })
@@ -35,7 +38,7 @@ test('requests are examples for any host', () => {
 })
 
 test('what the examples leave open is told before the first of them', () => {
-  const [before = ''] = page.split('"Authorization: $TOKEN"')
+  const [before = ''] = pageOf('README.md').split('"Authorization: $TOKEN"')
   expect(before).toContain('`API` is where the server answers')
   expect(before).toContain(`TOKEN=$(curl -X POST "$API${session.login.path}"`)
 })
@@ -56,7 +59,33 @@ test('tables stay tables: as many bars in each row as in their head', () => {
   expect(table(['a'], [['x|y\nz']])).toBe('| a |\n| --- |\n| x\\|y z |')
 })
 
-test('nothing is undefined, and it ends with one line break', () => {
+test('each area has a page of its own, with its calls and no others', () => {
+  for (const [name, area] of Object.entries(areas)) {
+    const headings = pageOf(`${name}.md`).match(/^## .+$/gm)
+    const calls: Endpoint[] = Object.values(area)
+    expect(headings).toEqual(calls.map(({ method, path }) => `## ${method} ${path}`))
+  }
+  expect(pages.size).toBe(Object.keys(areas).length + 3)
+})
+
+test('every link leads to a heading that is there', () => {
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-')
+  const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(allEndpoints.length)
+  for (const link of new Set(links)) {
+    const [name = '', anchor] = link.split('#')
+    const headings = pageOf(name).match(/^#+ .+$/gm) ?? []
+    const anchors = headings.map((heading) => anchorOf(heading.replace(/^#+ /, '')))
+    if (anchor === undefined) expect(pages.has(name), link).toBe(true)
+    else expect(anchors, link).toContain(anchor)
+  }
+})
+
+test('nothing is undefined, and every page ends with one line break', () => {
   expect(page).not.toMatch(/undefined|\[object|NaN/)
-  expect(page).toMatch(/[^\n]\n$/)
+  for (const text of pages.values()) expect(text).toMatch(/[^\n]\n$/)
 })

@@ -8,27 +8,27 @@ import { endpointSection, requestText } from './markdown-endpoint.js'
 import { code, fenced, table } from './markdown-table.js'
 import { wireSection } from './markdown-wire.js'
 
-const command = 'node tools/contract-docs.mjs'
+const command = 'npm run docs'
+const made = `Made from \`packages/contracts\` by \`${command}\`: change the contract and run it again, never this page.`
 
-/** The whole of `docs/contract.md`. */
-export function contractMarkdown(): string {
-  const sections = [
-    '# The contract · 接口约定',
-    `Made from \`packages/contracts\` by \`${command}\`: change the contract and run it again, never this page.`,
-    exampleRules(),
-    wireSection(),
-    '## Calls',
-    table(['Call', 'What it does'], callRows()),
-    ...Object.entries(areas).map(areaSection),
-    '## Refusals',
-    table(['Name', 'Code', '中文', 'English', 'Fields to blame'], faultRows()),
-    '## Reasons for refusing a field',
-    table(['Reason', '中文', 'English'], reasonRows()),
-    '## Limits',
-    table(['Limit', 'Value'], [...limitRows(limits), ...limitRows(requestLimits, 'request.')]),
-  ]
-  return `${sections.join('\n\n')}\n`
+/** Everything below `docs/contract`, by file name: what all calls have in common, and a page for each area. */
+export function contractPages(): Map<string, string> {
+  return new Map([
+    ['README.md', page('The contract · 接口约定', [exampleRules(), wireSection(), ...callSections()])],
+    ['refusals.md', page('Refusals', refusalSections())],
+    ['limits.md', page('Limits', [table(['Limit', 'Value'], allLimitRows())])],
+    ...Object.entries(areas).map(([name, area]): [string, string] => [`${name}.md`, areaPage(name, area)]),
+  ])
 }
+
+const page = (title: string, sections: readonly string[]): string =>
+  `${[`# ${title}`, made, ...sections].join('\n\n')}\n`
+
+const areaPage = (name: string, area: object): string =>
+  page(name, [
+    'What `API` and `TOKEN` stand for, and how every call travels: [the contract](README.md).',
+    ...callsOf(area).map(endpointSection),
+  ])
 
 /** What the examples leave to whoever tries them. */
 const exampleRules = (): string =>
@@ -39,14 +39,33 @@ const exampleRules = (): string =>
 
 const callsOf = (area: object) => Object.values(area) as Endpoint[]
 
-const callRows = () =>
-  Object.values(areas).flatMap((area) =>
-    callsOf(area).map(({ method, path, doc }) => [code(`${method} ${path}`), doc.join(' · ')]),
-  )
+const callSections = (): string[] => [
+  '## Calls',
+  'A page for each area; [refusals](refusals.md) and [limits](limits.md) are those of all of them.',
+  ...Object.entries(areas).flatMap(([name, area]) => [
+    `### [${name}](${name}.md)`,
+    table(['Call', 'What it does'], callRows(name, area)),
+  ]),
+]
 
-function areaSection([name, area]: [string, object]): string {
-  return [`## ${name}`, ...callsOf(area).map(endpointSection)].join('\n\n')
-}
+const callRows = (name: string, area: object) =>
+  callsOf(area).map(({ method, path, doc }) => [
+    `[${code(`${method} ${path}`)}](${name}.md#${anchor(`${method} ${path}`)})`,
+    doc.join(' · '),
+  ])
+
+/** Where a heading is found, as GitHub and most readers of Markdown name it. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-')
+
+const refusalSections = (): string[] => [
+  table(['Name', 'Code', '中文', 'English', 'Fields to blame'], faultRows()),
+  '## Reasons for refusing a field',
+  table(['Reason', '中文', 'English'], reasonRows()),
+]
 
 const faultRows = () =>
   Object.entries(faults).map(([name, [value, zh, en, fields]]: [string, Refusal]) => [
@@ -58,6 +77,8 @@ const faultRows = () =>
   ])
 
 const reasonRows = () => Object.entries(reasons).map(([name, [zh, en]]) => [code(name), zh, en])
+
+const allLimitRows = () => [...limitRows(limits), ...limitRows(requestLimits, 'request.')]
 
 interface Bounds {
   min: number
