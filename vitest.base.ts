@@ -1,10 +1,16 @@
 import type { ViteUserConfig } from 'vitest/config'
 
+/** Only there to end what hangs: a machine that is slow or busy must not look like a fault. */
+const hangsAfterMs = 120_000
+
 /** What every workspace's tests share: decorators as TypeScript emits them, and a report that `npm test` adds up. */
 export const base: ViteUserConfig = {
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
+    testTimeout: hangsAfterMs,
+    hookTimeout: hangsAfterMs,
+    expect: { poll: { timeout: hangsAfterMs / 2 } },
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
   },
 }

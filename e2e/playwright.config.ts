@@ -13,8 +13,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only there to end what hangs: a machine that is slow or busy must not look like a fault.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     headless: true,
@@ -29,7 +30,7 @@ export default defineConfig({
     // Recording costs a sixth of the suite's time: for whoever hunts a failure.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     navigationTimeout: 20_000,
   },
 })

@@ -1,10 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { base } from '../vitest.base.ts'
 
-export default defineConfig({
-  test: {
-    include: ['src/**/*.spec.ts'],
-    // Real files with a sync at each commit: a busy disk must not look like a fault.
-    testTimeout: 20_000,
-    reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
-  },
-})
+export default defineConfig(base)

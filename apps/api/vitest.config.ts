@@ -1,7 +1,4 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { base } from '../../vitest.base.ts'
 
-export default mergeConfig(
-  defineConfig(base),
-  defineConfig({ test: { globalSetup: ['src/testing/template.ts'], testTimeout: 20_000, hookTimeout: 20_000 } }),
-)
+export default mergeConfig(defineConfig(base), defineConfig({ test: { globalSetup: ['src/testing/template.ts'] } }))

@@ -10,7 +10,6 @@ for (const language of languages)
   for (const shade of shades)
     for (const [name, size] of Object.entries(sizes))
       test(`${language}, ${shade}, ${name}`, async ({ page, signIn, speak, shell }) => {
-        test.setTimeout(120_000)
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme: shade })
         await speak(language)

@@ -28,7 +28,8 @@ for (const { shade, language, rules } of looks)
     shell,
     tabs,
   }) => {
-    test.setTimeout(10_000 * signedInPages.length)
+    // Each page is looked through by hundreds of rules.
+    test.slow()
     await signIn('admin')
     await page.emulateMedia({ colorScheme: shade })
     await speak(language)

@@ -18,7 +18,7 @@ const test = base.extend<Shown>({
       await api.provoke(call, { kind: 'code', code: 403, msg: '登录凭证已过期' })
       if (typeof ok === 'string') await dialog.getByRole('button', { name: button(ok) }).click()
       else await ok()
-      await expect(login.account).toBeVisible({ timeout: 10_000 })
+      await expect(login.account).toBeVisible()
       await login.signIn('admin')
       await notices
         .notification(title)

@@ -59,7 +59,7 @@ test('[A8] a message is written, counted, sent, followed, and its recipients are
   await send.getByRole('button', { name: '立即发送' }).click()
   await expect(notices.message('“停水通知”已开始发送')).toBeVisible()
   // The page follows by itself.
-  await expect(list.row('停水通知').getByText('部分失败')).toBeVisible({ timeout: 15_000 })
+  await expect(list.row('停水通知').getByText('部分失败')).toBeVisible()
 
   await list.row('停水通知').getByRole('link', { name: '停水通知' }).click()
   await expect(tabs.active).toContainText('停水通知')
@@ -138,7 +138,7 @@ test('[A8] what failed is sent again, and only that', async ({ page, list, dialo
   await expect(dialogs.question).toContainText('重发“收费规则调整通知”中失败的 2 条短信？')
   await dialogs.agree('重发失败')
   await expect(notices.message('正在重发 2 条短信')).toBeVisible()
-  await expect(list.row('收费规则调整通知').getByText('已完成')).toBeVisible({ timeout: 15_000 })
+  await expect(list.row('收费规则调整通知').getByText('已完成')).toBeVisible()
   const { batch } = await admin.ok(sms.getSmsInfo, { batchId: 2 })
   expect(batch).toMatchObject({ total: 8, sent: 8, failed: 0 })
 })
@@ -162,7 +162,7 @@ test('[A8] one recipient is sent to again from the record of the batch', async (
     .click()
   await dialogs.agree('重发')
   await expect(notices.message('正在重发给 136****0148')).toBeVisible()
-  await expect(list.row('136****0148').getByText('已送达')).toBeVisible({ timeout: 15_000 })
+  await expect(list.row('136****0148').getByText('已送达')).toBeVisible()
   await expect(list.button(button('重发'))).toHaveCount(1)
 })
 

@@ -282,7 +282,7 @@ test('changes that the end of the session cuts off come back after the next logi
   await api.provoke(role.setAuthorityByRole, { kind: 'code', code: 403, msg: '登录凭证已过期' })
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: button('保存') }).click()
-  await expect(login.account).toBeVisible({ timeout: 10_000 })
+  await expect(login.account).toBeVisible()
   await login.signIn('admin')
   await notices
     .notification('分配权限：客服')

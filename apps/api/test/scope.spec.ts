@@ -31,9 +31,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** They ask of every record that is there, and of each for every reason: that takes as long as there are calls. */
-const patience = 60_000
 
-describe('records of others', { timeout: patience }, () => {
+describe('records of others', () => {
   test('[P4] an agent reaches no record outside its own subtree, and cannot tell one from a made-up id', async () => {
     const cells = await foreignCells(world, await ownerAt(world, 'agent'))
     expect(cells.length).toBeGreaterThan(50)
@@ -149,7 +148,7 @@ describe('these tests themselves', () => {
     vi.restoreAllMocks()
   })
 
-  test('notice a row that is read without a scope', { timeout: patience }, async () => {
+  test('notice a row that is read without a scope', async () => {
     const other = await World.open()
     const engine = other.get(ListEngine)
     const one = engine.one.bind(engine)

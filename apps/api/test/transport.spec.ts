@@ -182,7 +182,7 @@ describe('a caller who hangs up in the middle of a form', () => {
       await ask(world.url, 'GET', session.getManagerInfo.path)
       done.mockClear()
       socket.resetAndDestroy()
-      await vi.waitFor(() => expect(done.mock.calls.map(([, , refused]) => refused?.code)).toEqual([codes.badInput]))
+      await expect.poll(() => done.mock.calls.map(([, , refused]) => refused?.code)).toEqual([codes.badInput])
       done.mockRestore()
     },
   )

@@ -34,7 +34,7 @@ async function tell(deviceId: number, times = 1, action: LockAction = 'OPEN'): P
   for (let i = 0; i < times; i++) {
     const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
     const state = async () => (await admin.ok(device.getLockInfo, { lockId })).state
-    await expect.poll(state, { timeout: 5000 }).not.toMatch(/CREATED|SENT/)
+    await expect.poll(state).not.toMatch(/CREATED|SENT/)
   }
   // Everything that was started behind the calls has been written.
   await world.database.write(async () => {})

@@ -31,7 +31,7 @@ const command = (deviceId: number, action: LockAction = 'OPEN') =>
 const standing = async () => (await buildDevice(world, { bed: await buildBed(world) })).deviceId
 const ended = async ({ lockId }: Pick<LockLogRow, 'lockId'>): Promise<LockLogRow> => {
   const now = () => admin.ok(device.getLockInfo, { lockId })
-  await expect.poll(async () => (await now()).state, { timeout: 5000 }).not.toMatch(/CREATED|SENT/)
+  await expect.poll(async () => (await now()).state).not.toMatch(/CREATED|SENT/)
   return now()
 }
 /** Everything that was started behind the calls has been written. */

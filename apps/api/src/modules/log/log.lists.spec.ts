@@ -135,7 +135,7 @@ beforeAll(async () => {
   })
   rows = database.reader.prepare('SELECT * FROM OperationLog').all() as Stored[]
   logins = database.reader.prepare('SELECT * FROM LoginLog').all() as StoredLogin[]
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   rmSync(directory, { recursive: true, force: true })

@@ -86,7 +86,7 @@ describe('sending', () => {
     }
     await sending
     expect(writes).toBeGreaterThan(20)
-  }, 30_000)
+  })
 })
 
 describe('what goes wrong', () => {
