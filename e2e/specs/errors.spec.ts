@@ -128,6 +128,8 @@ test('[X6] an answer that makes no sense is told as an error', async ({ api, lis
 })
 
 test('[X6] a browser without a network is told apart from a server that fails', async ({ page, context, list }) => {
+  // What the open page still fetches when it is idle is not what fails here.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await list.reload.click()
   await expect(page.getByText(/网络已断开/).first()).toBeVisible()
