@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MenuNode } from '../endpoints/menu.js'
+import { PlanWindow } from '../endpoints/plan.js'
 import { RoleOption } from '../endpoints/role.js'
+import { cappedNight } from '../testing/plans.js'
 import { listOf, nothing, token } from './endpoint.js'
 import { pageOf } from './paging.js'
 import { breaches } from './reply.js'
@@ -27,6 +29,7 @@ test.each([
   ['nothing', nothing, null],
   ['a token', token, 'abc'],
   ['a row', RoleOption, role],
+  ['a row with a rule that looks at the row itself', PlanWindow, cappedNight],
   ['a list', listOf(RoleOption), [role, role]],
   ['an empty list', listOf(RoleOption), []],
   ['a page', pageOf(RoleOption), page],
@@ -44,6 +47,7 @@ describe('is told', () => {
     ['a list for a row', RoleOption, [role], ['data: must be an object']],
     ['a row for a list', listOf(RoleOption), role, ['data: must be a list']],
     ['a list for a page', pageOf(RoleOption), [role], ['data: must be a page']],
+    ['a rule that another field breaks', PlanWindow, { ...cappedNight, capCents: null }, ['data.charge: capNeeded']],
     ['a missing field', RoleOption, { ...role, roleName: undefined }, ['data.roleName: required']],
     ['null where it may not be', RoleOption, { ...role, roleName: null }, ['data.roleName: required']],
     ['a field of the wrong kind', RoleOption, { ...role, roleId: '1' }, ['data.roleId: int']],

@@ -1,6 +1,9 @@
 import { fieldsOf, problemOf } from '../fields/index.js'
 import type { Class, ReplySpec } from './endpoint.js'
 
+/** What the server's log and the tests call an answer that breaks its own contract. */
+export const brokenReply = 'a reply broke its contract'
+
 /** Where an answer breaks its own contract: a field missing, of the wrong kind, or one nobody declared. A file is looked at batch by batch, a stream event by event. */
 export function breaches(reply: ReplySpec, data: unknown): string[] {
   if ('nothing' in reply) return data === null ? [] : ['data: must be null']
@@ -40,7 +43,7 @@ function rowBreaches(row: Class, data: unknown, path: string): string[] {
     .map((key) => `${path}.${key}: not declared`)
   const wrong = [...fields].flatMap(([key, spec]) => {
     const value = data[key]
-    const problem = problemOf(spec, value)
+    const problem = problemOf(spec, value, data)
     if (problem) return [`${path}.${key}: ${problem.reason}`]
     if (spec.is.kind !== 'nested' || value === null || value === undefined) return []
     return spec.list

@@ -84,6 +84,18 @@ describe('saving a plan', () => {
     expect(late).toMatchObject({ code: codes.conflict, data: { changed: { windows: { after: moved } } } })
   })
 
+  test('[A14] a window that charges up to a cap is saved and read back with it', async () => {
+    const { hospitalId } = await buildHospital(world)
+    const capped = dayAndNight.map((window) =>
+      window.kind === 'NIGHT' ? { ...window, charge: 'CAPPED' as const, unitCents: 300, capCents: 1500 } : window,
+    )
+    const added = await admin.ok(plan.setPlan, { ...planTerms({ windows: capped }), hospitalId })
+    expect(added.windows).toEqual(capped)
+    expect((await plansOf(hospitalId)).find(({ planId }) => planId === added.planId)).toEqual(added)
+    // A breach would be told in the log, and answered all the same.
+    expect(world.takeBroken()).toEqual([])
+  })
+
   test('[A14] a name occurs once a hospital, and a plan stays in its own', async () => {
     const one = await buildHospital(world)
     const two = await buildHospital(world)
