@@ -5,6 +5,7 @@ import type { Config } from './config/config.js'
 import { DocsModule } from './docs/docs.module.js'
 import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
+import { ReplyCheck } from './http/reply-check.js'
 import { Pipeline } from './http/pipeline.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
@@ -60,7 +61,7 @@ export class AppModule {
         PagesModule,
       ],
       controllers: [OpsController],
-      providers: [Pipeline, ContractRouter, { provide: Observers, useClass: CallObservers }],
+      providers: [Pipeline, ReplyCheck, ContractRouter, { provide: Observers, useClass: CallObservers }],
     }
   }
 }

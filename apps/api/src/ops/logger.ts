@@ -1,20 +1,22 @@
 import type { LoggerService } from '@nestjs/common'
-import { destination, pino } from 'pino'
+import { destination, pino, type DestinationStream } from 'pino'
 import type { Logger } from '../tokens.js'
 import { errorLine, strike } from './error-line.js'
 
 /** One JSON line an event on standard output. Secrets are struck out wherever they might turn up. */
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
   const redact = {
     paths: ['token', 'password', 'authorization', '*.token', '*.password', '*.authorization'],
     censor: '***',
   }
   return pino(
     { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorLine } },
-    // Lines are written a few together; the timer sees to it that on a quiet day none waits long.
-    destination({ sync: false, minLength: 4096, periodicFlush: 250 }),
+    to,
   )
 }
+
+/** Lines are written a few together; the timer sees to it that on a quiet day none waits long. */
+const standardOutput = (): DestinationStream => destination({ sync: false, minLength: 4096, periodicFlush: 250 })
 
 /** What Nest itself has to say goes to the same log. */
 export function nestLogger(logger: Logger): LoggerService {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 
 /** What the server measures of itself, for Prometheus. */
 @Injectable()
@@ -13,11 +13,22 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  private readonly brokenReplies = new Counter({
+    name: 'bedside_broken_replies_total',
+    help: 'Answers that broke their own contract; looked for everywhere but in production',
+    labelNames: ['endpoint'],
+    registers: [this.registry],
+  })
+
   constructor() {
     collectDefaultMetrics({ register: this.registry })
   }
 
   observe(endpoint: string, code: number, ms: number): void {
     this.calls.observe({ endpoint, code }, ms / 1000)
+  }
+
+  replyBroken(endpoint: string): void {
+    this.brokenReplies.inc({ endpoint })
   }
 }

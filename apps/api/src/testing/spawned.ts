@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
+import { brokenReply } from '@bedside/contracts'
 import { Caller } from './caller.js'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -57,6 +58,10 @@ export class Spawned extends Caller {
     onTestFinished(async () => {
       child.kill('SIGKILL')
       await ended
+      const broken = output()
+        .split('\n')
+        .filter((line) => line.includes(brokenReply))
+      if (broken.length > 0) throw new Error(broken.join('\n'))
     })
     const port = await Promise.race([listeningPort(child, output), ended.then(({ err, out }) => fail(err + out))])
     return new Spawned(`http://127.0.0.1:${port}`, port, child, ended, output)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { brokenReply } from '@bedside/contracts'
 import type { Database } from '@bedside/prisma'
 import { Clock } from '../clock.js'
 import { readConfig } from '../config/config.js'
@@ -23,26 +24,28 @@ export class World {
     private readonly directory: string,
     readonly running: Running,
     readonly url: string,
+    private readonly broken: string[],
   ) {}
 
-  static async open(environment: Record<string, string> = {}): Promise<World> {
+  static async open(environment: Record<string, string> = {}, template = inject('template')): Promise<World> {
     const directory = mkdtempSync(join(tmpdir(), 'bedside-world-'))
-    copyFileSync(inject('template'), join(directory, 'bedside.db'))
+    copyFileSync(template, join(directory, 'bedside.db'))
     const config = readConfig({
       NODE_ENV: 'test',
       DATA_DIR: directory,
-      LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
       PORT: '0',
       // Tests of sending take the steps themselves; in all others nothing happens behind their backs.
       SMS_TICK_MS: '0',
       ...environment,
     })
-    const running = await buildServer(config, createLogger(config.LOG_LEVEL))
+    const broken: string[] = []
+    const write = (line: string): void => void (line.includes(brokenReply) && broken.push(line))
+    const running = await buildServer(config, createLogger('error', { write }))
     running.app.get(Clock).set(testNow)
     await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve))
     const { port } = running.server.address() as AddressInfo
-    return new World(directory, running, `http://127.0.0.1:${port}`)
+    return new World(directory, running, `http://127.0.0.1:${port}`, broken)
   }
 
   get clock(): Clock {
@@ -78,8 +81,15 @@ export class World {
       .join('\n')
   }
 
+  /** The lines of the log about answers that broke their contract; whoever takes them has expected them. */
+  takeBroken(): string[] {
+    return this.broken.splice(0)
+  }
+
   async close(): Promise<void> {
     await this.running.stop()
     rmSync(this.directory, { recursive: true, force: true })
+    const broken = this.takeBroken()
+    if (broken.length > 0) throw new Error(broken.join(''))
   }
 }

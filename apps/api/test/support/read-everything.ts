@@ -1,0 +1,61 @@
+import { allEndpoints, fieldsOf, session, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import { form } from '../../src/testing/builders.js'
+import type { Caller } from '../../src/testing/caller.js'
+import type { Input } from './own.js'
+
+export interface Read {
+  endpoint: string
+  input: string
+  code: number
+}
+
+/** Signing out is a read by its method only. */
+export const allReads = allEndpoints.filter(({ name, method }) => method === 'GET' && name !== session.logout.name)
+
+/**
+ * Asks every reading endpoint as one person: first those that need to be told nothing, then the others for the ids that
+ * the answers before have named, `atMost` of each kind, until no answer names a new one.
+ */
+export async function readEverything(caller: Caller, atMost = Infinity): Promise<Read[]> {
+  const known = new Map<string, Set<number>>()
+  const asked = new Set<string>()
+  const done: Read[] = []
+  for (let before = -1; before < asked.size;) {
+    before = asked.size
+    for (const endpoint of allReads) {
+      for (const input of inputsFor(endpoint, known, atMost)) {
+        const question = `${endpoint.name} ${JSON.stringify(input)}`
+        if (asked.has(question)) continue
+        asked.add(question)
+        const { code, data } = await caller.send(endpoint, form(input))
+        done.push({ endpoint: endpoint.name, input: JSON.stringify(input), code })
+        gather(data, known)
+      }
+    }
+  }
+  return done
+}
+
+/** Nothing but the size of a page, where that is enough; and for what is told of one record, each id of its kind. */
+function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<number>>, atMost: number): Input[] {
+  const fields = [...fieldsOf(endpoint.input)]
+  const page = 'page' in endpoint.reply ? { pageSize: 100 } : {}
+  const filled = new Map(Object.entries(new endpoint.input() as object))
+  const needed = fields.filter(([key, { optional }]) => !optional && filled.get(key) === undefined)
+  if (needed.length > 1) throw new Error(`${endpoint.name} needs more than one field: say here where they come from`)
+  const ofOne = 'page' in endpoint.reply || 'csv' in endpoint.reply ? needed : fields.filter(([, spec]) => isId(spec))
+  const ids = ofOne.flatMap(([key]) => [...(known.get(key) ?? [])].slice(0, atMost).map((id) => ({ [key]: id })))
+  return [...(needed.length === 0 ? [{}] : []), ...ids].map((input) => ({ ...input, ...page }))
+}
+
+const isId = ({ is }: FieldSpec): boolean => is.kind === 'int' && is.unit === 'id'
+
+/** Every number in an answer, by the name of its field. */
+function gather(data: unknown, known: Map<string, Set<number>>): void {
+  if (Array.isArray(data)) return data.forEach((item) => gather(item, known))
+  if (typeof data !== 'object' || data === null) return
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'number' && key.endsWith('Id')) known.set(key, (known.get(key) ?? new Set()).add(value))
+    else gather(value, known)
+  }
+}
