@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { agent, codes, session } from '@bedside/contracts'
+import type { Locator } from '@playwright/test'
 import { agentIds, chanyue, donghu, test, yunling } from '../fixtures/agents'
 import { expectAccessible } from '../fixtures/axe'
 import { expect } from '../fixtures/test'
@@ -38,6 +39,41 @@ test.describe('the list of agents', () => {
     expect(await page.content()).not.toContain(made)
     const jihua = await api.as('jihua' as 'agent', made)
     expect(await jihua.ok(session.getManagerInfo)).toMatchObject({ family: 'AGENT', mustChangePassword: 1 })
+  })
+
+  test('a press on the button reaches it right after a complaint was mended', async ({
+    page,
+    list,
+    dialogs,
+    notices,
+  }) => {
+    const form = dialogs.named('编辑代理商')
+    const save = form.getByRole('button', { name: button('保存') })
+    const phone = form.getByLabel('客服电话')
+    await list
+      .row(chanyue)
+      .getByRole('button', { name: button('编辑') })
+      .click()
+    await phone.fill('123')
+    const complaint = form.getByText('客服电话至少 7 个字符')
+    const longer = form.getByText('客服电话必须是手机号、座机号或 400 电话')
+    await phone.press('Tab')
+    await expect(complaint).toBeVisible()
+    await phone.fill('1234567890')
+    await expect(complaint).toBeHidden()
+    const { x, y, width, height } = await placeOf(save)
+    await phone.press('Tab')
+    // On two lines, it moves what is below.
+    await expect(longer).toBeVisible()
+    await expect.poll(async () => (await placeOf(save)).y).toBeGreaterThan(y + 10)
+    await phone.fill('400-800-1234')
+    await expect(longer).toBeHidden()
+    // The field still has the focus, and the button is where it stays.
+    await page.mouse.move(x + width / 2, y + height - 2)
+    await page.mouse.down()
+    await expect(phone).not.toBeFocused()
+    await page.mouse.up()
+    await expect(notices.message(`已保存代理商“${chanyue}”`)).toBeVisible()
   })
 
   test('only agents of the first level that are enabled can be put above another', async ({ page, list, dialogs }) => {
@@ -294,3 +330,9 @@ test("the forms and questions of agents stand in nobody's way", async ({
     await expectAccessible(page)
   }
 })
+
+async function placeOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not on the screen')
+  return box
+}

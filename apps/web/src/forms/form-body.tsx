@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/language'
+import { forgetComplaints } from './complaints'
 import { ConflictPanel } from './conflict-panel'
 import './forms.css'
 import type { Editor } from './use-editor'
@@ -21,7 +22,10 @@ export function FormBody<F extends object>({ editor, id, children }: FormBodyPro
       form={editor.form}
       layout="vertical"
       scrollToFirstError={{ focus: true }}
-      onValuesChange={editor.changed}
+      onValuesChange={(changed: object) => {
+        forgetComplaints(editor.form, changed)
+        editor.changed()
+      }}
       onFinish={() => void editor.save()}
     >
       {editor.conflict && <ConflictPanel editor={editor} conflict={editor.conflict} />}

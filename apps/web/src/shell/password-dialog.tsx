@@ -5,6 +5,7 @@ import { useAction } from '../api/use-action'
 import { language } from '../i18n/language'
 import { useText } from '../i18n/messages'
 import { ApiError, type Failure } from '../api/failure'
+import { forgetComplaints } from '../forms/complaints'
 import { Dialog } from '../ui/dialog'
 import { errorShownMs, sessionEndsAfterMs } from '../session/error-policy'
 import { logOut, logOutNow } from '../session/log-out'
@@ -42,6 +43,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
   }
 
   function onChange(changed: PasswordFields): void {
+    forgetComplaints(form, changed)
     if ('managerPassword' in changed && form.isFieldTouched('confirmation'))
       void form.validateFields(['confirmation']).catch(() => undefined)
   }

@@ -1,5 +1,6 @@
 import { KickForm, type SessionRow } from '@bedside/contracts'
 import { Form } from 'antd'
+import { forgetComplaints } from '../../../forms/complaints'
 import { Field } from '../../../forms/field'
 import { useText } from '../../../i18n/messages'
 import { Dialog } from '../../../ui/dialog'
@@ -37,7 +38,13 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
         if (open) form.focusField('reason')
       }}
     >
-      <Form form={form} layout="vertical" preserve={false} onFinish={({ reason }) => onKick(reason.trim())}>
+      <Form
+        form={form}
+        layout="vertical"
+        preserve={false}
+        onValuesChange={(changed: object) => forgetComplaints(form, changed)}
+        onFinish={({ reason }) => onKick(reason.trim())}
+      >
         <Field of={KickForm} name="reason" help={t('kickHint')} />
       </Form>
     </Dialog>
