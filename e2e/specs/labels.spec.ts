@@ -31,7 +31,7 @@ test('[A11] labels leave as a picture, and those of several devices as one file 
   expect(picture.suggestedFilename()).toBe(`${idle}.png`)
   const png = await readFile(await picture.path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
-  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([480, 620])
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([464, 600])
   await page.keyboard.press('Escape')
   for (const deviceNo of [weak, used]) await devices.row(deviceNo).getByRole('checkbox').check()
   await page.locator('.list-batch').getByRole('button', { name: '二维码' }).click()
@@ -68,21 +68,34 @@ test('[A11] labels are printed whole, large enough to be read, and without anyth
     expect(Math.min(left, top, width - left - label.width, height - top - label.height)).toBeGreaterThan(9.5)
     // Five centimetres with its border.
     expect(label.width).toBeCloseTo(49.5, 0)
-    expect(label.height / label.width).toBeCloseTo(620 / 480, 1)
+    expect(label.height / label.width).toBeCloseTo(600 / 464, 1)
   }
-  // Three and a half centimetres of code can be read at arm's length.
-  const code = await page.locator('.device-labels canvas').first().evaluate(darkPartOfFirstThird)
-  expect(49.5 * code).toBeGreaterThanOrEqual(35)
+  for (const canvas of await page.locator('.device-labels canvas').all()) {
+    const { part, quiet } = await canvas.evaluate(codeOn)
+    // Three and a half centimetres of code can be read at arm's length.
+    expect(49.5 * part).toBeGreaterThanOrEqual(35)
+    // A reader finds a code by the white around it: four dots on each side, whatever stands below.
+    expect(Math.min(...quiet)).toBeGreaterThanOrEqual(4)
+  }
 })
 
-/** Which part of its width the dark dots of a label's code take, seen in the browser. */
-function darkPartOfFirstThird(canvas: HTMLElement | SVGElement): number {
+/** Which part of a label's width its code takes, and the white above, right of, below and left of it in dots of the code. */
+function codeOn(canvas: HTMLElement | SVGElement): { part: number; quiet: number[] } {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
-  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height / 3) ?? { data: [] }
-  let [first, last] = [canvas.width, 0]
-  for (let at = 0; at < data.length; at += 4) {
-    const x = (at / 4) % canvas.width
-    if ((data[at] ?? 255) < 128) [first, last] = [Math.min(first, x), Math.max(last, x)]
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? { data: [] }
+  const isDark = (x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < 128
+  const columns = [...Array(width).keys()]
+  const inLine = (y: number) => columns.filter((x) => isDark(x, y))
+  const top = [...Array(height).keys()].findIndex((y) => inLine(y).length > 0)
+  const [left = 0, ...others] = inLine(top)
+  const right = others.at(-1) ?? left
+  // Its first line begins with the seven dots of a corner mark, and from mark to mark it is as high as wide.
+  const dot = columns.slice(left).findIndex((x) => !isDark(x, top)) / 7
+  const bottom = top + right - left
+  const below = [...Array(height).keys()].slice(bottom + 1).findIndex((y) => inLine(y).length > 0)
+  return {
+    part: (right - left + 1) / width,
+    quiet: [top, width - 1 - right, below, left].map((white) => white / dot),
   }
-  return (last - first) / canvas.width
 }

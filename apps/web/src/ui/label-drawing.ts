@@ -3,9 +3,11 @@ import { strToU8, zipSync } from 'fflate'
 import { encode } from 'uqr'
 
 /** Large enough to be printed five centimetres wide. */
-const width = 480
-const height = 620
-const margin = 30
+const width = 464
+const height = 600
+const margin = 24
+/** So much white a reader of codes wants on all four sides, in dots of the code (ISO/IEC 18004). */
+const quietDots = 4
 
 /** Draws a label: the code, the number, and where the device stands. Paper is white whatever the screen is. */
 export function drawLabel(canvas: HTMLCanvasElement, { code, deviceNo, place }: DeviceLabel): void {
@@ -17,14 +19,14 @@ export function drawLabel(canvas: HTMLCanvasElement, { code, deviceNo, place }: 
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = '#000'
   const { data, size } = encode(code, { ecc: 'M', border: 0 })
-  const dot = Math.floor((width - 2 * margin) / size)
-  const left = Math.floor((width - dot * size) / 2)
-  data.forEach((line, y) => line.forEach((dark, x) => dark && pen.fillRect(left + x * dot, margin + y * dot, dot, dot)))
+  const dot = Math.floor(width / (size + 2 * quietDots))
+  const start = Math.floor((width - dot * size) / 2)
+  data.forEach((line, y) => line.forEach((dark, x) => dark && pen.fillRect(start + x * dot, start + y * dot, dot, dot)))
   pen.textAlign = 'center'
   pen.font = '600 40px ui-monospace, monospace'
-  pen.fillText(deviceNo, width / 2, 510)
+  pen.fillText(deviceNo, width / 2, 500)
   pen.font = '24px system-ui, sans-serif'
-  linesOf(pen, place).forEach((line, n) => pen.fillText(line, width / 2, 552 + n * 34))
+  linesOf(pen, place).forEach((line, n) => pen.fillText(line, width / 2, 540 + n * 32))
 }
 
 /** Two lines at most; what does not fit is cut off rather than written over the edge. */
