@@ -16,6 +16,17 @@ export function signedIn<T>(stage: WebStage, use: (visit: Visit) => Promise<T>):
   })
 }
 
+/** The lists as plain React routes, open in a browser. */
+export function floorOpen<T>(stage: WebStage, use: (visit: Visit) => Promise<T>): Promise<T> {
+  return visit(stage, { slow: false }, async (here) => {
+    const { url } = await stage.floor('lists')
+    await here.devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await here.page.goto(url)
+    await here.page.locator('h1').waitFor()
+    return use(here)
+  })
+}
+
 /** Goes to a page of the client. */
 export const go = (page: Page, path: string): Promise<void> =>
   page.evaluate((hash) => void (location.hash = hash), `#${path}`)
