@@ -2,7 +2,6 @@ import { useEffect, useReducer } from 'react'
 import { useSay } from '../i18n/messages'
 import { formatInstant } from '../lib/instant'
 import { relativeTime } from '../lib/relative-time'
-import { plain } from './plain'
 
 /** How long ago something was, kept up to date; pointing at it tells when exactly. */
 export function RelativeTime({ at }: { at: string | Date }) {
@@ -19,5 +18,3 @@ export function RelativeTime({ at }: { at: string | Date }) {
     </time>
   )
 }
-
-plain(RelativeTime)

@@ -3,7 +3,6 @@ import { copy } from '../lib/copy'
 import { show, succeed } from '../session/notices'
 import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
-import { plain } from './plain'
 
 /** Enough to tell requests apart at a glance. */
 const shownCharacters = 8
@@ -23,5 +22,3 @@ export function RequestNumber({ id, whole = false }: { id: string; whole?: boole
     </RowButton>
   )
 }
-
-plain(RequestNumber)

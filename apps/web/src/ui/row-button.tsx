@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { plain } from './plain'
 import './row-button.css'
 
 interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -11,5 +10,3 @@ interface RowButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function RowButton({ danger = false, className = '', ...rest }: RowButtonProps) {
   return <button type="button" {...rest} className={`row-button ${className}`} data-danger={danger} />
 }
-
-plain(RowButton)

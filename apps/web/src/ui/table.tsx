@@ -1,5 +1,4 @@
 import type { Key, ReactNode } from 'react'
-import { useRowPlaces } from './row-places'
 import './table.css'
 import { TableBody } from './table-body'
 import { TableChoice, type TableMarks } from './table-choice'
@@ -26,7 +25,6 @@ export interface TableProps<Row, Column extends TableColumn<Row>> {
 export function Table<Row extends object, Column extends TableColumn<Row>>(props: TableProps<Row, Column>) {
   const { label, rows, rowKey, columns, head, actions, marks, busy } = props
   const keyOf = (row: Row) => row[rowKey] as Key
-  const places = useRowPlaces(rows, keyOf)
   return (
     <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
       <table className="table" aria-label={label}>
@@ -45,7 +43,7 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
             )}
           </tr>
         </thead>
-        <TableBody {...props} keyOf={keyOf} places={places} />
+        <TableBody {...props} keyOf={keyOf} />
       </table>
     </div>
   )

@@ -2,7 +2,6 @@ import type { PointerEvent } from 'react'
 import { useSay } from '../i18n/messages'
 import { formatInstant } from '../lib/instant'
 import { relativeTime } from '../lib/relative-time'
-import { plain } from './plain'
 
 /** An instant in business time; pointing at it tells how long ago it was. */
 export function Time({ at }: { at: string | Date | null | undefined }) {
@@ -24,5 +23,3 @@ export function Time({ at }: { at: string | Date | null | undefined }) {
     </time>
   )
 }
-
-plain(Time)

@@ -1,7 +1,6 @@
 import { fieldsOf, textOfValue, type Class } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
 import './value-tag.css'
-import { plain } from './plain'
 
 /** What a value means to whoever reads it: well, in need of a look, wrong, or simply so. */
 export type Tone = 'success' | 'warning' | 'error' | 'default' | 'processing'
@@ -24,5 +23,3 @@ export function ValueTag<Row extends object>({ of, field, value, tone = 'default
     </span>
   )
 }
-
-plain(ValueTag)

@@ -6,7 +6,6 @@ import { useSignedIn } from '../../session/session'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import './franchise.css'
 import { franchiseMessages } from './franchise.messages'
-import { plain } from '../../ui/plain'
 
 const tones: Record<FranchiseStatus, Tone> = {
   NEW: 'processing',
@@ -47,5 +46,3 @@ export function Agent({ agentId, company }: { agentId: number | null; company: s
   if (agentId === null || !granted.has('management.detail')) return company ?? '—'
   return <a href={hrefOf(`/management/detail?agentId=${agentId}`)}>{company}</a>
 }
-
-plain(StatusTag, IntentTag, NextFollowUp, Keeper, Agent)

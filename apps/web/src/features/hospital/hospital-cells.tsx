@@ -5,7 +5,6 @@ import { useSignedIn } from '../../session/session'
 import { ValueTag } from '../../ui/value-tag'
 import './hospital.css'
 import { hospitalMessages } from './hospital.messages'
-import { plain } from '../../ui/plain'
 
 export const hospitalAddress = (hospitalId: number, tab?: string): string =>
   `/hospital/detail?hospitalId=${hospitalId}${tab ? `&tab=${tab}` : ''}`
@@ -42,5 +41,3 @@ export function ContractEnd({ row }: { row: Pick<HospitalRow, 'contractTo' | 'co
     </span>
   )
 }
-
-plain(HospitalName, DeviceCount, HospitalFlagTag, ContractEnd)

@@ -4,7 +4,6 @@ import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { useSignedIn } from '../../session/session'
 import { placeMessages } from './places.messages'
-import { plain } from '../../ui/plain'
 
 interface CountLinkProps {
   count: number
@@ -35,5 +34,3 @@ export function Standing({ about }: { about: Partial<Where> }) {
   const { hospitalName, departmentName, wardNo } = about
   return <Form.Item label={t('where')}>{[hospitalName, departmentName, wardNo].filter(Boolean).join(' · ')}</Form.Item>
 }
-
-plain(CountLink, PlanName)

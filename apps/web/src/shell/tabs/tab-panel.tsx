@@ -17,7 +17,7 @@ interface TabPanelProps {
   revoked: boolean
 }
 
-/** A page in its tab. Hidden it keeps its state and its place on the screen, and asks for nothing. */
+/** A page in its tab. Hidden it keeps its state, and asks for nothing. */
 export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown, revoked }: TabPanelProps) {
   const place = useMemo(() => ({ key: tab, path, search }), [tab, path, search])
   // The same element each time: being shown or hidden is no reason to draw a page again.
@@ -30,7 +30,7 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
     [place, page],
   )
   return (
-    <Pane shown={shown}>
+    <Activity mode={shown ? 'visible' : 'hidden'}>
       <Scroller tab={tab}>
         {revoked && <RevokedPage tab={tab} />}
         <Activity mode={revoked ? 'hidden' : 'visible'}>
@@ -38,41 +38,13 @@ export const TabPanel = memo(function TabPanel({ tab, path, search, page, shown,
           <Questions>{content}</Questions>
         </Activity>
       </Scroller>
-    </Pane>
+    </Activity>
   )
 })
 
-/**
- * React hides with `display: none`, and the browser then throws the layout of the page away: half of what going back to it
- * costs. A pane that is set aside is skipped as well (`content-visibility`), and still laid out when it is wanted again.
- */
-function Pane({ shown, children }: { shown: boolean; children: ReactNode }) {
-  const pane = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (shown || !pane.current) return undefined
-    const whole = pane.current
-    // React hides the page once more whenever it has drawn it anew while it waits, and one that is made meanwhile.
-    const changes = new MutationObserver(() => layOut())
-    const layOut = (): void => {
-      const page = whole.firstElementChild
-      if (!(page instanceof HTMLElement)) return
-      page.style.removeProperty('display')
-      changes.observe(page, { attributeFilter: ['style'] })
-    }
-    changes.observe(whole, { childList: true })
-    layOut()
-    return () => changes.disconnect()
-  }, [shown])
-  return (
-    <div ref={pane} className="tab-pane" data-aside={!shown || undefined}>
-      <Activity mode={shown ? 'visible' : 'hidden'}>{children}</Activity>
-    </div>
-  )
-}
-
 function Scroller({ tab, children }: { tab: string; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
-  // Runs whenever the panel is shown again: where pages that wait are not laid out, the browser has forgotten how far.
+  // Runs whenever the panel is shown again: a hidden page is not laid out, and the browser has forgotten how far it was scrolled.
   useLayoutEffect(() => (panel.current ? keepScroll(panel.current, tab) : undefined), [tab])
   return (
     <div

@@ -3,7 +3,6 @@ import { useText } from '../../../i18n/messages'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import './device.css'
 import { deviceMessages } from './device.messages'
-import { plain } from '../../../ui/plain'
 
 const tones: Record<DeviceStatus, Tone> = {
   IN_STOCK: 'default',
@@ -58,5 +57,3 @@ export function Place({ row }: { row: Placed }) {
     </span>
   )
 }
-
-plain(StatusTag, OnlineTag, LockTag, Battery, Alarms, Place)

@@ -2,7 +2,6 @@ import { LockLogRow, type CommandState } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { lockMessages } from './lock.messages'
-import { plain } from '../../../ui/plain'
 
 const tones: Record<CommandState, Tone> = {
   CREATED: 'default',
@@ -30,5 +29,3 @@ export const placeOf = ({ hospitalName, departmentName, wardNo, bedNo }: Placed)
 /** Staff by name, renters by name and what is shown of their phone. */
 export const whoOf = ({ actor, nickname, phone }: Pick<LockLogRow, 'actor' | 'nickname' | 'phone'>): string =>
   actor || [nickname, phone].filter(Boolean).join(' ') || '—'
-
-plain(StateTag)

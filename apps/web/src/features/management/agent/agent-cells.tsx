@@ -5,7 +5,6 @@ import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
 import { ValueTag } from '../../../ui/value-tag'
 import { agentMessages } from './agent.messages'
-import { plain } from '../../../ui/plain'
 
 export const agentAddress = (agentId: number, tab?: 'staff' | 'children'): string =>
   `/management/detail?agentId=${agentId}${tab ? `&tab=${tab}` : ''}`
@@ -47,5 +46,3 @@ export const AgentLevelTag = ({ row }: { row: Pick<AgentRow, 'level'> }) => (
 export const AgentFlagTag = ({ row }: { row: Pick<AgentRow, 'isFlag'> }) => (
   <ValueTag of={AgentRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
 )
-
-plain(AgentLink, AgentName, ParentLink, AgentLevelTag, AgentFlagTag)

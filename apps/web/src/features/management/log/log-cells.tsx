@@ -5,7 +5,6 @@ import { actionText, type Deed } from './action-text'
 import { changedFields } from './changes'
 import './log.css'
 import { logMessages } from './log.messages'
-import { plain } from '../../../ui/plain'
 
 /** An account and whose it is; the name is not known of accounts that are gone. */
 export function Who({ account, name }: { account: string; name: string | null }) {
@@ -59,5 +58,3 @@ const loginTones: Record<LoginLogRow['result'], Tone> = {
 export function LoginResultTag({ result }: Pick<LoginLogRow, 'result'>) {
   return <ValueTag of={LoginLogRow} field="result" value={result} tone={loginTones[result]} />
 }
-
-plain(Who, ActionCell, RecordCell, ChangedCell, ResultTag, LoginResultTag)

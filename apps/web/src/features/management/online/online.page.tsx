@@ -20,7 +20,6 @@ import { Time } from '../../../ui/time'
 import { RowButton } from '../../../ui/row-button'
 import { KickDialog } from './kick-dialog'
 import { onlineMessages } from './online.messages'
-import { plain } from '../../../ui/plain'
 
 const everyMs = 30_000
 
@@ -119,5 +118,3 @@ function AccountCell({ row }: { row: SessionRow }) {
     </Flex>
   )
 }
-
-plain(AccountCell)

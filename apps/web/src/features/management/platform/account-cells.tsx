@@ -6,7 +6,6 @@ import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
 import { AgentLink } from '../agent/agent-cells'
 import { accountMessages } from './account.messages'
-import { plain } from '../../../ui/plain'
 
 /** An account's name, and whether it is one's own. */
 export function AccountName({ row }: { row: ManagerRow }) {
@@ -44,5 +43,3 @@ export function LastLogin({ row }: { row: ManagerRow }) {
   if (row.lastLoginAt === null) return '—'
   return <Time at={row.lastLoginAt} />
 }
-
-plain(AccountName, AccountOwner, AccountStanding, LastLogin)

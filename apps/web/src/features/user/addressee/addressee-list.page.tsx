@@ -24,7 +24,6 @@ import { MessageStatus } from '../message/message-cells'
 import { TextPreview } from '../message/message-preview'
 import { soonest, soonOfBatches, soonOfMessages } from '../message/message-pace'
 import { addresseeMessages } from './addressee.messages'
-import { plain } from '../../../ui/plain'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
   INIT: 'processing',
@@ -137,5 +136,3 @@ function Code({ code }: { code: string }) {
   const text = smsCodeTexts[code]
   return <Flex title={code}>{text ? say(text) : code || '—'}</Flex>
 }
-
-plain(User, ReceiveState, Code)

@@ -5,7 +5,6 @@ import { hrefOf } from '../../../lib/paths'
 import { useSignedIn } from '../../../session/session'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { messageMessages } from './message.messages'
-import { plain } from '../../../ui/plain'
 
 export const addresseesOf = (batchId: number): string => `/user/addresseelist?batchId=${batchId}`
 
@@ -40,5 +39,3 @@ export function MessageStatus({ row }: { row: SmsRow }) {
     </div>
   )
 }
-
-plain(MessageTitle)

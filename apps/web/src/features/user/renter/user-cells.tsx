@@ -6,7 +6,6 @@ import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { useOpenUser } from './use-open-user'
 import { userMessages } from './user.messages'
-import { plain } from '../../../ui/plain'
 
 /** What people call a user who may have no name. */
 export const nameOf = ({ nickname, phone }: Pick<UserRow, 'nickname' | 'phone'>): string => nickname || phone
@@ -36,5 +35,3 @@ export function UserName({ row }: { row: UserRow }) {
 export const UserFlagTag = ({ row }: { row: Pick<UserRow, 'isFlag'> }) => (
   <ValueTag of={UserRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'error'} />
 )
-
-plain(UserFlagTag)
