@@ -2,6 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { GrantBook } from './access/grants.js'
 import { Rank } from './access/rank.js'
+import { Rights } from './access/rights.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { ListEngine } from './list/engine.js'
@@ -10,7 +11,7 @@ import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
-const shared = [Clock, GrantBook, Rank, ListEngine, Lifecycle, Metrics, Streams]
+const shared = [Clock, GrantBook, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
 
 /** What every module stands on. */
 @Module({})

@@ -18,13 +18,14 @@ export function sendFault(
   refused: Fault,
   status = httpStatusOf(refused.code),
 ): void {
-  const envelope: Envelope = {
-    code: refused.code,
-    msg: refused.say(call.language),
-    data: refused.dataIn(call.language),
-  }
-  send(response, status, JSON.stringify(envelope), call.id, me)
+  send(response, status, JSON.stringify(refusalOf(refused, call)), call.id, me)
 }
+
+export const refusalOf = (refused: Fault, { language }: Call): Envelope => ({
+  code: refused.code,
+  msg: refused.say(language),
+  data: refused.dataIn(language),
+})
 
 function send(
   response: ServerResponse,

@@ -1,11 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable } from '@nestjs/common'
-import { decode, Fault, fault, type Endpoint, type Events, type Raw, type Rows } from '@bedside/contracts'
+import {
+  decode,
+  Fault,
+  fault,
+  type Endpoint,
+  type Envelope,
+  type Events,
+  type Raw,
+  type Rows,
+} from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Config } from '../config/config.js'
 import { Clock, dayOf } from '../clock.js'
-import { asFault, sendFault, sendReply } from './answer.js'
+import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
 import { Doorkeeper, Observers, Scenarios } from './steps.js'
@@ -46,7 +55,9 @@ export class Pipeline {
         me = this.doorkeeper.identify(call, idle)
         if (me) this.doorkeeper.admit(me, endpoint)
       }
-      letIn()
+      // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
+      const listens = 'events' in endpoint.reply
+      letIn(listens)
       const raw = await rawInput(request, endpoint)
       // A form may take long to come in, and rights that were taken meanwhile are gone.
       if (endpoint.carrier === 'form') letIn()
@@ -67,14 +78,13 @@ export class Pipeline {
       if ('events' in reply) {
         this.streams.makeRoom(me)
         const inspect = (event: unknown): void => this.replies.look(call, event)
-        const failed = (error: unknown): void => this.ended(call, error)
+        const failed = (error: unknown): Envelope => this.ended(call, error)
         sendEvents({
           response,
           call,
           me,
           events: answer as Events<object>,
           streams: this.streams,
-          // Nobody may be looking: a board that is left open keeps no sign-in alive.
           letIn: () => letIn(true),
           inspect,
           failed,
@@ -94,12 +104,13 @@ export class Pipeline {
     }
   }
 
-  /** A reader who may hear no more finds out when they come back; anything else is ours to look into. */
-  private ended(call: Call, error: unknown): void {
+  /** That a reader may hear no more is theirs to know; anything else is ours to look into. */
+  private ended(call: Call, error: unknown): Envelope {
     const refused = asFault(error, call)
     const about = { requestId: call.id, endpoint: call.endpoint.name, reason: refused.reason }
     if (refused.code >= 500) this.logger.error({ ...about, err: error }, 'a stream failed')
     else this.logger.info(about, 'a stream has ended')
+    return refusalOf(refused, call)
   }
 
   private read(raw: Raw, call: Call): unknown {

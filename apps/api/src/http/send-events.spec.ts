@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { EventReader, fault, limits } from '@bedside/contracts'
+import { codes, EventReader, fault, limits, type Envelope } from '@bedside/contracts'
 import { actorOf } from '../testing/actors.js'
 import type { Call } from './call.js'
 import { sendEvents } from './send-events.js'
@@ -23,7 +23,8 @@ class Reader extends EventEmitter {
     this.writableLength = 0
     this.emit('drain')
   }
-  end = () => {
+  end = (last = '') => {
+    this.text += last
     this.ended = true
     this.emit('close')
   }
@@ -33,9 +34,15 @@ class Reader extends EventEmitter {
   get events(): unknown[] {
     return new EventReader().read(this.text)
   }
+  get ending(): unknown {
+    const events = new EventReader()
+    events.read(this.text)
+    return events.ending
+  }
 }
 
 const missed = { missed: true }
+const refusal: Envelope = { code: codes.forbidden, msg: '您的权限不足', data: null }
 
 function open(more: { letIn?: () => void; inspect?: (event: object) => void } = {}) {
   const reader = new Reader()
@@ -50,9 +57,13 @@ function open(more: { letIn?: () => void; inspect?: (event: object) => void } = 
     streams,
     letIn: () => undefined,
     inspect: () => undefined,
-    failed: (error) => failures.push(error),
+    failed: (error) => {
+      failures.push(error)
+      return refusal
+    },
     events: {
       missed: () => missed,
+      ask: () => undefined,
       beat: () => undefined,
       listen: (told) => {
         tell = told
@@ -96,7 +107,27 @@ test('who may hear no more hears no more', () => {
   tell({ text: 'late' })
   expect([reader.ended, isListening(), reader.events]).toEqual([true, false, []])
   expect(failures).toMatchObject([{ reason: 'access.denied' }])
+  expect(reader.ending).toEqual(refusal)
 })
+
+test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
+  'the right is asked for before %s, and its loss is the last that is told',
+  (what) => {
+    let allowed = true
+    const letIn = () => {
+      if (!allowed) throw fault('access.denied')
+    }
+    const { reader, streams, tell, isListening } = open({ letIn })
+    if (what.startsWith('what')) for (let n = 0; n < 500; n++) tell({ text: 'x'.repeat(1000) })
+    const before = reader.events.length
+    allowed = false
+    if (what === 'an event') tell({ text: 'late' })
+    else if (what === 'rights that changed') streams.ask()
+    else reader.take()
+    expect([reader.events.length - before, reader.ending]).toEqual([0, refusal])
+    expect([reader.ended, isListening(), streams.count]).toEqual([true, false, 0])
+  },
+)
 
 test('an event that must not go ends the stream and never reaches whoever told it', () => {
   const { reader, tell, failures } = open({
@@ -114,6 +145,7 @@ test('there is an end to how many streams there can be, and to how many one sess
   const add = (sessionId: number, number = 0) => {
     const stream: Stream = {
       sessionId,
+      ask: () => undefined,
       beat: () => undefined,
       end() {
         ended.push(number)

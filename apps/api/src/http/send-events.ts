@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { eventStreamType, eventText, signOfLife, type Events } from '@bedside/contracts'
+import { endText, eventStreamType, eventText, signOfLife, type Envelope, type Events } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { commonHead } from './answer.js'
 import type { Call } from './call.js'
@@ -11,12 +11,12 @@ interface Sending {
   readonly me: Actor | null
   readonly events: Events<object>
   readonly streams: Streams
-  /** Asked at each beat; throws when the reader may hear no more. */
+  /** Asked before each event, at each beat and when rights have changed; throws when the reader may hear no more. */
   readonly letIn: () => void
   /** Looks at every event before it goes; throws where it must not. */
   readonly inspect: (event: object) => void
-  /** What went wrong where nobody can be answered any more. */
-  readonly failed: (error: unknown) => void
+  /** Writes down what ended the stream, and answers what its reader is told of it. */
+  readonly failed: (error: unknown) => Envelope
 }
 
 /** What may wait for a reader, in bytes; more is let go of, and the reader told to read everything again. */
@@ -35,39 +35,48 @@ export function sendEvents(sending: Sending): void {
   let ended = false
   let unlisten = (): void => undefined
 
-  const end = (): void => {
+  const end = (last = ''): void => {
     if (ended) return
     ended = true
     streams.remove(stream)
     unlisten()
-    response.end()
+    response.end(last)
   }
   const guarded = (act: () => void): void => {
     try {
       act()
     } catch (error) {
-      end()
-      failed(error)
+      end(endText(failed(error)))
     }
+  }
+  const ask = (): void => {
+    letIn()
+    events.ask()
   }
   const tell = (event: object): void => {
     if (ended || behind > 0) return
     guarded(() => {
+      ask()
       inspect(event)
       if (response.writableLength < mostWaiting) return void response.write(eventText(event))
       behind = 1
       response.once('drain', () => {
         behind = 0
-        if (!ended) response.write(eventText(events.missed()))
+        if (ended) return
+        guarded(() => {
+          ask()
+          response.write(eventText(events.missed()))
+        })
       })
     })
   }
   const stream: Stream = {
     sessionId: me?.sessionId,
-    end,
+    end: () => end(),
+    ask: () => guarded(ask),
     beat: () =>
       guarded(() => {
-        letIn()
+        ask()
         events.beat()
         if (behind === 0) response.write(signOfLife)
         else if (++behind > beatsOfPatience) {
@@ -84,9 +93,11 @@ export function sendEvents(sending: Sending): void {
     ...commonHead(call.id, me),
   })
   response.write(signOfLife)
-  response.once('close', end)
+  response.once('close', () => end())
   streams.add(stream)
   guarded(() => {
+    // Rights may have gone while the answer was prepared, when nobody could ask this stream yet.
+    ask()
     unlisten = events.listen(tell)
   })
 }

@@ -7,7 +7,9 @@ import { ensure } from '../access/rank.js'
 export interface Stream {
   /** Whose it is; nobody's in particular where anybody may listen. */
   readonly sessionId: number | undefined
-  /** Asks whether its reader may go on, and says that the server is there. */
+  /** Asks whether its reader may still hear it, and ends it where not. */
+  ask(): void
+  /** The same, and says that the server is there. */
   beat(): void
   end(): void
 }
@@ -44,6 +46,11 @@ export class Streams implements OnModuleDestroy {
     if (this.open.size > 0) return
     clearInterval(this.timer)
     this.timer = undefined
+  }
+
+  /** Somebody's rights have changed: whoever lost theirs hears nothing more. */
+  ask(): void {
+    for (const stream of this.open) stream.ask()
   }
 
   beat(): void {

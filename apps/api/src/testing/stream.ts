@@ -7,6 +7,8 @@ export class OpenStream<Row> {
   /** Signs of life that came, the first with the opening. */
   beats = 0
   ended = false
+  /** Why, where the server has said so. */
+  ending: unknown
   private wake: () => void = () => undefined
 
   private constructor(
@@ -40,6 +42,7 @@ export class OpenStream<Row> {
         const piece = decoder.decode(bytes, { stream: true })
         this.beats += piece.split('\n').filter((line) => line.startsWith(':')).length
         this.heard.push(...(events.read(piece) as Row[]))
+        this.ending = events.ending
         this.wake()
       }
     } catch {

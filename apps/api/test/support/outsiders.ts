@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type Family,
 } from '@bedside/contracts'
+import { Rights } from '../../src/access/rights.js'
 import { Sessions, type EndReason } from '../../src/modules/session/sessions.js'
 import { allBut, buildRole } from '../../src/testing/builders.js'
 import type { Caller } from '../../src/testing/caller.js'
@@ -70,7 +71,7 @@ const ended = (who: string, end: (world: World, him: Person) => Promise<unknown>
 
 const endedBecause = (who: string, reason: EndReason): Outsider =>
   ended(who, (world, { managerId }) =>
-    world.database.write((tx) => world.get(Sessions).endAll(tx, [managerId], { reason, note: '测试' })),
+    world.get(Rights).change((tx) => world.get(Sessions).endAll(tx, [managerId], { reason, note: '测试' })),
   )
 
 /** The account itself says no, whether or not anybody thought of ending its sessions. */

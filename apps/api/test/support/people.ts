@@ -1,4 +1,5 @@
 import type { AccessKey, Family } from '@bedside/contracts'
+import { Rights } from '../../src/access/rights.js'
 import { Sessions } from '../../src/modules/session/sessions.js'
 import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/builders.js'
 import type { Caller } from '../../src/testing/caller.js'
@@ -16,7 +17,7 @@ export async function person(world: World, want: ManagerWish = {}): Promise<Pers
 
 export async function signedIn(world: World, managerId: number): Promise<Caller> {
   const from = { ip: '127.0.0.1', userAgent: 'test' }
-  const token = await world.database.write((tx) => world.get(Sessions).open(tx, managerId, from))
+  const token = await world.get(Rights).change((tx) => world.get(Sessions).open(tx, managerId, from))
   return world.stranger().with(token)
 }
 

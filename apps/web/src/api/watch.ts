@@ -1,7 +1,8 @@
-import { EventReader, eventStreamType, type Endpoint, type Events } from '@bedside/contracts'
+import { codes, EventReader, eventStreamType, type Endpoint, type Events } from '@bedside/contracts'
 import axios from 'axios'
-import { headerOf, send, told, transportError, type CallOptions } from './client'
+import { headerOf, open, send, told, transportError, type CallOptions } from './client'
 import { isFailure } from './failure'
+import { isEnvelope } from './is-envelope'
 import { Patience } from './patience'
 import { refusalIn } from './refusal-in'
 
@@ -41,6 +42,9 @@ export function watch<I, Row>(
         patience.renew()
         for (const event of events.read(decoder.decode(next.value, { stream: true }))) onEvent(event as Row)
       }
+      // Signed out by choice, in another tab perhaps, which says so itself; anybody else is told by the next call.
+      if (isEnvelope(events.ending) && events.ending.code !== codes.notLoggedIn)
+        open(endpoint, { ...answer, data: events.ending })
     } catch (error) {
       if (isFailure(error) || axios.isCancel(error) || signal.aborted) throw error
       throw transportError(error, endpoint)

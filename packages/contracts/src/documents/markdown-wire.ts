@@ -78,8 +78,9 @@ const fileRules = () =>
 const eventRules = () =>
   [
     '`text/event-stream`: each event is a row as JSON behind `data: `, and a comment every 15 seconds says that the server is there.',
+    'Whoever may hear no more is told why, before the change that took their right is answered: the last text is `event: end`, and its data the envelope of the refusal.',
     'The token travels in the header as everywhere, so a browser reads the stream by `fetch`, not by `EventSource`.',
-    'Who may listen is asked again with every comment: the stream ends with the session or the permission. Whoever is too slow is told so in place of what they missed, and reads everything again; so does whoever was away for a while.',
+    'Who may listen is asked again with every event and every comment: the stream ends with the session or the permission. Whoever is too slow is told so in place of what they missed, and reads everything again; so does whoever was away for a while.',
     'A refusal is an envelope here as well: look at `content-type`.',
   ].join('\n')
 

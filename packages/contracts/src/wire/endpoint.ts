@@ -55,7 +55,9 @@ export interface Events<Row> {
   readonly listen: (tell: (event: Row) => void) => () => void
   /** What to tell, by then, in place of everything that a slow reader has missed. */
   readonly missed: () => Row
-  /** Called now and then while somebody listens; throws when they may hear no more. */
+  /** Throws when whoever listens may hear no more. Asked before each event, and whenever rights have changed. */
+  readonly ask: () => void
+  /** Called now and then while somebody listens. */
   readonly beat: () => void
 }
 

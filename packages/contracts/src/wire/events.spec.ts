@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EventReader, eventText, signOfLife } from './events.js'
+import { codes } from './codes.js'
+import { endText, EventReader, eventText, signOfLife } from './events.js'
 
 test('events come out as they went in, however the stream is cut into pieces', () => {
   fc.assert(
@@ -23,4 +24,11 @@ test('a sign of life is no event, and half an event is none yet', () => {
   const reader = new EventReader()
   expect(reader.read(`${signOfLife}data: {"a"`)).toEqual([])
   expect(reader.read(':1}\n\n')).toEqual([{ a: 1 }])
+})
+
+test('the refusal that ends a stream is no event of it', () => {
+  const reader = new EventReader()
+  const refusal = { code: codes.forbidden, msg: '您的权限不足', data: null }
+  expect([reader.read(eventText({ a: 1 })), reader.ending]).toEqual([[{ a: 1 }], undefined])
+  expect([reader.read(endText(refusal)), reader.ending]).toEqual([[], refusal])
 })

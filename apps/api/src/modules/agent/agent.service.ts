@@ -17,6 +17,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure, Rank } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { missing, scopeOf } from '../../access/scope.js'
 import { subtree } from '../../data/subtree.js'
 import { ListEngine } from '../../list/engine.js'
@@ -44,6 +45,7 @@ export interface HashedAccount {
 export class AgentService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly agents: AgentStore,
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
@@ -91,7 +93,7 @@ export class AgentService {
 
   /** Disabling ends the sessions of the agent's people and of everybody below it at once. */
   async setFlag(me: Actor, { agentId, isFlag, version }: AgentFlagForm): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
       await ensureCurrent(tx, 'agent', agent, version)
       ensure(agent.id !== me.agentId, () => fault('manager.self'))

@@ -53,7 +53,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     return { hospitalId, hospitalName: name, buildings: buildingsOf(rows, now), seq: feed?.seq ?? 0 }
   }
 
-  /** A hospital may pass to another agent while it is watched, so whose it is is asked at each beat. */
+  /** A hospital may pass to another agent while it is watched, so whose it is is asked again and again. */
   watch(me: Actor, { hospitalId }: BoardQuery): Events<BoardEvent> {
     this.own(me, hospitalId)
     return {
@@ -64,11 +64,9 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
         at: iso(this.clock.now()),
       }),
       listen: (tell) => this.listen(hospitalId, tell),
-      beat: () => {
-        this.own(me, hospitalId)
-        // Many beat at once.
-        this.feeds.get(hospitalId)?.soon()
-      },
+      ask: () => void this.own(me, hospitalId),
+      // Many beat at once.
+      beat: () => this.feeds.get(hospitalId)?.soon(),
     }
   }
 

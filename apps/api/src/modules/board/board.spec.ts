@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { board, codes, device, role, type BoardBed, type BoardEvent, type BoardInfo } from '@bedside/contracts'
+import { board, codes, device, type BoardBed, type BoardEvent, type BoardInfo } from '@bedside/contracts'
+import { permissionsChanged } from '../../access/permissions.js'
 import { Streams } from '../../http/streams.js'
 import { buildBed, buildDevice, type BuiltBed } from '../../testing/build-devices.js'
 import { buildAgent, buildManager } from '../../testing/builders.js'
@@ -7,7 +8,6 @@ import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { OpenStream } from '../../testing/stream.js'
 import { World } from '../../testing/world.js'
-import { Sessions } from '../session/sessions.js'
 import { DeviceEvents } from '../lock/device-events.js'
 import { BoardService } from './board.service.js'
 
@@ -191,8 +191,10 @@ describe('the end of a stream', () => {
     const streams = [await watch(kicked.caller, bed.hospitalId), await watch(robbed.caller, bed.hospitalId)]
     world.get(Streams).beat()
     for (const stream of streams) await stream.until(({ beats }) => beats === 2)
-    await world.database.write((tx) => world.get(Sessions).endAll(tx, [kicked.managerId], { reason: 'kick' }))
-    await admin.ok(role.setAuthorityByRole, { roleId: robbed.roleId, menuIds: [] })
+    // Behind the back of everybody: neither is told of before the next beat.
+    await world.database.write((tx) => tx.deleteFrom('Session').where('managerId', '=', kicked.managerId).execute())
+    await world.database.write((tx) => tx.deleteFrom('RoleMenu').where('roleId', '=', robbed.roleId).execute())
+    await world.database.write((tx) => permissionsChanged(tx))
     world.get(Streams).beat()
     for (const stream of streams) await stream.until(({ ended }) => ended)
     expect(world.get(Streams).count).toBe(0)

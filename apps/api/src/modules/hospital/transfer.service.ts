@@ -3,6 +3,7 @@ import type { Database } from '@bedside/prisma'
 import { fault, type HospitalById, type HospitalTransferForm, type HospitalTransferRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { Clock, iso } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
@@ -14,13 +15,14 @@ import { HospitalStore, type Reading } from './hospital.store.js'
 export class TransferService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly hospitals: HospitalStore,
     private readonly journal: Journal,
     private readonly clock: Clock,
   ) {}
 
   async transfer(me: Actor, { hospitalId, agentId, reason, version }: HospitalTransferForm): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
       const agent = agentId === undefined ? undefined : await this.hospitals.agent(tx, me, agentId)
       await ensureCurrent(tx, 'hospital', hospital, version)

@@ -16,6 +16,7 @@ import {
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { ensure, Rank } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
@@ -36,6 +37,7 @@ import { PasswordResets } from './password-resets.js'
 export class ManagerService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
@@ -62,7 +64,7 @@ export class ManagerService {
   }
 
   async setRole(me: Actor, { managerId, roleId }: ManagerRoleQuery): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const target = await this.accounts.stored(tx, me, managerId)
       await this.mayTakeRole(tx, me, target, roleId)
       if (target.roleId === roleId) return
@@ -79,7 +81,7 @@ export class ManagerService {
   }
 
   async remove(me: Actor, { managerId }: ManagerById): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.delete')
       ensure(target.id !== me.managerId, () => fault('manager.self'))
@@ -139,7 +141,7 @@ export class ManagerService {
 
   private change(me: Actor, managerId: number, form: ManagerForm): Promise<number> {
     ensure(form.managerPassword === undefined, () => fault('password.elsewhere'))
-    return this.database.write(async (tx) => {
+    return this.rights.change(async (tx) => {
       const target = await this.accounts.stored(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.edit')
       await ensureCurrent(tx, 'manager', target, form.version)

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
 import { fault, type NewPassword } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure, Rank } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
-import { DATABASE } from '../../tokens.js'
 import { Journal } from '../log/journal.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
@@ -22,7 +22,7 @@ interface Target {
 @Injectable()
 export class PasswordResets {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly hasher: Hasher,
     private readonly sessions: Sessions,
     private readonly rank: Rank,
@@ -34,7 +34,7 @@ export class PasswordResets {
   async reset(me: Actor, chosen: string | undefined, find: (tx: Tx) => Promise<Target>): Promise<NewPassword> {
     const password = chosen ?? newPassword()
     const passwordHash = await this.hasher.hash(password)
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const target = await find(tx)
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       ensure(password.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))

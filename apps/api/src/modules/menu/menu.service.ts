@@ -12,6 +12,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { permissionsChanged } from '../../access/permissions.js'
 import { ensure } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { missing } from '../../access/scope.js'
 import { listed } from '../../data/listed.js'
 import { DATABASE } from '../../tokens.js'
@@ -32,6 +33,7 @@ interface Positions {
 export class MenuService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly menus: MenuStore,
     private readonly journal: Journal,
   ) {}
@@ -48,7 +50,7 @@ export class MenuService {
   }
 
   save(me: Actor, sent: MenuForm): Promise<MenuRow> {
-    return this.database.write(async (tx) => {
+    return this.rights.change(async (tx) => {
       const stored = sent.menuId === undefined ? undefined : await this.menus.one(tx, me, sent.menuId)
       if (stored) await ensureCurrent(tx, 'menu', stored, sent.version)
       const id = await this.put(tx, me, wholeForm(sent, stored), stored)
@@ -61,7 +63,7 @@ export class MenuService {
 
   /** Puts an entry at another place, by the rules of an edit that says so; the entries there make room. */
   move(me: Actor, { menuId, fid, menuIds, version }: MenuMoveForm): Promise<MenuRow[]> {
-    return this.database.write(async (tx) => {
+    return this.rights.change(async (tx) => {
       const stored = await this.menus.one(tx, me, menuId)
       await ensureCurrent(tx, 'menu', stored, version)
       if (fid !== 0) await this.menus.one(tx, me, fid)
@@ -80,7 +82,7 @@ export class MenuService {
   }
 
   async remove(me: Actor, { menuId }: MenuById): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const menu = await this.menus.one(tx, me, menuId)
       ensure(menu.builtIn !== 1, () => fault('menu.builtIn'))
       // Only what nobody holds can be deleted, so what counts is the place it was added to.

@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { GrantBook, superRoleId } from '../../access/grants.js'
 import { permissionsChanged } from '../../access/permissions.js'
 import { ensure, Rank } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { missing } from '../../access/scope.js'
 import { held, lowest, minus, parentsOf } from '../../access/tree.js'
 import { listed } from '../../data/listed.js'
@@ -20,6 +21,7 @@ import { RoleStore } from './role.store.js'
 export class AuthorityService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly roles: RoleStore,
     private readonly grants: GrantBook,
     private readonly rank: Rank,
@@ -35,7 +37,7 @@ export class AuthorityService {
 
   /** Stores the lowest entries only; what stands above them follows from the tree when it is read. */
   async set(me: Actor, form: AuthorityForm): Promise<RoleRow> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const role = await this.roles.one(tx, me, form.roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
       await ensureCurrent(tx, 'role', role, form.version)

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { fault, type Fault, type LoginForm, type loginResults } from '@bedside/contracts'
+import { Rights, type RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
 import { DATABASE } from '../../tokens.js'
@@ -27,6 +28,7 @@ export class LoginService {
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly throttle: Throttle,
     private readonly hasher: Hasher,
     private readonly sessions: Sessions,
@@ -67,10 +69,10 @@ export class LoginService {
       await this.database.write((tx) => this.note(tx, account, candidate, 'DISABLED', call))
       throw barred
     }
-    return this.database.write((tx) => this.welcome(tx, candidate, account, call))
+    return this.rights.change((tx) => this.welcome(tx, candidate, account, call))
   }
 
-  private async welcome(tx: Tx, candidate: Candidate, account: string, call: Call): Promise<string> {
+  private async welcome(tx: RightsTx, candidate: Candidate, account: string, call: Call): Promise<string> {
     // The password may have changed, or the account, its agent or its store been disabled, while the hash was computed.
     const still = await this.find(account, tx)
     if (still?.id !== candidate.id || still.passwordHash !== candidate.passwordHash) throw fault('login.wrong')

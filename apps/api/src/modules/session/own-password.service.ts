@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { Fault, fault, type PasswordForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { Rights } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 import { Journal } from '../log/journal.js'
@@ -17,6 +18,7 @@ export class OwnPasswordService {
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     private readonly sessions: Sessions,
     private readonly hasher: Hasher,
     private readonly throttle: Throttle,
@@ -30,7 +32,7 @@ export class OwnPasswordService {
     const passwordHash = await this.turns.take(oldPasswordOf(me.account), () => this.verified(me, form.oldPassWord))
     if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
     const renewed = await this.hasher.hash(form.managerPassword)
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       // Two changes at once: the second one's old password is no longer right.
       const changed = await tx
         .updateTable('Manager')

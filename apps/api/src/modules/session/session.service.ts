@@ -13,6 +13,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rank } from '../../access/rank.js'
+import { Rights } from '../../access/rights.js'
 import { missing, own } from '../../access/scope.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
 import type { Config } from '../../config/config.js'
@@ -27,6 +28,7 @@ import { Throttle } from './throttle.js'
 export class SessionService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
     @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
@@ -37,7 +39,7 @@ export class SessionService {
   ) {}
 
   async logout(me: Actor): Promise<null> {
-    await this.database.write((tx) => this.sessions.close(tx, me.sessionId))
+    await this.rights.change((tx) => this.sessions.close(tx, me.sessionId))
     return null
   }
 
@@ -98,7 +100,7 @@ export class SessionService {
   }
 
   async endMine(me: Actor, form: SessionEnd): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const row = await tx
         .selectFrom('Session')
         .select(['id', 'ip'])
@@ -123,7 +125,7 @@ export class SessionService {
   }
 
   async kick(me: Actor, form: KickForm): Promise<null> {
-    await this.database.write(async (tx) => {
+    await this.rights.change(async (tx) => {
       const found = await tx
         .selectFrom('Session as s')
         .innerJoin('Manager as m', 'm.id', 's.managerId')

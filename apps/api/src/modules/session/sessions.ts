@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import type { RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
@@ -22,7 +22,7 @@ export class Sessions {
   ) {}
 
   async open(
-    tx: Tx,
+    tx: RightsTx,
     managerId: number,
     from: { ip: string; userAgent: string },
     now = this.clock.now(),
@@ -52,28 +52,28 @@ export class Sessions {
   }
 
   /** Logged out: the token is unknown from now on. */
-  async close(tx: Tx, sessionId: number): Promise<void> {
+  async close(tx: RightsTx, sessionId: number): Promise<void> {
     await tx.deleteFrom('Session').where('id', '=', sessionId).execute()
   }
 
-  async end(tx: Tx, sessionId: number, why: End): Promise<void> {
+  async end(tx: RightsTx, sessionId: number, why: End): Promise<void> {
     await this.ended(tx, why).where('id', '=', sessionId).execute()
   }
 
   /** Ends all sessions of these managers, but for one that may go on. */
-  async endAll(tx: Tx, managerIds: readonly number[], why: End, exceptSessionId = 0): Promise<void> {
+  async endAll(tx: RightsTx, managerIds: readonly number[], why: End, exceptSessionId = 0): Promise<void> {
     if (managerIds.length === 0) return
     await this.ended(tx, why).where('managerId', 'in', managerIds).where('id', '!=', exceptSessionId).execute()
   }
 
-  private ended(tx: Tx, { reason, note }: End) {
+  private ended(tx: RightsTx, { reason, note }: End) {
     return tx
       .updateTable('Session')
       .set({ endedAt: this.clock.now(), endReason: reason, endNote: note ?? '' })
       .where('endedAt', 'is', null)
   }
 
-  private async endOldest(tx: Tx, managerId: number): Promise<void> {
+  private async endOldest(tx: RightsTx, managerId: number): Promise<void> {
     const live = await tx
       .selectFrom('Session')
       .select('id')

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '@bedside/prisma'
 import type { SeedProfile } from '@bedside/contracts'
 import { GrantBook } from '../../access/grants.js'
 import { Clock } from '../../clock.js'
+import { Streams } from '../../http/streams.js'
 import { testNow } from '../../seed/profiles.js'
 import { seedFile } from '../../seed/seed-file.js'
 import { DATABASE } from '../../tokens.js'
@@ -19,6 +20,7 @@ export class ResetService implements OnApplicationShutdown {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly grants: GrantBook,
+    private readonly streams: Streams,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +31,7 @@ export class ResetService implements OnApplicationShutdown {
     this.grants.forget()
     this.clock.reset()
     if (profile === 'test') this.clock.set(testNow)
+    this.streams.ask()
   }
 
   async onApplicationShutdown(): Promise<void> {
