@@ -1,4 +1,5 @@
 // `npm run dev`: the compilers, the server and the client, each starting over when something it reads has changed.
+// `-- --inspect`, or any other option of Node's, goes to the server.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
@@ -7,11 +8,13 @@ import { prepareDemo } from './lib/demo.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { readEnvFile, root } from './lib/root.mjs'
-import { chosenPort, clientDirectory, untilReady } from './lib/server.mjs'
+import { chosenPort, settings, untilReady } from './lib/server.mjs'
 import { whenStopped } from './lib/signals.mjs'
 import { welcome } from './lib/welcome.mjs'
 
 const clientPort = process.env['WEB_PORT'] || '5173'
+/** Such as `--inspect=9230`; Node itself refuses what it does not know. */
+const nodeOptions = process.argv.slice(2)
 const compiled = ['packages/contracts', 'prisma', 'apps/api']
 
 // Each leads a group of its own, so that the whole group can be ended.
@@ -32,8 +35,8 @@ await main(async () => {
     const tsc = join(root, 'node_modules/typescript/bin/tsc')
     start(folder, [tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'], { cwd: join(root, folder) })
   }
-  const env = { ...process.env, PORT: String(port), WEB_DIR: clientDirectory() }
-  const server = start('server', ['--watch', '--watch-preserve-output', join(root, 'apps/api/dist/main.js')], { env })
+  const watching = [...nodeOptions, '--enable-source-maps', '--watch', '--watch-preserve-output']
+  const server = start('server', [...watching, join(root, 'apps/api/dist/main.js')], { env: settings(port) })
   const url = await untilReady(server, port)
   if (!url) return
   const vite = join(root, 'node_modules/vite/bin/vite.js')

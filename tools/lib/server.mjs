@@ -31,25 +31,30 @@ export function chosenPort() {
 }
 
 /** The client that `npm run build` makes is served beside the API, unless WEB_DIR names another or, being empty, none. */
-export const clientDirectory = () => process.env['WEB_DIR'] ?? join(root, 'apps/web/dist')
+const clientDirectory = () => process.env['WEB_DIR'] ?? join(root, 'apps/web/dist')
+
+/**
+ * What the server is told, by the shell first.
+ * @param {number} port
+ */
+export const settings = (port) => ({
+  // A line a request would bury the address and the accounts; LOG_LEVEL=info brings them back.
+  LOG_LEVEL: 'warn',
+  ...process.env,
+  HOST: host(),
+  WEB_DIR: clientDirectory(),
+  ...(Number.isInteger(port) ? { PORT: String(port) } : {}),
+})
 
 /**
  * Runs the server in this command's place: signals go to it, and its end is ours.
  * @param {number} port
  */
 export function serve(port) {
-  // A line a request would bury the address and the accounts; LOG_LEVEL=info brings them back.
-  const env = {
-    LOG_LEVEL: 'warn',
-    ...process.env,
-    HOST: host(),
-    WEB_DIR: clientDirectory(),
-    ...(Number.isInteger(port) ? { PORT: String(port) } : {}),
-  }
   // In a group of its own, or Ctrl-C would reach it twice, and the second time it waits for no request to finish.
   const detached = process.platform !== 'win32'
   const main = join(root, 'apps/api/dist/main.js')
-  const server = spawn(process.execPath, [main], { cwd: root, env, detached, stdio: 'inherit' })
+  const server = spawn(process.execPath, [main], { cwd: root, env: settings(port), detached, stdio: 'inherit' })
   whenStopped((signal) => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   server.once('exit', (code) => process.exit(code ?? 1))
   return server
