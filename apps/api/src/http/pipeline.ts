@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable } from '@nestjs/common'
 import {
+  codes,
   decode,
   Fault,
   fault,
@@ -95,7 +96,7 @@ export class Pipeline {
       sendReply(response, call, me, answer)
     } catch (error) {
       refused = asFault(error, call)
-      if (refused.code >= 500)
+      if (isOurs(error, refused))
         this.logger.error({ requestId: call.id, endpoint: endpoint.name, err: error }, 'request failed')
       if (refused.reason === 'input.tooLarge') response.shouldKeepAlive = false
       sendFault(response, call, me, refused)
@@ -108,7 +109,7 @@ export class Pipeline {
   private ended(call: Call, error: unknown): Envelope {
     const refused = asFault(error, call)
     const about = { requestId: call.id, endpoint: call.endpoint.name, reason: refused.reason }
-    if (refused.code >= 500) this.logger.error({ ...about, err: error }, 'a stream failed')
+    if (isOurs(error, refused)) this.logger.error({ ...about, err: error }, 'a stream failed')
     else this.logger.info(about, 'a stream has ended')
     return refusalOf(refused, call)
   }
@@ -120,5 +121,8 @@ export class Pipeline {
     throw new Fault('input.bad', { problem: first?.message ?? '' }, decoded.problems)
   }
 }
+
+/** Somebody has to look into it. Refusing on purpose, as under too many sign-ins at once, is no fault; its call line tells the reason. */
+const isOurs = (error: unknown, refused: Fault): boolean => refused.code >= codes.fault && !(error instanceof Fault)
 
 export const unknownPath = (): Fault => fault('path.unknown')
