@@ -3,6 +3,7 @@ import type { Database } from '@bedside/prisma'
 import { GrantBook } from './access/grants.js'
 import { Rank } from './access/rank.js'
 import { Rights } from './access/rights.js'
+import { Background } from './background/background.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { ListEngine } from './list/engine.js'
@@ -11,7 +12,7 @@ import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
-const shared = [Clock, GrantBook, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
+const shared = [Background, Clock, GrantBook, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
 
 /** What every module stands on. */
 @Module({})

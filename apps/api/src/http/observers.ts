@@ -2,11 +2,15 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { codes, type Fault } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
+import { Background } from '../background/background.js'
 import { Clock } from '../clock.js'
 import { Metrics } from '../ops/metrics.js'
 import { DATABASE, LOGGER, type Logger } from '../tokens.js'
 import { entityOf, type Call } from './call.js'
 import { Observers } from './steps.js'
+
+/** A disk that is full, or a lock on it, may pass; so long a refusal waits to be put on record. */
+const retryForMs = 60_000
 
 /** Keeps account of every call: a log line, a measurement, and an entry in the operation log for what was refused there. */
 @Injectable()
@@ -15,6 +19,7 @@ export class CallObservers extends Observers {
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(DATABASE) private readonly database: Database,
     private readonly metrics: Metrics,
+    private readonly background: Background,
     private readonly clock: Clock,
   ) {
     super()
@@ -41,28 +46,27 @@ export class CallObservers extends Observers {
 
   /** Somebody tried to change or take away what they may not: that is worth keeping, but nobody waits for it. */
   private noteRefusal(call: Call, me: Actor, refused: Fault): void {
-    this.database
-      .write((tx) =>
-        tx
-          .insertInto('OperationLog')
-          .values({
-            managerId: me.managerId,
-            account: me.account,
-            agentPath: me.agentPath,
-            action: call.endpoint.name,
-            entity: entityOf(call.endpoint),
-            entityId: '',
-            label: '',
-            before: 'null',
-            after: 'null',
-            reason: refused.say('zh').slice(0, 300),
-            result: 'REFUSED',
-            ip: call.ip,
-            requestId: call.id,
-            createdAt: this.clock.now(),
-          })
-          .execute(),
-      )
-      .catch((error: unknown) => this.logger.warn({ err: error, requestId: call.id }, 'could not note a refusal'))
+    const row = {
+      managerId: me.managerId,
+      account: me.account,
+      agentPath: me.agentPath,
+      action: call.endpoint.name,
+      entity: entityOf(call.endpoint),
+      entityId: '',
+      label: '',
+      before: 'null',
+      after: 'null',
+      reason: refused.say('zh').slice(0, 300),
+      result: 'REFUSED',
+      ip: call.ip,
+      requestId: call.id,
+      createdAt: this.clock.now(),
+    }
+    void this.background.start({
+      name: 'noting a refusal',
+      about: { requestId: call.id },
+      retryForMs,
+      work: () => this.database.write(async (tx) => void (await tx.insertInto('OperationLog').values(row).execute())),
+    })
   }
 }

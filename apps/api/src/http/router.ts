@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import type { Endpoint } from '@bedside/contracts'
 import { Pipeline, unknownPath, type Served } from './pipeline.js'
 import { sendRefusal } from './refusal.js'
 import { servedEndpoint, type Handler } from './serve.js'
+import { LOGGER, type Logger } from '../tokens.js'
 
 /**
  * Finds the handler of a request by exact method and path: one look-up, however many endpoints there are. It answers
@@ -19,6 +20,7 @@ export class ContractRouter implements OnApplicationBootstrap {
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
     private readonly pipeline: Pipeline,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -45,7 +47,10 @@ export class ContractRouter implements OnApplicationBootstrap {
     const served = this.routes.get(`${request.method} ${path}`)
     if (served) {
       // Only a fault in answering itself comes out here, and then there is no answer to be had.
-      this.pipeline.handle(request, response, served).catch(() => response.destroy())
+      this.pipeline.handle(request, response, served).catch((error: unknown) => {
+        this.logger.error({ endpoint: served.endpoint.name, err: error }, 'answering failed')
+        response.destroy()
+      })
       return true
     }
     if (!/^\/api\//i.test(path) || /^\/api\/docs(\.json|\/|$)/.test(path)) return false

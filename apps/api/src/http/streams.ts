@@ -1,7 +1,8 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common'
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { fault, limits } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { ensure } from '../access/rank.js'
+import { Background } from '../background/background.js'
 
 /** A stream of events that is open. */
 export interface Stream {
@@ -16,11 +17,19 @@ export interface Stream {
 
 const everyMs = 15_000
 
-/** All streams that are open, with one timer for the beat of all of them. */
+/** The round that asks of all streams whether they may go on. */
+export const streamBeat = 'the beat of the event streams'
+
+/** All streams that are open, with one beat for all of them. */
 @Injectable()
-export class Streams implements OnModuleDestroy {
+export class Streams implements OnModuleInit, OnModuleDestroy {
   private readonly open = new Set<Stream>()
-  private timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly background: Background) {}
+
+  onModuleInit(): void {
+    this.background.every({ name: streamBeat, everyMs, turn: () => this.beat() })
+  }
 
   get count(): number {
     return this.open.size
@@ -38,14 +47,10 @@ export class Streams implements OnModuleDestroy {
 
   add(stream: Stream): void {
     this.open.add(stream)
-    this.timer ??= setInterval(() => this.beat(), everyMs).unref()
   }
 
   remove(stream: Stream): void {
     this.open.delete(stream)
-    if (this.open.size > 0) return
-    clearInterval(this.timer)
-    this.timer = undefined
   }
 
   /** Somebody's rights have changed: whoever lost theirs hears nothing more. */

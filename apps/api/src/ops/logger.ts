@@ -3,20 +3,45 @@ import { destination, pino, type DestinationStream } from 'pino'
 import type { Logger } from '../tokens.js'
 import { errorLine, strike } from './error-line.js'
 
-/** One JSON line an event on standard output. Secrets are struck out wherever they might turn up. */
-export function createLogger(level: string, to: DestinationStream = standardOutput()): Logger {
+/** Lines that cannot be written are kept up to so much, in bytes; newer ones are dropped. */
+const mostKept = 4 * 1_048_576
+
+/** One JSON line an event, on standard output unless said otherwise. Secrets are struck out wherever they might turn up. */
+export function createLogger(level: string, to?: DestinationStream): Logger {
+  if (to) return loggerOn(to, level)
+  // Lines are written a few together; the timer sees to it that on a quiet day none waits long.
+  const output = destination({ sync: false, minLength: 4096, periodicFlush: 250, maxLength: mostKept })
+  const logger = loggerOn(output, level)
+  outlast(output, logger)
+  return logger
+}
+
+function loggerOn(to: DestinationStream, level: string): Logger {
   const redact = {
     paths: ['token', 'password', 'authorization', '*.token', '*.password', '*.authorization'],
     censor: '***',
   }
-  return pino(
-    { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: errorLine } },
-    to,
-  )
+  const options = { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino({ ...options, serializers: { err: errorLine } }, to)
 }
 
-/** Lines are written a few together; the timer sees to it that on a quiet day none waits long. */
-const standardOutput = (): DestinationStream => destination({ sync: false, minLength: 4096, periodicFlush: 250 })
+/**
+ * An error of this stream that nobody listens to would end the process, and a full disk under the log is no reason to
+ * serve nobody. What could not be written is tried again at the next flush; once that succeeds, the log tells of it.
+ */
+function outlast(output: ReturnType<typeof destination>, logger: Logger): void {
+  let failure: unknown
+  let dropped = 0
+  output.on('error', (error) => (failure = error))
+  output.on('drop', () => dropped++)
+  output.on('drain', () => {
+    if (failure === undefined) return
+    const err = failure
+    failure = undefined
+    logger.error({ err, dropped }, 'the log could not be written for a while')
+    dropped = 0
+  })
+}
 
 /** What Nest itself has to say goes to the same log. */
 export function nestLogger(logger: Logger): LoggerService {

@@ -103,3 +103,28 @@ test('an error is told by its own words only, whatever a library hung on it', ()
   expect(JSON.stringify(line)).not.toMatch(new RegExp(`${token}|${password}|${phone}`))
   expect(errorLine('text').message).toBe('text')
 })
+
+test('a log that cannot be written for a while ends nothing, loses nothing, and tells of it', async () => {
+  const script = `
+    import fs from "node:fs"
+    let left = 3
+    const write = fs.write
+    const full = () => Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" })
+    fs.write = (fd, ...rest) =>
+      fd === 1 && left-- > 0 ? process.nextTick(rest.at(-1), full()) : write(fd, ...rest)`
+  const preload = `--import=data:text/javascript,${encodeURIComponent(script)}`
+  const server = await Spawned.start({ DATA_DIR: dataDirectory() }, preload)
+  const { code, out } = await server.stop()
+  expect(code).toBe(0)
+  const lines = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'listening',
+    'the log could not be written for a while',
+    'stopping',
+    'stopped',
+  ])
+  expect(lines[1]).toMatchObject({ level: 50, dropped: 0, err: { code: 'ENOSPC' } })
+})

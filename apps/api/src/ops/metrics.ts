@@ -12,6 +12,12 @@ export class Metrics {
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [this.registry],
   })
+  private readonly background = new Counter({
+    name: 'bedside_background_failures_total',
+    help: 'Turns and errands in the background that failed',
+    labelNames: ['name'],
+    registers: [this.registry],
+  })
 
   private readonly brokenReplies = new Counter({
     name: 'bedside_broken_replies_total',
@@ -30,5 +36,9 @@ export class Metrics {
 
   replyBroken(endpoint: string): void {
     this.brokenReplies.inc({ endpoint })
+  }
+
+  backgroundFailed(name: string): void {
+    this.background.inc({ name })
   }
 }

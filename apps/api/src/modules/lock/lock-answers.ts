@@ -2,9 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DB, Database, Tx } from '@bedside/prisma'
 import { commandsUnderWay, lockActions, type LockState } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
+import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
-import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { DATABASE } from '../../tokens.js'
 import { FailedUnlocks } from '../device/failed-unlocks.js'
 import { signOfLife } from './alive.js'
 import { DeviceAlarms } from './device-alarms.js'
@@ -24,7 +25,7 @@ const stateAfter: Record<'OPEN' | 'CLOSE', LockState> = { OPEN: 'OPEN', CLOSE: '
 export class LockAnswers implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly background: Background,
     private readonly gateway: LockGateway,
     private readonly sender: LockSender,
     private readonly reports: LockReports,
@@ -36,22 +37,36 @@ export class LockAnswers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const failed = (error: unknown) => this.logger.error({ err: error }, 'lock message')
     this.gateway.listen({
-      answered: (answer) => void this.take(answer).catch(failed),
-      reported: (report) => void this.reports.take(report).catch(failed),
+      answered: (answer) => void this.keep(answer),
+      reported: (report) =>
+        void this.background.start({
+          name: 'storing what a lock reports',
+          about: { deviceNo: report.deviceNo },
+          work: () => this.reports.take(report),
+        }),
     })
   }
 
-  async take(answer: LockAnswer): Promise<void> {
-    const device = await this.database.write((tx) => this.settle(tx, answer))
+  /** A lock says it once: what cannot be stored now is tried again for as long as a late answer counts. */
+  private keep(answer: LockAnswer): Promise<void> {
+    const at = this.clock.now()
+    return this.background.start({
+      name: 'storing the answer of a lock',
+      about: { commandNo: answer.commandNo },
+      retryForMs: this.times.lateMs,
+      work: () => this.take(answer, at),
+    })
+  }
+
+  async take(answer: LockAnswer, at = this.clock.now()): Promise<void> {
+    const device = await this.database.write((tx) => this.settle(tx, answer, at))
     this.sender.waiting.answered(answer.commandNo)
     if (device) this.events.publish({ ...device, deviceId: device.id })
   }
 
   /** The device as it stands then; undefined when the answer changed nothing. */
-  private async settle(tx: Tx, answer: LockAnswer): Promise<Device | undefined> {
-    const now = this.clock.now()
+  private async settle(tx: Tx, answer: LockAnswer, now: number): Promise<Device | undefined> {
     const events = tx.selectFrom('LockEvent').selectAll().where('commandNo', '=', answer.commandNo)
     const event = await events.executeTakeFirst()
     if (!event) return undefined

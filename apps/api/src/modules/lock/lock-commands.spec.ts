@@ -8,6 +8,7 @@ import type { Caller } from '../../testing/caller.js'
 import { refusesStrangers } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { LockAnswers } from './lock-answers.js'
+import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
 import { LockStandIn } from './lock-stand-in.js'
@@ -256,7 +257,7 @@ test('what was alive goes on beating in one go, what was silent stays so, and wh
   const silent = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now - 2 * day })
   const stock = await buildDevice(world, { lastHeartbeatAt: null, onlineUntil: null })
   await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now })
-  await world.get(LockStandIn).beat()
+  await world.get(LockPulse).beat()
   const beatOf = ({ deviceId }: { deviceId: number }) => Number(storedDevice(world, deviceId)['lastHeartbeatAt'])
   expect(beatOf(alive)).toBeGreaterThanOrEqual(now)
   expect(Number(storedDevice(world, alive.deviceId)['onlineUntil'])).toBe(beatOf(alive) + 90_000)

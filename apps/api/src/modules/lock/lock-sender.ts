@@ -1,8 +1,9 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { commandsUnderWay, type CommandState, type LockReason } from '@bedside/contracts'
+import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
-import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import { DATABASE } from '../../tokens.js'
 import { FailedUnlocks } from '../device/failed-unlocks.js'
 import { DeviceEvents } from './device-events.js'
 import { LockGateway, LockUnreachable, type LockCommand } from './lock-gateway.js'
@@ -19,19 +20,25 @@ interface Mark {
 const unanswered = { state: 'TIMEOUT', reason: 'NO_ACK' } as const satisfies Mark
 const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
 
+/** The round that closes commands which nobody brings any more. */
+export const lockSweep = 'closing the lock commands that were left over'
+const sweepMs = 5000
+
 /**
  * Brings commands to their locks. What is sent is written down before, so that a command is never on its way without a
- * trace; what a stopped server left behind is closed when it starts again. Nothing here holds the write gate while it waits.
+ * trace; what a stopped server left behind is closed when it starts again, what failed here within a few seconds. Nothing here holds the write gate while it waits.
  */
 @Injectable()
-export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   readonly waiting = new Waiting()
-  private readonly underWay = new Set<Promise<void>>()
-  private stopping = false
+  /** The numbers of those that somebody here is about to bring. */
+  private readonly carried = new Set<string>()
+  /** Those under way at the last look that nobody carried. */
+  private astray: ReadonlySet<string> = new Set()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly background: Background,
     private readonly gateway: LockGateway,
     private readonly failures: FailedUnlocks,
     private readonly events: DeviceEvents,
@@ -39,30 +46,40 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly clock: Clock,
   ) {}
 
+  onModuleInit(): void {
+    this.background.every({ name: lockSweep, everyMs: sweepMs, quietInTests: true, turn: () => this.sweep() })
+    this.background.ending.addEventListener('abort', () => this.waiting.giveUp())
+  }
+
   /** Nobody waits any more for what was under way when the server ended. */
   async onApplicationBootstrap(): Promise<void> {
     await this.database.write((tx) => abandon(tx))
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.stopping = true
-    this.waiting.giveUp()
-    await Promise.all(this.underWay)
-  }
-
   /** Sends on, in the background, what has been written down. */
   dispatch(command: LockCommand): void {
-    const delivery = this.deliver(command)
-      .catch((error: unknown) => this.giveUp(command, error))
-      .finally(() => this.underWay.delete(delivery))
-    this.underWay.add(delivery)
+    const { commandNo } = command
+    const about = { commandNo }
+    this.carried.add(commandNo)
+    const work = () => this.deliver(command).finally(() => this.carried.delete(commandNo))
+    void this.background.start({ name: 'bringing a command to its lock', about, work })
   }
 
-  /** Whatever went wrong on our side, the lock has to take the next command. */
-  private async giveUp(command: LockCommand, error: unknown): Promise<void> {
-    const failed = (err: unknown) => this.logger.error({ err, commandNo: command.commandNo }, 'lock command')
-    failed(error)
-    await this.database.write((tx) => abandon(tx, command)).catch(failed)
+  /**
+   * Whatever went wrong on our side, the lock has to take the next command. What is under way without anybody carrying
+   * it, now as at the last look, is closed. Two looks, because a command is on record a moment before it is carried.
+   */
+  async sweep(): Promise<void> {
+    const events = this.database.read.selectFrom('LockEvent').select('commandNo')
+    const open = await events.where('state', 'in', commandsUnderWay).execute()
+    const astray = open.map(({ commandNo }) => commandNo).filter((commandNo) => !this.carried.has(commandNo))
+    const overdue = astray.filter((commandNo) => this.astray.has(commandNo))
+    this.astray = new Set(astray)
+    if (overdue.length > 0) await this.database.write((tx) => abandon(tx, overdue))
+  }
+
+  private get stopping(): boolean {
+    return this.background.ending.aborted
   }
 
   private async deliver(command: LockCommand): Promise<void> {
@@ -103,9 +120,9 @@ export class LockSender implements OnApplicationBootstrap, OnApplicationShutdown
 }
 
 /** What has not left will not any more; what has may still be answered. */
-async function abandon(tx: Tx, command?: LockCommand): Promise<void> {
+async function abandon(tx: Tx, commandNos?: readonly string[]): Promise<void> {
   const all = tx.updateTable('LockEvent')
-  const events = command ? all.where('commandNo', '=', command.commandNo) : all
+  const events = commandNos ? all.where('commandNo', 'in', commandNos) : all
   await events.set(unsent).where('state', '=', 'CREATED').execute()
   await events.set(unanswered).where('state', '=', 'SENT').execute()
 }

@@ -1,19 +1,14 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import type { LockPlay, LockReason } from '@bedside/contracts'
-import { sql } from 'kysely'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
-import { aliveMs } from './alive.js'
 import { LockGateway, LockUnreachable, type LockCommand, type LockListener, type LockReport } from './lock-gateway.js'
 
 /** An installation for real use has no locks that only pretend. */
 export const simulates = ({ LOCK_GATEWAY, NODE_ENV }: Config): boolean =>
   LOCK_GATEWAY === 'simulated' || (LOCK_GATEWAY === 'auto' && NODE_ENV !== 'production')
-
-const beatMs = 30_000
-const dayMs = 86_400_000
 
 interface Manner {
   readonly play: LockPlay
@@ -24,15 +19,14 @@ interface Manner {
 const good: Manner = { play: 'OK', reason: '' }
 
 /**
- * Stands in for locks that nobody has here: takes commands and answers them, well unless told otherwise, and lets the
- * devices that were alive go on reporting. The same command is always answered alike.
+ * Stands in for locks that nobody has here: takes commands and answers them, well unless told otherwise. The same command
+ * is always answered alike.
  */
 @Injectable()
-export class LockStandIn extends LockGateway implements OnApplicationBootstrap, OnApplicationShutdown {
+export class LockStandIn extends LockGateway implements OnApplicationShutdown {
   private listener: LockListener | undefined
   private manner = good
   private readonly timers = new Set<NodeJS.Timeout>()
-  private pulse: NodeJS.Timeout | undefined
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -67,36 +61,8 @@ export class LockStandIn extends LockGateway implements OnApplicationBootstrap, 
     if (play === 'TWICE') this.after(delayMs * 2, answer)
   }
 
-  /** Devices beat on their own, but in tests, which look at what is stored. */
-  onApplicationBootstrap(): void {
-    if (this.config.NODE_ENV === 'test' || !simulates(this.config)) return
-    this.pulse = setInterval(() => void this.beat(), beatMs).unref()
-    void this.beat()
-  }
-
   onApplicationShutdown(): void {
-    clearInterval(this.pulse)
     for (const timer of this.timers) clearTimeout(timer)
-  }
-
-  /** Whatever was alive when the fleet was last heard of is alive still; what had been silent for a day stays so. */
-  async beat(): Promise<void> {
-    if (this.clock.frozen) return
-    const now = this.clock.now()
-    const alive = sql<number>`CASE lockType WHEN '4G' THEN ${aliveMs['4G']} ELSE ${aliveMs.NB} END`
-    await this.database.write(async (tx) => {
-      const { last } = await tx
-        .selectFrom('Device')
-        .select((row) => row.fn.max('lastHeartbeatAt').as('last'))
-        .executeTakeFirstOrThrow()
-      await tx
-        .updateTable('Device')
-        .set({ lastHeartbeatAt: now, onlineUntil: sql<number>`${now} + ${alive}` })
-        .where('status', 'not in', ['IN_STOCK', 'LOST', 'SCRAPPED'])
-        .where('deletedAt', 'is', null)
-        .where((row) => row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', (last ?? 0) - dayMs)]))
-        .execute()
-    })
   }
 
   private answer({ commandNo, action }: LockCommand, reason: LockReason, battery: number): void {

@@ -8,6 +8,7 @@ import { LockAnswers } from './lock-answers.js'
 import { LockCommands } from './lock-commands.service.js'
 import { LockGateway, NoLocks } from './lock-gateway.js'
 import { LockLog } from './lock-log.service.js'
+import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
 import { LockStandIn, simulates } from './lock-stand-in.js'
@@ -26,6 +27,7 @@ const gateway = {
   providers: [
     gateway,
     LockStandIn,
+    LockPulse,
     LockTimes,
     LockSender,
     LockAnswers,

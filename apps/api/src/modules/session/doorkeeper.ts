@@ -3,12 +3,13 @@ import type { Database } from '@bedside/prisma'
 import { familyOf, fault, type Access, type Endpoint, type Fault } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { GrantBook, permissionsKey, superRoleId } from '../../access/grants.js'
+import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import type { Call } from '../../http/call.js'
 import { Doorkeeper } from '../../http/steps.js'
-import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
-import type { EndReason } from './sessions.js'
+import { CONFIG, DATABASE } from '../../tokens.js'
+import { Sessions, type EndReason } from './sessions.js'
 import { hashOf } from './tokens.js'
 
 /** Everything a request needs to know of its caller, in one look-up. */
@@ -62,7 +63,8 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly background: Background,
+    private readonly sessions: Sessions,
     private readonly grants: GrantBook,
     private readonly clock: Clock,
   ) {
@@ -112,11 +114,10 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
 
   /** Nobody waits for this, and a failure costs no more than an earlier sign-out. */
   private touch(sessionId: number, now: number): void {
-    this.database
-      .write((tx) =>
-        tx.updateTable('Session').set({ seenAt: now }).where('id', '=', sessionId).where('seenAt', '<', now).execute(),
-      )
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'could not note activity of a session'))
+    void this.background.start({
+      name: 'noting the activity of a session',
+      work: () => this.database.write((tx) => this.sessions.touch(tx, sessionId, now)),
+    })
   }
 }
 

@@ -26,9 +26,17 @@ export class Hasher {
 
   /** Without a stored hash the same work is done on one of nobody, so that the time tells nothing. */
   async matches(stored: string | undefined, password: string): Promise<boolean> {
-    this.stranger ??= hash('nobody has this password', strength)
-    const against = stored ?? (await this.stranger)
-    const right = await this.few.run(() => verify(against, password))
+    const nobodys = await this.nobodys()
+    const right = await this.few.run(() => verify(stored ?? nobodys, password))
     return right && stored !== undefined
+  }
+
+  /** Made once; where that fails, by the next who asks. */
+  private nobodys(): Promise<string> {
+    this.stranger ??= hash('nobody has this password', strength).catch((error: unknown) => {
+      this.stranger = undefined
+      throw error
+    })
+    return this.stranger
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
 import type { RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
@@ -49,6 +50,11 @@ export class Sessions {
       })
       .execute()
     return token
+  }
+
+  async touch(tx: Tx, sessionId: number, now: number): Promise<void> {
+    const session = tx.updateTable('Session').set({ seenAt: now }).where('id', '=', sessionId)
+    await session.where('seenAt', '<', now).execute()
   }
 
   /** Logged out: the token is unknown from now on. */

@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
+import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
-import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
+import type { Config } from '../../config/config.js'
+import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type AwaitedSms, type SmsReport } from './sms-gateway.js'
 import { SmsMessages } from './sms-messages.js'
 import { SmsTimes } from './sms-times.js'
@@ -34,19 +36,30 @@ export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
 const isTooOld = ({ sendState, sentAt }: Awaited, now: number, told: boolean): boolean =>
   now - sentAt > (told && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
 
+/** The round that asks for reports. */
+export const smsReporting = 'asking for reports on text messages'
+
 /** Asks the provider what became of messages. They take turns, so that some nobody reports of do not hold up the others. */
 @Injectable()
-export class SmsReports {
+export class SmsReports implements OnModuleInit {
   private askedUpTo = start
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly background: Background,
     private readonly clock: Clock,
     private readonly gateway: SmsGateway,
     private readonly times: SmsTimes,
     private readonly messages: SmsMessages,
   ) {}
+
+  /** Beside the sending, which takes as long as there is something to send. */
+  onModuleInit(): void {
+    const everyMs = this.config.SMS_TICK_MS
+    this.background.every({ name: smsReporting, everyMs, turn: () => this.ask() })
+  }
 
   async ask(): Promise<void> {
     const { rows: awaited } = await awaitedAfter(this.askedUpTo).execute(this.database.read)

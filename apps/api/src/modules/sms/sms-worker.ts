@@ -1,66 +1,50 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
 import { messagesAtOnce, nothing, SmsMessages, type Answered } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
-import { SmsReports } from './sms-reports.js'
 import { SmsTimes } from './sms-times.js'
 import { maySendAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 import { within } from './within.js'
+
+/** The round that sends text messages. */
+export const smsSending = 'sending text messages'
 
 /**
  * Sends what is due, in small steps, each of which is on the disk before the next: killed anywhere, it goes on where it
  * was. No message is handed to the provider twice unless people say so.
  */
 @Injectable()
-export class SmsWorker implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined
-  private ending = false
+export class SmsWorker implements OnModuleInit {
   /** How many messages in a row brought no answer, and when that became too many. */
   private unanswered = 0
   private pausedAt: number | undefined
-  private readonly underWay = new Map<string, Promise<void>>()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly background: Background,
     private readonly clock: Clock,
     private readonly gateway: SmsGateway,
     private readonly times: SmsTimes,
     private readonly batches: SmsStore,
     private readonly recipients: SmsRecipients,
     private readonly messages: SmsMessages,
-    private readonly reports: SmsReports,
   ) {}
 
-  onApplicationBootstrap(): void {
-    if (this.config.SMS_TICK_MS === 0) return
-    this.timer = setInterval(() => {
-      // Each by itself: sending takes as long as there is something to send.
-      this.wake('sending text messages', () => this.sendDue())
-      this.wake('asking for reports', () => this.reports.ask())
-    }, this.config.SMS_TICK_MS)
-    this.timer.unref()
+  onModuleInit(): void {
+    const everyMs = this.config.SMS_TICK_MS
+    this.background.every({ name: smsSending, everyMs, turn: () => this.sendDue() })
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    this.ending = true
-    clearInterval(this.timer)
-    await Promise.all(this.underWay.values())
-  }
-
-  private wake(what: string, work: () => Promise<void>): void {
-    if (this.underWay.has(what)) return
-    const done = work()
-      // What goes wrong is tried again by the next look.
-      .catch((error: unknown) => this.logger.error({ err: error }, `${what} failed`))
-      .finally(() => this.underWay.delete(what))
-    this.underWay.set(what, done)
+  private get ending(): boolean {
+    return this.background.ending.aborted
   }
 
   /** Sends what is due: a piece of each batch in turn, so that a long one holds up no other. */

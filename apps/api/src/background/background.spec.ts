@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { silentBackground } from '../testing/silent-background.js'
+import { World } from '../testing/world.js'
+import { Background } from './background.js'
+import { pauseAfter } from './loop.js'
+
+/** Something to wait for, and how to let it happen. */
+function gate() {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open: () => open(), opened }
+}
+
+async function ended(background: Background): Promise<void> {
+  background.beforeApplicationShutdown()
+  await background.onApplicationShutdown()
+}
+
+describe('a round', () => {
+  test('whose turns fail, in whatever way, is told of each and comes again', async () => {
+    const { background, told, metrics } = silentBackground()
+    let turns = 0
+    const turn = () => {
+      if (++turns === 1) throw new Error('at once')
+      return turns === 2 ? Promise.reject(new Error('later')) : Promise.resolve()
+    }
+    background.every({ name: 'counting', everyMs: 1, turn })
+    background.onApplicationBootstrap()
+    await vi.waitFor(() => expect(turns).toBeGreaterThan(3), { timeout: 60_000 })
+    await ended(background)
+    expect(told).toEqual(['counting failed', 'counting failed'])
+    expect(await metrics.registry.metrics()).toContain('bedside_background_failures_total{name="counting"} 2')
+  })
+
+  test('never takes two turns at once, and the server waits for the one under way', async () => {
+    const { background } = silentBackground()
+    const { open, opened } = gate()
+    let [turns, done] = [0, false]
+    const turn = async () => {
+      turns++
+      await opened
+      done = true
+    }
+    background.every({ name: 'waiting', everyMs: 1, atOnce: true, turn })
+    background.onApplicationBootstrap()
+    await vi.waitFor(() => expect(turns).toBe(1), { timeout: 60_000 })
+    void background.turn('waiting')
+    const end = ended(background)
+    expect([turns, done]).toEqual([1, false])
+    open()
+    await end
+    expect([turns, done]).toEqual([1, true])
+  })
+
+  test('has a name of its own, and never comes by itself where that is wanted', async () => {
+    const { background } = silentBackground()
+    const turn = vi.fn(() => Promise.resolve())
+    background.every({ name: 'one', everyMs: 1, quietInTests: true, turn })
+    expect(() => background.every({ name: 'one', everyMs: 1, turn })).toThrow('two rounds of one')
+    let others = 0
+    background.every({ name: 'other', everyMs: 1, turn: () => void others++ })
+    background.onApplicationBootstrap()
+    await vi.waitFor(() => expect(others).toBeGreaterThan(3), { timeout: 60_000 })
+    await ended(background)
+    expect(turn).not.toHaveBeenCalled()
+  })
+
+  test('that fails comes later and later, up to a minute or as often as it comes anyway', () => {
+    expect([0, 1, 2, 5, 6, 100].map((failures) => pauseAfter(failures, 1000))).toEqual([
+      1000, 2000, 4000, 32_000, 60_000, 60_000,
+    ])
+    expect([0, 1, 2].map((failures) => pauseAfter(failures, 90_000))).toEqual([90_000, 90_000, 90_000])
+  })
+})
+
+describe('an errand', () => {
+  test('that fails is told of, and is tried again where that is wanted', async () => {
+    const { background, told } = silentBackground()
+    let tries = 0
+    const work = () => (++tries < 2 ? Promise.reject(new Error('not yet')) : Promise.resolve())
+    await background.start({ name: 'once', work: () => Promise.reject(new Error('never')) })
+    await background.start({ name: 'again', retryForMs: 60_000, work })
+    expect([told, tries]).toEqual([['once failed', 'again failed'], 2])
+  })
+
+  test('is tried no more once the server goes', async () => {
+    const { background } = silentBackground()
+    const work = vi.fn(() => Promise.reject(new Error('never')))
+    void background.start({ name: 'hopeless', retryForMs: 600_000, work })
+    await ended(background)
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('what is begun inside a transaction', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await World.open()
+  })
+  afterAll(() => world.close())
+
+  const note = (key: string) =>
+    world.database.write(async (tx) => void (await tx.insertInto('Meta').values({ key, value: '' }).execute()))
+
+  test('is not part of it: it waits for its own turn, and stands where the transaction is undone', async () => {
+    const background = world.get(Background)
+    let errand = Promise.resolve()
+    const undone = world.database.write(async (tx) => {
+      await tx.insertInto('Meta').values({ key: 'inside', value: '' }).execute()
+      errand = background.start({ name: 'noting', work: () => note('errand') })
+      // Left over while the transaction is still open: it would be refused as one within another.
+      await Promise.resolve()
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await errand
+    const found = world.database.read.selectFrom('Meta').select('key').where('key', 'in', ['inside', 'errand'])
+    expect(await found.execute()).toEqual([{ key: 'errand' }])
+  })
+})

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '@bedside/prisma'
+import { sms, testMode } from '@bedside/contracts'
+import { smsSending } from '../modules/sms/sms-worker.js'
+import { demoPassword } from '../seed/profiles.js'
+import { dataDirectory, Spawned } from '../testing/spawned.js'
+import { phones } from '../testing/sms-desk.js'
+
+const hang = { timeout: 100_000 }
+const dayMs = 86_400_000
+
+/** Keeps everybody else from writing to a database, until it is let go. */
+async function hold(file: string): Promise<() => Promise<void>> {
+  const other = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 600_000 })
+  let letGo = (): void => undefined
+  const over = new Promise<void>((resolve) => (letGo = resolve))
+  let held: Promise<void> = Promise.resolve()
+  await new Promise<void>((resolve) => {
+    held = other.write(async () => {
+      resolve()
+      await over
+    })
+  })
+  return async () => {
+    letGo()
+    await held
+    await other.close()
+  }
+}
+
+test('another program that holds the database for longer than is waited for ends nothing, and what is due is done later', async () => {
+  const DATA_DIR = dataDirectory()
+  const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1', SMS_TICK_MS: '20', LOG_LEVEL: 'info' })
+  const { now } = await server.ok(testMode.getClock)
+  const scheduleAt = new Date(Date.parse(now) + dayMs).toISOString()
+  const admin = await server.signIn('admin', demoPassword)
+  const { batch } = await admin.ok(sms.setSms, {
+    title: '定时',
+    template: 'RETURN_REMINDER',
+    values: ['今晚'],
+    audience: 'PHONES',
+    phones: phones(2).join(),
+  })
+  await admin.ok(sms.sendSms, { batchId: batch.batchId, scheduleAt })
+
+  const letGo = await hold(join(DATA_DIR, 'bedside.db'))
+  await server.ok(testMode.setClock, { advanceMs: dayMs })
+  await expect.poll(() => server.output(), hang).toContain(`"msg":"${smsSending} failed"`)
+  expect(server.output()).toContain('"type":"DatabaseBusy"')
+  await letGo()
+
+  const later = await server.signIn('admin', demoPassword)
+  const status = async () => (await later.ok(sms.getSmsInfo, { batchId: batch.batchId })).batch.status
+  await expect.poll(status, hang).toBe('DONE')
+  expect((await server.stop()).code).toBe(0)
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Streams, streamBeat } from '../http/streams.js'
+import { heartbeat } from '../modules/lock/lock-pulse.js'
+import { lockSweep } from '../modules/lock/lock-sender.js'
+import { smsReporting } from '../modules/sms/sms-reports.js'
+import { smsSending } from '../modules/sms/sms-worker.js'
+import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
+import { phones, SmsDesk } from '../testing/sms-desk.js'
+import { LOGGER, type Logger } from '../tokens.js'
+import { Background } from './background.js'
+
+let desk: SmsDesk
+beforeEach(async () => {
+  desk = await SmsDesk.open()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await desk.world.close()
+})
+
+const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+
+interface Case {
+  /** Leaves it something to do, and answers how to see whether that is done. */
+  readonly prepare: () => Promise<() => unknown>
+  readonly done: unknown
+  /** Makes its next turn fail. */
+  readonly fail?: () => void
+}
+
+const failingWrite = () => void vi.spyOn(desk.world.database, 'write').mockRejectedValueOnce(full())
+const beat = vi.fn<() => void>()
+
+const rounds: Record<string, Case> = {
+  [heartbeat]: {
+    prepare: async () => {
+      const { world } = desk
+      world.clock.run()
+      const lastHeartbeatAt = world.clock.now() - 3_600_000
+      const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt })
+      return () => Number(storedDevice(world, deviceId)['lastHeartbeatAt']) > lastHeartbeatAt
+    },
+    done: true,
+  },
+  [smsSending]: {
+    prepare: async () => {
+      const batchId = await desk.queued(phones(2))
+      return async () => (await desk.batchOf(batchId)).status
+    },
+    done: 'DONE',
+  },
+  [smsReporting]: {
+    prepare: async () => {
+      const batchId = await desk.queued(phones(2))
+      await desk.worker.sendDue()
+      desk.pass(1000)
+      return async () => (await desk.batchOf(batchId)).delivered
+    },
+    done: 2,
+  },
+  [streamBeat]: {
+    prepare: () => {
+      beat.mockReset()
+      desk.world.get(Streams).add({ sessionId: undefined, ask: () => undefined, beat, end: () => undefined })
+      return Promise.resolve(() => beat.mock.calls.length)
+    },
+    done: 2,
+    fail: () =>
+      void beat.mockImplementationOnce(() => {
+        throw new Error('broken')
+      }),
+  },
+  [lockSweep]: {
+    prepare: async () => {
+      const { world } = desk
+      const device = await buildDevice(world)
+      const id = await buildOpening(world, device)
+      const opening = world.database.reader.prepare('SELECT state FROM LockEvent WHERE id = ?').pluck()
+      await world.database.write(async (tx) => {
+        await tx.updateTable('LockEvent').set({ state: 'SENT' }).where('id', '=', id).execute()
+      })
+      // A first look only sees it.
+      await world.get(Background).turn(lockSweep)
+      return () => opening.get(id)
+    },
+    done: 'TIMEOUT',
+  },
+}
+
+test('every round is proven here', () => {
+  expect(desk.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())
+})
+
+test.each(Object.entries(rounds))(
+  '%s: a turn that fails is reported, and the next does its work',
+  async (name, round) => {
+    const { prepare, done, fail = failingWrite } = round
+    const background = desk.world.get(Background)
+    const outcome = await prepare()
+    const error = vi.spyOn(desk.world.running.app.get<Logger>(LOGGER), 'error')
+    fail()
+    await background.turn(name)
+    expect(error.mock.calls.map(([, message]) => message)).toEqual([`${name} failed`])
+    expect(await outcome()).not.toEqual(done)
+    await background.turn(name)
+    expect(error).toHaveBeenCalledTimes(1)
+    expect(await outcome()).toEqual(done)
+  },
+)

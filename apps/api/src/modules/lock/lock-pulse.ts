@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { sql } from 'kysely'
+import { Background } from '../../background/background.js'
+import { Clock } from '../../clock.js'
+import type { Config } from '../../config/config.js'
+import { CONFIG, DATABASE } from '../../tokens.js'
+import { aliveMs } from './alive.js'
+import { simulates } from './lock-stand-in.js'
+
+/** The round in which locks that pretend tell that they live. */
+export const heartbeat = 'the heartbeat of the simulated locks'
+const beatMs = 30_000
+const dayMs = 86_400_000
+
+/** Where locks are simulated, lets the devices that were alive go on reporting. */
+@Injectable()
+export class LockPulse implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly background: Background,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    if (!simulates(this.config)) return
+    const turn = () => this.beat()
+    this.background.every({ name: heartbeat, everyMs: beatMs, atOnce: true, quietInTests: true, turn })
+  }
+
+  /** Whatever was alive when the fleet was last heard of is alive still; what had been silent for a day stays so. */
+  async beat(): Promise<void> {
+    if (this.clock.frozen) return
+    const now = this.clock.now()
+    const alive = sql<number>`CASE lockType WHEN '4G' THEN ${aliveMs['4G']} ELSE ${aliveMs.NB} END`
+    await this.database.write(async (tx) => {
+      const { last } = await tx
+        .selectFrom('Device')
+        .select((row) => row.fn.max('lastHeartbeatAt').as('last'))
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('Device')
+        .set({ lastHeartbeatAt: now, onlineUntil: sql<number>`${now} + ${alive}` })
+        .where('status', 'not in', ['IN_STOCK', 'LOST', 'SCRAPPED'])
+        .where('deletedAt', 'is', null)
+        .where((row) => row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', (last ?? 0) - dayMs)]))
+        .execute()
+    })
+  }
+}

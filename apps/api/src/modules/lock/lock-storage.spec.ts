@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { codes, device, type LockLogRow } from '@bedside/contracts'
+import { buildBed, buildDevice, storedDevice } from '../../testing/build-devices.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { LOGGER, type Logger } from '../../tokens.js'
+import { LockSender } from './lock-sender.js'
+import { LockStandIn } from './lock-stand-in.js'
+import { LockTimes } from './lock-times.js'
+
+let world: World
+let admin: Caller
+let deviceId: number
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+beforeEach(async () => {
+  deviceId = (await buildDevice(world, { bed: await buildBed(world) })).deviceId
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  world.get(LockStandIn).behave()
+})
+afterAll(() => world.close())
+
+const hang = { timeout: 60_000 }
+const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+const call = () => admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason: '用户无法开锁' })
+const open = () => admin.ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '用户无法开锁' })
+const stateOf = async ({ lockId }: LockLogRow) => (await admin.ok(device.getLockInfo, { lockId })).state
+const reaches = (row: LockLogRow, state: string) => expect.poll(() => stateOf(row), hang).toBe(state)
+const errors = () => vi.spyOn(world.running.app.get<Logger>(LOGGER), 'error')
+const messages = (spy: ReturnType<typeof errors>) => spy.mock.calls.map(([, message]) => message)
+
+describe('where what becomes of a command cannot be stored', () => {
+  test('[A11] it is closed while the server runs, by the rules of a start, and the lock takes the next one', async () => {
+    world.get(LockTimes).ackMs = 900
+    world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+    const row = await open()
+    await reaches(row, 'SENT')
+    const told = errors()
+    const write = vi.spyOn(world.database, 'write').mockRejectedValue(full())
+    await expect.poll(() => messages(told), hang).toEqual(['bringing a command to its lock failed'])
+    write.mockRestore()
+    expect(await stateOf(row)).toBe('SENT')
+    expect((await call()).code).toBe(codes.conflict)
+    const sender = world.get(LockSender)
+    await sender.sweep()
+    await sender.sweep()
+    const closed = await admin.ok(device.getLockInfo, { lockId: row.lockId })
+    expect(closed).toMatchObject({ state: 'TIMEOUT', reason: 'NO_ACK' })
+    expect((await call()).code).toBe(codes.ok)
+  })
+
+  test('[A11] the answer of a lock is tried again until it is stored', async () => {
+    world.get(LockTimes).ackMs = 600_000
+    world.get(LockStandIn).behave({ play: 'OK', reason: '', delayMs: 200 })
+    const row = await open()
+    await reaches(row, 'SENT')
+    const told = errors()
+    vi.spyOn(world.database, 'write').mockRejectedValueOnce(full())
+    await reaches(row, 'SUCCESS')
+    expect(messages(told)).toEqual(['storing the answer of a lock failed'])
+    expect(storedDevice(world, deviceId)['lockState']).toBe('OPEN')
+  })
+})
+
+test('[A11] a command that is on its way is left alone, however often it is looked at', async () => {
+  world.get(LockTimes).ackMs = 600_000
+  world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+  const row = await open()
+  await reaches(row, 'SENT')
+  for (let look = 0; look < 3; look++) await world.get(LockSender).sweep()
+  expect(await stateOf(row)).toBe('SENT')
+})

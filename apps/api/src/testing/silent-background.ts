@@ -1,0 +1,13 @@
+import { Background } from '../background/background.js'
+import { readConfig } from '../config/config.js'
+import { createLogger } from '../ops/logger.js'
+import { Metrics } from '../ops/metrics.js'
+
+/** What runs in the background of something that stands without a server, and whatever its log would say. */
+export function silentBackground(): { background: Background; told: string[]; metrics: Metrics } {
+  const logger = createLogger('silent')
+  const told: string[] = []
+  logger.error = (_about: unknown, message?: string) => void told.push(message ?? '')
+  const metrics = new Metrics()
+  return { background: new Background(readConfig({ NODE_ENV: 'test' }), logger, metrics), told, metrics }
+}
