@@ -1,4 +1,4 @@
-import { placeLevels, placeLevelTexts, type PlaceLevel } from '@bedside/contracts'
+import { placeLevels, type PlaceLevel } from '@bedside/contracts'
 import { Flex, Form } from 'antd'
 import { useSay } from '../i18n/messages'
 import { PlaceSelect } from '../ui/place-select'
@@ -57,8 +57,8 @@ function Levels({ id, to, start, place, onPlace, onBlur, value: above = start, o
             level={level}
             parentId={upper && above[upper]}
             value={level === to ? place : above[level]}
-            aria-label={say(placeLevelTexts[level])}
-            placeholder={say(placeLevelTexts[level])}
+            aria-label={say(placeLevels.texts[level])}
+            placeholder={say(placeLevels.texts[level])}
             onChange={(chosen) => choose(level, chosen)}
           />
         )

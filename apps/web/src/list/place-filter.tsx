@@ -1,4 +1,4 @@
-import { placeLevelTexts, type PlaceLevel } from '@bedside/contracts'
+import { type PlaceLevel, placeLevels } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
 import { PlaceSelect } from '../ui/place-select'
 import { useList } from './list-context'
@@ -15,7 +15,7 @@ export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; wid
   return levels.slice(0, levels.indexOf(to) + 1).map((level, depth) => {
     const above = levels[depth - 1]
     const below = levels.slice(depth + 1).map((lower) => [fields[lower], undefined] as const)
-    const label = say(placeLevelTexts[level])
+    const label = say(placeLevels.texts[level])
     return (
       <PlaceSelect
         key={level}

@@ -1,14 +1,14 @@
+import { valuesOf } from '../fields/values-of.js'
 import type { Texts } from '../fields/spec.js'
 import type { Text } from '../wire/text.js'
 
 /** Whose accounts a manager belongs to. Platform and agent share one set of pages, shop users have their own. */
-export const families = ['PLATFORM', 'AGENT', 'STORE'] as const
-export type Family = (typeof families)[number]
-export const familyTexts = {
+export const families = valuesOf({
   PLATFORM: ['平台', 'Platform'],
   AGENT: ['代理商', 'Agent'],
   STORE: ['店铺', 'Store'],
-} as const satisfies Texts<Family>
+})
+export type Family = (typeof families)[number]
 
 /** Which families may ever hold an entry: P platform only, PA platform and agents, S shop users. */
 export type Who = 'P' | 'PA' | 'S'

@@ -14,24 +14,23 @@ import {
   Phone,
   Text,
   Time,
-  type Texts,
+  valuesOf,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, flagTexts, type Flag } from './flags.js'
+import { flags, type Flag } from './flags.js'
 import { NewPassword } from './session.js'
 
 const base = '/api/agent/admin'
 
 /** An agent of the second level works under one of the first. */
-export const agentLevels = [1, 2] as const
-export type AgentLevel = (typeof agentLevels)[number]
-export const agentLevelTexts = {
+export const agentLevels = valuesOf({
   1: ['一级', 'First level'],
   2: ['二级', 'Second level'],
-} as const satisfies Texts<AgentLevel>
+})
+export type AgentLevel = (typeof agentLevels)[number]
 
 export class AgentQuery extends PageQuery {
   @Text(limits.keyword, ['公司、联系人或手机号', 'Company, contact or phone'])
@@ -40,7 +39,7 @@ export class AgentQuery extends PageQuery {
   @Text(limits.region, ['地区', 'Region'])
   region = ''
 
-  @OneOf(agentLevels, ['级别', 'Level'], agentLevelTexts)
+  @OneOf(agentLevels, ['级别', 'Level'])
   @Optional()
   level?: AgentLevel
 
@@ -48,7 +47,7 @@ export class AgentQuery extends PageQuery {
   @Optional()
   parentId?: number
 
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   @Optional()
   isFlag?: Flag
 
@@ -61,7 +60,7 @@ export class AgentRow {
   agentId!: number
   @Text({ max: 50 }, ['公司', 'Company'])
   company!: string
-  @OneOf(agentLevels, ['级别', 'Level'], agentLevelTexts)
+  @OneOf(agentLevels, ['级别', 'Level'])
   level!: AgentLevel
   @Id(['上级代理商', 'Parent agent'])
   @Nullable()
@@ -93,7 +92,7 @@ export class AgentRow {
   contractTo!: string
   @Lines({ max: 200 }, ['备注', 'Note'])
   note!: string
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
   @Int({ min: 0, max: limits.id.max }, ['下级代理商数', 'Sub-agents'])
   children!: number
@@ -181,7 +180,7 @@ export class AgentInfoQuery {
 }
 
 export class AgentFlagForm extends AgentById {
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
 
   @Int(limits.version, ['版本', 'Version'])
@@ -206,12 +205,12 @@ export class AgentOption {
   agentId!: number
   @Text({ max: 50 }, ['公司', 'Company'])
   company!: string
-  @OneOf(agentLevels, ['级别', 'Level'], agentLevelTexts)
+  @OneOf(agentLevels, ['级别', 'Level'])
   level!: AgentLevel
   @Id(['上级代理商', 'Parent agent'])
   @Nullable()
   parentId!: number | null
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
 }
 

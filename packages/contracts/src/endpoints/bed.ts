@@ -4,7 +4,7 @@ import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/
 import { exportOf } from '../wire/export-query.js'
 import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { deviceStatuses, deviceStatusTexts, type DeviceStatus } from './device-values.js'
+import { deviceStatuses, type DeviceStatus } from './device-values.js'
 
 export class BedQuery extends PageQuery {
   @Text(limits.keyword, ['床号或设备编号', 'Bed or device no.'])
@@ -53,7 +53,7 @@ export class BedRow {
   @Text({ max: 20 }, ['设备编号', 'Device no.'])
   @Nullable()
   deviceNo!: string | null
-  @OneOf(deviceStatuses, ['设备状态', 'Device status'], deviceStatusTexts)
+  @OneOf(deviceStatuses, ['设备状态', 'Device status'])
   @Nullable()
   deviceStatus!: DeviceStatus | null
   @Int(limits.version, ['版本', 'Version'])

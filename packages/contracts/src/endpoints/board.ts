@@ -1,23 +1,11 @@
-import { Id, Int, NestedList, Nested, Nullable, OneOf, Text, Time, YesNo, type Texts } from '../fields/index.js'
+import { Id, Int, NestedList, Nested, Nullable, OneOf, Text, Time, YesNo, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get } from '../wire/endpoint.js'
 
 const base = '/api/board/admin'
 
 /** How a bed stands on the board, what needs somebody first. */
-export const boardStates = [
-  'FAULT',
-  'REPAIRING',
-  'LOST',
-  'DISABLED',
-  'IN_USE',
-  'OFFLINE',
-  'LOW_BATTERY',
-  'IDLE',
-  'NONE',
-] as const
-export type BoardState = (typeof boardStates)[number]
-export const boardStateTexts = {
+export const boardStates = valuesOf({
   FAULT: ['故障', 'Faulty'],
   REPAIRING: ['维修中', 'Being repaired'],
   LOST: ['丢失', 'Lost'],
@@ -27,7 +15,8 @@ export const boardStateTexts = {
   LOW_BATTERY: ['电量低', 'Low battery'],
   IDLE: ['空闲', 'Idle'],
   NONE: ['无设备', 'No device'],
-} as const satisfies Texts<BoardState>
+})
+export type BoardState = (typeof boardStates)[number]
 
 export class BoardQuery {
   @Id(['医院', 'Hospital'])
@@ -40,7 +29,7 @@ export class BoardBed {
   bedId!: number
   @Text({ max: 20 }, ['床位', 'Bed'])
   bedNo!: string
-  @OneOf(boardStates, ['状态', 'Status'], boardStateTexts)
+  @OneOf(boardStates, ['状态', 'Status'])
   state!: BoardState
   @Id(['设备', 'Device'])
   @Nullable()

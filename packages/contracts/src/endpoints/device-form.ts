@@ -1,6 +1,6 @@
 import { Cents, Clearable, Day, Id, Int, OneOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { lockTypes, lockTypeTexts, type LockType } from './device-values.js'
+import { lockTypes, type LockType } from './device-values.js'
 
 /** What a device is made of; a line of a file that devices come in by. */
 export class DeviceHardware {
@@ -10,7 +10,7 @@ export class DeviceHardware {
   @Text(limits.lockNo, ['锁编号', 'Lock no.'])
   lockNo!: string
 
-  @OneOf(lockTypes, ['锁类型', 'Lock type'], lockTypeTexts)
+  @OneOf(lockTypes, ['锁类型', 'Lock type'])
   lockType!: LockType
 
   @Text(limits.mac, ['MAC 地址', 'MAC address'])

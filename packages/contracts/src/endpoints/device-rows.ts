@@ -4,19 +4,12 @@ import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
 import {
   alarmKinds,
-  alarmKindTexts,
   deviceMoves,
-  deviceMoveTexts,
   deviceStatuses,
-  deviceStatusTexts,
   lockStates,
-  lockStateTexts,
   lockTypes,
-  lockTypeTexts,
   ticketStatuses,
-  ticketStatusTexts,
   timelineKinds,
-  timelineKindTexts,
   type AlarmKind,
   type DeviceMove,
   type DeviceStatus,
@@ -27,11 +20,8 @@ import {
 } from './device-values.js'
 import {
   commandStates,
-  commandStateTexts,
   lockActions,
-  lockActionTexts,
   lockReasons,
-  lockReasonTexts,
   type CommandState,
   type LockAction,
   type LockReason,
@@ -57,7 +47,7 @@ export class DeviceQuery extends PageQuery {
   @Optional()
   agentId?: number
 
-  @OneOf(deviceStatuses, ['状态', 'Status'], deviceStatusTexts)
+  @OneOf(deviceStatuses, ['状态', 'Status'])
   @Optional()
   status?: DeviceStatus
 
@@ -65,7 +55,7 @@ export class DeviceQuery extends PageQuery {
   @Optional()
   online?: 0 | 1
 
-  @OneOf(lockStates, ['锁状态', 'Lock'], lockStateTexts)
+  @OneOf(lockStates, ['锁状态', 'Lock'])
   @Optional()
   lockState?: LockState
 
@@ -77,7 +67,7 @@ export class DeviceQuery extends PageQuery {
   @Optional()
   bound?: 0 | 1
 
-  @OneOf(alarmKinds, ['告警', 'Alarm'], alarmKindTexts)
+  @OneOf(alarmKinds, ['告警', 'Alarm'])
   @Optional()
   alarm?: AlarmKind
 
@@ -90,15 +80,15 @@ export class DeviceRow {
   deviceId!: number
   @Text({ max: 20 }, ['设备编号', 'Device no.'])
   deviceNo!: string
-  @OneOf(deviceStatuses, ['状态', 'Status'], deviceStatusTexts)
+  @OneOf(deviceStatuses, ['状态', 'Status'])
   status!: DeviceStatus
   @OneOf([1, 0], ['在线', 'Online'], { 1: ['在线', 'Online'], 0: ['离线', 'Offline'] })
   online!: 0 | 1
-  @OneOf(lockStates, ['锁状态', 'Lock'], lockStateTexts)
+  @OneOf(lockStates, ['锁状态', 'Lock'])
   lockState!: LockState
   @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
   battery!: number
-  @SomeOf(alarmKinds, alarmKinds.length, ['告警', 'Alarms'], alarmKindTexts)
+  @SomeOf(alarmKinds, alarmKinds.length, ['告警', 'Alarms'])
   alarms!: AlarmKind[]
   @Id(['医院', 'Hospital'])
   @Nullable()
@@ -133,7 +123,7 @@ export class DeviceRow {
   @Time(['最近心跳', 'Last heartbeat'])
   @Nullable()
   lastHeartbeatAt!: string | null
-  @OneOf(lockTypes, ['锁类型', 'Lock type'], lockTypeTexts)
+  @OneOf(lockTypes, ['锁类型', 'Lock type'])
   lockType!: LockType
   @Text({ max: 40 }, ['锁编号', 'Lock no.'])
   lockNo!: string
@@ -187,32 +177,32 @@ export class DeviceTimelineQuery extends PageQuery {
 export class TimelineEntry {
   @Text({ max: 20 }, ['编号', 'Id'])
   entryKey!: string
-  @OneOf(timelineKinds, ['类别', 'Kind'], timelineKindTexts)
+  @OneOf(timelineKinds, ['类别', 'Kind'])
   kind!: TimelineKind
   @Time(['时间', 'Time'])
   at!: string
-  @OneOf(deviceMoves, ['变更', 'Change'], deviceMoveTexts)
+  @OneOf(deviceMoves, ['变更', 'Change'])
   @Nullable()
   move!: DeviceMove | null
-  @OneOf(deviceStatuses, ['变更前', 'Before'], deviceStatusTexts)
+  @OneOf(deviceStatuses, ['变更前', 'Before'])
   @Nullable()
   before!: DeviceStatus | null
-  @OneOf(deviceStatuses, ['变更后', 'After'], deviceStatusTexts)
+  @OneOf(deviceStatuses, ['变更后', 'After'])
   @Nullable()
   after!: DeviceStatus | null
-  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  @OneOf(lockActions, ['动作', 'Action'])
   @Nullable()
   action!: LockAction | null
-  @OneOf(commandStates, ['结果', 'Result'], commandStateTexts)
+  @OneOf(commandStates, ['结果', 'Result'])
   @Nullable()
   state!: CommandState | null
-  @OneOf(lockReasons, ['失败原因', 'Cause'], lockReasonTexts)
+  @OneOf(lockReasons, ['失败原因', 'Cause'])
   @Nullable()
   cause!: LockReason | null
-  @OneOf(ticketStatuses, ['维修', 'Repair'], ticketStatusTexts)
+  @OneOf(ticketStatuses, ['维修', 'Repair'])
   @Nullable()
   ticket!: TicketStatus | null
-  @OneOf(alarmKinds, ['告警', 'Alarm'], alarmKindTexts)
+  @OneOf(alarmKinds, ['告警', 'Alarm'])
   @Nullable()
   alarm!: AlarmKind | null
   @Text({ max: 200 }, ['位置', 'Place'])

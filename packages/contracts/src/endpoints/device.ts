@@ -3,7 +3,7 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { importOf } from '../wire/import.js'
 import { pageOf } from '../wire/paging.js'
-import { flags, flagTexts, type Flag } from './flags.js'
+import { flags, type Flag } from './flags.js'
 import { DeviceForm, DeviceHardware } from './device-form.js'
 import {
   DeviceById,
@@ -14,8 +14,8 @@ import {
   DeviceTimelineQuery,
   TimelineEntry,
 } from './device-rows.js'
-import { deviceVerdicts, deviceVerdictTexts, type DeviceVerdict } from './device-values.js'
-import { lockActions, lockActionTexts, type LockAction } from './lock-values.js'
+import { deviceVerdicts, type DeviceVerdict } from './device-values.js'
+import { lockActions, type LockAction } from './lock-values.js'
 import { LockById, LockLogRow } from './lock.js'
 
 /** Puts a device that stands nowhere on a bed that has none. */
@@ -36,12 +36,12 @@ export class DeviceReasonForm extends DeviceById {
 }
 
 export class DeviceFlagForm extends DeviceReasonForm {
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
 }
 
 export class DeviceStatusForm extends DeviceReasonForm {
-  @OneOf(deviceVerdicts, ['操作', 'What happened'], deviceVerdictTexts)
+  @OneOf(deviceVerdicts, ['操作', 'What happened'])
   move!: DeviceVerdict
 }
 
@@ -63,7 +63,7 @@ export class DeviceRepairedForm extends DeviceById {
 }
 
 export class DeviceLockForm extends DeviceReasonForm {
-  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  @OneOf(lockActions, ['动作', 'Action'])
   action!: LockAction
 }
 

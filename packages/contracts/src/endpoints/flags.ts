@@ -1,6 +1,5 @@
-import type { Texts } from '../fields/index.js'
+import { valuesOf } from '../fields/index.js'
 
 /** On and off as the wire has them: 1 enabled, 2 disabled. */
-export const flags = [1, 2] as const
+export const flags = valuesOf({ 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] })
 export type Flag = (typeof flags)[number]
-export const flagTexts = { 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] } as const satisfies Texts<Flag>

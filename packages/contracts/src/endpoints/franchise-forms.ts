@@ -15,14 +15,7 @@ import {
   Text,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import {
-  franchiseIntents,
-  franchiseIntentTexts,
-  franchiseSources,
-  franchiseSourceTexts,
-  type FranchiseIntent,
-  type FranchiseSource,
-} from './franchise-values.js'
+import { franchiseIntents, franchiseSources, type FranchiseIntent, type FranchiseSource } from './franchise-values.js'
 
 export class FranchiseById {
   @Id(['加盟申请', 'Lead'])
@@ -49,10 +42,10 @@ export class FranchiseForm {
   @Optional()
   region?: string
 
-  @OneOf(franchiseIntents, ['意向', 'Intent'], franchiseIntentTexts)
+  @OneOf(franchiseIntents, ['意向', 'Intent'])
   intent!: FranchiseIntent
 
-  @OneOf(franchiseSources, ['来源', 'Source'], franchiseSourceTexts)
+  @OneOf(franchiseSources, ['来源', 'Source'])
   @Optional()
   source?: FranchiseSource
 

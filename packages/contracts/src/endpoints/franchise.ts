@@ -19,11 +19,8 @@ import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import {
   franchiseIntents,
-  franchiseIntentTexts,
   franchiseSources,
-  franchiseSourceTexts,
   franchiseStatuses,
-  franchiseStatusTexts,
   type FranchiseIntent,
   type FranchiseSource,
   type FranchiseStatus,
@@ -46,11 +43,11 @@ export class FranchiseQuery extends DayRangeQuery {
   @Text(limits.region, ['地区', 'Region'])
   region = ''
 
-  @OneOf(franchiseIntents, ['意向', 'Intent'], franchiseIntentTexts)
+  @OneOf(franchiseIntents, ['意向', 'Intent'])
   @Optional()
   intent?: FranchiseIntent
 
-  @OneOf(franchiseStatuses, ['状态', 'Status'], franchiseStatusTexts)
+  @OneOf(franchiseStatuses, ['状态', 'Status'])
   @Optional()
   status?: FranchiseStatus
 
@@ -77,11 +74,11 @@ export class FranchiseRow {
   phone!: string
   @Text({ max: 50 }, ['地区', 'Region'])
   region!: string
-  @OneOf(franchiseIntents, ['意向', 'Intent'], franchiseIntentTexts)
+  @OneOf(franchiseIntents, ['意向', 'Intent'])
   intent!: FranchiseIntent
-  @OneOf(franchiseSources, ['来源', 'Source'], franchiseSourceTexts)
+  @OneOf(franchiseSources, ['来源', 'Source'])
   source!: FranchiseSource
-  @OneOf(franchiseStatuses, ['状态', 'Status'], franchiseStatusTexts)
+  @OneOf(franchiseStatuses, ['状态', 'Status'])
   status!: FranchiseStatus
   @Cents(limits.franchiseCents, ['意向金额', 'Amount'])
   amountCents!: number

@@ -1,13 +1,6 @@
 import { Bps, Cents, Clearable, Day, Id, Int, Nested, NotBefore, OneOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
-import {
-  hospitalLevels,
-  hospitalLevelTexts,
-  hospitalNatures,
-  hospitalNatureTexts,
-  type HospitalLevel,
-  type HospitalNature,
-} from './hospital-values.js'
+import { hospitalLevels, hospitalNatures, type HospitalLevel, type HospitalNature } from './hospital-values.js'
 import { PlanTerms } from './plan.js'
 
 /** Adds a hospital (without `hospitalId`) or changes one; what a change leaves out stays as it is. */
@@ -23,10 +16,10 @@ export class HospitalForm {
   @Text(limits.title, ['医院名称', 'Hospital'])
   hospitalName!: string
 
-  @OneOf(hospitalLevels, ['等级', 'Level'], hospitalLevelTexts)
+  @OneOf(hospitalLevels, ['等级', 'Level'])
   level!: HospitalLevel
 
-  @OneOf(hospitalNatures, ['性质', 'Nature'], hospitalNatureTexts)
+  @OneOf(hospitalNatures, ['性质', 'Nature'])
   nature!: HospitalNature
 
   @Text(limits.region, ['地区', 'Region'])

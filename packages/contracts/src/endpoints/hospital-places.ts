@@ -1,10 +1,8 @@
-import { Id, Int, NestedList, Nullable, OneOf, Text, YesNo, type Texts } from '../fields/index.js'
+import { Id, Int, NestedList, Nullable, OneOf, Text, YesNo, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 
 /** A bed as somebody sees it who looks for a free one. */
-export const bedStates = ['EMPTY', 'IDLE', 'IN_USE', 'FAULT', 'REPAIRING', 'DISABLED', 'LOST'] as const
-export type BedState = (typeof bedStates)[number]
-export const bedStateTexts = {
+export const bedStates = valuesOf({
   EMPTY: ['未绑定设备', 'No device'],
   IDLE: ['空闲', 'Idle'],
   IN_USE: ['使用中', 'In use'],
@@ -12,7 +10,8 @@ export const bedStateTexts = {
   REPAIRING: ['维修中', 'In repair'],
   DISABLED: ['已停用', 'Disabled'],
   LOST: ['已丢失', 'Lost'],
-} as const satisfies Texts<BedState>
+})
+export type BedState = (typeof bedStates)[number]
 
 const many = { min: 0, max: limits.id.max }
 
@@ -55,7 +54,7 @@ export class HospitalBed {
   wardId!: number
   @Text({ max: 8 }, ['床号', 'Bed'])
   bedNo!: string
-  @OneOf(bedStates, ['设备状态', 'State'], bedStateTexts)
+  @OneOf(bedStates, ['设备状态', 'State'])
   state!: BedState
   @Id(['设备', 'Device'])
   @Nullable()

@@ -3,16 +3,13 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, flagTexts, type Flag } from './flags.js'
+import { flags, type Flag } from './flags.js'
 import { BedsOfDepartment, HospitalBed, HospitalDepartment } from './hospital-places.js'
 import { ContractWarning, HospitalById, HospitalTransferForm, HospitalTransferRow } from './hospital-transfer.js'
 import {
   contractStates,
-  contractStateTexts,
   hospitalLevels,
-  hospitalLevelTexts,
   hospitalNatures,
-  hospitalNatureTexts,
   type ContractState,
   type HospitalLevel,
   type HospitalNature,
@@ -26,7 +23,7 @@ export class HospitalQuery extends PageQuery {
   @Text(limits.region, ['地区', 'Region'])
   region = ''
 
-  @OneOf(hospitalLevels, ['等级', 'Level'], hospitalLevelTexts)
+  @OneOf(hospitalLevels, ['等级', 'Level'])
   @Optional()
   level?: HospitalLevel
 
@@ -34,11 +31,11 @@ export class HospitalQuery extends PageQuery {
   @Optional()
   agentId?: number
 
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   @Optional()
   isFlag?: Flag
 
-  @OneOf(contractStates, ['合同', 'Contract'], contractStateTexts)
+  @OneOf(contractStates, ['合同', 'Contract'])
   @Optional()
   contractState?: ContractState
 
@@ -54,9 +51,9 @@ export class HospitalRow {
   hospitalId!: number
   @Text({ max: 50 }, ['医院名称', 'Hospital'])
   hospitalName!: string
-  @OneOf(hospitalLevels, ['等级', 'Level'], hospitalLevelTexts)
+  @OneOf(hospitalLevels, ['等级', 'Level'])
   level!: HospitalLevel
-  @OneOf(hospitalNatures, ['性质', 'Nature'], hospitalNatureTexts)
+  @OneOf(hospitalNatures, ['性质', 'Nature'])
   nature!: HospitalNature
   @Text({ max: 50 }, ['地区', 'Region'])
   region!: string
@@ -106,7 +103,7 @@ export class HospitalRow {
   contractFrom!: string
   @Text({ max: 10 }, ['合同结束', 'Contract to'])
   contractTo!: string
-  @OneOf(contractStates, ['合同状态', 'Contract state'], contractStateTexts)
+  @OneOf(contractStates, ['合同状态', 'Contract state'])
   contractState!: ContractState
   @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left'])
   @Nullable()
@@ -115,7 +112,7 @@ export class HospitalRow {
   entranceFeeCents!: number
   @Int(many, ['逾期提醒（小时）', 'Overdue reminder (hours)'])
   remindHours!: number
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
   @Int(limits.version, ['版本', 'Version'])
   version!: number
@@ -126,7 +123,7 @@ export class HospitalRow {
 export class HospitalExport extends exportOf(HospitalQuery, HospitalRow) {}
 
 export class HospitalFlagForm extends HospitalById {
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
 
   @Int(limits.version, ['版本', 'Version'])

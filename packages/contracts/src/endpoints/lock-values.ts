@@ -1,13 +1,10 @@
-import type { Texts } from '../fields/index.js'
+import { valuesOf } from '../fields/index.js'
 
-export const lockActions = ['OPEN', 'CLOSE'] as const
+export const lockActions = valuesOf({ OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] })
 export type LockAction = (typeof lockActions)[number]
-export const lockActionTexts = { OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] } as const satisfies Texts<LockAction>
 
 /** On whose behalf a lock moved; DEVICE is what a lock reports of itself without having been told to. */
-export const lockSources = ['USER', 'ADMIN', 'AGENT', 'MAINTAINER', 'CLEANER', 'SYSTEM', 'DEVICE'] as const
-export type LockSource = (typeof lockSources)[number]
-export const lockSourceTexts = {
+export const lockSources = valuesOf({
   USER: ['用户', 'User'],
   ADMIN: ['平台', 'Platform'],
   AGENT: ['代理商', 'Agent'],
@@ -15,26 +12,24 @@ export const lockSourceTexts = {
   CLEANER: ['保洁人员', 'Cleaner'],
   SYSTEM: ['系统', 'System'],
   DEVICE: ['设备上报', 'Reported'],
-} as const satisfies Texts<LockSource>
+})
+export type LockSource = (typeof lockSources)[number]
 
 /** A command on its way: written down, handed over, answered or given up. */
-export const commandStates = ['CREATED', 'SENT', 'SUCCESS', 'FAILED', 'TIMEOUT'] as const
-export type CommandState = (typeof commandStates)[number]
-export const commandStateTexts = {
+export const commandStates = valuesOf({
   CREATED: ['待发送', 'Waiting'],
   SENT: ['已发送', 'Sent'],
   SUCCESS: ['成功', 'Done'],
   FAILED: ['失败', 'Failed'],
   TIMEOUT: ['超时', 'Timed out'],
-} as const satisfies Texts<CommandState>
+})
+export type CommandState = (typeof commandStates)[number]
 
 /** Neither answered nor given up yet. */
 export const commandsUnderWay = ['CREATED', 'SENT'] as const satisfies readonly CommandState[]
 
 /** Why a lock did not move; empty while it did. */
-export const lockReasons = ['', 'NOT_SENT', 'OFFLINE', 'NO_ACK', 'JAM', 'LOW_BATTERY', 'REJECTED'] as const
-export type LockReason = (typeof lockReasons)[number]
-export const lockReasonTexts = {
+export const lockReasons = valuesOf({
   '': ['无', 'None'],
   NOT_SENT: ['未发出', 'Never sent'],
   OFFLINE: ['设备不在线', 'Device offline'],
@@ -42,4 +37,5 @@ export const lockReasonTexts = {
   JAM: ['卡锁', 'Lock jammed'],
   LOW_BATTERY: ['电量不足', 'Battery too low'],
   REJECTED: ['设备拒绝', 'Refused by the device'],
-} as const satisfies Texts<LockReason>
+})
+export type LockReason = (typeof lockReasons)[number]

@@ -5,13 +5,9 @@ import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import {
   commandStates,
-  commandStateTexts,
   lockActions,
-  lockActionTexts,
   lockReasons,
-  lockReasonTexts,
   lockSources,
-  lockSourceTexts,
   type CommandState,
   type LockAction,
   type LockReason,
@@ -35,15 +31,15 @@ export class LockLogQuery extends DayRangeQuery {
   @Optional()
   agentId?: number
 
-  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  @OneOf(lockActions, ['动作', 'Action'])
   @Optional()
   action?: LockAction
 
-  @OneOf(lockSources, ['来源', 'Source'], lockSourceTexts)
+  @OneOf(lockSources, ['来源', 'Source'])
   @Optional()
   source?: LockSource
 
-  @OneOf(commandStates, ['结果', 'Result'], commandStateTexts)
+  @OneOf(commandStates, ['结果', 'Result'])
   @Optional()
   state?: CommandState
 
@@ -74,9 +70,9 @@ export class LockLogRow {
   @Text({ max: 20 }, ['床位', 'Bed'])
   @Nullable()
   bedNo!: string | null
-  @OneOf(lockActions, ['动作', 'Action'], lockActionTexts)
+  @OneOf(lockActions, ['动作', 'Action'])
   action!: LockAction
-  @OneOf(lockSources, ['来源', 'Source'], lockSourceTexts)
+  @OneOf(lockSources, ['来源', 'Source'])
   source!: LockSource
   @Text({ max: 50 }, ['操作人', 'Operator'])
   actor!: string
@@ -87,9 +83,9 @@ export class LockLogRow {
   @Text({ max: 20 }, ['用户手机号', "User's phone"])
   @Nullable()
   phone!: string | null
-  @OneOf(commandStates, ['结果', 'Result'], commandStateTexts)
+  @OneOf(commandStates, ['结果', 'Result'])
   state!: CommandState
-  @OneOf(lockReasons, ['失败原因', 'Cause'], lockReasonTexts)
+  @OneOf(lockReasons, ['失败原因', 'Cause'])
   reason!: LockReason
   /** The answer came after it was given up. */
   @YesNo(['迟到应答', 'Late answer'])

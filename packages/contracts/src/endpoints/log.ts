@@ -1,30 +1,11 @@
-import { Id, Json, Nullable, OneOf, Optional, Text, Time, type Texts } from '../fields/index.js'
+import { Id, Json, Nullable, OneOf, Optional, Text, Time, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 
 /** What the operation log is about. */
-export const logEntities = [
-  'manager',
-  'role',
-  'menu',
-  'agent',
-  'session',
-  'log',
-  'hospital',
-  'plan',
-  'department',
-  'ward',
-  'bed',
-  'device',
-  'lock',
-  'user',
-  'sms',
-  'franchise',
-] as const
-export type LogEntity = (typeof logEntities)[number]
-export const logEntityTexts = {
+export const logEntities = valuesOf({
   manager: ['管理员', 'Administrator'],
   role: ['角色', 'Role'],
   menu: ['权限项', 'Permission entry'],
@@ -41,37 +22,36 @@ export const logEntityTexts = {
   user: ['用户', 'User'],
   sms: ['短信', 'Text messages'],
   franchise: ['加盟', 'Franchise'],
-} as const satisfies Texts<LogEntity>
+})
+export type LogEntity = (typeof logEntities)[number]
 
-export const logResults = ['OK', 'REFUSED'] as const
-export type LogResult = (typeof logResults)[number]
-export const logResultTexts = {
+export const logResults = valuesOf({
   OK: ['成功', 'Done'],
   REFUSED: ['被拒绝', 'Refused'],
-} as const satisfies Texts<LogResult>
+})
+export type LogResult = (typeof logResults)[number]
 
-export const loginResults = ['OK', 'WRONG', 'LOCKED', 'DISABLED'] as const
-export type LoginResult = (typeof loginResults)[number]
-export const loginResultTexts = {
+export const loginResults = valuesOf({
   OK: ['成功', 'Signed in'],
   WRONG: ['密码错误', 'Wrong password'],
   LOCKED: ['账号锁定', 'Account locked'],
   DISABLED: ['账号停用', 'Account disabled'],
-} as const satisfies Texts<LoginResult>
+})
+export type LoginResult = (typeof loginResults)[number]
 
 export class OperationLogQuery extends DayRangeQuery {
   /** The beginning of a record's name, or a whole request id. */
   @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id'])
   keyword = ''
 
-  @OneOf(logEntities, ['对象', 'Entity'], logEntityTexts)
+  @OneOf(logEntities, ['对象', 'Entity'])
   @Optional()
   entity?: LogEntity
 
   @Text({ min: 0, max: 40 }, ['对象编号', 'Record id'])
   entityId = ''
 
-  @OneOf(logResults, ['结果', 'Result'], logResultTexts)
+  @OneOf(logResults, ['结果', 'Result'])
   @Optional()
   result?: LogResult
 
@@ -96,7 +76,7 @@ export class OperationLogRow {
   managerName!: string | null
   @Text({ max: 80 }, ['操作', 'Action'])
   action!: string
-  @OneOf(logEntities, ['对象', 'Entity'], logEntityTexts)
+  @OneOf(logEntities, ['对象', 'Entity'])
   entity!: LogEntity
   @Text({ max: 40 }, ['对象编号', 'Record id'])
   entityId!: string
@@ -111,7 +91,7 @@ export class OperationLogRow {
   after!: Record<string, unknown> | null
   @Text({ max: 300 }, ['原因', 'Reason'])
   reason!: string
-  @OneOf(logResults, ['结果', 'Result'], logResultTexts)
+  @OneOf(logResults, ['结果', 'Result'])
   result!: LogResult
   @Text({ max: 64 }, ['地址', 'Address'])
   ip!: string
@@ -125,7 +105,7 @@ export class LoginLogQuery extends DayRangeQuery {
   @Text(limits.keyword, ['账号', 'Account'])
   keyword = ''
 
-  @OneOf(loginResults, ['结果', 'Result'], loginResultTexts)
+  @OneOf(loginResults, ['结果', 'Result'])
   @Optional()
   result?: LoginResult
 
@@ -138,7 +118,7 @@ export class LoginLogRow {
   logId!: number
   @Text({ max: 64 }, ['账号', 'Account'])
   managerAccount!: string
-  @OneOf(loginResults, ['结果', 'Result'], loginResultTexts)
+  @OneOf(loginResults, ['结果', 'Result'])
   result!: LoginResult
   @Text({ max: 64 }, ['地址', 'Address'])
   ip!: string

@@ -1,4 +1,4 @@
-import { families, familyTexts, type Family } from '../access/catalogue.js'
+import { families, type Family } from '../access/catalogue.js'
 import {
   Clearable,
   Id,
@@ -17,7 +17,7 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, flagTexts, type Flag } from './flags.js'
+import { flags, type Flag } from './flags.js'
 import { MenuNode } from './menu.js'
 import { ManagerById, NewPassword } from './session.js'
 
@@ -31,7 +31,7 @@ export class ManagerQuery extends PageQuery {
   @Optional()
   roleId?: number
 
-  @OneOf(families, ['账号类型', 'Family'], familyTexts)
+  @OneOf(families, ['账号类型', 'Family'])
   @Optional()
   family?: Family
 
@@ -39,7 +39,7 @@ export class ManagerQuery extends PageQuery {
   @Optional()
   agentId?: number
 
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   @Optional()
   isFlag?: Flag
 
@@ -56,7 +56,7 @@ export class ManagerRow {
   managerName!: string
   @Text({ max: 20 }, ['手机号', 'Phone'])
   phone!: string
-  @OneOf(families, ['账号类型', 'Family'], familyTexts)
+  @OneOf(families, ['账号类型', 'Family'])
   family!: Family
   @Id(['角色', 'Role'])
   roleId!: number
@@ -71,7 +71,7 @@ export class ManagerRow {
   @Id(['店铺', 'Store'])
   @Nullable()
   storeId!: number | null
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
   @YesNo(['须修改密码', 'Must change password'])
   mustChangePassword!: 0 | 1
@@ -122,7 +122,7 @@ export class ManagerForm {
   storeId?: number
 
   /** Left out: a new account is enabled, an old one stays as it is. */
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   @Optional()
   isFlag?: Flag
 
@@ -155,7 +155,7 @@ export class ParentQuery {
 export class ManagerParent {
   @Id(['管理员', 'Manager'])
   managerId!: number
-  @OneOf(families, ['账号类型', 'Family'], familyTexts)
+  @OneOf(families, ['账号类型', 'Family'])
   family!: Family
   @Id(['代理商', 'Agent'])
   @Nullable()

@@ -1,8 +1,8 @@
-import { families, familyTexts, interfaceTypeTexts, type Family, type InterfaceType } from '../access/catalogue.js'
+import { families, interfaceTypeTexts, type Family, type InterfaceType } from '../access/catalogue.js'
 import { Id, IdList, Int, NestedList, OneOf, Optional, SomeOf, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
-import { flags, flagTexts, type Flag } from './flags.js'
+import { flags, type Flag } from './flags.js'
 
 const base = '/api/sys-menu/admin'
 
@@ -57,9 +57,9 @@ export class MenuNode extends MenuEntry {
 
 /** A permission entry as the permission page edits it. */
 export class MenuRow extends MenuEntry {
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
-  @SomeOf(families, families.length, ['适用账号类型', 'Families'], familyTexts)
+  @SomeOf(families, families.length, ['适用账号类型', 'Families'])
   families!: Family[]
   @YesNo(['内置', 'Built in'])
   builtIn!: 0 | 1
@@ -111,7 +111,7 @@ export class MenuForm {
   orderBy?: number
 
   /** Left out: a new entry is valid, an old one stays as it is. */
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   @Optional()
   isFlag?: Flag
 
@@ -124,7 +124,7 @@ export class MenuForm {
   alwaysShow?: 0 | 1
 
   /** Which family of accounts may hold it: taken from the parent when left out. */
-  @OneOf(families, ['适用账号类型', 'Family'], familyTexts)
+  @OneOf(families, ['适用账号类型', 'Family'])
   @Optional()
   family?: Family
 }

@@ -1,19 +1,18 @@
-import { Id, OneOf, Optional, Text, YesNo, type Texts } from '../fields/index.js'
+import { Id, OneOf, Optional, Text, YesNo, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 
 /** Where a bed stands, from the outside in. */
-export const placeLevels = ['hospital', 'department', 'ward', 'bed'] as const
-export type PlaceLevel = (typeof placeLevels)[number]
-export const placeLevelTexts = {
+export const placeLevels = valuesOf({
   hospital: ['医院', 'Hospital'],
   department: ['科室', 'Department'],
   ward: ['病房', 'Ward'],
   bed: ['床位', 'Bed'],
-} as const satisfies Texts<PlaceLevel>
+})
+export type PlaceLevel = (typeof placeLevels)[number]
 
 export class PlaceOptionsQuery {
-  @OneOf(placeLevels, ['层级', 'Level'], placeLevelTexts)
+  @OneOf(placeLevels, ['层级', 'Level'])
   level: PlaceLevel = 'hospital'
 
   /** What they are in: a hospital's departments, a department's wards, a ward's beds. Hospitals are in nothing. */

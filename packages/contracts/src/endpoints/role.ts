@@ -1,4 +1,4 @@
-import { families, familyTexts, type Family } from '../access/catalogue.js'
+import { families, type Family } from '../access/catalogue.js'
 import { Id, IdList, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
@@ -12,7 +12,7 @@ export class RoleQuery extends PageQuery {
   @Text(limits.keyword, ['角色名称', 'Role name'])
   keyword = ''
 
-  @OneOf(families, ['角色类型', 'Family'], familyTexts)
+  @OneOf(families, ['角色类型', 'Family'])
   @Optional()
   family?: Family
 
@@ -25,7 +25,7 @@ export class RoleRow {
   roleId!: number
   @Text({ max: 50 }, ['角色名称', 'Role name'])
   roleName!: string
-  @OneOf(families, ['角色类型', 'Family'], familyTexts)
+  @OneOf(families, ['角色类型', 'Family'])
   family!: Family
   @YesNo(['内置', 'Built in'])
   builtIn!: 0 | 1
@@ -55,7 +55,7 @@ export class RoleForm {
   roleName!: string
 
   /** Left out: PLATFORM for a new role. It cannot be changed. */
-  @OneOf(families, ['角色类型', 'Family'], familyTexts)
+  @OneOf(families, ['角色类型', 'Family'])
   @Optional()
   family?: Family
 
@@ -85,7 +85,7 @@ export class RoleCopyForm extends RoleById {
 }
 
 export class RoleOptionsQuery {
-  @OneOf(families, ['角色类型', 'Family'], familyTexts)
+  @OneOf(families, ['角色类型', 'Family'])
   @Optional()
   family?: Family
 }
@@ -95,7 +95,7 @@ export class RoleOption {
   roleId!: number
   @Text({ max: 50 }, ['角色名称', 'Role name'])
   roleName!: string
-  @OneOf(families, ['角色类型', 'Family'], familyTexts)
+  @OneOf(families, ['角色类型', 'Family'])
   family!: Family
 }
 

@@ -1,5 +1,5 @@
 import { Id, Int, Nullable, OneOf, Optional, Password, Text, Time, YesNo } from '../fields/index.js'
-import { families, familyTexts, type Family } from '../access/catalogue.js'
+import { families, type Family } from '../access/catalogue.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf, nothing, post, put, token } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
@@ -22,7 +22,7 @@ export class ManagerInfo {
   managerAccount!: string
   @Text({ max: 50 }, ['姓名', 'Name'])
   managerName!: string
-  @OneOf(families, ['账号类型', 'Family'], familyTexts)
+  @OneOf(families, ['账号类型', 'Family'])
   family!: Family
   @Id(['角色', 'Role'])
   roleId!: number
@@ -80,7 +80,7 @@ export class OnlineQuery extends PageQuery {
   @Text(limits.keyword, ['账号或姓名', 'Account or name'])
   keyword = ''
 
-  @OneOf(families, ['账号类型', 'Family'], familyTexts)
+  @OneOf(families, ['账号类型', 'Family'])
   @Optional()
   family?: Family
 

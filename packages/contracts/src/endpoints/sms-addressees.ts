@@ -2,14 +2,7 @@ import { Id, Int, Nullable, OneOf, Optional, Text, Time } from '../fields/index.
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
-import {
-  smsReceiveStates,
-  smsReceiveStateTexts,
-  smsSendStates,
-  smsSendStateTexts,
-  type SmsReceiveState,
-  type SmsSendState,
-} from './sms-states.js'
+import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
 
 export class AddresseeQuery extends PageQuery {
   /** Left out: the messages of all batches. */
@@ -20,11 +13,11 @@ export class AddresseeQuery extends PageQuery {
   @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits'])
   phone = ''
 
-  @OneOf(smsSendStates, ['发送状态', 'Sending'], smsSendStateTexts)
+  @OneOf(smsSendStates, ['发送状态', 'Sending'])
   @Optional()
   sendState?: SmsSendState
 
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'], smsReceiveStateTexts)
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'])
   @Optional()
   receiveState?: SmsReceiveState
 
@@ -47,9 +40,9 @@ export class AddresseeRow {
   phone!: string
   @Text({ max: 500 }, ['内容', 'Text'])
   content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending'], smsSendStateTexts)
+  @OneOf(smsSendStates, ['发送状态', 'Sending'])
   sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'], smsReceiveStateTexts)
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'])
   @Nullable()
   receiveState!: SmsReceiveState | null
   @Text({ max: 40 }, ['状态码', 'Code'])

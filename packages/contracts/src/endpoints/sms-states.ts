@@ -1,35 +1,32 @@
-import type { Texts } from '../fields/index.js'
+import { valuesOf } from '../fields/index.js'
 
 /** The life of messages sent together. */
-export const smsStatuses = ['DRAFT', 'QUEUED', 'SENDING', 'DONE', 'PARTIAL', 'CANCELLED'] as const
-export type SmsStatus = (typeof smsStatuses)[number]
-export const smsStatusTexts = {
+export const smsStatuses = valuesOf({
   DRAFT: ['草稿', 'Draft'],
   QUEUED: ['待发送', 'Queued'],
   SENDING: ['发送中', 'Sending'],
   DONE: ['已完成', 'Done'],
   PARTIAL: ['部分失败', 'Partly failed'],
   CANCELLED: ['已取消', 'Cancelled'],
-} as const satisfies Texts<SmsStatus>
+})
+export type SmsStatus = (typeof smsStatuses)[number]
 
 /** What became of one message on the way to the provider; unknown, from being handed over until that is answered. */
-export const smsSendStates = ['INIT', 'UNKNOWN', 'SENT', 'FAILED', 'IGNORED'] as const
-export type SmsSendState = (typeof smsSendStates)[number]
-export const smsSendStateTexts = {
+export const smsSendStates = valuesOf({
   INIT: ['待发送', 'Waiting'],
   UNKNOWN: ['待确认', 'Not confirmed'],
   SENT: ['已发送', 'Sent'],
   FAILED: ['发送失败', 'Not sent'],
   IGNORED: ['已忽略', 'Left out'],
-} as const satisfies Texts<SmsSendState>
+})
+export type SmsSendState = (typeof smsSendStates)[number]
 
 /** What the provider reported of its arrival; nothing, until it has. */
-export const smsReceiveStates = ['DELIVERED', 'FAILED'] as const
-export type SmsReceiveState = (typeof smsReceiveStates)[number]
-export const smsReceiveStateTexts = {
+export const smsReceiveStates = valuesOf({
   DELIVERED: ['已送达', 'Delivered'],
   FAILED: ['未送达', 'Not delivered'],
-} as const satisfies Texts<SmsReceiveState>
+})
+export type SmsReceiveState = (typeof smsReceiveStates)[number]
 
 /** Why a message was not sent, or not yet, where we know; other codes are the provider's own. */
 export const smsCodeTexts: Readonly<Record<string, readonly [zh: string, en: string]>> = {

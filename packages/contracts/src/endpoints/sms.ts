@@ -11,24 +11,23 @@ import {
   Text,
   TextList,
   Time,
-  type Texts,
+  valuesOf,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AddresseeExport, AddresseeQuery, AddresseeRow } from './sms-addressees.js'
-import { smsStatuses, smsStatusTexts, type SmsStatus } from './sms-states.js'
+import { smsStatuses, type SmsStatus } from './sms-states.js'
 import { smsTemplateNames, smsTemplatesTold, smsTemplateTexts, type SmsTemplate } from './sms-templates.js'
 
 /** Whom messages go to. */
-export const smsAudiences = ['ALL', 'HOSPITAL', 'INACTIVE', 'PHONES'] as const
-export type SmsAudience = (typeof smsAudiences)[number]
-export const smsAudienceTexts = {
+export const smsAudiences = valuesOf({
   ALL: ['全部用户', 'All users'],
   HOSPITAL: ['在某医院租用过', 'Rented at a hospital'],
   INACTIVE: ['某日以来未租用', 'Not rented since a day'],
   PHONES: ['指定号码', 'Pasted numbers'],
-} as const satisfies Texts<SmsAudience>
+})
+export type SmsAudience = (typeof smsAudiences)[number]
 
 const count = { min: 0, max: limits.id.max }
 
@@ -36,7 +35,7 @@ export class SmsQuery extends DayRangeQuery {
   @Text(limits.keyword, ['标题', 'Title'])
   title = ''
 
-  @OneOf(smsStatuses, ['状态', 'Status'], smsStatusTexts)
+  @OneOf(smsStatuses, ['状态', 'Status'])
   @Optional()
   status?: SmsStatus
 
@@ -55,9 +54,9 @@ export class SmsRow {
   title!: string
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
   template!: SmsTemplate
-  @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)
+  @OneOf(smsAudiences, ['收件人群', 'Audience'])
   audience!: SmsAudience
-  @OneOf(smsStatuses, ['状态', 'Status'], smsStatusTexts)
+  @OneOf(smsStatuses, ['状态', 'Status'])
   status!: SmsStatus
   @Int(count, ['收件人数', 'Recipients'])
   total!: number
@@ -130,7 +129,7 @@ export class SmsForm {
   @Asks(smsTemplatesTold())
   values!: string[]
 
-  @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)
+  @OneOf(smsAudiences, ['收件人群', 'Audience'])
   audience!: SmsAudience
 
   @Id(['医院', 'Hospital'])
@@ -156,7 +155,7 @@ export class SmsPreviewQuery {
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
   template: SmsTemplate = 'SERVICE_NOTICE'
 
-  @OneOf(smsAudiences, ['收件人群', 'Audience'], smsAudienceTexts)
+  @OneOf(smsAudiences, ['收件人群', 'Audience'])
   audience: SmsAudience = 'ALL'
 
   @Id(['医院', 'Hospital'])

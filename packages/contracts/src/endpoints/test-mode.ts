@@ -1,7 +1,7 @@
 import { Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { lockStates, lockStateTexts, type LockState } from './device-values.js'
-import { lockReasons, lockReasonTexts, type LockReason } from './lock-values.js'
+import { lockStates, type LockState } from './device-values.js'
+import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 
 /** Calls for test suites. They exist only where the server runs in test mode, and never in production. */
@@ -71,7 +71,7 @@ export class LockPlayForm {
   @OneOf(lockPlays, ['表现', 'Manner'])
   play: LockPlay = 'OK'
 
-  @OneOf(lockReasons, ['失败原因', 'Cause'], lockReasonTexts)
+  @OneOf(lockReasons, ['失败原因', 'Cause'])
   reason: LockReason = ''
 
   @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay'])
@@ -89,7 +89,7 @@ export class LockReportForm {
   @Text(limits.deviceNo, ['设备编号', 'Device no.'])
   deviceNo!: string
 
-  @OneOf(lockStates, ['锁状态', 'Lock'], lockStateTexts)
+  @OneOf(lockStates, ['锁状态', 'Lock'])
   @Optional()
   lockState?: LockState
 

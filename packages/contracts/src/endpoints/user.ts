@@ -1,40 +1,26 @@
-import {
-  Id,
-  Int,
-  Nested,
-  NestedList,
-  Nullable,
-  OneOf,
-  Optional,
-  Text,
-  Time,
-  YesNo,
-  type Texts,
-} from '../fields/index.js'
+import { Id, Int, Nested, NestedList, Nullable, OneOf, Optional, Text, Time, YesNo, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
-import { flags, flagTexts, type Flag } from './flags.js'
-import { smsReceiveStates, smsReceiveStateTexts, smsSendStates, smsSendStateTexts } from './sms-states.js'
+import { flags, type Flag } from './flags.js'
+import { smsReceiveStates, smsSendStates } from './sms-states.js'
 import type { SmsReceiveState, SmsSendState } from './sms-states.js'
 
 /** Maintainers and cleaners are users too: they open beds with their phones. */
-export const userTypes = ['NORMAL', 'MAINTAINER', 'CLEANER'] as const
-export type UserType = (typeof userTypes)[number]
-export const userTypeTexts = {
+export const userTypes = valuesOf({
   NORMAL: ['普通用户', 'Renter'],
   MAINTAINER: ['维护人员', 'Maintainer'],
   CLEANER: ['保洁人员', 'Cleaner'],
-} as const satisfies Texts<UserType>
+})
+export type UserType = (typeof userTypes)[number]
 
-export const genders = [0, 1, 2] as const
-export type Gender = (typeof genders)[number]
-export const genderTexts = {
+export const genders = valuesOf({
   0: ['未知', 'Unknown'],
   1: ['男', 'Male'],
   2: ['女', 'Female'],
-} as const satisfies Texts<Gender>
+})
+export type Gender = (typeof genders)[number]
 
 export class UserQuery extends DayRangeQuery {
   /** The whole number or its last four digits: what stands in between is nobody's to guess at. */
@@ -44,11 +30,11 @@ export class UserQuery extends DayRangeQuery {
   @Text(limits.keyword, ['昵称', 'Nickname'])
   nickname = ''
 
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   @Optional()
   isFlag?: Flag
 
-  @OneOf(userTypes, ['用户类型', 'Type'], userTypeTexts)
+  @OneOf(userTypes, ['用户类型', 'Type'])
   @Optional()
   userType?: UserType
 
@@ -66,18 +52,18 @@ export class UserRow {
   /** With its middle hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone'])
   phone!: string
-  @OneOf(genders, ['性别', 'Gender'], genderTexts)
+  @OneOf(genders, ['性别', 'Gender'])
   gender!: Gender
   @Text({ max: 50 }, ['城市', 'City'])
   city!: string
-  @OneOf(userTypes, ['用户类型', 'Type'], userTypeTexts)
+  @OneOf(userTypes, ['用户类型', 'Type'])
   userType!: UserType
   @Time(['最近租用', 'Last rental'])
   @Nullable()
   lastRentAt!: string | null
   @Time(['注册时间', 'Registered'])
   createdAt!: string
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
   @Int(limits.version, ['版本', 'Version'])
   version!: number
@@ -101,9 +87,9 @@ export class UserMessage {
   messageId!: number
   @Text({ max: 500 }, ['内容', 'Text'])
   content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending'], smsSendStateTexts)
+  @OneOf(smsSendStates, ['发送状态', 'Sending'])
   sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'], smsReceiveStateTexts)
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'])
   @Nullable()
   receiveState!: SmsReceiveState | null
   @Time(['发送时间', 'Sent'])
@@ -136,7 +122,7 @@ export class UserById {
 export class UserInfoQuery extends UserById {}
 
 export class UserFlagForm extends UserById {
-  @OneOf(flags, ['状态', 'Status'], flagTexts)
+  @OneOf(flags, ['状态', 'Status'])
   isFlag!: Flag
 
   @Text(limits.reason, ['原因', 'Reason'])

@@ -82,12 +82,18 @@ export const Bps = (bounds: { min: number; max: number }, label: Words) =>
 /** An amount of money in whole cents; people see and type it in yuan. */
 export const Cents = (bounds: { min: number; max: number }, label: Words) =>
   field({ kind: 'int', ...bounds, unit: 'cents' }, label)
+/** Values that know what people call them (`valuesOf`), or plain ones. */
+type Choices<V extends string | number> = readonly V[] & { readonly texts?: Texts<V> }
 /** One of a few fixed values; `texts` says what people call each, for filters, tags, exports and documents. */
-export const OneOf = <V extends string | number>(values: readonly V[], label: Words, texts?: Texts<V>) =>
+export const OneOf = <V extends string | number>(values: Choices<V>, label: Words, texts = values.texts) =>
   field({ kind: 'oneOf', values }, label, texts ? { texts } : {})
 /** Some of a few fixed values. */
-export const SomeOf = <V extends string | number>(values: readonly V[], max: number, label: Words, texts?: Texts<V>) =>
-  field({ kind: 'oneOf', values }, label, { list: { max }, ...(texts ? { texts } : {}) })
+export const SomeOf = <V extends string | number>(
+  values: Choices<V>,
+  max: number,
+  label: Words,
+  texts = values.texts,
+) => field({ kind: 'oneOf', values }, label, { list: { max }, ...(texts && { texts }) })
 /** 1 for yes, 0 for no. */
 export const YesNo = (label: Words) => OneOf([0, 1], label, { 0: ['否', 'No'], 1: ['是', 'Yes'] })
 /** A calendar day in business time, `2026-11-21`. */
@@ -176,3 +182,4 @@ export const NotTheAccount = (account: string): PropertyDecorator =>
 
 export { fieldsOf, reasons, type FieldKind, type FieldSpec, type Problem, type Reason, type Texts } from './spec.js'
 export { isDay, problemOf } from './check.js'
+export { valuesOf, type NamedValues } from './values-of.js'

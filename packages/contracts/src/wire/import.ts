@@ -1,4 +1,4 @@
-import { fieldsOf, FileOf, Int, NestedList, OneOf, Text, TextList, YesNo, type Texts } from '../fields/index.js'
+import { fieldsOf, FileOf, Int, NestedList, OneOf, Text, TextList, YesNo, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import type { AccessKey } from '../access/catalogue.js'
 import { post, type Class } from './endpoint.js'
@@ -6,12 +6,11 @@ import type { FileContent } from './files.js'
 import type { Text as Words } from './text.js'
 
 /** What becomes of the good rows of a file that holds faulty ones as well. */
-export const importModes = ['all', 'good'] as const
-export type ImportMode = (typeof importModes)[number]
-export const importModeTexts = {
+export const importModes = valuesOf({
   all: ['有错误则全部不导入', 'All rows or none'],
   good: ['只导入正确的行', 'The good rows only'],
-} as const satisfies Texts<ImportMode>
+})
+export type ImportMode = (typeof importModes)[number]
 
 export class ImportForm {
   @FileOf(limits.importBytes, ['文件', 'File'])
@@ -21,7 +20,7 @@ export class ImportForm {
   @YesNo(['仅检查', 'Check only'])
   dryRun: 0 | 1 = 1
 
-  @OneOf(importModes, ['导入方式', 'What is written'], importModeTexts)
+  @OneOf(importModes, ['导入方式', 'What is written'])
   mode: ImportMode = 'all'
 }
 

@@ -1,4 +1,4 @@
-import { familyTexts } from '@bedside/contracts'
+import { families } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { Time } from '../../ui/time'
@@ -23,7 +23,7 @@ export default function WelcomePage() {
   const facts: readonly Fact[] = [
     [t('account'), info.managerAccount],
     [t('role'), info.roleName],
-    [t('family'), say(familyTexts[info.family])],
+    [t('family'), say(families.texts[info.family])],
     ...lastSignIn,
   ]
   return (

@@ -1,14 +1,14 @@
 import {
-  alarmKindTexts,
-  commandStateTexts,
   device,
-  deviceMoveTexts,
-  deviceStatusTexts,
-  lockActionTexts,
-  lockReasonTexts,
-  ticketStatusTexts,
-  timelineKindTexts,
   type TimelineEntry,
+  deviceStatuses,
+  deviceMoves,
+  alarmKinds,
+  ticketStatuses,
+  timelineKinds,
+  lockActions,
+  commandStates,
+  lockReasons,
 } from '@bedside/contracts'
 import { Button, Typography } from 'antd'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <Time at={at} />
       <div>
         <div className="device-history-line">
-          <small>{say(timelineKindTexts[kind])}</small>
+          <small>{say(timelineKinds.texts[kind])}</small>
           <span>{useHeadline(entry)}</span>
         </div>
         <small>{[actor, place, note].filter(Boolean).join(' · ')}</small>
@@ -72,13 +72,13 @@ function Entry({ entry }: { entry: TimelineEntry }) {
 function useHeadline({ move, before, after, action, state, cause, ticket, alarm }: TimelineEntry): string {
   const say = useSay()
   if (move !== null) {
-    const ways = [before, after].filter((status) => status !== null).map((status) => say(deviceStatusTexts[status]))
-    return `${say(deviceMoveTexts[move])} (${ways.join(' → ')})`
+    const ways = [before, after].filter((status) => status !== null).map((status) => say(deviceStatuses.texts[status]))
+    return `${say(deviceMoves.texts[move])} (${ways.join(' → ')})`
   }
   if (action !== null && state !== null) {
-    const why = cause === null || cause === '' ? '' : ` (${say(lockReasonTexts[cause])})`
-    return `${say(lockActionTexts[action])} · ${say(commandStateTexts[state])}${why}`
+    const why = cause === null || cause === '' ? '' : ` (${say(lockReasons.texts[cause])})`
+    return `${say(lockActions.texts[action])} · ${say(commandStates.texts[state])}${why}`
   }
-  if (ticket !== null) return say(ticketStatusTexts[ticket])
-  return alarm === null ? '' : say(alarmKindTexts[alarm])
+  if (ticket !== null) return say(ticketStatuses.texts[ticket])
+  return alarm === null ? '' : say(alarmKinds.texts[alarm])
 }

@@ -1,11 +1,4 @@
-import {
-  commandStateTexts,
-  commandsUnderWay,
-  device,
-  limits,
-  lockReasonTexts,
-  type LockLogRow,
-} from '@bedside/contracts'
+import { commandsUnderWay, device, limits, type LockLogRow, commandStates, lockReasons } from '@bedside/contracts'
 import { Steps, Typography } from 'antd'
 import { useEffect } from 'react'
 import { age } from '../../../api/age'
@@ -55,7 +48,7 @@ function Progress({ row }: { row: LockLogRow }) {
   const { state, attempts } = row
   const failed = state === 'FAILED' || state === 'TIMEOUT'
   const outcome = failed
-    ? t('stepFailed', { state: say(commandStateTexts[state]), cause: say(lockReasonTexts[row.reason]) })
+    ? t('stepFailed', { state: say(commandStates.texts[state]), cause: say(lockReasons.texts[row.reason]) })
     : t('stepDone', { ms: row.durationMs ?? 0 })
   return (
     <Steps

@@ -1,4 +1,4 @@
-import { lock, lockActionTexts, LockLogInfo } from '@bedside/contracts'
+import { lock, LockLogInfo, lockActions } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
@@ -18,7 +18,7 @@ export function LockEntry({ lockId, onClose }: { lockId: number | undefined; onC
   return (
     <SidePanel
       open={lockId !== undefined}
-      title={row && t('title', { action: say(lockActionTexts[row.action]), deviceNo: row.deviceNo })}
+      title={row && t('title', { action: say(lockActions.texts[row.action]), deviceNo: row.deviceNo })}
       size={720}
       onLeave={onClose}
     >

@@ -1,4 +1,4 @@
-import { lock, lockActionTexts, LockLogRow } from '@bedside/contracts'
+import { lock, LockLogRow, lockActions } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
@@ -70,7 +70,7 @@ export default function LockLogPage() {
         exportWith={lock.exportLockLogList}
         actions={({ lockId, deviceNo, action }) => (
           <RowButton
-            aria-label={t('detailsOf', { deviceNo, action: say(lockActionTexts[action]) })}
+            aria-label={t('detailsOf', { deviceNo, action: say(lockActions.texts[action]) })}
             onClick={() => setOpened(lockId)}
           >
             {t('details')}

@@ -1,11 +1,11 @@
 import {
   essential,
-  familyTexts,
   interfaceTypes,
   MenuForm,
   optionsOf,
   type InterfaceType,
   type MenuRow,
+  families,
 } from '@bedside/contracts'
 import { Form, Radio, Select, type FormInstance } from 'antd'
 import { Field } from '../../../forms/field'
@@ -39,7 +39,7 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
     (one) =>
       one.interfaceType === typeAbove[type] && (row?.families ?? []).every((family) => one.families.includes(family)),
   )
-  const families = rowOf(rows, fid)?.families ?? row?.families
+  const possible = rowOf(rows, fid)?.families ?? row?.families
   const pathOf = (one: MenuRow) =>
     [...rowsAbove(rows, one).toReversed(), one].map((above) => say(menuTitle(above))).join(' / ')
   return (
@@ -81,10 +81,10 @@ export function EntryFields({ form, rows, row, readOnly }: EntryFieldsProps) {
           allowClear
           disabled={fixed}
           placeholder={
-            row ? row.families.map((family) => say(familyTexts[family])).join(say(['、', ', '])) : t('familySame')
+            row ? row.families.map((family) => say(families.texts[family])).join(say(['、', ', '])) : t('familySame')
           }
           options={optionsOf(MenuForm, 'family')
-            .filter(({ value }) => families === undefined || (families as readonly unknown[]).includes(value))
+            .filter(({ value }) => possible === undefined || (possible as readonly unknown[]).includes(value))
             .map(({ value, text }) => ({ value, label: say(text) }))}
         />
       </Field>

@@ -1,4 +1,4 @@
-import { familyTexts, type Family, type RoleOption } from '@bedside/contracts'
+import { type Family, type RoleOption, families } from '@bedside/contracts'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
@@ -57,10 +57,10 @@ export function RoleAssignment({ title, family, roles, now, onChoose, onClose }:
 }
 
 /** Roles to choose from, under the families they are for. */
-export function useRoleGroups(roles: readonly RoleOption[], families: readonly Family[]) {
+export function useRoleGroups(roles: readonly RoleOption[], offered: readonly Family[]) {
   const say = useSay()
-  return families.map((family) => ({
-    label: say(familyTexts[family]),
+  return offered.map((family) => ({
+    label: say(families.texts[family]),
     title: family,
     options: roles
       .filter((option) => option.family === family)
