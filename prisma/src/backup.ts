@@ -1,26 +1,33 @@
-import { mkdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { checkFile } from './check-file.js'
 import { openReader } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
+import { BackupNotes, removeDatabase } from './leftovers.js'
 
 const pagesPerTurn = 512
 
 /** Copies the database as it is now to `target`, while it is in use. `target` appears complete and checked, or not at all. */
 export async function backup(file: string, target: string): Promise<void> {
-  const partial = `${target}.partial`
-  mkdirSync(dirname(target), { recursive: true })
-  removeDatabase(partial)
+  if (!existsSync(file)) throw new BackupRefused(`${file} does not exist`)
+  const partial = resolve(`${target}.partial`)
+  const notes = BackupNotes.open(file)
+  if (!notes) throw new BackupRefused(`A backup of ${file} is under way already`)
   try {
+    notes.removeUnfinished()
+    notes.note(partial)
+    mkdirSync(dirname(partial), { recursive: true })
+    removeDatabase(partial)
     await copy(file, partial)
     asOneFile(partial)
     const problems = await checkFile(partial)
     if (problems.length > 0) throw new BackupRefused(`The copy is not sound: ${problems.join('; ')}`)
     putInPlace(partial, target)
   } finally {
-    removeDatabase(partial)
+    notes.removeUnfinished()
+    notes.close()
   }
 }
 
@@ -43,8 +50,4 @@ function asOneFile(file: string): void {
   } finally {
     connection.close()
   }
-}
-
-function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }

@@ -6,7 +6,7 @@ import { UnsupportedDatabase } from './errors.js'
 import { testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
-test('opening makes the folder and the tables; closing leaves one complete file', async () => {
+test('opening makes the folder and the tables; closing leaves one complete file beside the lock', async () => {
   const file = join(testFolder(), 'new/bedside.db')
   const database = await openDatabase({ url: `file:${file}` })
   await database.write((tx) => addMeta(tx, 'a'))
@@ -15,7 +15,7 @@ test('opening makes the folder and the tables; closing leaves one complete file'
   expect(statSync(`${file}-wal`).size).toBe(0)
   await database.write((tx) => addMeta(tx, 'b'))
   await Promise.all([database.close(), database.close()])
-  expect(readdirSync(dirname(file))).toEqual([basename(file)])
+  expect(readdirSync(dirname(file))).toEqual([basename(file), `${basename(file)}.lock`])
 
   const again = await openDatabase({ url: `file:${file}` })
   expect(await metaKeys(again)).toEqual(new Set(['a', 'b']))

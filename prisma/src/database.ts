@@ -8,8 +8,11 @@ import type { PrismaClient } from './client.js'
 import { type Connection, openReader, openWriter, truncateLog } from './connection.js'
 import { TransactionLost } from './errors.js'
 import { Gate, type GateStats } from './gate.js'
+import { mustHoldDatabase } from './hold.js'
 import { kyselyOver } from './kysely.js'
+import { removeHalfRestored, removeUnfinishedBackup } from './leftovers.js'
 import { applyMigrations } from './migrate/apply.js'
+import { migrationsFolder } from './package-folder.js'
 import { copyRowsFrom } from './reset.js'
 import { Statements } from './statements.js'
 
@@ -23,6 +26,8 @@ export interface DatabaseOptions {
   readonly url: string
   /** Apply what is missing first (default). */
   readonly migrate?: boolean
+  /** For a server: no other process may serve the database, change its tables or replace it until this one closes it. */
+  readonly alone?: boolean
   /** How long one write may take, 2000 by default. */
   readonly transactionTimeoutMs?: number
 }
@@ -50,11 +55,23 @@ export interface Database {
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { url, migrate = true, transactionTimeoutMs = 2000 } = options
+  const { url, migrate = true, alone = false, transactionTimeoutMs = 2000 } = options
   const file = databaseFile(url)
   mkdirSync(dirname(file), { recursive: true })
-  if (migrate) await applyMigrations(url)
-  return new SqliteDatabase(file, transactionTimeoutMs)
+  const held = alone ? mustHoldDatabase(file) : undefined
+  try {
+    if (migrate) await applyMigrations(url, migrationsFolder, held)
+    if (alone) removeLeftovers(file)
+    return new SqliteDatabase(file, transactionTimeoutMs, held)
+  } catch (error) {
+    held?.close()
+    throw error
+  }
+}
+
+function removeLeftovers(file: string): void {
+  removeHalfRestored(file)
+  removeUnfinishedBackup(file)
 }
 
 class SqliteDatabase implements Database {
@@ -68,6 +85,7 @@ class SqliteDatabase implements Database {
   constructor(
     readonly file: string,
     private readonly timeoutMs: number,
+    private readonly held: Connection | undefined,
   ) {
     this.#writer = openWriter(file)
     this.reader = openReader(file)
@@ -114,6 +132,7 @@ class SqliteDatabase implements Database {
     this.reader.close()
     truncateLog(this.#writer)
     this.#writer.close()
+    this.held?.close()
   }
 
   async #openPrisma(): Promise<PrismaClient> {

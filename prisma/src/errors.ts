@@ -56,5 +56,8 @@ export class UnsupportedDatabase extends DatabaseError {}
 /** The database and the migration files do not belong together. */
 export class MigrationRefused extends DatabaseError {}
 
+/** Another process serves this database, or is about to change its tables or to replace it. */
+export class DatabaseInUse extends DatabaseError {}
+
 /** A backup that is damaged, or that must not be restored now. */
 export class BackupRefused extends DatabaseError {}

@@ -6,6 +6,7 @@ export {
   BackupRefused,
   DatabaseBusy,
   DatabaseClosed,
+  DatabaseInUse,
   MigrationRefused,
   NestedTransaction,
   StatementRefused,

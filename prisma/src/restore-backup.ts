@@ -1,53 +1,85 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { checkFile } from './check-file.js'
 import { type Connection, isBusy } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
+import { holdDatabase } from './hold.js'
+import { incomingOf, keepingOf, removeHalfRestored } from './leftovers.js'
 import { readMigrations } from './migrate/files.js'
 import { missingMigrations } from './migrate/history.js'
+import { schemaProblems } from './migrate/schema.js'
 import { migrationsFolder } from './package-folder.js'
 
+const pagesPerTurn = 4096
+
 /**
- * Puts a backup in the place of the database, which must not be in use. The replaced database stays beside it under a
- * dated name, which is returned; undefined when there was none.
+ * Puts a backup in the place of the database, which must not be in use. A copy of the replaced database stays beside it
+ * under a dated name, which is returned; undefined when there was none. Killed anywhere, it leaves the one or the other.
  */
 export async function restoreBackup(
   backupFile: string,
   databaseFile: string,
   now = new Date(),
 ): Promise<string | undefined> {
-  const problems = [...(await checkFile(backupFile)), ...historyProblems(backupFile)]
-  if (problems.length > 0) throw new BackupRefused(`${backupFile} cannot be restored: ${problems.join('; ')}`)
-
-  const incoming = `${databaseFile}.restoring`
+  if (!existsSync(backupFile)) throw refused(backupFile, ['there is no such file'])
   mkdirSync(dirname(databaseFile), { recursive: true })
-  copyFileSync(backupFile, incoming)
+  const held = holdDatabase(databaseFile)
+  if (!held) throw inUse(databaseFile)
   try {
-    if (!existsSync(databaseFile)) {
-      putInPlace(incoming, databaseFile)
-      return undefined
-    }
-    const lock = lockAlone(databaseFile)
-    try {
-      const kept = `${databaseFile}.${now.toISOString().replace(/\D/g, '').slice(0, 14)}`
-      keep(databaseFile, kept)
-      putInPlace(incoming, databaseFile)
-      return kept
-    } finally {
-      lock?.close()
-    }
+    const incoming = incomingOf(databaseFile)
+    removeHalfRestored(databaseFile)
+    copyFileSync(backupFile, incoming)
+    // The copy, because that is what will be opened.
+    const problems = [...logProblems(backupFile), ...(await checkFile(incoming)), ...historyProblems(incoming)]
+    if (problems.length > 0) throw refused(backupFile, problems)
+    if (existsSync(databaseFile)) return await replace(databaseFile, `${databaseFile}.${digitsOf(now)}`)
+    putInPlace(incoming, databaseFile)
+    return undefined
   } finally {
-    rmSync(incoming, { force: true })
+    removeHalfRestored(databaseFile)
+    held.close()
   }
+}
+
+async function replace(file: string, kept: string): Promise<string> {
+  const lock = lockAlone(file)
+  try {
+    await (lock ? keepWhole(lock, file, kept) : keepDamaged(file, kept))
+    putInPlace(incomingOf(file), file)
+    return kept
+  } finally {
+    lock?.close()
+  }
+}
+
+/** By SQLite itself, because closing a file that was opened beside it would give up the lock. */
+async function keepWhole(lock: Connection, file: string, kept: string): Promise<void> {
+  await lock.backup(keepingOf(file), { progress: () => pagesPerTurn })
+  putInPlace(keepingOf(file), kept)
+}
+
+/** Only a damaged database still has a log beside it; the next one must not find it. */
+function keepDamaged(file: string, kept: string): void {
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${kept}-wal`)
+  copyFileSync(file, keepingOf(file))
+  putInPlace(keepingOf(file), kept)
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+}
+
+/** What was copied from a running server by hand lacks what stands in its log. */
+function logProblems(backupFile: string): string[] {
+  const log = statSync(`${backupFile}-wal`, { throwIfNoEntry: false })
+  return log && log.size > 0 ? ['it is no backup: part of its data is in the log beside it'] : []
 }
 
 /** A backup of something else, or of a newer version, would be refused at the next start: by then it is in place. */
 function historyProblems(backupFile: string): string[] {
   try {
-    missingMigrations(backupFile, readMigrations(migrationsFolder))
-    return []
+    const migrations = readMigrations(migrationsFolder)
+    missingMigrations(backupFile, migrations)
+    return schemaProblems(backupFile, migrations)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
@@ -58,21 +90,20 @@ function lockAlone(file: string): Connection | undefined {
   const connection = new BetterSqlite3(file, { timeout: 0 })
   try {
     connection.pragma('journal_mode = DELETE')
-    connection.exec('BEGIN EXCLUSIVE')
+    connection.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT')
     return connection
   } catch (error) {
     connection.close()
-    if (isBusy(error)) throw new BackupRefused(`${file} is in use: stop the server first`, { cause: error })
+    if (isBusy(error)) throw inUse(file, error)
     // A damaged database cannot be locked, and is the very reason for restoring.
     return undefined
   }
 }
 
-function keep(file: string, kept: string): void {
-  // A second name instead of a rename: at no moment is there no database.
-  linkSync(file, kept)
-  // Only a damaged database still has them; the next one must not find them.
-  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${kept}-wal`)
-  rmSync(`${file}-shm`, { force: true })
-  rmSync(`${file}-journal`, { force: true })
-}
+const digitsOf = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14)
+
+const refused = (backupFile: string, problems: string[]): BackupRefused =>
+  new BackupRefused(`${backupFile} cannot be restored: ${problems.join('; ')}`)
+
+const inUse = (file: string, cause?: unknown): BackupRefused =>
+  new BackupRefused(`${file} is in use: stop the server first`, { cause })

@@ -28,7 +28,7 @@ export interface Running {
 /** Builds the server without listening yet: migrations, what every installation needs, then the application. */
 export async function buildServer(config: Config, logger: Logger): Promise<Running> {
   requireWritable(config.databaseUrl)
-  const database = await openDatabase({ url: config.databaseUrl })
+  const database = await openDatabase({ url: config.databaseUrl, alone: true })
   try {
     return await serverOver(database, config, logger)
   } catch (error) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import BetterSqlite3 from 'better-sqlite3'
+import type { Connection } from '../connection.js'
 import { MigrationRefused } from '../errors.js'
 import type { MigrationFile } from './files.js'
 
@@ -40,18 +41,41 @@ export function missingMigrations(file: string, migrations: readonly MigrationFi
 
 /** What `_prisma_migrations` says, without the attempts that were rolled back. */
 export function readHistory(file: string): Applied[] {
-  if (!existsSync(file)) return []
+  return existsSync(file) ? inDatabase(file, appliedIn) : []
+}
+
+/** Each migration is applied whole or not at all, so what stands in a database without one is somebody else's. */
+export function refuseForeign(file: string): void {
+  const theirs = existsSync(file) ? inDatabase(file, foreignIn) : undefined
+  if (theirs === undefined) return
+  throw new MigrationRefused(
+    `${file} is the database of another program, by its ${JSON.stringify(theirs)}: choose another place by DATA_DIR or DATABASE_URL.`,
+  )
+}
+
+function inDatabase<T>(file: string, look: (connection: Connection) => T): T {
   const connection = new BetterSqlite3(file, { readonly: true })
   try {
-    const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'")
-    if (!table.get()) return []
-    return connection
-      .prepare<[], Applied>(
-        `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
-         FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
-      )
-      .all()
+    return look(connection)
   } finally {
     connection.close()
   }
+}
+
+function appliedIn(connection: Connection): Applied[] {
+  const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'")
+  if (!table.get()) return []
+  return connection
+    .prepare<[], Applied>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    )
+    .all()
+}
+
+/** The name of something in a database that none of our migrations has made. */
+function foreignIn(connection: Connection): string | undefined {
+  if (appliedIn(connection).length > 0) return undefined
+  const others = "name NOT LIKE 'sqlite@_%' ESCAPE '@' AND name <> '_prisma_migrations'"
+  return connection.prepare<[], string>(`SELECT name FROM sqlite_master WHERE ${others}`).pluck().get()
 }

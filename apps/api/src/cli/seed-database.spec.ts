@@ -60,7 +60,7 @@ describe('seeding', () => {
     await seedDatabase(config, { profile: 'test' })
     const { kept } = await seedDatabase(config, { profile: 'demo', replace: true })
     expect(await count('Agent')).toBe(7)
-    expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', basename(kept ?? '')])
+    expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', basename(kept ?? ''), 'bedside.db.lock'])
   })
 
   test('replaces nothing that is in use', async () => {

@@ -65,6 +65,6 @@ async function setAside(url: string): Promise<string | undefined> {
     await withDatabase(`file:${empty}`, async () => {})
     return await restoreBackup(empty, file)
   } finally {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(empty + suffix, { force: true })
+    for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(empty + suffix, { force: true })
   }
 }

@@ -16,7 +16,13 @@ export function startProblem(
 }
 
 /** Errors of the data layer that say in their message what is wrong. */
-const database = new Set(['UnsupportedDatabase', 'MigrationRefused', 'StatementRefused', 'DatabaseBusy'])
+const database = new Set([
+  'UnsupportedDatabase',
+  'MigrationRefused',
+  'StatementRefused',
+  'DatabaseBusy',
+  'DatabaseInUse',
+])
 
 const addresses: Record<string, (port: number, host: string) => string> = {
   EADDRINUSE: (port, host) =>

@@ -1,6 +1,7 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabase } from '@bedside/prisma'
 import { nodeProblem } from './node-version.js'
 import { startProblem } from './start-problem.js'
 import { dataDirectory, directory, failedStart, Spawned } from '../testing/spawned.js'
@@ -53,6 +54,32 @@ test('a file that is no database is told in words', async () => {
   const { code, err } = await failedStart({ DATA_DIR })
   expect(code).toBe(2)
   expect(err).toMatch(/^The database .* cannot be used: the file is damaged or no database; restore a backup .*\n$/)
+})
+
+test('the database of another program is told in words, and stays as it was', async () => {
+  const DATA_DIR = directory()
+  const file = join(DATA_DIR, 'bedside.db')
+  const theirs = await openDatabase({ url: `file:${file}`, migrate: false })
+  await theirs.write((tx) => tx.schema.createTable('contacts').addColumn('name', 'text').execute())
+  await theirs.close()
+  const before = readFileSync(file)
+  const { code, err } = await failedStart({ DATA_DIR })
+  expect(code).toBe(2)
+  expect(err).toMatch(
+    /^\S+bedside\.db is the database of another program, by its "contacts": choose another place .*\n$/,
+  )
+  expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a second server for the same database is told in words, and one that was killed keeps nobody out', async () => {
+  const DATA_DIR = dataDirectory()
+  const server = await Spawned.start({ DATA_DIR })
+  const { code, err, out } = await failedStart({ DATA_DIR })
+  expect(code).toBe(2)
+  expect(err).toMatch(/^\S+bedside\.db is in use: stop the server first, or choose another place by DATA_DIR\n$/)
+  expect(out).toBe('')
+  await server.stop('SIGKILL')
+  await Spawned.start({ DATA_DIR })
 })
 
 test('settings that make no sense are told all at once', async () => {

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { backup } from './backup.js'
+import { openDatabase } from './database.js'
+import { DatabaseInUse, MigrationRefused } from './errors.js'
+import { applyMigrations, pendingMigrations } from './migrate/apply.js'
+import { packageFolder } from './package-folder.js'
+import { restoreBackup } from './restore-backup.js'
+import { freshDatabase, freshFile, testFolder } from './testing/fresh.js'
+import { addMeta, metaKeys } from './testing/rows.js'
+
+test('a database is served by one; others may write beside it, but neither serve nor replace it', async () => {
+  const url = `file:${await freshFile()}`
+  const server = await openDatabase({ url, alone: true })
+  await expect(openDatabase({ url, alone: true })).rejects.toThrow(DatabaseInUse)
+  const copy = join(testFolder(), 'copy.db')
+  await backup(server.file, copy)
+  await expect(restoreBackup(copy, server.file)).rejects.toThrow('in use: stop the server first')
+  const tool = await openDatabase({ url })
+  await tool.write((tx) => addMeta(tx, 'beside'))
+  await tool.close()
+  expect(await metaKeys(server)).toEqual(new Set(['beside']))
+  await server.close()
+  await (await openDatabase({ url, alone: true })).close()
+})
+
+test('a server that was killed keeps nobody out', async () => {
+  const file = await freshFile()
+  const hold = `import { holdDatabase } from ${JSON.stringify(join(packageFolder, 'src/hold.ts'))}
+    console.log(holdDatabase(${JSON.stringify(file)}) !== undefined)
+    setInterval(() => {}, 60_000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', hold], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  expect(String(await once(child.stdout, 'data'))).toBe('true\n')
+  await expect(openDatabase({ url: `file:${file}`, alone: true })).rejects.toThrow(DatabaseInUse)
+  child.kill('SIGKILL')
+  await ended
+  await (await openDatabase({ url: `file:${file}`, alone: true })).close()
+})
+
+test('tables do not change under a server: a newer tool is refused what it would have to migrate', async () => {
+  const file = join(testFolder(), 'test.db')
+  const server = await openDatabase({ url: `file:${file}`, alone: true, migrate: false })
+  await expect(applyMigrations(`file:${file}`)).rejects.toThrow(DatabaseInUse)
+  await server.close()
+  expect(await applyMigrations(`file:${file}`)).not.toEqual([])
+})
+
+test.each(['DELETE', 'WAL'])('the database of another program stays as it is, byte for byte (%s)', async (mode) => {
+  const file = join(testFolder(), 'theirs.db')
+  const theirs = new BetterSqlite3(file)
+  theirs.pragma(`journal_mode = ${mode}`)
+  theirs.exec('CREATE TABLE contacts (name TEXT); INSERT INTO contacts VALUES (1)')
+  theirs.close()
+  const bytes = () => createHash('sha256').update(readFileSync(file)).digest('hex')
+  const before = bytes()
+  for (const open of [() => openDatabase({ url: `file:${file}`, alone: true }), () => applyMigrations(`file:${file}`)])
+    await expect(open()).rejects.toThrow(/theirs\.db is the database of another program, by its "contacts"/)
+  expect(() => pendingMigrations(`file:${file}`)).toThrow(MigrationRefused)
+  expect(bytes()).toBe(before)
+})
+
+test('a database that only looks like ours is not restored', async () => {
+  const database = await freshDatabase()
+  await database.write((tx) => addMeta(tx, 'stays'))
+  const bad = async (sql: string) => {
+    const copy = join(testFolder(), 'bad.db')
+    await backup(database.file, copy)
+    new BetterSqlite3(copy).exec(sql).close()
+    return restoreBackup(copy, join(testFolder(), 'never.db'))
+  }
+  await expect(bad('DROP TRIGGER "OperationLog_no_delete"')).rejects.toThrow('OperationLog_no_delete is missing')
+  await expect(bad('ALTER TABLE Meta ADD COLUMN theirs TEXT')).rejects.toThrow('table Meta is something else')
+  await expect(bad('DELETE FROM _prisma_migrations')).rejects.toThrow('no migration of this product')
+  const live = join(testFolder(), 'live.db')
+  const target = join(testFolder(), 'target.db')
+  await database.backupTo(live)
+  new BetterSqlite3(live).exec('PRAGMA journal_mode = WAL').close()
+  const running = await openDatabase({ url: `file:${live}` })
+  await running.write((tx) => addMeta(tx, 'in the log'))
+  await expect(restoreBackup(live, target)).rejects.toThrow('in the log beside it')
+  await running.close()
+  rmSync(`${live}-wal`, { force: true })
+  expect(await restoreBackup(live, target)).toBeUndefined()
+})
