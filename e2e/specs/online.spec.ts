@@ -169,7 +169,7 @@ test.describe('the own sign-ins', () => {
       await expect(question).toBeHidden()
     }
     await ask('Sign out everywhere else', 'End the other sign-in?')
-    await ask('Sign out there', 'End this sign-in?')
+    await ask('Sign out there', 'End the sign-in on ')
     await api.as('admin')
     await page.reload()
     await ask('Sign out everywhere else', 'End the other 2 sign-ins?')

@@ -18,5 +18,7 @@ export const batchMessages = defineMessages({
   ],
   refusedRow: ['{name}：{reason}', '{name}: {reason}'],
   moreRefused: ['另有 {count} 项失败', '{count} more were refused'],
+  comma: ['、', ', '],
+  andMore: ['{names} 等，另有 {count} 项', '{names} and {count} more'],
   progress: ['批量操作进度', 'Progress of the batch'],
 })

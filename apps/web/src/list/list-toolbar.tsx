@@ -23,7 +23,7 @@ interface ListToolbarProps<Row> {
 /** Above the rows: what can be done with the marked ones, and how the list is shown and taken along. */
 export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: ListToolbarProps<Row>) {
   const t = useText(listMessages)
-  const chosen = batch?.choice.keys.length ?? 0
+  const { elsewhere = 0, keys: { length: chosen } = [] } = batch?.choice ?? {}
   return (
     <>
       <div className="list-tools">
@@ -39,7 +39,9 @@ export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: L
       </div>
       {batch && chosen > 0 && (
         <div className="list-batch" role="status">
-          <Typography.Text>{t('chosen', { count: chosen })}</Typography.Text>
+          <Typography.Text>
+            {elsewhere > 0 ? t('chosenElsewhere', { count: chosen, elsewhere }) : t('chosen', { count: chosen })}
+          </Typography.Text>
           {batch.actions}
           <Button type="link" onClick={batch.choice.clear}>
             {t('unchoose')}

@@ -28,6 +28,10 @@ export const listMessages = defineMessages({
   nothingToSave: ['先设置筛选条件', 'Set some filters first'],
   deleteView: ['删除视图 {name}', 'Delete view {name}'],
   chosen: ['已选 {count} 项', '{count} chosen'],
+  chosenElsewhere: [
+    '已选 {count} 项，其中 {elsewhere} 项在其他页',
+    '{count} chosen, {elsewhere} of them on other pages',
+  ],
   unchoose: ['取消选择', 'Choose none'],
   from: ['开始日期', 'From'],
   to: ['结束日期', 'To'],

@@ -3,6 +3,7 @@ import type { Named } from '../api/aged-by'
 import { useStore } from '../lib/store'
 import { rowsThatAre, type BatchItem } from './batch-items'
 import { BatchJob } from './batch-job'
+import { namesOf } from './names-of'
 import type { RowChoice } from './use-choice'
 
 /** One thing done to several rows, one after the other. */
@@ -11,6 +12,8 @@ export interface Batch<Row> {
   readonly title: string | undefined
   readonly items: readonly BatchItem<Row>[]
   readonly running: boolean
+  /** The marked rows by name, for the question whether it is to be done to them. */
+  readonly about: string
   keyOf(row: Row): Key
   nameOf(row: Row): string
   /** Does `act` to every marked row. It throws where a row is refused; nobody else is told of that. */
@@ -41,6 +44,7 @@ export function useBatch<Row>({ choice, rowKey, nameOf, changes }: Options<Row>)
     title: progress?.title,
     items,
     running: progress?.running ?? false,
+    about: namesOf(choice.rows.map(nameOf)),
     keyOf: keyOfRow,
     nameOf,
     start: (title, act) => job.begin({ title, changes, nameOf, act }, choice.rows),

@@ -1,9 +1,14 @@
+import type { PageQuery } from '@bedside/contracts'
 import { useState, type Key } from 'react'
+import { afterReload, filtersOf, type Chosen } from './choice'
+import type { TableState } from './use-table'
 
 /** The rows of a list that the reader has marked, over all of its pages. */
 export interface RowChoice<Row> {
   readonly rows: readonly Row[]
   readonly keys: readonly Key[]
+  /** How many of them stand on other pages than the one that is shown. */
+  readonly elsewhere: number
   choose(keys: readonly Key[], rows: readonly Row[]): void
   clear(): void
   /** Whether a row can be marked at all. */
@@ -12,13 +17,30 @@ export interface RowChoice<Row> {
 
 const any = () => true
 
-export function useRowChoice<Row>(may: (row: Row) => boolean = any): RowChoice<Row> {
-  const [{ keys, rows }, set] = useState<{ keys: readonly Key[]; rows: readonly Row[] }>({ keys: [], rows: [] })
+/** Nothing is done to rows that nobody sees: what is marked is forgotten as soon as the list is asked for others. */
+export function useRowChoice<Q extends PageQuery, Row>(
+  table: TableState<Q, Row>,
+  rowKey: keyof Row & string,
+  may: (row: Row) => boolean = any,
+): RowChoice<Row> {
+  const filters = filtersOf(table.query)
+  const keyOf = (row: Row) => row[rowKey] as Key
+  const [chosen, set] = useState<Chosen<Row>>({ filters, rows: [] })
+  const [seen, setSeen] = useState({ query: table.query, rows: table.rows })
+  if (chosen.filters !== filters) set({ filters, rows: [] })
+  else if (!table.fetching && seen.rows !== table.rows) {
+    setSeen({ query: table.query, rows: table.rows })
+    const again = seen.query === table.query
+    if (again && chosen.rows.length > 0) set({ filters, rows: afterReload(chosen.rows, seen.rows, table.rows, keyOf) })
+  }
+  const rows = chosen.filters === filters ? chosen.rows : []
+  const shown = new Set(table.rows.map(keyOf))
   return {
-    keys,
     rows,
-    choose: (chosenKeys, chosenRows) => set({ keys: chosenKeys, rows: chosenRows }),
-    clear: () => set({ keys: [], rows: [] }),
+    keys: rows.map(keyOf),
+    elsewhere: rows.filter((row) => !shown.has(keyOf(row))).length,
+    choose: (_keys, next) => set({ filters, rows: next }),
+    clear: () => set({ filters, rows: [] }),
     may,
   }
 }

@@ -1,5 +1,6 @@
 import { Popconfirm } from 'antd'
 import { useText } from '../i18n/messages'
+import './confirm-action.css'
 import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
@@ -8,6 +9,8 @@ interface ConfirmActionProps {
   label: string
   /** What is asked before it is done. */
   question: string
+  /** What it would be done to, where the question does not name it. */
+  about?: string
   /** What follows from it, where that is not plain. */
   consequence?: string
   danger?: boolean
@@ -18,12 +21,21 @@ interface ConfirmActionProps {
 
 /** Something in a row that is asked about before it is done. */
 export function ConfirmAction(props: ConfirmActionProps) {
-  const { label, question, consequence, danger = false, atEnd = false, run } = props
+  const { label, question, about, consequence, danger = false, atEnd = false, run } = props
   const t = useText(uiMessages)
   return (
     <Popconfirm
       title={question}
-      description={consequence}
+      description={
+        about === undefined ? (
+          consequence
+        ) : (
+          <>
+            <div className="confirm-about">{about}</div>
+            {consequence}
+          </>
+        )
+      }
       okText={label}
       okButtonProps={{ danger }}
       cancelText={t('cancel')}

@@ -13,7 +13,7 @@ export const accountMessages = defineMessages({
   changePassword: ['修改密码', 'Change password'],
   thisOne: ['本机', 'This device'],
   end: ['结束登录', 'Sign out there'],
-  endQuestion: ['结束这个登录？', 'End this sign-in?'],
+  endQuestion: ['结束 {name} 的登录？', 'End the sign-in on {name}?'],
   endConsequence: ['该设备上未保存的内容会丢失', 'What is not saved there is lost'],
   ended: ['已结束该登录', 'That sign-in has ended'],
   endOthers: ['结束其他全部登录', 'Sign out everywhere else'],

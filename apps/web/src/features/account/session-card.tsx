@@ -1,6 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
-import { SessionRow } from '@bedside/contracts'
+import { say, SessionRow } from '@bedside/contracts'
 import { Descriptions, Flex, Tag, Typography } from 'antd'
+import { language } from '../../i18n/language'
 import { useSay, useText } from '../../i18n/messages'
 import { browserName } from '../../lib/browser-name'
 import { Browser } from '../../ui/browser'
@@ -15,12 +16,16 @@ interface SessionCardProps {
   onEnd: () => Promise<void>
 }
 
+/** A sign-in, as the question whether to end it calls it. */
+export const signInName = ({ userAgent, ip }: SessionRow): string =>
+  `${say(browserName(userAgent), language.get())} · ${ip}`
+
 /** One sign-in: on what, from where and since when. */
 export function SessionCard({ row, onEnd }: SessionCardProps) {
   const t = useText(accountMessages)
-  const say = useSay()
+  const tell = useSay()
   const label = useLabel(SessionRow)
-  const browser = say(browserName(row.userAgent))
+  const browser = tell(browserName(row.userAgent))
   return (
     <article className="own-session" aria-label={browser} data-current={row.current === 1}>
       <Flex justify="space-between" align="center" gap="small">
@@ -35,7 +40,7 @@ export function SessionCard({ row, onEnd }: SessionCardProps) {
             danger
             atEnd
             label={t('end')}
-            question={t('endQuestion')}
+            question={t('endQuestion', { name: signInName(row) })}
             consequence={t('endConsequence')}
             run={onEnd}
           />

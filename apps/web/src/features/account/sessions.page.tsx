@@ -6,11 +6,12 @@ import { isFailure } from '../../api/failure'
 import { queryClient } from '../../api/query-client'
 import { keyOf, useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { namesOf } from '../../list/names-of'
 import { succeed } from '../../session/notices'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { ConfirmAction } from '../../ui/confirm-action'
 import { accountMessages } from './account.messages'
-import { SessionCard } from './session-card'
+import { SessionCard, signInName } from './session-card'
 import './sessions.css'
 
 const everyMs = 30_000
@@ -42,6 +43,7 @@ export default function SessionsPage() {
             atEnd
             label={t('endOthers')}
             question={others.length === 1 ? t('endOtherQuestion') : t('endOthersQuestion', { count: others.length })}
+            about={namesOf(others.map(signInName))}
             consequence={t('endConsequence')}
             run={async () => {
               if (!(await endAll(others))) return

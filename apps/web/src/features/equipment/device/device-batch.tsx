@@ -36,6 +36,7 @@ export function DeviceBatch({ choice, desk }: { choice: RowChoice<DeviceRow>; de
           danger
           label={t('disable')}
           question={t('disableManyQuestion', { count })}
+          about={batch.about}
           run={() => batch.start(t('disableMany', { count }), set(2))}
         />
         <Button type="link" onClick={() => batch.start(t('enableMany', { count }), set(1))}>
@@ -47,6 +48,7 @@ export function DeviceBatch({ choice, desk }: { choice: RowChoice<DeviceRow>; de
           danger
           label={t('unbind')}
           question={t('unbindManyQuestion', { count })}
+          about={batch.about}
           consequence={t('unbindHint')}
           run={() => batch.start(t('unbindMany', { count }), unbind)}
         />

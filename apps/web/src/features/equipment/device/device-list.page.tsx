@@ -47,7 +47,7 @@ const columns: readonly ListColumn<DeviceRow>[] = [
 export default function DeviceListPage() {
   const t = useText(deviceMessages)
   const table = useTable(device.getDeviceList)
-  const choice = useRowChoice<DeviceRow>()
+  const choice = useRowChoice(table, 'deviceId')
   const desk = useDeviceDesk()
   const [opened, setOpened] = useState<number>()
   return (

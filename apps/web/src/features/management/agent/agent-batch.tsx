@@ -28,6 +28,7 @@ export function AgentBatch({ choice }: { choice: RowChoice<AgentRow> }) {
         danger
         label={t('disable')}
         question={t('disableManyQuestion', { count })}
+        about={batch.about}
         consequence={t('disableConsequence')}
         run={() => batch.start(t('disableMany', { count }), set(2))}
       />

@@ -45,7 +45,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
 export default function AgentListPage() {
   const t = useText(agentMessages)
   const table = useTable(agent.getAgentList)
-  const choice = useRowChoice<AgentRow>()
+  const choice = useRowChoice(table, 'agentId')
   const desk = useAgentDesk()
   const maySwitch = useCan(agent.updateAgentIsFlag)
   const parents = useParents()

@@ -1,8 +1,9 @@
 import { KickForm, type SessionRow } from '@bedside/contracts'
-import { Form } from 'antd'
+import { Form, Typography } from 'antd'
 import { forgetComplaints } from '../../../forms/complaints'
 import { Field } from '../../../forms/field'
 import { useText } from '../../../i18n/messages'
+import { namesOf } from '../../../list/names-of'
 import { Dialog } from '../../../ui/dialog'
 import { onlineMessages } from './online.messages'
 
@@ -13,6 +14,9 @@ interface KickDialogProps {
   onKick: (reason: string) => void
   onClose: () => void
 }
+
+/** A sign-in, told from others of the same account. */
+export const sessionName = ({ managerAccount, ip }: SessionRow): string => `${managerAccount} · ${ip}`
 
 /** Asks why, before somebody is signed out: the reason is what they will read. */
 export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
@@ -38,6 +42,7 @@ export function KickDialog({ rows, busy, onKick, onClose }: KickDialogProps) {
         if (open) form.focusField('reason')
       }}
     >
+      {others.length > 0 && <Typography.Paragraph strong>{namesOf(rows.map(sessionName))}</Typography.Paragraph>}
       <Form
         form={form}
         layout="vertical"

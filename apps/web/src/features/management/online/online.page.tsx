@@ -18,7 +18,7 @@ import { Browser } from '../../../ui/browser'
 import { RelativeTime } from '../../../ui/relative-time'
 import { Time } from '../../../ui/time'
 import { RowButton } from '../../../ui/row-button'
-import { KickDialog } from './kick-dialog'
+import { KickDialog, sessionName } from './kick-dialog'
 import { onlineMessages } from './online.messages'
 
 const everyMs = 30_000
@@ -39,11 +39,11 @@ const columns: readonly ListColumn<SessionRow>[] = [
 export default function OnlinePage() {
   const t = useText(onlineMessages)
   const table = useTable(session.getOnlineList, { everyMs })
-  const choice = useRowChoice(notOwn)
+  const choice = useRowChoice(table, 'sessionId', notOwn)
   const batch = useBatch({
     choice,
     rowKey: 'sessionId',
-    nameOf: (row) => `${row.managerAccount} · ${row.ip}`,
+    nameOf: sessionName,
     changes: session.kickSession,
   })
   const kick = useAction(session.kickSession)

@@ -35,6 +35,7 @@ export function AccountBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
             danger
             label={t('disable')}
             question={t('disableManyQuestion', { count })}
+            about={batch.about}
             consequence={t('disableManyConsequence')}
             run={() => batch.start(t('disableMany', { count }), (row) => setAccountFlag(row, 2, true))}
           />
@@ -58,6 +59,7 @@ export function AccountBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
           danger
           label={t('delete')}
           question={t('deleteManyQuestion', { count })}
+          about={batch.about}
           consequence={t('deleteConsequence')}
           run={() =>
             batch.start(t('deleteMany', { count }), ({ managerId }) => call(manager.delManager, { managerId }, quietly))
@@ -65,6 +67,7 @@ export function AccountBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
         />
       </Can>
       <RoleAssignment
+        about={batch.about}
         title={assigning ? t('roleTitleMany', { count }) : undefined}
         family={family}
         roles={roles}

@@ -25,7 +25,7 @@ const initial = { family: 'PLATFORM' } as const
 export default function AdministratorListPage() {
   const t = useText(accountMessages)
   const table = useTable(manager.getManagerlist, { initial })
-  const choice = useRowChoice<ManagerRow>()
+  const choice = useRowChoice(table, 'managerId')
   const desk = useAccountDesk()
   const roles = useRoleOptions() ?? []
   const columns = useMemo(

@@ -1,5 +1,5 @@
 import { type Family, type RoleOption, families } from '@bedside/contracts'
-import { Form, Select } from 'antd'
+import { Form, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import { Dialog } from '../../../ui/dialog'
@@ -8,6 +8,8 @@ import { accountMessages } from './account.messages'
 interface RoleAssignmentProps {
   /** Undefined while nothing is asked. */
   title: string | undefined
+  /** Who gets it, where the title does not name them. */
+  about?: string
   family: Family
   roles: readonly RoleOption[]
   /** The role to start from. */
@@ -17,7 +19,7 @@ interface RoleAssignmentProps {
 }
 
 /** Which role an account, or several of one family, get. */
-export function RoleAssignment({ title, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
+export function RoleAssignment({ title, about, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
   const t = useText(accountMessages)
   const [chosen, choose] = useState<number>()
   const roleId = chosen ?? now
@@ -39,6 +41,7 @@ export function RoleAssignment({ title, family, roles, now, onChoose, onClose }:
       onLeave={close}
       destroyOnHidden
     >
+      {about !== undefined && <Typography.Paragraph strong>{about}</Typography.Paragraph>}
       <Form layout="vertical">
         <Form.Item label={t('roleOf')} htmlFor="assigned-role" extra={t('roleAtOnce')}>
           <Select

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { afterReload, filtersOf } from './choice'
+
+const keyOf = ({ id }: { id: number }) => id
+
+describe('marked rows', () => {
+  test('belong to the filters, whatever page and order they are seen in', () => {
+    const idle = filtersOf({
+      pageNum: 1,
+      pageSize: 10,
+      sort: 'battery',
+      order: 'asc',
+      status: 'IDLE',
+      agentId: undefined,
+    })
+    expect(filtersOf({ pageNum: 3, pageSize: 50, status: 'IDLE' })).toBe(idle)
+    expect(filtersOf({ pageNum: 1, pageSize: 10, status: 'FAULT' })).not.toBe(idle)
+    expect(filtersOf({ pageNum: 1, pageSize: 10, status: 'IDLE', agentId: 2 })).not.toBe(idle)
+  })
+
+  test('that have left their page are marked no longer; those of other pages stay, and the rest is as it is now', () => {
+    const [one, two, elsewhere] = [{ id: 1 }, { id: 2 }, { id: 9 }]
+    const twoNow = { id: 2 }
+    const left = afterReload([elsewhere, one, two], [one, two], [twoNow], keyOf)
+    expect(left).toEqual([elsewhere, two])
+    expect(left[1]).toBe(twoNow)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Key } from 'react'
+
+/** What rows are marked, and under which filters they were. */
+export interface Chosen<Row> {
+  readonly filters: string
+  readonly rows: readonly Row[]
+}
+
+/** How a list is turned over and ordered: the rows stay the same ones. */
+const arranging: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'order'])
+
+/** What decides which rows a list holds, in words that can be compared. */
+export const filtersOf = (query: object): string =>
+  JSON.stringify(Object.entries(query).filter(([key, value]) => !arranging.has(key) && value !== undefined))
+
+/** What is still marked after the same page was asked for again: a row that has left it is marked no longer, others are as they are now. */
+export function afterReload<Row>(
+  marked: readonly Row[],
+  before: readonly Row[],
+  now: readonly Row[],
+  keyOf: (row: Row) => Key,
+): readonly Row[] {
+  const fresh = new Map(now.map((row) => [keyOf(row), row]))
+  const were = new Set(before.map(keyOf))
+  return marked
+    .filter((row) => fresh.has(keyOf(row)) || !were.has(keyOf(row)))
+    .map((row) => fresh.get(keyOf(row)) ?? row)
+}
