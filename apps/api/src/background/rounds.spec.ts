@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Streams, streamBeat } from '../http/streams.js'
 import { heartbeat } from '../modules/lock/lock-pulse.js'
+import { aheadSweep } from '../modules/lock/ahead-of-time.js'
 import { lockSweep } from '../modules/lock/lock-sender.js'
+import { sessionSweep } from '../modules/session/session-sweep.js'
 import { smsReporting } from '../modules/sms/sms-reports.js'
 import { smsSending } from '../modules/sms/sms-worker.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
+import { buildManager } from '../testing/builders.js'
 import { phones, SmsDesk } from '../testing/sms-desk.js'
 import { LOGGER, type Logger } from '../tokens.js'
 import { Background } from './background.js'
@@ -18,6 +21,7 @@ afterEach(async () => {
   await desk.world.close()
 })
 
+const dayMs = 86_400_000
 const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
 interface Case {
@@ -84,6 +88,27 @@ const rounds: Record<string, Case> = {
       return () => opening.get(id)
     },
     done: 'TIMEOUT',
+  },
+  [aheadSweep]: {
+    prepare: async () => {
+      const { world } = desk
+      const { deviceId } = await buildDevice(world, { lastHeartbeatAt: world.clock.now() + dayMs })
+      return () => Number(storedDevice(world, deviceId)['lastHeartbeatAt']) - world.clock.now()
+    },
+    done: 0,
+  },
+  [sessionSweep]: {
+    prepare: async () => {
+      const { world } = desk
+      const { account } = await buildManager(world)
+      await world.as(account)
+      desk.pass(dayMs)
+      const sessions = world.database.reader.prepare(
+        'SELECT s.endReason FROM Session s JOIN Manager m ON m.id = s.managerId WHERE m.account = ?',
+      )
+      return () => sessions.pluck().get(account)
+    },
+    done: 'expired',
   },
 }
 

@@ -33,12 +33,18 @@ export class FailedUnlocks {
 
   /** What failed before the last repair counts no more, and what never reached the lock says nothing about it. */
   private async failed(tx: Tx, { id }: StoredDevice): Promise<number> {
+    // What is stamped ahead of the clock was written by one that was wrong, and tells nothing about today.
+    const now = this.clock.now()
     const changes = tx.selectFrom('DeviceChange').select('createdAt').where('deviceId', '=', id)
-    const broken = changes.where('before', 'in', ['FAULT', 'REPAIRING']).orderBy('createdAt', 'desc')
+    const broken = changes
+      .where('before', 'in', ['FAULT', 'REPAIRING'])
+      .where('createdAt', '<=', now)
+      .orderBy('createdAt', 'desc')
     const mended = (await broken.executeTakeFirst())?.createdAt ?? 0
     const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', id).where('action', '=', 'OPEN')
     const failures = openings.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', 'not in', neverReached)
-    const since = Math.max(mended, this.clock.now() - hours * 3_600_000)
-    return (await failures.where('createdAt', '>', since).limit(times).execute()).length
+    const since = Math.max(mended, now - hours * 3_600_000)
+    const lately = failures.where('createdAt', '>', since).where('createdAt', '<=', now)
+    return (await lately.limit(times).execute()).length
   }
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { DB, Database, Tx } from '@bedside/prisma'
 import { commandsUnderWay, lockActions, type LockState } from '@bedside/contracts'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
@@ -74,7 +74,8 @@ export class LockAnswers implements OnModuleInit {
     if (!device) return undefined
     const action = valueIn(lockActions, event.action)
     const sentAt = event.sentAt ?? event.createdAt
-    if (event.state === 'TIMEOUT' && now - sentAt > this.times.lateMs) {
+    // A clock that was set back may have the answer come long before what it answers.
+    if (event.state === 'TIMEOUT' && Math.abs(now - sentAt) > this.times.lateMs) {
       // Whoever gave the command has long gone: what the lock did, it did on its own.
       if (answer.reason !== '') return undefined
       const { deviceNo } = event
@@ -88,7 +89,7 @@ export class LockAnswers implements OnModuleInit {
       reason: answer.reason,
       battery: answer.battery ?? null,
       ackAt: now,
-      durationMs: now - sentAt,
+      durationMs: Math.max(0, now - sentAt),
       raw: [event.raw, answer.raw].filter(Boolean).join('\n'),
     }
     await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
@@ -105,8 +106,9 @@ export class LockAnswers implements OnModuleInit {
 }
 
 /** Whether the lock has moved again since: an answer that was overtaken says nothing about how it stands now. */
-async function movedSince(tx: Tx, { id, deviceId, createdAt }: Event): Promise<boolean> {
-  const later = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', deviceId).where('id', '>', id)
-  const found = await later.where('createdAt', '>=', createdAt).where('state', '=', 'SUCCESS').executeTakeFirst()
+async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
+  const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('state', '=', 'SUCCESS')
+  // The sign keeps the index of devices out: few commands have been given since, but many to this lock before.
+  const found = await later.where(sql`+deviceId`, '=', deviceId).executeTakeFirst()
   return found !== undefined
 }

@@ -1,11 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { sql } from 'kysely'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
-import { aliveMs } from './alive.js'
+import { aliveUntil } from './alive.js'
 import { simulates } from './lock-stand-in.js'
 
 /** The round in which locks that pretend tell that they live. */
@@ -33,7 +32,6 @@ export class LockPulse implements OnModuleInit {
   async beat(): Promise<void> {
     if (this.clock.frozen) return
     const now = this.clock.now()
-    const alive = sql<number>`CASE lockType WHEN '4G' THEN ${aliveMs['4G']} ELSE ${aliveMs.NB} END`
     await this.database.write(async (tx) => {
       const { last } = await tx
         .selectFrom('Device')
@@ -41,10 +39,12 @@ export class LockPulse implements OnModuleInit {
         .executeTakeFirstOrThrow()
       await tx
         .updateTable('Device')
-        .set({ lastHeartbeatAt: now, onlineUntil: sql<number>`${now} + ${alive}` })
+        .set({ lastHeartbeatAt: now, onlineUntil: aliveUntil(now) })
         .where('status', 'not in', ['IN_STOCK', 'LOST', 'SCRAPPED'])
         .where('deletedAt', 'is', null)
-        .where((row) => row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', (last ?? 0) - dayMs)]))
+        .where((row) =>
+          row.or([row('lastHeartbeatAt', 'is', null), row('lastHeartbeatAt', '>', Math.min(last ?? 0, now) - dayMs)]),
+        )
         .execute()
     })
   }

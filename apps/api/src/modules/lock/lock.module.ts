@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common'
 import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
 import { DeviceStatusModule } from '../device/device-status.module.js'
+import { AheadOfTime } from './ahead-of-time.js'
 import { DeviceAlarms } from './device-alarms.js'
 import { DeviceEvents } from './device-events.js'
 import { LockAnswers } from './lock-answers.js'
@@ -28,6 +29,7 @@ const gateway = {
     gateway,
     LockStandIn,
     LockPulse,
+    AheadOfTime,
     LockTimes,
     LockSender,
     LockAnswers,

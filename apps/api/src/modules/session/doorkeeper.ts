@@ -3,12 +3,12 @@ import type { Database } from '@bedside/prisma'
 import { familyOf, fault, type Access, type Endpoint, type Fault } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { GrantBook, permissionsKey, superRoleId } from '../../access/grants.js'
+import { Rights } from '../../access/rights.js'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
-import type { Config } from '../../config/config.js'
 import type { Call } from '../../http/call.js'
 import { Doorkeeper } from '../../http/steps.js'
-import { CONFIG, DATABASE } from '../../tokens.js'
+import { DATABASE } from '../../tokens.js'
 import { Sessions, type EndReason } from './sessions.js'
 import { hashOf } from './tokens.js'
 
@@ -62,9 +62,9 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly background: Background,
     private readonly sessions: Sessions,
+    private readonly rights: Rights,
     private readonly grants: GrantBook,
     private readonly clock: Clock,
   ) {
@@ -91,8 +91,10 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     const now = this.clock.now()
     if (found.endedAt !== null) throw endedFault(found)
     if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
-    if (now >= found.expiresAt || now >= found.seenAt + this.config.SESSION_IDLE_MINUTES * 60_000)
+    if (now >= found.expiresAt || found.seenAt <= this.sessions.idleSince(now)) {
+      this.expire(found.sessionId)
       throw fault('session.expired')
+    }
     if (!idle && now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
     return {
       managerId: found.managerId,
@@ -110,6 +112,14 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
       grants: this.grants.of(found.roleId, found.permissions),
       call,
     }
+  }
+
+  /** Whoever is told that a session has expired is told so ever after, whatever becomes of the clock. */
+  private expire(sessionId: number): void {
+    void this.background.start({
+      name: 'ending a session that has expired',
+      work: () => this.rights.change((tx) => this.sessions.end(tx, sessionId, { reason: 'expired' })),
+    })
   }
 
   /** Nobody waits for this, and a failure costs no more than an earlier sign-out. */

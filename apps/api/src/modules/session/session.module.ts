@@ -6,6 +6,7 @@ import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
 import { SessionController } from './session.controller.js'
 import { SessionService } from './session.service.js'
+import { SessionSweep } from './session-sweep.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
 
@@ -17,6 +18,7 @@ import { Throttle } from './throttle.js'
     LoginService,
     OwnPasswordService,
     Sessions,
+    SessionSweep,
     Throttle,
     Hasher,
     { provide: Doorkeeper, useClass: SessionDoorkeeper },

@@ -16,9 +16,8 @@ import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
 import { missing, own } from '../../access/scope.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
-import type { Config } from '../../config/config.js'
 import { ListEngine } from '../../list/engine.js'
-import { CONFIG, DATABASE } from '../../tokens.js'
+import { DATABASE } from '../../tokens.js'
 import { Journal } from '../log/journal.js'
 import { onlineList } from './session.list.js'
 import { Sessions } from './sessions.js'
@@ -29,7 +28,6 @@ export class SessionService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly rights: Rights,
-    @Inject(CONFIG) private readonly config: Config,
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
     private readonly rank: Rank,
@@ -82,7 +80,7 @@ export class SessionService {
       .where('managerId', '=', me.managerId)
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', this.clock.now())
-      .where('seenAt', '>', this.idleSince())
+      .where('seenAt', '>', this.sessions.idleSince(this.clock.now()))
       .orderBy('seenAt', 'desc')
       .execute()
     return live.map((row) => ({
@@ -121,7 +119,10 @@ export class SessionService {
   }
 
   online(me: Actor, query: OnlineQuery): Page<SessionRow> {
-    return this.lists.page(onlineList, query, me, { now: this.clock.now(), idleSince: this.idleSince() })
+    return this.lists.page(onlineList, query, me, {
+      now: this.clock.now(),
+      idleSince: this.sessions.idleSince(this.clock.now()),
+    })
   }
 
   async kick(me: Actor, form: KickForm): Promise<null> {
@@ -169,9 +170,5 @@ export class SessionService {
       })
       return { lifted }
     })
-  }
-
-  private idleSince(): number {
-    return this.clock.now() - this.config.SESSION_IDLE_MINUTES * 60_000
   }
 }

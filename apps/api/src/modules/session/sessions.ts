@@ -7,7 +7,7 @@ import { CONFIG } from '../../tokens.js'
 import { hashOf, newToken } from './tokens.js'
 
 /** Why a session ended before its time. What its owner is told next follows from this. */
-export type EndReason = 'password' | 'kick' | 'owner' | 'disable' | 'limit'
+export type EndReason = 'password' | 'kick' | 'owner' | 'disable' | 'limit' | 'expired'
 
 interface End {
   reason: EndReason
@@ -43,7 +43,7 @@ export class Sessions {
         userAgent: from.userAgent,
         createdAt: now,
         seenAt: now,
-        expiresAt: now + this.config.SESSION_ABSOLUTE_HOURS * 3_600_000,
+        expiresAt: this.mostUntil(now),
         endedAt: null,
         endReason: '',
         endNote: '',
@@ -55,6 +55,30 @@ export class Sessions {
   async touch(tx: Tx, sessionId: number, now: number): Promise<void> {
     const session = tx.updateTable('Session').set({ seenAt: now }).where('id', '=', sessionId)
     await session.where('seenAt', '<', now).execute()
+  }
+
+  /** Sessions that were active last by then have been idle for too long. */
+  idleSince(now: number): number {
+    return now - this.config.SESSION_IDLE_MINUTES * 60_000
+  }
+
+  /** That a session has expired is stored and not only compared: a clock that is set back must not revive it. */
+  async expire(tx: RightsTx): Promise<void> {
+    const now = this.clock.now()
+    const idle = this.idleSince(now)
+    const live = this.ended(tx, { reason: 'expired' })
+    await live
+      .where((session) => session.or([session('expiresAt', '<=', now), session('seenAt', '<=', idle)]))
+      .execute()
+  }
+
+  /** What was written while the clock was ahead lasts as if the session had begun and been used just now, and no longer. */
+  async bringBack(tx: Tx): Promise<void> {
+    const now = this.clock.now()
+    const live = tx.updateTable('Session').where('endedAt', 'is', null)
+    await live.set({ seenAt: now }).where('seenAt', '>', now).execute()
+    const most = this.mostUntil(now)
+    await live.set({ expiresAt: most }).where('expiresAt', '>', most).execute()
   }
 
   /** Logged out: the token is unknown from now on. */
@@ -70,6 +94,10 @@ export class Sessions {
   async endAll(tx: RightsTx, managerIds: readonly number[], why: End, exceptSessionId = 0): Promise<void> {
     if (managerIds.length === 0) return
     await this.ended(tx, why).where('managerId', 'in', managerIds).where('id', '!=', exceptSessionId).execute()
+  }
+
+  private mostUntil(now: number): number {
+    return now + this.config.SESSION_ABSOLUTE_HOURS * 3_600_000
   }
 
   private ended(tx: RightsTx, { reason, note }: End) {

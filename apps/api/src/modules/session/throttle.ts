@@ -35,6 +35,7 @@ export class Throttle {
     return this.database.write(async (tx) => {
       const now = this.clock.now()
       await this.forget(tx, now)
+      await this.bringBack(tx, account)
       const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
       if (here > now) return fault('login.locked', { minutes: Math.ceil((here - now) / minute) })
       const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
@@ -76,6 +77,18 @@ export class Throttle {
     const rows = await locked.where('lockedUntil', '>', this.clock.now()).execute()
     await tx.deleteFrom('LoginThrottle').where('account', 'in', keys).execute()
     return rows.length
+  }
+
+  /** No lock lasts longer than one that begins now: what lies beyond was written while the clock was ahead. */
+  async bringBack(tx: Tx, account?: string): Promise<void> {
+    const now = this.clock.now()
+    const all = tx.updateTable('LoginThrottle')
+    const rows = account === undefined ? all : all.where('account', '=', account)
+    await rows.set({ firstAt: now }).where('firstAt', '>', now).execute()
+    const lock = now + this.config.LOGIN_LOCK_MINUTES * minute
+    await rows.set({ lockedUntil: lock }).where('ip', '!=', everywhere).where('lockedUntil', '>', lock).execute()
+    const slow = now + longestWaitSeconds * 1000
+    await rows.set({ lockedUntil: slow }).where('ip', '=', everywhere).where('lockedUntil', '>', slow).execute()
   }
 
   private async forget(tx: Tx, now: number): Promise<void> {

@@ -118,17 +118,35 @@ export class SmsMessages {
     await tx.updateTable('SmsMessage').set({ awaitedSince: null }).where('messageNo', 'in', messageNos).execute()
   }
 
+  /** What became due, or went out, while the clock was ahead did so just now: else nobody would look at it until then. */
+  async bringBack(tx: Tx): Promise<void> {
+    const now = this.clock.now()
+    const beingSent = tx.selectFrom('SmsBatch').select('id').where('status', '=', 'SENDING')
+    const waiting = tx.updateTable('SmsMessage').set({ dueAt: now }).where('batchId', 'in', beingSent)
+    // Those that have to wait for their phone wait for a day at most.
+    const ahead = waiting
+      .where('dueAt', '>', now)
+      .where((row) => row.or([row('code', '!=', 'LIMIT'), row('dueAt', '>', now + dayMs)]))
+    await ahead.execute()
+    await tx.updateTable('SmsMessage').set({ awaitedSince: now }).where('awaitedSince', '>', now).execute()
+  }
+
   /** When each phone got its messages of the last day, those included that have been sent again since. */
   private async sentBefore(tx: Tx, phones: readonly string[], now: number): Promise<Map<string, number[]>> {
     const times = new Map<string, number[]>()
     if (phones.length === 0) return times
+    // What went out while the clock was ahead did so when that is first seen: else the next would wait until after then.
+    const ahead = tx.updateTable('SmsMessage').set({ sentAt: now }).where('phone', 'in', phones)
+    await ahead.where('sentAt', '>', now).execute()
     const of = sql.join(phones)
     const { rows } = await sql<{ phone: string; sentAt: number }>`
       SELECT phone, sentAt FROM SmsMessage
         WHERE phone IN (${of}) AND sendState IN ('SENT', 'UNKNOWN') AND sentAt > ${now - dayMs}
       UNION ALL
       SELECT m.phone, t.sentAt FROM SmsMessage AS m JOIN SmsTry AS t ON t.messageId = m.id
-        WHERE m.phone IN (${of}) AND t.sendState = 'SENT' AND t.sentAt > ${now - dayMs}`.execute(tx)
+        WHERE m.phone IN (${of}) AND t.sendState = 'SENT' AND t.sentAt > ${now - dayMs} AND t.sentAt <= ${now}`.execute(
+      tx,
+    )
     for (const { phone, sentAt } of rows) times.set(phone, [...(times.get(phone) ?? []), sentAt])
     return times
   }

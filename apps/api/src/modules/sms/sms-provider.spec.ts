@@ -79,7 +79,8 @@ describe('a provider that never answers', () => {
     send.mockRestore()
     await desk.queued(phones(1, '42'))
     await desk.tick()
-    expect(desk.gateway.asked).toHaveLength(1)
+    // The one, and what was left of the thirty: it did not become due an hour ahead.
+    expect(desk.gateway.asked).toHaveLength(11)
   })
 
   test('[A8] what nobody told of for a day is taken for lost, and sent again when people say so only', async () => {

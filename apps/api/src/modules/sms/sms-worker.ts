@@ -24,6 +24,8 @@ export class SmsWorker implements OnModuleInit {
   /** How many messages in a row brought no answer, and when that became too many. */
   private unanswered = 0
   private pausedAt: number | undefined
+  /** What the clock said at the last look. */
+  private lookedAt: number | undefined
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -49,6 +51,7 @@ export class SmsWorker implements OnModuleInit {
 
   /** Sends what is due: a piece of each batch in turn, so that a long one holds up no other. */
   async sendDue(): Promise<void> {
+    await this.followClock()
     let more = true
     while (more && !this.ending) {
       await this.startDue()
@@ -61,6 +64,14 @@ export class SmsWorker implements OnModuleInit {
         if (found) more = true
       }
     }
+  }
+
+  /** At its first look, and whenever the clock has been set back since the last one. */
+  private async followClock(): Promise<void> {
+    const now = this.clock.now()
+    if (this.lookedAt === undefined || now < this.lookedAt)
+      await this.database.write((tx) => this.messages.bringBack(tx))
+    this.lookedAt = now
   }
 
   private async startDue(): Promise<void> {
