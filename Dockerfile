@@ -45,9 +45,9 @@ COPY --from=build /app/prisma/package.json /app/prisma/schema.prisma /app/prisma
 COPY --from=build /app/prisma/migrations /app/prisma/migrations
 COPY --from=build /app/prisma/dist /app/prisma/dist
 COPY --from=build /app/apps/api/package.json ./
-COPY --from=build /app/apps/api/dist ./dist
-# A part that is missing is found here and not at the first start.
-RUN ["node", "--input-type=module", "-e", "await import('/app/apps/api/dist/server.js')"]
+COPY --from=build /app/apps/api/dist/bundle ./dist/bundle
+# A part that is missing is found here and not at the first start: this loads the native ones and migrates a database.
+RUN NODE_ENV=test DATA_DIR=/tmp/tried node dist/bundle/cli/seed.js --profile test && rm -r /tmp/tried
 # A volume mounted here takes over this owner when it is new.
 RUN mkdir /data && chown node:node /data
 USER node
@@ -56,7 +56,7 @@ EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+CMD ["node", "--enable-source-maps", "dist/bundle/main.js"]
 
 FROM nginx:1.29-alpine AS web
 COPY deploy/nginx.conf /etc/nginx/nginx.conf

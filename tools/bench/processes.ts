@@ -22,7 +22,7 @@ const environment = { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' }
 
 export const startApi = (name: string, file: string, extra: Record<string, string> = {}): Promise<Server> =>
   start(name, file, (port) => ({
-    args: [api],
+    args: ['--enable-source-maps', api],
     env: { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: `file:${file}`, LOG_LEVEL: 'info', ...extra },
   }))
 

@@ -14,6 +14,6 @@ import { runQuietly } from './run.mjs'
  * @returns {Promise<Demo>}
  */
 export async function prepareDemo() {
-  const output = await runQuietly(process.execPath, [join(root, 'apps/api/dist/cli/prepare.js')])
+  const output = await runQuietly(process.execPath, [join(root, 'apps/api/dist/bundle/cli/prepare.js')])
   return JSON.parse(output.trim().split('\n').at(-1) ?? '')
 }

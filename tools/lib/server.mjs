@@ -53,8 +53,13 @@ export const settings = (port) => ({
 export function serve(port) {
   // In a group of its own, or Ctrl-C would reach it twice, and the second time it waits for no request to finish.
   const detached = process.platform !== 'win32'
-  const main = join(root, 'apps/api/dist/main.js')
-  const server = spawn(process.execPath, [main], { cwd: root, env: settings(port), detached, stdio: 'inherit' })
+  const main = join(root, 'apps/api/dist/bundle/main.js')
+  const server = spawn(process.execPath, ['--enable-source-maps', main], {
+    cwd: root,
+    env: settings(port),
+    detached,
+    stdio: 'inherit',
+  })
   whenStopped((signal) => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   server.once('exit', (code) => process.exit(code ?? 1))
   return server

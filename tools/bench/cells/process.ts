@@ -21,7 +21,7 @@ export async function startUp(stage: Stage): Promise<Result[]> {
     () => time(stage.freshOurs),
     () => time(stage.freshBare),
   )
-  const judged = { name: 'start-up', against: 'bare Nest', unit: 'ms', better: 'lower', target: 1.5 } as const
+  const judged = { name: 'start-up', against: 'bare Nest', unit: 'ms', better: 'lower', target: 1.2 } as const
   return [compare(judged, pairs.slice(1))]
 }
 

@@ -33,7 +33,7 @@ export class WebStage {
       if (!existsSync(join(client, 'index.html')))
         throw new Error('The client is not built: run `npm run build` first.')
       const file = workingCopy(await template(10_000), 'web-ours')
-      const prepare = [join(root, 'apps/api/dist/cli/prepare.js')]
+      const prepare = [join(root, 'apps/api/dist/bundle/cli/prepare.js')]
       const env = { ...process.env, NODE_ENV: 'development', DATABASE_URL: `file:${file}` }
       const report = execFileSync(process.execPath, prepare, { env, encoding: 'utf8' }).trim().split('\n').at(-1) ?? ''
       this.known = (JSON.parse(report) as { accounts: Account[] }).accounts[0]

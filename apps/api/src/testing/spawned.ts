@@ -9,7 +9,7 @@ import { brokenReply } from '@bedside/contracts'
 import { Caller } from './caller.js'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-const main = join(root, 'apps/api/dist/main.js')
+const main = join(root, 'apps/api/dist/bundle/main.js')
 
 export interface Ended {
   code: number | null
