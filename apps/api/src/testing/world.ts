@@ -20,6 +20,8 @@ const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'Loc
 
 /** A real server on a real database file and a real port, with the test profile's people in it. */
 export class World {
+  private digested: { version: unknown; text: string } | undefined
+
   private constructor(
     private readonly directory: string,
     readonly running: Running,
@@ -70,15 +72,21 @@ export class World {
     return this.stranger().signIn(account, password)
   }
 
-  /** The state of every table that a refused call must leave alone: one line a table, so that a difference can be read. */
+  /**
+   * The state of every table that a refused call must leave alone: one line a table, so that a difference can be read.
+   * The rows are read again only when somebody has committed something since, which SQLite tells at once.
+   */
   digest(): string {
-    const tables = [...people, ...leads, ...places, ...equipment, 'Preference', 'Meta']
-    return tables
+    const version = this.database.reader.pragma('data_version', { simple: true })
+    if (this.digested && this.digested.version === version) return this.digested.text
+    const text = [...people, ...leads, ...places, ...equipment, 'Preference', 'Meta']
       .map((table) => {
-        const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).all()
+        const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw().all()
         return `${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`
       })
       .join('\n')
+    this.digested = { version, text }
+    return text
   }
 
   /** The lines of the log about answers that broke their contract; whoever takes them has expected them. */

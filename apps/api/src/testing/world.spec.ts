@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { World } from './world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+/** Renames the first agent, and what differs in the digest afterwards. */
+async function changed(company: string): Promise<string[]> {
+  const before = world.digest().split('\n')
+  await world.database.write((tx) => tx.updateTable('Agent').set({ company }).where('id', '=', 1).execute())
+  const after = world.digest().split('\n')
+  return after.filter((line, index) => line !== before[index]).map((line) => line.replace(/ .*/, ''))
+}
+
+test('a digest notices every committed change, and in which table it is', async () => {
+  expect(await changed('first')).toEqual(['Agent'])
+  expect(await changed('second')).toEqual(['Agent'])
+  expect(await changed('second')).toEqual([])
+  expect(world.digest()).toBe(world.digest())
+})
