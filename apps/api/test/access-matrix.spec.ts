@@ -60,7 +60,8 @@ describe('who may', () => {
   })
 })
 
-// A matrix that cannot turn red proves nothing: one guard is taken out, and exactly its cell has to say so.
+// A matrix that cannot turn red proves nothing: one guard is taken out, and exactly its cell has to say so. The rows of one
+// area tell it: each row is worked out for itself.
 describe('the matrix itself', () => {
   afterEach(() => {
     vi.restoreAllMocks()
@@ -73,7 +74,11 @@ describe('the matrix itself', () => {
     vi.spyOn(door, 'admit').mockImplementation((me, endpoint) => {
       if (endpoint.name !== name || me.mustChange || me.family === 'STORE') admit(me, endpoint)
     })
-    const cells = await doorCells(other)
+    const area = name.replace(/\..*/, '.')
+    const cells = await doorCells(
+      other,
+      guarded.filter((endpoint) => endpoint.name.startsWith(area)),
+    )
     expect(red(cells).map((cell) => cell.split(':')[0])).toEqual([`${name} × without the permission`])
     await other.close()
   })

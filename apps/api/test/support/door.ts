@@ -1,4 +1,4 @@
-import { allEndpoints, codes, headers, type Code, type Endpoint } from '@bedside/contracts'
+import { allEndpoints, faults, headers, type Endpoint, type FaultName } from '@bedside/contracts'
 import { allBut, form } from '../../src/testing/builders.js'
 import { logOf } from '../../src/testing/read-back.js'
 import type { Answer, Caller } from '../../src/testing/caller.js'
@@ -19,20 +19,20 @@ export const guarded = allEndpoints.filter(({ access }) => access !== 'public')
 const onlyCookie = 'with nothing but a cookie'
 export const columns = [onlyCookie, ...outsiders.map(({ who }) => who)]
 
-/** Asks every guarded endpoint as everybody who must not get in, for something that it would otherwise do. */
-export async function doorCells(world: World): Promise<Cell[]> {
+/** Asks these endpoints as everybody who must not get in, for something that they would otherwise do. */
+export async function doorCells(world: World, endpoints: readonly Endpoint[] = guarded): Promise<Cell[]> {
   const everything = await person(world, { keys: allBut('PLATFORM') })
-  const inputs = await inputsFor(world, everything)
+  const inputs = await inputsFor(world, everything, endpoints)
   const cells: Cell[] = []
-  for (const { who, code, known, only, enter, leave } of outsiders) {
-    const callerFor = await enter(world, everything)
+  for (const { who, told, known, only, enter, leave } of outsiders) {
+    const callerFor = await enter(world, everything, endpoints)
     let before = stateOf(world)
-    for (const endpoint of guarded.filter(only ?? (() => true))) {
+    for (const endpoint of endpoints.filter(only ?? (() => true))) {
       const answer = await callerFor(endpoint).send(endpoint, inputs.get(endpoint) ?? form({}))
       const after = stateOf(world)
       const changed = after === before ? [] : ['something changed']
       before = after
-      const wrong = [...changed, ...wrongIn(answer, code, known), ...(await wrongInLog(world, endpoint, answer, known))]
+      const wrong = [...changed, ...wrongIn(answer, told, known), ...(await wrongInLog(world, endpoint, answer, known))]
       cells.push({ endpoint: endpoint.name, who, wrong })
     }
     leave?.(world)
@@ -49,26 +49,28 @@ async function cookieCells(caller: Caller, inputs: Inputs): Promise<Cell[]> {
       headers: { cookie: `Authorization=${caller.token}; token=${caller.token}` },
       ...(endpoint.carrier === 'form' ? { body: input } : {}),
     })
-    cells.push({ endpoint: endpoint.name, who: onlyCookie, wrong: wrongIn(answer, codes.notLoggedIn, false) })
+    cells.push({ endpoint: endpoint.name, who: onlyCookie, wrong: wrongIn(answer, 'session.none', false) })
   }
   return cells
 }
 
 type Inputs = Map<Endpoint, URLSearchParams | FormData>
 
-async function inputsFor(world: World, me: Person): Promise<Inputs> {
+async function inputsFor(world: World, me: Person, endpoints: readonly Endpoint[]): Promise<Inputs> {
   const inputs: Inputs = new Map()
-  for (const endpoint of guarded) {
+  for (const endpoint of endpoints) {
     const [key = 'session'] = keysOf(endpoint.access)
     inputs.set(endpoint, form(await meaningful(world, endpoint, key, me)))
   }
   return inputs
 }
 
-export function wrongIn(answer: Answer<unknown>, code: Code, known: boolean): string[] {
+function wrongIn(answer: Answer<unknown>, told: FaultName, known: boolean): string[] {
+  const [code, sentence] = faults[told]
   const version = answer.headers.get(headers.permissionVersion)
   return [
     ...(answer.code === code ? [] : [`code ${answer.code} instead of ${code} (${answer.msg})`]),
+    ...(answer.msg.startsWith(sentence.split('{')[0] ?? '') ? [] : [`the sentence ${answer.msg}`]),
     ...(answer.status === 200 ? [] : [`status ${answer.status}`]),
     ...(answer.data === null ? [] : [`data ${JSON.stringify(answer.data).slice(0, 200)}`]),
     ...((version !== null) === known ? [] : [known ? 'no permission version' : 'a permission version']),

@@ -1,13 +1,4 @@
-import {
-  allEndpoints,
-  codes,
-  entries,
-  type Access,
-  type AccessKey,
-  type Code,
-  type Endpoint,
-  type Family,
-} from '@bedside/contracts'
+import { entries, type Access, type AccessKey, type Endpoint, type Family, type FaultName } from '@bedside/contracts'
 import { Rights } from '../../src/access/rights.js'
 import { Sessions, type EndReason } from '../../src/modules/session/sessions.js'
 import { allBut, buildRole } from '../../src/testing/builders.js'
@@ -18,13 +9,13 @@ import { person, type Person } from './people.js'
 /** Somebody who must not get in, and what they are told instead. */
 export interface Outsider {
   who: string
-  code: Code
+  told: FaultName
   /** Known by name: told the state of their permissions, and a refused write of theirs is noted. */
   known: boolean
   /** Which endpoints this is about; all, unless said otherwise. */
   only?: (endpoint: Endpoint) => boolean
-  /** Makes the caller out of somebody whom nothing else would keep out. */
-  enter: (world: World, everything: Person) => Promise<(endpoint: Endpoint) => Caller>
+  /** Makes the callers of these endpoints out of somebody whom nothing else would keep out. */
+  enter: (world: World, everything: Person, endpoints: readonly Endpoint[]) => Promise<(endpoint: Endpoint) => Caller>
   /** Undoes what was done to the world as a whole. */
   leave?: (world: World) => void
 }
@@ -49,7 +40,7 @@ const day = 24 * 60 * minute
 
 const stranger = (who: string, token: (everything: Person) => string): Outsider => ({
   who,
-  code: codes.notLoggedIn,
+  told: 'session.none',
   known: false,
   async enter(world, everything) {
     const caller = world.stranger().with(token(everything))
@@ -58,9 +49,13 @@ const stranger = (who: string, token: (everything: Person) => string): Outsider 
 })
 
 /** A session that was good once. */
-const ended = (who: string, end: (world: World, him: Person) => Promise<unknown>, code: Code = codes.expired) => ({
+const ended = (
+  who: string,
+  end: (world: World, him: Person) => Promise<unknown>,
+  told: FaultName = 'session.expired',
+) => ({
   who,
-  code,
+  told,
   known: false,
   async enter(world: World, { roleId }: Person) {
     const him = await person(world, { role: roleId })
@@ -69,26 +64,32 @@ const ended = (who: string, end: (world: World, him: Person) => Promise<unknown>
   },
 })
 
-const endedBecause = (who: string, reason: EndReason): Outsider =>
-  ended(who, (world, { managerId }) =>
-    world.get(Rights).change((tx) => world.get(Sessions).endAll(tx, [managerId], { reason, note: '测试' })),
+const endedBecause = (who: string, reason: EndReason, told: FaultName): Outsider =>
+  ended(
+    who,
+    (world, { managerId }) =>
+      world.get(Rights).change((tx) => world.get(Sessions).endAll(tx, [managerId], { reason, note: '测试' })),
+    told,
   )
 
 /** The account itself says no, whether or not anybody thought of ending its sessions. */
 const struck = (who: string, values: { isFlag?: number; deletedAt?: number }): Outsider =>
-  ended(who, (world, { managerId }) =>
-    world.database.write((tx) => tx.updateTable('Manager').set(values).where('id', '=', managerId).execute()),
+  ended(
+    who,
+    (world, { managerId }) =>
+      world.database.write((tx) => tx.updateTable('Manager').set(values).where('id', '=', managerId).execute()),
+    'session.endedByDisable',
   )
 
 /** Signed in, with a role of their own for each kind of access. */
 const lacking = (who: string, role: (world: World, keys: AccessKey[]) => Promise<{ roleId: number }>): Outsider => ({
   who,
-  code: codes.forbidden,
+  told: 'access.denied',
   known: true,
   only: ({ access }) => keysOf(access).length > 0,
-  async enter(world) {
+  async enter(world, _everything, endpoints) {
     const callers = new Map<string, Caller>()
-    for (const keys of distinctKeys()) {
+    for (const keys of distinctKeys(endpoints)) {
       const { roleId } = await role(world, keys)
       callers.set(keys.join(), (await person(world, { role: roleId })).caller)
     }
@@ -96,8 +97,8 @@ const lacking = (who: string, role: (world: World, keys: AccessKey[]) => Promise
   },
 })
 
-const distinctKeys = (): AccessKey[][] => [
-  ...new Map(allEndpoints.map(({ access }) => [keysOf(access).join(), keysOf(access)])).values(),
+const distinctKeys = (endpoints: readonly Endpoint[]): AccessKey[][] => [
+  ...new Map(endpoints.map(({ access }) => [keysOf(access).join(), keysOf(access)])).values(),
 ]
 
 export const outsiders: readonly Outsider[] = [
@@ -109,7 +110,7 @@ export const outsiders: readonly Outsider[] = [
     'logged out',
     (world, { managerId }) =>
       world.database.write((tx) => tx.deleteFrom('Session').where('managerId', '=', managerId).execute()),
-    codes.notLoggedIn,
+    'session.none',
   ),
   {
     ...ended('idle for too long', async (world) => world.clock.set(world.clock.now() + 121 * minute)),
@@ -125,9 +126,9 @@ export const outsiders: readonly Outsider[] = [
     }),
     leave: (world) => world.clock.set(world.clock.now() - day),
   },
-  endedBecause('kicked out', 'kick'),
-  endedBecause('whose password was changed', 'password'),
-  endedBecause('signed in elsewhere too often', 'limit'),
+  endedBecause('kicked out', 'kick', 'session.endedByKick'),
+  endedBecause('whose password was changed', 'password', 'session.endedByPassword'),
+  endedBecause('signed in elsewhere too often', 'limit', 'session.endedByLimit'),
   struck('disabled', { isFlag: 2 }),
   struck('deleted', { deletedAt: 1 }),
   lacking('without the permission', (world, keys) => buildRole(world, { keys: allBut('PLATFORM', ...keys) })),
@@ -140,7 +141,7 @@ export const outsiders: readonly Outsider[] = [
   lacking('of a shop, given the permission all the same', (world, keys) => buildRole(world, { family: 'STORE', keys })),
   {
     who: 'with a password to change first',
-    code: codes.forbidden,
+    told: 'session.mustChange',
     known: true,
     only: ({ name }) => !beforeChange.has(name),
     async enter(world, { roleId }) {
