@@ -10,6 +10,8 @@ export const base: ViteUserConfig = {
     include: ['src/**/*.spec.ts', 'test/**/*.spec.ts'],
     testTimeout: hangsAfterMs,
     hookTimeout: hangsAfterMs,
+    // One keeps a small machine's second core idle.
+    maxWorkers: '100%',
     expect: { poll: { timeout: hangsAfterMs / 2 } },
     reporters: ['default', ['json', { outputFile: 'reports/vitest.json' }]],
   },

@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, mergeConfig } from 'vitest/config'
 import { base } from '../vitest.base.ts'
 
-export default defineConfig(base)
+export default mergeConfig(
+  defineConfig(base),
+  defineConfig({ test: { isolate: false, globalSetup: ['src/testing/template.ts'] } }),
+)

@@ -1,4 +1,28 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { base } from '../../vitest.base.ts'
 
-export default mergeConfig(defineConfig(base), defineConfig({ test: { globalSetup: ['src/testing/template.ts'] } }))
+/** Replace modules, which lasts as long as their process does. */
+const mocking = ['src/modules/session/hasher.spec.ts']
+
+const { reporters, maxWorkers, ...shared } = base.test ?? {}
+
+export default defineConfig({
+  test: {
+    reporters,
+    maxWorkers,
+    projects: [
+      {
+        ...base,
+        test: {
+          ...shared,
+          name: 'api',
+          // The server is loaded once for all files of a worker; each has a world of its own all the same.
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...mocking],
+          globalSetup: ['src/testing/template.ts'],
+        },
+      },
+      { ...base, test: { ...shared, name: 'mocking', include: mocking } },
+    ],
+  },
+})

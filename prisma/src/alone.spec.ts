@@ -15,7 +15,7 @@ import { freshDatabase, freshFile, testFolder } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
 test('a database is served by one; others may write beside it, but neither serve nor replace it', async () => {
-  const url = `file:${await freshFile()}`
+  const url = `file:${freshFile()}`
   const server = await openDatabase({ url, alone: true })
   await expect(openDatabase({ url, alone: true })).rejects.toThrow(DatabaseInUse)
   const copy = join(testFolder(), 'copy.db')
@@ -30,7 +30,7 @@ test('a database is served by one; others may write beside it, but neither serve
 })
 
 test('a server that was killed keeps nobody out', async () => {
-  const file = await freshFile()
+  const file = freshFile()
   const hold = `import { holdDatabase } from ${JSON.stringify(join(packageFolder, 'src/hold.ts'))}
     console.log(holdDatabase(${JSON.stringify(file)}) !== undefined)
     setInterval(() => {}, 60_000)`

@@ -123,7 +123,7 @@ test('a backup that cannot be made leaves the earlier one alone', async () => {
 
 /** A closed database with one row, and a backup of it. */
 async function databaseAndBackup(): Promise<{ file: string; copy: string }> {
-  const file = await freshFile()
+  const file = freshFile()
   const database = await openDatabase({ url: `file:${file}` })
   await database.write((tx) => addMeta(tx, 'saved'))
   const copy = join(dirname(file), 'copy.db')

@@ -82,7 +82,7 @@ test('behind the gate every acknowledged row stands and no sum is dirty', async 
 })
 
 test('control: the adapter as shipped loses acknowledged rows and shows dirty sums', async () => {
-  const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${await freshFile()}` }) })
+  const prisma = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: `file:${freshFile()}` }) })
   onTestFinished(() => prisma.$disconnect())
   await prisma.loginThrottle.createMany({
     data: [counter('a', total), counter('b', 0)].map((row) => ({ ...row, firstAt: new Date(0) })),

@@ -8,7 +8,7 @@ const valuesOf = (connection: Connection, wanted: readonly string[]) =>
   Object.fromEntries(wanted.map((name) => [name, connection.pragma(name, { simple: true })]))
 
 test('the writer and the reader have every pragma', async () => {
-  const file = await freshFile()
+  const file = freshFile()
   const writer = openWriter(file)
   const reader = openReader(file)
   onTestFinished(() => void [reader, writer].map((connection) => connection.close()))

@@ -26,7 +26,7 @@ function readJournal(journal: string): string[] {
 }
 
 test(`nothing acknowledged is lost in ${rounds} kills`, async () => {
-  const file = await freshFile()
+  const file = freshFile()
   const journal = join(testFolder(), 'journal')
   const first = await openDatabase({ url: `file:${file}`, migrate: false })
   await first.write(async (tx) => {

@@ -125,7 +125,7 @@ test('writes asked for before closing are done, those after are refused', async 
 async function bareGate(
   busyMs?: number,
 ): Promise<{ gate: Gate<Connection>; connection: Connection; rows: () => unknown[] }> {
-  const connection = openWriter(await freshFile())
+  const connection = openWriter(freshFile())
   onTestFinished(() => void connection.close())
   const rows = () => connection.prepare('SELECT key FROM Meta ORDER BY key').pluck().all()
   return { gate: new Gate(connection, () => connection, 1000, busyMs), connection, rows }

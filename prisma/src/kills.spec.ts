@@ -23,7 +23,7 @@ async function killedAt(n: number, command: string, argument: string, file: stri
 }
 
 async function databaseWith(key: string): Promise<string> {
-  const file = await freshFile()
+  const file = freshFile()
   const database = await openDatabase({ url: `file:${file}`, migrate: false })
   await database.write((tx) => addMeta(tx, key))
   await database.close()

@@ -5,7 +5,7 @@ import { addMeta, logLine, metaKeys } from './testing/rows.js'
 
 /** A closed database with rows in every kind of table, and some thousand lines of log. */
 async function filledTemplate(): Promise<string> {
-  const file = await freshFile()
+  const file = freshFile()
   const database = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 60_000 })
   const times = { createdAt: 1, updatedAt: 1 }
   await database.write(async (tx) => {
@@ -81,7 +81,7 @@ test('a reset makes all rows those of the template, quickly, and leaves the rule
 test('a template with other migrations, or none at all, is refused and nothing changes', async () => {
   const database = await freshDatabase()
   await database.write((tx) => addMeta(tx, 'kept'))
-  const other = await openDatabase({ url: `file:${await freshFile()}`, migrate: false })
+  const other = await openDatabase({ url: `file:${freshFile()}`, migrate: false })
   await other.write((tx) => addMeta(tx, 'other'))
   await other.prisma().then((prisma) => prisma.$executeRawUnsafe("UPDATE _prisma_migrations SET checksum = 'x'"))
   await other.close()
@@ -89,6 +89,6 @@ test('a template with other migrations, or none at all, is refused and nothing c
   await expect(database.restoreFrom(other.file)).rejects.toThrow(/other migrations/)
   await expect(database.restoreFrom(`${other.file}.missing`)).rejects.toThrow(/no template/)
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
-  await database.restoreFrom(await freshFile())
+  await database.restoreFrom(freshFile())
   expect(await metaKeys(database)).toEqual(new Set())
 })
