@@ -33,7 +33,7 @@ export function devicesOf(page: Page) {
     /** Fills in a dialog's only text and sends it off. */
     async give(dialog: string | RegExp, label: string, text: string, ok: string): Promise<void> {
       const form = page.getByRole('dialog', { name: dialog })
-      await form.getByLabel(label).fill(text)
+      await form.getByLabel(label, { exact: true }).fill(text)
       await form.getByRole('button', { name: button(ok) }).click()
     },
   }

@@ -173,14 +173,23 @@ test.describe('the list of devices', () => {
   })
 
   test('[A11] a lock is opened from afar with a reason, and the dialog follows it to the end', async ({
+    page,
     api,
     devices,
-
+    dialogs,
     list,
   }) => {
     // The first try is not answered, the second one is: meanwhile there is something to follow.
     await api.ok(testMode.setLock, { play: 'SILENT', ackMs: 15_000 })
     await devices.step(idle, '远程开锁')
+    const asked = dialogs.named(`远程开锁：${idle}`)
+    await expect(asked.locator('.lock-target')).toContainText('无人')
+    await expect(asked.locator('.lock-target')).toContainText('空闲')
+    await expect(asked.getByText('床位正在使用中')).toHaveCount(0)
+    await asked.getByRole('combobox', { name: '常用原因' }).click()
+    await page.locator('.ant-select-dropdown:visible').getByTitle('用户无法自行开锁', { exact: true }).click()
+    await expect(asked.getByLabel('原因', { exact: true })).toHaveValue('用户无法自行开锁')
+    await expectAccessible(page)
     await devices.give(`远程开锁：${idle}`, '原因', '用户无法开锁', '发送指令')
     await expect(devices.progress).toHaveAttribute('data-state', 'SENT')
     await api.ok(testMode.setLock, { play: 'OK' })
@@ -191,7 +200,22 @@ test.describe('the list of devices', () => {
     await expect(list.row(idle)).toContainText('已开')
   })
 
+  test('[A11] whoever opens the lock of a bed in use is told of its renter, masked, and warned', async ({
+    page,
+    devices,
+    dialogs,
+  }) => {
+    await devices.step(used, '远程开锁')
+    const asked = dialogs.named(`远程开锁：${used}`)
+    await expect(asked.getByText('床位正在使用中')).toBeVisible()
+    const told = asked.locator('.lock-target')
+    await expect(told).toContainText(/租用人.*(1\d{2}\*{4}\d{4}|使用中，租用人不详)/s)
+    await expect(told).toContainText('88%')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  })
+
   test('[A11] a lock that does not answer is given up in words, and a silent device is told to be offline', async ({
+    page,
     api,
     devices,
   }) => {
@@ -199,6 +223,14 @@ test.describe('the list of devices', () => {
     await devices.step(idle, '远程关锁')
     await devices.give(`远程关锁：${idle}`, '原因', '忘记关锁', '发送指令')
     await expect(devices.progress).toContainText('超时：无应答')
+    // Another try needs neither the reason nor the way here again, and what happened stays to be read.
+    await api.ok(testMode.setLock, { play: 'OK' })
+    await page.getByRole('button', { name: '再次发送' }).click()
+    await expect(page.getByText('此前：超时：无应答')).toBeVisible()
+    await expect(devices.progress).toHaveAttribute('data-state', 'SUCCESS')
+    await expect(page.getByRole('button', { name: '再次发送' })).toHaveCount(0)
+    const { list: log } = await (await api.as('admin')).ok(lock.getLockLogList, { deviceNo: idle })
+    expect(log.slice(0, 2).map(({ note }) => note)).toEqual(['忘记关锁', '忘记关锁'])
     await devices.closeProgress()
     await devices.step(silent, '远程开锁')
     await devices.give(`远程开锁：${silent}`, '原因', '检查设备', '发送指令')

@@ -207,6 +207,7 @@ const rows: Record<string, Row> = {
     return { deviceId, result: '已更换锁舌' }
   },
   'device.lockDevice': async (world) => ({ ...(await deviceAt(world, 'IDLE')), action: 'OPEN', reason: '试开锁' }),
+  'device.getLockTarget': (world) => deviceAt(world, 'IDLE'),
   'device.getLockInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),

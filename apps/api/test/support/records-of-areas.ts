@@ -193,6 +193,7 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
     return [{ ...device, result: '已更换' }]
   },
   'device.lockDevice': async (world, own) => [{ ...(await deviceOf(world, own)), action: 'OPEN', reason: '试开锁' }],
+  'device.getLockTarget': async (world, own) => [await deviceOf(world, own)],
   'device.getLockInfo': async (world, own) => [{ lockId: await buildOpening(world, await deviceOf(world, own)) }],
   'device.getDeviceTimeline': async (world, own) => [await deviceOf(world, own)],
   'device.getDeviceLabels': async (world, own) => [{ deviceIds: [(await deviceOf(world, own)).deviceId] }],

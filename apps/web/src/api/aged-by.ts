@@ -24,7 +24,7 @@ export type Named = Pick<Endpoint, 'name' | 'reply'>
 const agents = [agent.getAgentList, agent.agentInfo, agent.dropDownAgent]
 const managers = [manager.getManagerlist, manager.getManagerParentInfo]
 const hospitals = [hospital.getHospitalList, hospital.getHospitalInfo]
-const devices = [device.getDeviceList, device.getDeviceInfo]
+const devices = [device.getDeviceList, device.getDeviceInfo, device.getLockTarget]
 const locks = [lock.getLockLogList, lock.getLockLogInfo]
 const leads = [
   franchise.getFranchiseList,

@@ -9,6 +9,7 @@ export const formMessages = defineMessages({
   mine: ['我的', 'Mine'],
   theirs: ['已保存的', 'Stored'],
   keepMine: ['保留我的', 'Keep mine'],
+  usualReasons: ['常用原因', 'Usual reasons'],
   generate: ['生成', 'Generate'],
   takeTheirs: ['采用已保存的', 'Take theirs'],
 })

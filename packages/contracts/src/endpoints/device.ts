@@ -16,6 +16,7 @@ import {
 } from './device-rows.js'
 import { deviceVerdicts, type DeviceVerdict } from './device-values.js'
 import { lockActions, type LockAction } from './lock-values.js'
+import { LockTarget } from './lock-target.js'
 import { LockById, LockLogRow } from './lock.js'
 
 /** Puts a device that stands nowhere on a bed that has none. */
@@ -140,6 +141,15 @@ export const device = endpoints('device', '/api/device/admin', {
     reply: DeviceRow,
     access: 'equipment.list.repair',
     doc: ['完成维修；维修开始后须试开锁成功', 'Finish a repair; the lock has to have opened since it began'],
+  }),
+  getLockTarget: get({
+    query: DeviceById,
+    reply: LockTarget,
+    access: 'equipment.list.open',
+    doc: [
+      '开关锁前核对：位置、租用人与设备状态',
+      'What a lock is opened on: its place, whoever has the bed, and how the device is',
+    ],
   }),
   lockDevice: post({
     form: DeviceLockForm,

@@ -1,7 +1,23 @@
 import { valuesOf } from '../fields/index.js'
+import type { Text } from '../wire/text.js'
 
 export const lockActions = valuesOf({ OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] })
 export type LockAction = (typeof lockActions)[number]
+
+/** Why staff usually move a lock from afar; anything else is typed. */
+export const usualLockReasons: Readonly<Record<LockAction, readonly Text[]>> = {
+  OPEN: [
+    ['用户无法自行开锁', 'The user cannot open it'],
+    ['用户物品遗留在内', 'The user left something inside'],
+    ['检修后试开锁', 'Trying the lock after a repair'],
+    ['清洁消毒', 'Cleaning'],
+  ],
+  CLOSE: [
+    ['用户归还后未锁好', 'Left unlocked after its return'],
+    ['无人使用而锁未关', 'Open with nobody using it'],
+    ['检修后试关锁', 'Trying the lock after a repair'],
+  ],
+}
 
 /** On whose behalf a lock moved; DEVICE is what a lock reports of itself without having been told to. */
 export const lockSources = valuesOf({

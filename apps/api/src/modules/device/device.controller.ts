@@ -27,6 +27,7 @@ import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTimeline } from './device-timeline.js'
 import { DeviceService } from './device.service.js'
+import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
 
 @Controller()
@@ -40,6 +41,7 @@ export class DeviceController implements Serves<typeof device> {
     private readonly imports: DeviceImport,
     private readonly commands: LockCommands,
     private readonly lockLog: LockLog,
+    private readonly lockTargets: LockTargets,
   ) {}
 
   @Serve(device.getDeviceList) getDeviceList(query: DeviceQuery, me: Actor) {
@@ -77,6 +79,9 @@ export class DeviceController implements Serves<typeof device> {
   }
   @Serve(device.finishRepair) finishRepair(form: DeviceRepairedForm, me: Actor) {
     return this.repairs.finish(me, form)
+  }
+  @Serve(device.getLockTarget) getLockTarget(query: DeviceById, me: Actor) {
+    return this.lockTargets.one(me, query)
   }
   @Serve(device.lockDevice) lockDevice(form: DeviceLockForm, me: Actor) {
     return this.commands.command(me, form)

@@ -8,12 +8,22 @@ import { DeviceTimeline } from './device-timeline.js'
 import { DeviceController } from './device.controller.js'
 import { DeviceService } from './device.service.js'
 import { DeviceStore } from './device.store.js'
+import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
 
 @Module({
   imports: [LockModule, DeviceStatusModule],
   controllers: [DeviceController],
-  providers: [DeviceService, DeviceStore, DeviceMoves, RepairService, DeviceTimeline, DeviceLabels, DeviceImport],
+  providers: [
+    DeviceService,
+    DeviceStore,
+    DeviceMoves,
+    RepairService,
+    DeviceTimeline,
+    DeviceLabels,
+    DeviceImport,
+    LockTargets,
+  ],
   exports: [DeviceStatusModule],
 })
 export class DeviceModule {}

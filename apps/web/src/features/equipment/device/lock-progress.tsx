@@ -1,5 +1,5 @@
 import { commandsUnderWay, device, limits, type LockLogRow, commandStates, lockReasons } from '@bedside/contracts'
-import { Steps, Typography } from 'antd'
+import { Button, Steps, Typography } from 'antd'
 import { useEffect } from 'react'
 import { age } from '../../../api/age'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -12,8 +12,18 @@ const everyMs = 600
 
 const isUnderWay = ({ state }: LockLogRow): boolean => commandsUnderWay.some((one) => one === state)
 
+const hasFailed = ({ state }: LockLogRow): boolean => state === 'FAILED' || state === 'TIMEOUT'
+
+interface LockProgressProps {
+  lockId: number
+  /** Another try is being sent. */
+  busy: boolean
+  /** Sends it once more; it has failed this time. */
+  onAgain: (failed: LockLogRow) => void
+}
+
 /** How a command goes, asked again until it has ended. Closing it gives nothing up: the command goes on. */
-export function LockProgress({ lockId }: { lockId: number }) {
+export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
   const t = useText(deviceMessages)
   const answer = useEndpoint(
     device.getLockInfo,
@@ -30,6 +40,11 @@ export function LockProgress({ lockId }: { lockId: number }) {
       {(told) => (
         <div role="status" aria-label={t('progress')} data-state={told.state}>
           <Progress row={told} />
+          {hasFailed(told) && (
+            <Button loading={busy} onClick={() => onAgain(told)}>
+              {t('lockAgain')}
+            </Button>
+          )}
           {!ended && answer.error && <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />}
           {!ended && !answer.error && (
             <Typography.Paragraph type="secondary">
@@ -42,20 +57,26 @@ export function LockProgress({ lockId }: { lockId: number }) {
   )
 }
 
-function Progress({ row }: { row: LockLogRow }) {
+/** What became of a command that has ended. */
+export function useLockOutcome(): (row: LockLogRow) => string {
   const t = useText(deviceMessages)
   const say = useSay()
+  return (row) =>
+    hasFailed(row)
+      ? t('stepFailed', { state: say(commandStates.texts[row.state]), cause: say(lockReasons.texts[row.reason]) })
+      : t('stepDone', { ms: row.durationMs ?? 0 })
+}
+
+function Progress({ row }: { row: LockLogRow }) {
+  const t = useText(deviceMessages)
+  const outcome = useLockOutcome()(row)
   const { state, attempts } = row
-  const failed = state === 'FAILED' || state === 'TIMEOUT'
-  const outcome = failed
-    ? t('stepFailed', { state: say(commandStates.texts[state]), cause: say(lockReasons.texts[row.reason]) })
-    : t('stepDone', { ms: row.durationMs ?? 0 })
   return (
     <Steps
       orientation="vertical"
       size="small"
       current={state === 'CREATED' ? 1 : state === 'SUCCESS' ? 3 : 2}
-      status={failed ? 'error' : 'process'}
+      status={hasFailed(row) ? 'error' : 'process'}
       items={[
         { title: t('stepCreated') },
         { title: attempts === 0 ? t('stepSentNone') : t('stepSent', { attempts }) },

@@ -1,39 +1,66 @@
-import { device, DeviceLockForm, type DeviceRow, type LockAction } from '@bedside/contracts'
+import { device, DeviceLockForm, limits, usualLockReasons } from '@bedside/contracts'
+import type { DeviceRow, LockAction, LockLogRow } from '@bedside/contracts'
 import { Button, Typography } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { queryClient } from '../../../api/query-client'
+import { useAction } from '../../../api/use-action'
+import { keyOf } from '../../../api/use-endpoint'
 import { Field } from '../../../forms/field'
 import { FormDialog } from '../../../forms/form-dialog'
+import { ReasonInput } from '../../../forms/reason-input'
 import { useEditor } from '../../../forms/use-editor'
 import { filled, useSay, useText } from '../../../i18n/messages'
 import { Dialog } from '../../../ui/dialog'
 import { deviceMessages } from './device.messages'
 import type { DeviceName } from './device-steps'
-import { LockProgress } from './lock-progress'
+import { LockProgress, useLockOutcome } from './lock-progress'
+import { LockTargetFacts } from './lock-target'
 
-/** Opens or closes a lock from afar: asks why, sends the command, and shows how it goes until the lock has answered. */
+/** A command that was given, and those of before it that came to nothing. */
+interface Given {
+  readonly form: DeviceLockForm
+  readonly lockId: number
+  readonly before: readonly LockLogRow[]
+}
+
+/** Opens or closes a lock from afar: shows on what, asks why, sends the command, and follows it until the lock has answered. */
 export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; dialogs: ReactNode } {
   const t = useText(deviceMessages)
-  const [command, setCommand] = useState<number>()
+  const [given, setGiven] = useState<Given>()
   const say = useSay()
+  const outcomeOf = useLockOutcome()
   const editor = useEditor({
     id: 'device-lock',
     title: ({ action }, { deviceNo = '' }: Partial<DeviceName>) =>
       filled(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], { deviceNo }),
     call: device.lockDevice,
-    onSaved: ({ lockId }) => setCommand(lockId),
+    onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),
   })
-  const close = () => setCommand(undefined)
+  const { run, busy } = useAction(device.lockDevice)
+  const again = async ({ form, before }: Given, failed: LockLogRow) => {
+    const next = await run({ ...form })
+    if (next) setGiven({ form, lockId: next.lockId, before: [...before, failed] })
+  }
+  const close = () => setGiven(undefined)
+  const { start } = editor
   return {
-    ask: (action, { deviceId, deviceNo }) => editor.open({ deviceId, action }, { deviceNo }),
+    ask: (action, { deviceId, deviceNo }) => {
+      // What was known of it a while ago is not what the decision is made on.
+      queryClient.removeQueries({ queryKey: keyOf(device.getLockTarget) })
+      editor.open({ deviceId, action }, { deviceNo })
+    },
     dialogs: (
       <>
-        <FormDialog editor={editor} okText={t('send')}>
-          <Typography.Paragraph type="secondary">{t('lockHint')}</Typography.Paragraph>
-          <Field of={DeviceLockForm} name="reason" />
+        <FormDialog editor={editor} okText={t('send')} width={680}>
+          {start?.deviceId !== undefined && <LockTargetFacts deviceId={start.deviceId} />}
+          <Field of={DeviceLockForm} name="reason" help={t('lockHint')}>
+            <ReasonInput usual={usualLockReasons[start?.action ?? 'OPEN']} maxLength={limits.reason.max} />
+          </Field>
         </FormDialog>
         <Dialog
-          open={command !== undefined}
+          open={given !== undefined}
           title={say(editor.title)}
+          width={680}
           onLeave={close}
           destroyOnHidden
           footer={
@@ -42,7 +69,22 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
             </Button>
           }
         >
-          {command !== undefined && <LockProgress lockId={command} />}
+          {given && (
+            <>
+              <LockTargetFacts deviceId={given.form.deviceId} />
+              {given.before.map((row) => (
+                <Typography.Paragraph key={row.lockId} type="secondary">
+                  {t('lockBefore', { outcome: outcomeOf(row) })}
+                </Typography.Paragraph>
+              ))}
+              <LockProgress
+                key={given.lockId}
+                lockId={given.lockId}
+                busy={busy}
+                onAgain={(failed) => void again(given, failed)}
+              />
+            </>
+          )}
         </Dialog>
       </>
     ),

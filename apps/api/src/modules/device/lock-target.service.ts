@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import type { DeviceById, LockTarget } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { maskPhone } from '../../data/mask.js'
+import { DATABASE } from '../../tokens.js'
+import { DeviceService } from './device.service.js'
+
+/** What staff look at before they move a lock from afar. */
+@Injectable()
+export class LockTargets {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly devices: DeviceService,
+  ) {}
+
+  async one(me: Actor, query: DeviceById): Promise<LockTarget> {
+    const { deviceId, deviceNo, hospitalName, departmentName, wardNo, bedNo, ...row } = this.devices.info(me, query)
+    const { status, online, lockState, battery } = row
+    const renter = status === 'IN_USE' ? await this.renterOf(deviceId) : undefined
+    const { nickname = null } = renter ?? {}
+    const phone = renter ? maskPhone(renter.phone) : null
+    const place = { hospitalName, departmentName, wardNo, bedNo }
+    return { deviceId, deviceNo, ...place, nickname, phone, status, online, lockState, battery }
+  }
+
+  /** A bed in use is with whoever opened its lock last. */
+  private renterOf(deviceId: number) {
+    return this.database.read
+      .selectFrom('LockEvent as e')
+      .innerJoin('User as u', 'u.id', 'e.userId')
+      .select(['u.nickname', 'u.phone'])
+      .where('e.deviceId', '=', deviceId)
+      .where('e.source', '=', 'USER')
+      .where('e.action', '=', 'OPEN')
+      .where('e.state', '=', 'SUCCESS')
+      .orderBy('e.createdAt', 'desc')
+      .orderBy('e.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  }
+}

@@ -1,0 +1,57 @@
+import { device, LockTarget } from '@bedside/contracts'
+import { Alert } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
+import { Facts } from '../../../ui/facts'
+import { Battery, OnlineTag, StatusTag } from './device-cells'
+import './device.css'
+import { deviceMessages } from './device.messages'
+
+const everyMs = 3_000
+
+/** What the lock that is about to move stands on, as it is now. */
+export function LockTargetFacts({ deviceId }: { deviceId: number }) {
+  const answer = useEndpoint(device.getLockTarget, { deviceId }, { quiet: true, everyMs })
+  return (
+    <div className="lock-target">
+      <Answered answer={answer} lines={5}>
+        {(row) => <Told row={row} />}
+      </Answered>
+    </div>
+  )
+}
+
+function Told({ row }: { row: LockTarget }) {
+  const t = useText(deviceMessages)
+  const known = [row.nickname, row.phone].filter(Boolean).join(' ')
+  const nobody = t(row.status === 'IN_USE' ? 'renterUnknown' : 'renterNobody')
+  return (
+    <>
+      {row.status === 'IN_USE' && <Alert type="warning" showIcon title={t('lockInUse')} />}
+      {row.online === 0 && <Alert type="warning" showIcon title={t('lockOffline')} />}
+      <Facts
+        of={LockTarget}
+        row={row}
+        title={row.deviceNo}
+        fields={[
+          'hospitalName',
+          'departmentName',
+          'wardNo',
+          'bedNo',
+          'nickname',
+          'status',
+          'online',
+          'lockState',
+          'battery',
+        ]}
+        drawn={{
+          nickname: known || nobody,
+          status: <StatusTag status={row.status} />,
+          online: <OnlineTag row={row} />,
+          battery: <Battery row={row} />,
+        }}
+      />
+    </>
+  )
+}

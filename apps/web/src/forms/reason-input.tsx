@@ -1,0 +1,40 @@
+import type { Text } from '@bedside/contracts'
+import { Flex, Input, Select } from 'antd'
+import { useSay, useText } from '../i18n/messages'
+import { formMessages } from './forms.messages'
+
+interface ReasonInputProps {
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  onBlur?: () => void
+  maxLength: number
+  /** What it mostly is. */
+  usual: readonly Text[]
+}
+
+/** A reason: typed, or one of the usual ones, which can be added to. */
+export function ReasonInput({ value = '', onChange, usual, ...rest }: ReasonInputProps) {
+  const t = useText(formMessages)
+  const say = useSay()
+  const choices = usual.map((text) => ({ value: say(text), label: say(text) }))
+  return (
+    <Flex wrap gap="small">
+      <Input
+        {...rest}
+        className="reason-text"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Select<string | null>
+        className="reason-usual"
+        aria-label={t('usualReasons')}
+        placeholder={t('usualReasons')}
+        options={choices}
+        value={choices.some((one) => one.value === value) ? value : null}
+        onChange={(chosen) => onChange?.(chosen ?? '')}
+      />
+    </Flex>
+  )
+}
