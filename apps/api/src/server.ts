@@ -7,6 +7,7 @@ import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { ContractRouter } from './http/router.js'
 import { Streams } from './http/streams.js'
+import { originForm } from './http/target.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { nestLogger } from './ops/logger.js'
 import { Traffic } from './ops/traffic.js'
@@ -65,6 +66,7 @@ function routerFirst(app: NestExpressApplication): (request: IncomingMessage, re
   const router = app.get(ContractRouter)
   const express = app.getHttpAdapter().getInstance() as (request: IncomingMessage, response: ServerResponse) => void
   return (request, response) => {
+    request.url = originForm(request.url ?? '/')
     if (!router.route(request, response)) express(request, response)
   }
 }

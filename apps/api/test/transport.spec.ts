@@ -250,3 +250,28 @@ describe('what is no HTTP at all', () => {
     expect(envelopeIn(next)?.code).toBe(codes.ok)
   })
 })
+
+describe('a request line that names the server whole', () => {
+  test.each(['http://bedside.example', 'HTTP://bedside.example:8080', 'https://[::1]:443'])(
+    '[C0] %s is served like one that names the path alone',
+    async (host) => {
+      const headers = { authorization: token }
+      for (const path of [session.getManagerInfo.path, `${role.getRoleList.path}?pageSize=2`, '/health/live', '/']) {
+        const [plain, whole] = [
+          await ask(world.url, 'GET', path, { headers }),
+          await ask(world.url, 'GET', `${host}${path}`, { headers }),
+        ]
+        expect([whole.status, whole.text]).toEqual([200, plain.text])
+      }
+      expect((await ask(world.url, 'GET', host)).status).toBe(200)
+    },
+  )
+
+  test('[C0] it is read as strictly: what is no path of ours, and a query where a form belongs', async () => {
+    const host = 'http://bedside.example'
+    for (const path of ['/api/nothing', `/${session.getManagerInfo.path}`, `${session.getManagerInfo.path}/`])
+      expect((await ask(world.url, 'GET', host + path, { headers: { authorization: token } })).status).toBe(404)
+    const heard = await ask(world.url, 'POST', `${host}${session.login.path}?managerAccount=admin`)
+    expect(envelopeIn(heard)?.code).toBe(codes.badInput)
+  })
+})
