@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
 import type { Endpoint } from '@bedside/contracts'
 import { Pipeline, unknownPath, type Served } from './pipeline.js'
+import { refuseDecorators } from './refuse-decorators.js'
 import { sendRefusal } from './refusal.js'
 import { servedEndpoint, type Handler } from './serve.js'
 import { LOGGER, type Logger } from '../tokens.js'
@@ -29,7 +30,9 @@ export class ContractRouter implements OnApplicationBootstrap {
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(controller) as object)) {
         const method = controller[name]
         const endpoint = method && this.reflector.get<Endpoint | undefined>(servedEndpoint, method)
-        if (method && endpoint) this.add(endpoint, method.bind(controller))
+        if (!method || !endpoint) continue
+        refuseDecorators(controller, name, method)
+        this.add(endpoint, method.bind(controller))
       }
     }
   }
