@@ -18,6 +18,9 @@ const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
  * @property {import('./lib/reports.mjs').Place} [report] where its tests leave their results
  */
 
+/** What is measured against ours has to do the same work, or `npm run bench` compares nothing. */
+const benchServers = ['--import', 'tsx', 'tools/bench/main.ts', '--same']
+
 /** One workspace after the other: each uses all cores, and its time is told. */
 const tests = reportPlaces().map((report) => ({
   title: `Tests of ${report.workspace}`,
@@ -37,6 +40,7 @@ const gates = [
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
   { title: 'A Chromium for the browser tests', check: async () => console.log(await ensureBrowser()) },
   { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },
+  { title: 'The server written by hand answers as ours does', check: () => node(...benchServers) },
   ...tests,
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]

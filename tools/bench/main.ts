@@ -20,5 +20,5 @@ execFileSync(
   },
 )
 // Only now, because it needs what was built.
-const { run } = await import('./run.js')
-process.exitCode = (await run(options)) ? 0 : 1
+const { compare, run } = await import('./run.js')
+process.exitCode = (await (options.same ? compare(options) : run(options))) ? 0 : 1

@@ -9,6 +9,8 @@ export interface Options {
   readonly seconds: number
   readonly rounds: number
   readonly rows: number
+  /** Only whether both servers give the same answers; nothing is measured. */
+  readonly same: boolean
 }
 
 export const usage = `npm run bench -- [options]
@@ -18,7 +20,8 @@ export const usage = `npm run bench -- [options]
   --seconds N     length of one measurement (3)
   --rounds N      interleaved rounds (3)
   --rows N        rows in the large table (1000000)
-  --quick         a first impression: 1 second each, 100000 rows`
+  --quick         a first impression: 1 second each, 100000 rows
+  --same          measure nothing: do both servers give the same answers, on 20000 rows?`
 
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
@@ -30,6 +33,7 @@ export function readOptions(args: string[]): Options {
       rounds: { type: 'string', default: '3' },
       rows: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      same: { type: 'boolean', default: false },
     },
   })
   return {
@@ -37,7 +41,8 @@ export function readOptions(args: string[]): Options {
     only: values.only.split(',').filter(Boolean),
     seconds: positive('seconds', values.seconds ?? (values.quick ? '1' : '3')),
     rounds: positive('rounds', values.rounds),
-    rows: positive('rows', values.rows ?? (values.quick ? '100000' : '1000000')),
+    rows: positive('rows', values.rows ?? (values.same ? '20000' : values.quick ? '100000' : '1000000')),
+    same: values.same,
   }
 }
 

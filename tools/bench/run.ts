@@ -45,6 +45,30 @@ const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>>
   'web-heap': heap,
 }
 
+/** Compares and reports; false when an answer differed. */
+export async function compare(options: Options): Promise<boolean> {
+  const stage = new Stage(options)
+  const found: string[] = []
+  try {
+    await measured(stage, async () => found.push(...(await compared(stage))))
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+  tell(found)
+  return found.length === 0
+}
+
+async function compared(stage: Stage): Promise<string[]> {
+  const found = await differences(await stage.ours(), await stage.raw())
+  console.log(found.length === 0 ? 'Both servers give the same answers.' : 'The answers differ.')
+  return found
+}
+
+function tell(wrong: readonly string[]): void {
+  for (const told of wrong.slice(0, 20)) console.log(`WRONG  ${told}`)
+  if (wrong.length > 20) console.log(`WRONG  and ${wrong.length - 20} more`)
+}
+
 /** Measures and reports; false when an answer was wrong. A missed target is told and is no failure. */
 export async function run(options: Options): Promise<boolean> {
   const chosen = <T>(from: Readonly<Record<string, T>>): [string, T][] =>
@@ -60,8 +84,7 @@ export async function run(options: Options): Promise<boolean> {
     if (api.length > 0) {
       const stage = new Stage(options)
       await measured(stage, async () => {
-        wrong.push(...(await differences(await stage.ours(), await stage.raw())))
-        console.log(wrong.length === 0 ? 'Both servers give the same answers.' : 'The answers differ.')
+        wrong.push(...(await compared(stage)))
         results.push(...(await measureAll(api, stage)))
       })
     }
@@ -74,8 +97,7 @@ export async function run(options: Options): Promise<boolean> {
   }
   wrong.push(...results.flatMap((result) => result.wrong))
   console.log(`\n${table(results)}\n`)
-  for (const told of wrong.slice(0, 20)) console.log(`WRONG  ${told}`)
-  if (wrong.length > 20) console.log(`WRONG  and ${wrong.length - 20} more`)
+  tell(wrong)
   if (options.json) writeJson(options.json, results)
   return wrong.length === 0
 }

@@ -48,12 +48,13 @@ const refused = (): Ask[] => [
 /** What the two answer differently, in words; empty when they do the same work. */
 export async function differences(ours: Server, raw: Server): Promise<string[]> {
   const found: string[] = []
-  const differ = (ask: Ask, one: unknown, other: unknown): void => {
-    found.push(`${ask.method} ${ask.path} ${ask.body ?? ''}\n    ours: ${one as string}\n    raw:  ${other as string}`)
+  const differ = (ask: Ask, one: string, other: string): void => {
+    const [here, there] = fromWhereTheyPart(one, other)
+    found.push(`${ask.method} ${ask.path} ${ask.body ?? ''}\n    ours: ${here}\n    raw:  ${there}`)
   }
   for (const ask of equal()) {
     const [one, other] = await Promise.all([call(ours, ask), call(raw, ask)])
-    if (one.body !== other.body) differ(ask, one.body.slice(0, 400), other.body.slice(0, 400))
+    if (one.body !== other.body) differ(ask, one.body, other.body)
     else if (codeOf(one.body) !== 1) differ(ask, one.body, other.body)
     else if (headersOf(one) !== headersOf(other)) differ(ask, headersOf(one), headersOf(other))
   }
@@ -62,6 +63,14 @@ export async function differences(ours: Server, raw: Server): Promise<string[]> 
     if (codeOf(one.body) !== codeOf(other.body) || codeOf(one.body) === 1) differ(ask, one.body, other.body)
   }
   return [...found, ...(await sameTraces(ours, raw))]
+}
+
+/** The same pages are long: only where they part, and a little of what comes before. */
+function fromWhereTheyPart(one: string, other: string): [string, string] {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const start = Math.max(0, at - 80)
+  return [one.slice(start, at + 200), other.slice(start, at + 200)]
 }
 
 /** All but what differs from request to request, and how long an idle connection is kept. */
@@ -90,7 +99,10 @@ async function sameTraces(ours: Server, raw: Server): Promise<string[]> {
       ])
     }),
   )
-  return traces[0] === traces[1] ? [] : [`traces of a write\n    ours: ${traces[0]}\n    raw:  ${traces[1]}`]
+  const [one = '', other = ''] = traces
+  if (one === other) return []
+  const [here, there] = fromWhereTheyPart(one, other)
+  return [`traces of a write\n    ours: ${here}\n    raw:  ${there}`]
 }
 
 const tracesOf = [

@@ -3,6 +3,7 @@ import { startOfNumber, type LogQuery } from './log-query.js'
 
 interface Row {
   id: number
+  entity: string
   before: string
   after: string
   createdAt: number
@@ -106,9 +107,27 @@ function within(
   return [all.length > 0 ? `WHERE ${all.join(' AND ')}` : '', [...values, ...bounds]]
 }
 
-/** Before and after are stored as JSON: they go out as they are. */
+/** Columns of the records that the log is about, where forms call them otherwise. */
+const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  role: { id: 'roleId', name: 'roleName' },
+  manager: { id: 'managerId', account: 'managerAccount', name: 'managerName', mustChange: 'mustChangePassword' },
+  menu: { id: 'menuId' },
+  agent: { id: 'agentId', account: 'managerAccount' },
+  session: { id: 'sessionId' },
+}
+
+/** What is stored by its columns goes out by its fields. */
+function renamed(stored: string, names: Readonly<Record<string, string>>): string {
+  const columns = JSON.parse(stored) as Record<string, unknown> | null
+  if (columns === null) return stored
+  const told: Record<string, unknown> = {}
+  for (const column in columns) told[names[column] ?? column] = columns[column]
+  return JSON.stringify(told)
+}
+
 function json({ id, before, after, createdAt, reason, result, ip, requestId, ...head }: Row): string {
+  const names = fields[head.entity] ?? {}
   const first = JSON.stringify({ logId: id, ...head }).slice(0, -1)
   const last = JSON.stringify({ reason, result, ip, requestId, createdAt: new Date(createdAt).toISOString() }).slice(1)
-  return `${first},"before":${before},"after":${after},${last}`
+  return `${first},"before":${renamed(before, names)},"after":${renamed(after, names)},${last}`
 }
