@@ -161,6 +161,58 @@ test('when SQLite itself rolls back, earlier works of the group are told too', a
   expect(rows()).toEqual(['c'])
 })
 
+/** The same, on a disk that fails a statement the first time. */
+async function brokenGate(statement: string) {
+  const connection = openWriter(await freshFile())
+  onTestFinished(() => void connection.close())
+  let broken = true
+  const prepare = (source: string) => {
+    const prepared = connection.prepare(source)
+    if (source !== statement) return prepared
+    const run = () => {
+      if (!broken) return prepared.run()
+      broken = false
+      throw Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR' })
+    }
+    return { run }
+  }
+  const failing = new Proxy(connection, {
+    get: (target, key) => (key === 'prepare' ? prepare : Reflect.get(target, key, target)),
+  })
+  return {
+    gate: new Gate(failing, () => connection, 1000),
+    rows: () => connection.prepare('SELECT key FROM Meta').pluck().all(),
+  }
+}
+
+test('when a work cannot be undone, nothing of its group is kept, and the next group is well', async () => {
+  const { gate, rows } = await brokenGate('ROLLBACK TO work')
+  const [first, second] = await Promise.allSettled([
+    gate.run(put('a')),
+    gate.run(async (connection) => {
+      await put('b')(connection)
+      throw new Error('undo me')
+    }),
+  ])
+  expect(first).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
+  expect(second).toMatchObject({ status: 'rejected', reason: { message: 'undo me' } })
+  await gate.run(put('c'))
+  expect(rows()).toEqual(['c'])
+})
+
+test('when even rolling back fails, everyone in the group is told, and the next group is well', async () => {
+  const { gate, rows } = await brokenGate('ROLLBACK')
+  const told = await Promise.allSettled([
+    gate.run(put('a')),
+    gate.run(async (connection) =>
+      connection.exec('PRAGMA defer_foreign_keys = ON; INSERT INTO RoleMenu VALUES (404, 404)'),
+    ),
+  ])
+  for (const one of told) expect(one).toMatchObject({ status: 'rejected', reason: expect.any(TransactionLost) })
+  await gate.run(put('c'))
+  expect(rows()).toEqual(['c'])
+})
+
 test('an exclusive task finds no open transaction, and keeps its place in the queue', async () => {
   const { gate, connection } = await bareGate()
   const order: string[] = []

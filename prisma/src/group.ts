@@ -81,6 +81,8 @@ export class Group {
   async #begin(busyUntil: number): Promise<void> {
     for (;;) {
       try {
+        // Left open where even rolling back had failed.
+        if (this.connection.inTransaction) this.#sql.rollback.run()
         this.#sql.begin.run()
         this.#begunAt = performance.now()
         return
@@ -98,13 +100,29 @@ export class Group {
       this.#lose(cause)
       return
     }
-    this.#sql.undo.run()
-    this.#sql.release.run()
+    try {
+      this.#sql.undo.run()
+      this.#sql.release.run()
+    } catch (error) {
+      // What the work had written already would be committed with the others'.
+      this.#lose(error)
+    }
   }
 
+  /** Never throws: whoever waits must hear of it, and the next group must find its turn. */
   #lose(cause: unknown): void {
-    if (this.connection.inTransaction) this.#sql.rollback.run()
-    for (const caller of this.#end()) caller.reject(new TransactionLost(cause))
+    const lost = new TransactionLost(this.#rolledBack() ?? cause)
+    for (const caller of this.#end()) caller.reject(lost)
+  }
+
+  /** Why the connection could not be brought out of its transaction; undefined where it could. */
+  #rolledBack(): unknown {
+    try {
+      if (this.connection.inTransaction) this.#sql.rollback.run()
+      return undefined
+    } catch (error) {
+      return error
+    }
   }
 
   #end(): Finished[] {
