@@ -29,10 +29,10 @@ test('[X2, S4, K1] code 403: the notice titled 警告, after 2 s the login state
 }) => {
   await api.ok(testMode.setClock, { advanceMs: 24 * 3_600_000 })
   await page.evaluate(() => Object.assign(window, { before: true }))
+  await time.freeze()
   await list.reload.click()
-  const notice = notices.notification('警告')
-  await expect(notice).toContainText(expired)
-  await time.stop()
+  const notice = notices.notification('警告').filter({ hasText: expired })
+  await time.stopWhenSeen(notice)
   await time.passAlmost(2000)
   await expect(notice).toBeVisible()
   expect(await tokenOf(context)).toBeDefined()
@@ -54,10 +54,10 @@ test('[X3, S4] code 3: the warning 用户未登录, then the same', async ({
 }) => {
   await api.with((await tokenOf(context)) ?? '').ok(session.logout)
   await page.evaluate(() => Object.assign(window, { before: true }))
+  await time.freeze()
   await list.reload.click()
   const notice = notices.notification('用户未登录').or(notices.message('用户未登录'))
-  await expect(notice).toBeVisible()
-  await time.stop()
+  await time.stopWhenSeen(notice)
   await time.passAlmost(2000)
   await expect(notice).toBeVisible()
   expect(await tokenOf(context)).toBeDefined()
@@ -76,10 +76,10 @@ test('[X4, P4] code 21: the warning 您的权限不足, and nobody is logged out
   time,
 }) => {
   await api.provoke(role.getRoleList, { kind: 'code', code: 21, msg: '您的权限不足' })
+  await time.freeze()
   await list.reload.click()
-  await expect(notices.message('您的权限不足')).toBeVisible()
+  await time.stopWhenSeen(notices.message('您的权限不足'))
   await expect(notices.messages).toHaveCount(1)
-  await time.stop()
   await time.pass(10_000)
   await time.resume()
   await expectPath(page, '/management/role')
@@ -87,19 +87,26 @@ test('[X4, P4] code 21: the warning 您的权限不足, and nobody is logged out
 })
 
 for (const code of [0, 2, 22, 400, 404, 409, 500, 503])
-  test(`[X5] code ${code}: the server's message as an error, and the call fails`, async ({ api, list, notices }) => {
+  test(`[X5] code ${code}: the server's message as an error, and the call fails`, async ({
+    api,
+    list,
+    notices,
+    time,
+  }) => {
     await api.provoke(role.getRoleList, { kind: 'code', code, msg: `说明 ${code}` })
+    await time.freeze()
     await list.reload.click()
-    await expect(notices.message(`说明 ${code}`)).toBeVisible()
+    await time.stopWhenSeen(notices.message(`说明 ${code}`))
     await expect(notices.messages).toHaveCount(1)
+    await time.resume()
     await expect(list.failed.or(list.row('运营'))).toBeVisible()
   })
 
 test('[X5, K1] the message stays for 5 s', async ({ api, list, notices, time, context }) => {
   await api.provoke(role.getRoleList, { kind: 'code', code: 500, msg: '服务繁忙' })
+  await time.freeze()
   await list.reload.click()
   const message = notices.message('服务繁忙')
-  await expect(message).toBeVisible()
   await time.expectGoneAfter(message, 5000)
   expect(await tokenOf(context)).toBeDefined()
 })
@@ -114,9 +121,9 @@ test('[X6, K1] a connection that breaks: the error text for 5 s, and the call fa
 }) => {
   expectFailures(/getRoleList/)
   await api.provoke(role.getRoleList, { kind: 'drop', times: 20 })
+  await time.freeze()
   await list.reload.click()
   const message = notices.message('网络错误')
-  await expect(message).toBeVisible()
   await time.expectGoneAfter(message, 5000)
   expect(await tokenOf(context)).toBeDefined()
 })

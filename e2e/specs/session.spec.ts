@@ -86,11 +86,11 @@ test('[X2, S4] twenty calls that fail at once: one notice, one log-out, one relo
   })
   // Late enough that the others are on their way before the first has come back.
   await api.provoke('*', { kind: 'code', code: 403, msg: '登录凭证已过期', times: 1000, delayMs: 200 })
+  await time.freeze()
   await list.rows.getByRole('button', { name: button('启用') }).evaluateAll((buttons) => {
     for (const one of buttons) (one as HTMLElement).click()
   })
-  await expect(notices.notification('警告')).toBeVisible()
-  await time.stop()
+  await time.stopWhenSeen(notices.notification('警告'))
   await expect.poll(() => refused).toBe(20)
   await expect(notices.notifications).toHaveCount(1)
   await expect(notices.messages).toHaveCount(0)
