@@ -49,6 +49,7 @@ test('having looked ages nothing but the log; a new password asks nothing for a 
 /** Read where they are needed, followed by other means, or never kept. */
 const followedOtherwise = new Set([
   'session.logout',
+  'session.watchSession',
   'session.getManagerInfo',
   'manager.getManagerMenuList',
   'preference.getPreferenceList',

@@ -46,6 +46,7 @@ export function watch<I, Row>(
       if (isEnvelope(events.ending) && events.ending.code !== codes.notLoggedIn)
         open(endpoint, { ...answer, data: events.ending })
     } catch (error) {
+      if (patience.signal.aborted && !signal.aborted) throw transportError(patience.signal.reason, endpoint)
       if (isFailure(error) || axios.isCancel(error) || signal.aborted) throw error
       throw transportError(error, endpoint)
     } finally {

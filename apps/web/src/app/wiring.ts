@@ -7,6 +7,7 @@ import { followPermissions } from '../session/live-permissions'
 import { askBeforeLogOut } from '../session/log-out'
 import { followOtherTabs } from '../session/other-tabs'
 import { onSessionEnd } from '../session/session-end'
+import { watchSession } from '../session/watch-session'
 import { putWorkAway } from '../tab/keep-work'
 import { confirmLeave } from '../tab/leave'
 import { guardUnload } from '../tab/unload'
@@ -17,5 +18,6 @@ export function wire(): void {
   onSessionEnd(putWorkAway, createElement(ContinueOffer))
   askBeforeLogOut(() => confirmLeave('all'))
   followOtherTabs()
+  watchSession()
   guardUnload()
 }

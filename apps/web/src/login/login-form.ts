@@ -1,4 +1,5 @@
 import { problemOf, type FieldSpec } from '@bedside/contracts'
+import { forgetReason, keptReason } from '../session/end-reason'
 import { storeToken } from '../session/token'
 import { wireControls } from './controls'
 import { element } from './dom'
@@ -34,6 +35,7 @@ export function wireLoginForm(entered: () => void): void {
     const outcome = await signIn(form, spoken())
     if (outcome.kind === 'in') {
       storeToken(outcome.token)
+      forgetReason()
       remember(form.managerAccount, wanted.checked)
       password.input.value = ''
       element('submit', HTMLButtonElement).textContent = t('opening')
@@ -62,6 +64,7 @@ export function wireLoginForm(entered: () => void): void {
     // Said when the reader leaves a field they have been in, and taken back with the first better letter.
     field.input.addEventListener('input', () => field.reason !== undefined && check(field))
   }
+  element('ended', HTMLElement).textContent = keptReason()
   account.input.value ||= rememberedAccount()
   wanted.checked = rememberedAccount() !== ''
   // An empty account has the focus by its markup, which costs no layout.

@@ -6,6 +6,8 @@ export type News =
   | { readonly type: 'signed-in'; readonly who?: Who }
   /** With the mark of the token that is gone: another tab may read the cookie before it has followed. */
   | { readonly type: 'signed-out'; readonly mark: string }
+  /** The server has ended the session of the token with this mark. */
+  | { readonly type: 'ended'; readonly mark: string; readonly code: number; readonly reason: string }
 
 let channel: BroadcastChannel | undefined
 

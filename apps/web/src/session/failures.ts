@@ -13,7 +13,7 @@ export function applyPolicy(failure: Failure, handled: boolean): void {
     return
   }
   const policy = policyOf(failure.code)
-  if (policy.next === 'endSession') endSession(policy, failure.message, failure.outdated)
+  if (policy.next === 'endSession') endSession(failure.code, failure.message, failure.outdated)
   else if (!handled) {
     const own = policy.text && say(policy.text, language.get())
     const text = own === undefined ? failure.message : own === failure.message ? own : `${own}：${failure.message}`

@@ -95,6 +95,9 @@ export function tokenToCallWith(endpoint: string): string | undefined {
 /** Whether it is our token that has this mark. */
 export const isMine = (mark: string): boolean => mine !== undefined && mark === markOf(mine.token)
 
+/** The mark of our own token, by which other tabs know whose session is meant. */
+export const ownMark = (): string | undefined => mine && markOf(mine.token)
+
 /** Takes our own token away and nobody else's, and tells the other tabs. */
 export function dropToken(): void {
   const token = readToken()

@@ -1,7 +1,7 @@
 import { createStore } from '../lib/store'
 import { hear, type News } from './channel'
 import { hearOf, isMine, standing, whoIsIn, type Who } from './identity'
-import { goOn, isHeld, isLeaving, startOver } from './session-end'
+import { endSession, goOn, isHeld, isLeaving, startOver } from './session-end'
 import { session } from './session'
 
 /** Somebody else who has signed in beside this tab. Until that is settled nothing leaves it. */
@@ -22,6 +22,10 @@ function follow(news: News): void {
   if (news.type === 'signed-out') {
     // Whoever is typing their password here may still sign in.
     if (isMine(news.mark) && !isHeld()) startOver()
+    return
+  }
+  if (news.type === 'ended') {
+    if (isMine(news.mark)) endSession(news.code, news.reason)
     return
   }
   if (news.who) hearOf(news.who)

@@ -3,6 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const reload = vi.fn()
 const page = { cookie: 'Authorization=token' }
+const said: unknown[] = []
+const kept = new Map<string, string>()
+vi.stubGlobal('sessionStorage', {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
+})
 vi.stubGlobal('location', { reload, protocol: 'http:' })
 vi.stubGlobal('document', {
   documentElement: {},
@@ -16,7 +23,9 @@ vi.stubGlobal('document', {
 vi.stubGlobal(
   'BroadcastChannel',
   class {
-    postMessage() {}
+    postMessage(news: unknown) {
+      said.push(news)
+    }
     addEventListener() {}
   },
 )
@@ -30,10 +39,9 @@ async function fresh() {
   const { arrive } = await import('./identity')
   arrive('token', 1, 'admin')
   const end = await import('./session-end')
-  const { policyOf } = await import('./error-policy')
   const { applyPolicy } = await import('./failures')
   const { ApiError } = await import('../api/failure')
-  return { shown, removed, policyOf, applyPolicy, ApiError, ...end }
+  return { shown, removed, applyPolicy, ApiError, ...end }
 }
 
 beforeEach(() => {
@@ -60,16 +68,16 @@ test('[S4] [X2] twenty calls that find the session ended: one notice, one timer,
 })
 
 test('[X3] a not-logged-in answer ends it the same way', async () => {
-  const { endSession, policyOf, shown } = await fresh()
-  endSession(policyOf(3), '用户未登录')
+  const { endSession, shown } = await fresh()
+  endSession(3, '用户未登录')
   expect(shown[0]).toMatchObject({ title: '警告', text: '用户未登录' })
   vi.advanceTimersByTime(2000)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test("the server's reason is told where it says more", async () => {
-  const { endSession, policyOf, shown } = await fresh()
-  endSession(policyOf(403), '您已被管理员强制下线：值班交接')
+  const { endSession, shown } = await fresh()
+  endSession(403, '您已被管理员强制下线：值班交接')
   expect(shown[0]?.text).toBe('登录凭证已过期，将在2秒后自动退出登录\n您已被管理员强制下线：值班交接')
 })
 
@@ -79,8 +87,8 @@ test('the plain reason is the one that the server gives', async () => {
 })
 
 test('whoever signs in again in place is not logged out', async () => {
-  const { endSession, policyOf, hold, goOn, removed, isHeld } = await fresh()
-  endSession(policyOf(403), '')
+  const { endSession, hold, goOn, removed, isHeld } = await fresh()
+  endSession(403, '')
   vi.advanceTimersByTime(1500)
   hold()
   expect(isHeld()).toBe(true)
@@ -88,22 +96,40 @@ test('whoever signs in again in place is not logged out', async () => {
   expect(reload).not.toHaveBeenCalled()
   goOn()
   expect(removed).toEqual(['session-end'])
-  endSession(policyOf(403), '')
+  endSession(403, '')
   vi.advanceTimersByTime(2000)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a refusal of the token before says nothing of the session', async () => {
-  const { endSession, policyOf, shown } = await fresh()
-  endSession(policyOf(403), '', true)
+  const { endSession, shown } = await fresh()
+  endSession(403, '', true)
   vi.advanceTimersByTime(5000)
   expect([shown.length, reload.mock.calls.length]).toEqual([0, 0])
 })
 
+test('the reason is kept for the login page until somebody is signed in again', async () => {
+  const { endSession, goOn } = await fresh()
+  const { keptReason } = await import('./end-reason')
+  endSession(403, '您的密码已修改，请重新登录')
+  expect(keptReason()).toBe('您的密码已修改，请重新登录')
+  goOn()
+  expect(keptReason()).toBe('')
+})
+
+test('other tabs are told of the end once, with the mark of the token it is about', async () => {
+  const { endSession } = await fresh()
+  const { markOf } = await import('./identity')
+  said.length = 0
+  endSession(403, '换班')
+  endSession(403, '换班')
+  expect(said).toEqual([{ type: 'ended', mark: markOf('token'), code: 403, reason: '换班' }])
+})
+
 test('after a log-out by choice no failing call tells of it', async () => {
-  const { endSession, policyOf, leaveQuietly, shown } = await fresh()
+  const { endSession, leaveQuietly, shown } = await fresh()
   leaveQuietly()
-  endSession(policyOf(3), '')
+  endSession(3, '')
   vi.advanceTimersByTime(5000)
   expect([shown.length, reload.mock.calls.length]).toEqual([0, 0])
 })

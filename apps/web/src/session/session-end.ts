@@ -1,9 +1,12 @@
-import { say, type Text } from '@bedside/contracts'
+import { codes, say, type Text } from '@bedside/contracts'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
 import { language } from '../i18n/language'
-import { sessionEndsAfterMs, type Policy } from './error-policy'
-import { adopt, dropToken, standing } from './identity'
+import { createStore } from '../lib/store'
+import { tell } from './channel'
+import { forgetReason, keepReason } from './end-reason'
+import { policyOf, sessionEndsAfterMs } from './error-policy'
+import { adopt, dropToken, ownMark, standing } from './identity'
 import { remove, show } from './notices'
 import { session } from './session'
 
@@ -17,7 +20,7 @@ const noticeKey = 'session-end'
 /** The server's plain word for an expired sign-in says no more than the notice does. */
 export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again']
 
-let state: State = 'on'
+const state = createStore<State>('on')
 let timer: ReturnType<typeof setTimeout> | undefined
 let putAway: () => void = () => undefined
 let offer: ReactNode
@@ -28,26 +31,34 @@ export function onSessionEnd(keepWork: () => void, wayToStay: ReactNode): void {
   offer = wayToStay
 }
 
+/** Whether the session goes on, for who listens for its end. */
+export const isGoingOn = (): boolean => state.get() === 'on'
+export const followSessionState = state.subscribe
+
 /** Whether the page is about to be reloaded by ourselves. */
-export const isLeaving = (): boolean => state === 'over'
+export const isLeaving = (): boolean => state.get() === 'over'
 
 /** Whether somebody is about to sign in again, in place. */
-export const isHeld = (): boolean => state === 'held'
+export const isHeld = (): boolean => state.get() === 'held'
 
 /** From here on the session ends by the reader's own wish, and no failing call needs to tell of it. */
 export function leaveQuietly(): void {
   clearTimeout(timer)
-  state = 'over'
+  state.set('over')
 }
 
 /** However many calls find the session ended: one notice, one timer, one log-out, one reload. */
-export function endSession(policy: Pick<Policy, 'show' | 'title' | 'text'>, reason: string, outdated = false): void {
-  if (state !== 'on') return
+export function endSession(code: number, reason: string, outdated = false): void {
+  if (state.get() !== 'on') return
   // Signed in again meanwhile, here or in another tab: what was refused was the token before that.
   if (standing() === 'renewed') return goOn()
   if (outdated) return askAgain()
   if (isElsewhere()) return
-  state = 'ending'
+  state.set('ending')
+  const policy = policyOf(code)
+  if (code === codes.expired) keepReason(reason)
+  const mark = ownMark()
+  if (mark !== undefined) tell({ type: 'ended', mark, code, reason })
   const text = policy.text ? say(policy.text, language.get()) : reason
   const tellsMore = reason !== text && !plainReason.includes(reason)
   show({
@@ -67,7 +78,7 @@ const isElsewhere = (): boolean => ['foreign', 'unknown'].includes(standing())
 
 /** The log-out of the specification: the login state is cleared and the page reloads. */
 export function finish(): void {
-  if (state === 'over') return
+  if (state.get() === 'over') return
   if (standing() === 'renewed') return goOn()
   reloadAfter(dropToken)
 }
@@ -84,16 +95,17 @@ function reloadAfter(step: () => void): void {
 
 /** Stops the timer, because somebody is about to sign in again. */
 export function hold(): void {
-  if (state !== 'ending') return
+  if (state.get() !== 'ending') return
   clearTimeout(timer)
-  state = 'held'
+  state.set('held')
 }
 
 /** The same person goes on with a new token: what was asked for is asked again, and nothing is sent again. */
 export function goOn(): void {
   clearTimeout(timer)
   adopt()
-  state = 'on'
+  state.set('on')
+  forgetReason()
   remove(noticeKey)
   void queryClient.invalidateQueries()
 }

@@ -1,7 +1,7 @@
 import { Id, Int, Nullable, OneOf, Optional, Password, Text, Time, YesNo } from '../fields/index.js'
 import { families, type Family } from '../access/catalogue.js'
 import { limits } from '../limits.js'
-import { endpoints, get, listOf, nothing, post, put, token } from '../wire/endpoint.js'
+import { endpoints, eventsOf, get, listOf, Nothing, nothing, post, put, token } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 
 const base = '/api/sys-manager/admin'
@@ -129,6 +129,14 @@ export const session = endpoints('session', base, {
     doc: ['退出登录，令牌立即失效', 'Sign out; the token is dead at once'],
   }),
   getManagerInfo: get({ reply: ManagerInfo, access: 'session', doc: ['当前登录人的信息', 'Who is signed in'] }),
+  watchSession: get({
+    reply: eventsOf(Nothing),
+    access: 'session',
+    doc: [
+      '当前登录是否仍然有效，实时推送：没有事件，结束时说明原因',
+      'Whether the sign-in still holds, as it happens: no events, and an end that says why',
+    ],
+  }),
   updateManagerPassword: put({
     form: PasswordForm,
     reply: nothing,

@@ -33,6 +33,9 @@ export class SessionController implements Serves<typeof session> {
   @Serve(session.getManagerInfo) getManagerInfo(_: Nothing, me: Actor) {
     return this.sessions.info(me)
   }
+  @Serve(session.watchSession) watchSession() {
+    return this.sessions.watch()
+  }
   @Serve(session.updateManagerPassword) updateManagerPassword(form: PasswordForm, me: Actor) {
     return this.passwords.change(me, form)
   }

@@ -32,9 +32,11 @@ export class TestScenarios extends Scenarios {
   }
 
   async play(call: Call, response: ServerResponse): Promise<boolean> {
-    const { name } = call.endpoint
+    const { name, reply } = call.endpoint
     if (name.startsWith('testMode.')) return false
-    const playing = this.playing.find(({ form, left }) => left > 0 && (form.endpoint === name || form.endpoint === '*'))
+    // A stream opens when it can: an answer meant for the next call is not for it, unless it is named.
+    const names = 'events' in reply ? [name] : [name, '*']
+    const playing = this.playing.find(({ form, left }) => left > 0 && names.includes(form.endpoint))
     if (!playing) return false
     playing.left--
     const scenario = playing.form

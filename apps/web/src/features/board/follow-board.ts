@@ -1,8 +1,8 @@
 import { ApiError, isFailure } from '../../api/failure'
+import { pauseAfter } from '../../lib/pause'
 import type { BoardSource } from './board-source'
 import type { BoardStore } from './board-store'
 import { CatchUp } from './catch-up'
-import { pauseAfter } from './pause'
 
 /** A connection that held this long was a good one: after it, waiting begins anew. */
 const heldMs = 20_000

@@ -1,0 +1,20 @@
+const quietMs = 2000
+
+/** Resolves once nothing has come over the network for a while: what can wait does not compete with what is looked at. */
+export function whenQuiet(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      arrivals.disconnect()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    let timer = setTimeout(done, quietMs)
+    const arrivals = new PerformanceObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(done, quietMs)
+    })
+    arrivals.observe({ type: 'resource' })
+    signal.addEventListener('abort', done)
+  })
+}
