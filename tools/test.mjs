@@ -1,5 +1,6 @@
 // `npm test`: every gate, one after the other, and at the end how many tests passed and failed.
 import { join } from 'node:path'
+import { addUntouched, rememberAllPassed, selectedIn, selection } from './lib/all-passed.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { turbo } from './lib/build.mjs'
 import { ensureInstalled, seconds } from './lib/install.mjs'
@@ -47,6 +48,7 @@ const gates = [
 
 // Before anything else, so that an earlier run's results cannot stand in for tests that never ran.
 removeReports()
+const selected = selection()
 /** @type {Gate[]} */
 const failedGates = []
 for (const gate of gates) {
@@ -65,8 +67,11 @@ sumUp()
 
 /** @param {import('./lib/reports.mjs').Place} report */
 async function test(report) {
-  await run(turbo, ['run', 'test', `--filter=./${report.workspace}`, '--output-logs=new-only'])
+  const specs = selectedIn(selected, report.workspace)
+  const only = specs ? ['--', ...specs] : []
+  await run(turbo, ['run', 'test', `--filter=./${report.workspace}`, '--output-logs=new-only', ...only])
   if (readReport(report) === undefined) throw new Error(`there is no ${report.file}`)
+  if (selected && specs) addUntouched(selected, report)
 }
 
 function sumUp() {
@@ -78,5 +83,19 @@ function sumUp() {
   const told = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
   const failed = failedTests.length + failedGates.filter((gate) => !told(gate)).length
   process.exitCode = failed === 0 ? 0 : 1
+  if (selected) tellSelection(selected)
+  else if (failed === 0) rememberAllPassed()
   console.log(`\n${results.length - failedTests.length} passed, ${failed} failed`)
+}
+
+/** @param {import('./lib/all-passed.mjs').Selection} selected */
+function tellSelection({ areas, specs, last }) {
+  const reached = areas.length > 0 ? areas.join(', ') : 'no area, only tests'
+  console.log(
+    `\nThe change since all tests passed (${last.at}) reaches: ${reached}. ${specs.length} files of API and browser`,
+  )
+  console.log(
+    'tests tell of that and were run; the others count as they came out then. `npm test -- --all` runs all of them,',
+  )
+  console.log('as a build server does.')
 }

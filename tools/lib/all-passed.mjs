@@ -1,0 +1,72 @@
+// What `npm test` remembers of its last run in which all tests passed, so that a small change need not repeat all of them.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, relative } from 'node:path'
+import { projectFiles, reachedBy } from './reach.mjs'
+import { reportPlaces } from './reports.mjs'
+import { root } from './root.mjs'
+
+const record = join(root, '.turbo/all-passed.json')
+
+/** What the files are when the run begins; undefined where nobody knows which of them belong to the project. */
+const now = existsSync(join(root, '.git')) ? projectFiles() : undefined
+
+/** @typedef {{ testResults: { name: string }[] }} Report */
+/** @typedef {{ at: string, files: import('./reach.mjs').Files, reports: Record<string, Report> }} AllPassed */
+/** @typedef {import('./reach.mjs').Reach & { last: AllPassed, files: string[] }} Selection */
+
+/**
+ * The tests that the changes since the last whole run ask for; undefined where that is all of them.
+ * @returns {Selection | undefined}
+ */
+export function selection() {
+  if (process.env['CI'] || process.argv.includes('--all') || !now || !existsSync(record)) return undefined
+  /** @type {AllPassed} */
+  const last = JSON.parse(readFileSync(record, 'utf8'))
+  const reach = reachedBy(last.files, now)
+  return reach && { ...reach, last, files: Object.keys(now) }
+}
+
+/**
+ * A workspace's own part of it, as its test program takes them; undefined where turbo decides.
+ * @param {Selection | undefined} selected
+ * @param {string} workspace
+ */
+export function selectedIn(selected, workspace) {
+  if (!selected?.changed.some((file) => concerns(workspace, file))) return undefined
+  const own = selected.specs.filter((spec) => spec.startsWith(`${workspace}/`))
+  return own.length === 0 ? undefined : own.map((spec) => relative(workspace, spec))
+}
+
+/**
+ * Whether turbo runs a workspace's tests for this file's sake.
+ * @param {string} workspace
+ * @param {string} file
+ */
+const concerns = (workspace, file) =>
+  file.startsWith(`${workspace}/`) || (workspace === 'e2e' && file.startsWith('apps/') && !file.includes('.spec.'))
+
+/**
+ * Adds to a report of selected tests what the others came to when they ran last.
+ * @param {Selection} selected
+ * @param {import('./reports.mjs').Place} place
+ */
+export function addUntouched({ last, specs, files }, { workspace, file }) {
+  /** @type {Report} */
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const others = (last.reports[workspace]?.testResults ?? []).filter(({ name }) => {
+    const spec = isAbsolute(name) ? relative(root, name) : `${workspace}/${name}`
+    return files.includes(spec) && !specs.includes(spec)
+  })
+  writeFileSync(file, JSON.stringify({ ...report, testResults: [...report.testResults, ...others] }))
+}
+
+/** To be called when all has passed, and nothing was left out. */
+export function rememberAllPassed() {
+  if (!now) return
+  const reports = Object.fromEntries(
+    reportPlaces().map(({ workspace, file }) => [workspace, JSON.parse(readFileSync(file, 'utf8'))]),
+  )
+  rmSync(record, { force: true })
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, JSON.stringify({ at: new Date().toISOString(), files: now, reports }))
+}

@@ -1,0 +1,103 @@
+// Which API and browser tests a small change asks for: those of the areas that it reaches, and those of all areas.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from './root.mjs'
+
+/** Of every area: they ask all calls, or open the ways to all pages. */
+const always =
+  /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/(login|permissions|routes))\.spec\.ts$/
+const source = /^apps\/(api\/src\/modules|web\/src\/features)\/([^/]+)\/(.+\/)?[^/]+\.(ts|tsx|css)$/
+const spec = /^(apps\/api\/(src|test)|e2e\/specs)\/.*\.spec\.ts$/
+/** Here the areas are put together: beyond it, everything hangs on everything. */
+const wiring = /(\.module|\/pages)\.ts$/
+
+/** @typedef {Record<string, string>} Files path and hash */
+/** @typedef {{ changed: string[], areas: string[], specs: string[] }} Reach what changed, whose it is, and what tells of it */
+
+/** @returns {Files} */
+export function projectFiles() {
+  const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
+  const present = names.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))
+  return Object.fromEntries(
+    present.map((name) => [
+      name,
+      createHash('sha1')
+        .update(readFileSync(join(root, name)))
+        .digest('hex'),
+    ]),
+  )
+}
+
+/**
+ * The specs to run after what has changed since `before`, or undefined for all of them.
+ * @param {Files} before
+ * @param {Files} now
+ * @returns {Reach | undefined}
+ */
+export function reachedBy(before, now) {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    .filter((file) => before[file] !== now[file])
+    .filter((file) => !/^docs\/.*\.md$/.test(file))
+  if (changed.length === 0) return undefined
+  if (changed.some((file) => now[file] === undefined || !(source.test(file) || spec.test(file)))) return undefined
+  const reached = importersOf(
+    changed.filter((file) => !spec.test(file)),
+    now,
+  )
+  if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
+  const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
+  const words = [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])]
+  const about = words.length === 0 ? /(?!)/ : new RegExp(`\\b(${words.join('|')})`)
+  const specs = Object.keys(now).filter(
+    (file) =>
+      spec.test(file) &&
+      (changed.includes(file) ||
+        always.test(file) ||
+        about.test(file) ||
+        about.test(text(file).replaceAll('bedside', ''))),
+  )
+  return { changed, areas, specs }
+}
+
+/**
+ * These files and all that import them, directly or not.
+ * @param {string[]} files
+ * @param {Files} now
+ */
+function importersOf(files, now) {
+  const imports = Object.keys(now)
+    .filter((file) => /^apps\/(api|web)\/src\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/testing\//.test(file))
+    .map((file) => ({ file, from: importsOf(file) }))
+  const reached = new Set(files)
+  for (const file of reached)
+    if (!wiring.test(file)) for (const { file: other, from } of imports) if (from.has(bare(file))) reached.add(other)
+  return [...reached]
+}
+
+/** @param {string} file */
+const importsOf = (file) =>
+  new Set(
+    [...text(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) =>
+      bare(normalize(join(dirname(file), path))),
+    ),
+  )
+
+/** @param {string} path */
+const bare = (path) => path.replace(/\.(js|tsx?)$/, '')
+
+/** @param {string} file */
+const text = (file) => readFileSync(join(root, file), 'utf8')
+
+/**
+ * The groups of calls that an area of the server answers: `bed` of `@Serve(bed.getBedList)`.
+ * @param {string} area
+ * @param {Files} now
+ */
+function callsOf(area, now) {
+  const controllers = Object.keys(now).filter(
+    (file) => file.startsWith(`apps/api/src/modules/${area}/`) && file.endsWith('.controller.ts'),
+  )
+  return controllers.flatMap((file) => [...text(file).matchAll(/@Serve\((\w+)\./g)].map(([, group = '']) => group))
+}
