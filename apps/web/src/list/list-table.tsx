@@ -13,6 +13,7 @@ import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
 import { arrange, isHidden, useLook, withColumn } from './look'
 import type { RowChoice } from './use-choice'
+import { useRowsScroll } from './use-rows-scroll'
 import type { TableState } from './use-table'
 
 interface ListTableProps<Q extends PageQuery, Row> {
@@ -34,7 +35,8 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const [look, setLook] = useLook(table.name)
   const titled = useTitledColumns(table, props.columns)
   const columns = useMemo(() => arrange(titled, look), [titled, look])
-  const shown = useMemo(() => columns.filter(({ key }) => !isHidden(look, key)), [columns, look])
+  const shown = useMemo(() => withFirstInSight(columns.filter(({ key }) => !isHidden(look, key))), [columns, look])
+  const around = useRowsScroll(table.name, table.address)
   const { sort, order } = table.query as { sort?: string; order?: Order }
   const set = (change: object) => table.set(change)
   const head = (column: TitledColumn<Row>) => (
@@ -49,7 +51,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   return (
     <>
       <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} exportWith={exportWith} />
-      <div className={`list-table table-${look.density}`}>
+      <div ref={around} className={`list-table table-${look.density}`}>
         <Table
           label={label}
           rows={table.rows}
@@ -74,6 +76,10 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
     </>
   )
 }
+
+/** What a row is called stays in sight while the rest of it is scrolled. */
+const withFirstInSight = <Row,>([first, ...others]: readonly TitledColumn<Row>[]): readonly TitledColumn<Row>[] =>
+  first ? [{ ...first, fixed: 'start' }, ...others] : []
 
 const pageSizes = [10, 20, 50, 100]
 

@@ -1,7 +1,7 @@
 import { session } from '../session/session'
 import { forgetVault, readVault, writeVault, type Vault } from '../session/vault'
 import { go } from './go'
-import { scrolled } from './scroll'
+import { scrolled, tabOfScroll } from './scroll'
 import { addressOf, changed, type Tab } from './tab-list'
 import { findTab, tabs } from './tabs'
 import { layOut, unsaved } from './work'
@@ -21,7 +21,7 @@ export function putWorkAway(): void {
   writeVault({
     managerId: now.info.managerId,
     pieces,
-    scroll: Object.fromEntries([...scrolled].filter(([key]) => findTab(key))),
+    scroll: Object.fromEntries([...scrolled].filter(([key]) => findTab(tabOfScroll(key)))),
   })
 }
 

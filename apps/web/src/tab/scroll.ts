@@ -1,5 +1,9 @@
-/** How far each tab is scrolled down. */
+/** How far each tab is scrolled down, and the lists in it that scroll by themselves. */
 export const scrolled = new Map<string, number>()
+
+/** The name of a list is no part of an address, so the tab can be told from the key again. */
+export const scrollKey = (tab: string, list: string): string => `${tab}\n${list}`
+export const tabOfScroll = (key: string): string => key.split('\n')[0] ?? key
 
 /** A page that is still loading is not high enough yet; this is how long it is waited for. */
 const patienceMs = 5000

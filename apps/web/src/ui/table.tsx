@@ -50,14 +50,15 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
 }
 
 /**
- * Says of a frame whether more stands beyond its end: a container query would know too, and cost every list two styles.
+ * Says of a frame whether more stands before its start or beyond its end: a container query would know too, and cost every list two styles.
  * One that scrolls does so by keyboard as well, also while no row offers anything to stand on.
  */
 function tellOfMore(frame: HTMLDivElement): () => void {
   const tell = () => {
     const beyond = frame.scrollWidth - frame.clientWidth
     frame.toggleAttribute('data-more', beyond - frame.scrollLeft > 1)
-    if (beyond > 0) frame.tabIndex = 0
+    frame.toggleAttribute('data-before', frame.scrollLeft > 1)
+    if (beyond > 0 || frame.scrollHeight > frame.clientHeight) frame.tabIndex = 0
     else frame.removeAttribute('tabindex')
   }
   const sizes = new ResizeObserver(tell)

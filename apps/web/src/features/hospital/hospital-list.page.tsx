@@ -17,7 +17,7 @@ import { hospitalMessages } from './hospital.messages'
 import { useTransfer } from './transfer-dialog'
 
 const columns: readonly ListColumn<HospitalRow>[] = [
-  { key: 'hospitalName', width: 190, fixed: 'start', render: (row) => <HospitalName row={row} /> },
+  { key: 'hospitalName', width: 190, render: (row) => <HospitalName row={row} /> },
   { key: 'level', width: 110 },
   { key: 'isFlag', width: 70, render: (row) => <HospitalFlagTag row={row} /> },
   { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },

@@ -1,0 +1,68 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../fixtures/test'
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn('admin')
+})
+
+const top = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+const left = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().left))
+
+test('rows scroll under their head, and filters and pager stay in sight', async ({ page, list }) => {
+  await page.goto('/#/equipment/list?pageSize=50')
+  await expect(list.rows).toHaveCount(40)
+  const head = list.header('设备编号')
+  const before = await top(head)
+  await list.rows.last().scrollIntoViewIfNeeded()
+  await expect(list.rows.last()).toBeInViewport()
+  await expect(list.rows.first()).not.toBeInViewport()
+  expect(await top(head)).toBe(before)
+  await expect(list.filter('设备编号')).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeInViewport()
+})
+
+test('what was scrolled is found as it was left, and other rows are shown from the first', async ({
+  page,
+  list,
+  shell,
+}) => {
+  await page.goto('/#/equipment/list?pageSize=30')
+  await expect(list.rows).toHaveCount(30)
+  const frame = list.whole.locator('.table-frame')
+  const scrolled = () => frame.evaluate(({ scrollTop }) => scrollTop)
+  await frame.evaluate((element) => element.scrollTo({ top: 120 }))
+  await page.goto('/#/management/role')
+  await expect(list.header('角色名称')).toBeVisible()
+  await page.goBack()
+  await expect(list.rows).toHaveCount(30)
+  await shell.expectSettled()
+  await expect.poll(scrolled).toBe(120)
+  await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '下一页' }).click()
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('the first column and what can be done with a row stay in sight while the rest is scrolled', async ({
+  page,
+  list,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/#/equipment/list')
+  const first = list.rows.first()
+  const name = first.getByRole('cell').nth(1)
+  const actions = first.getByRole('cell').last()
+  await expect(first).toBeVisible()
+  const places = async () => [await left(name), await left(actions), await left(list.header('设备编号'))]
+  const before = await places()
+  const frame = list.whole.locator('.table-frame')
+  await frame.evaluate((element) => element.scrollTo({ left: 300 }))
+  await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBe(300)
+  expect(await places()).toEqual(before)
+  // What passes behind is covered.
+  const { x, y, width, height } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect(
+    await name.evaluate((cell, [x, y]) => cell.contains(document.elementFromPoint(x, y)), [
+      x + width / 2,
+      y + height / 2,
+    ] as const),
+  ).toBe(true)
+})
