@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { Fault, fault, fieldsOf, fileFieldsOf, requestLimits, type Endpoint, type Raw } from '@bedside/contracts'
+import { Fault, fault, fieldsOf, requestLimits, type Endpoint, type Raw } from '@bedside/contracts'
 import { parseMultipart } from './multipart.js'
 
 /** Reads an endpoint's input from where its carrier says, as flat keys. Nothing is checked against the contract yet. */
@@ -12,8 +12,7 @@ export async function rawInput(request: IncomingMessage, endpoint: Endpoint): Pr
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (request.headers['content-encoding'] && request.headers['content-encoding'] !== 'identity')
     throw fault('input.encodingUnsupported')
-  if (type === 'multipart/form-data')
-    return collect(await parseMultipart(request, fileFieldsOf(endpoint.input)), endpoint)
+  if (type === 'multipart/form-data') return collect(await parseMultipart(request, endpoint.input), endpoint)
 
   const text = utf8(await readAll(request))
   if (type === 'application/json') return collect(jsonPairs(text), endpoint)

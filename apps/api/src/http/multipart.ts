@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { type Fault, fault, requestLimits } from '@bedside/contracts'
+import { bodyBytesOf, fault, fileFieldsOf, requestLimits, type Class, type Fault } from '@bedside/contracts'
 import type { Pair } from './body.js'
 
 /** The fields that may hold files, each with how many bytes at most. */
@@ -11,8 +11,9 @@ type FileFields = ReadonlyMap<string, number>
  * Some clients send every form as form data: its text fields are taken like any other form. A file is taken where the
  * endpoint declares one, and kept in memory; nothing is ever written to disk.
  */
-export function parseMultipart(request: IncomingMessage, files: FileFields): Promise<Pair[]> {
-  const most = [...files.values()].reduce((sum, bytes) => sum + bytes, requestLimits.bodyBytes)
+export function parseMultipart(request: IncomingMessage, form: Class): Promise<Pair[]> {
+  const files = fileFieldsOf(form)
+  const most = bodyBytesOf(form)
   if (Number(request.headers['content-length'] ?? 0) > most) throw fault('input.tooLarge')
   const type = request.headers['content-type']
   if (!type) throw fault('input.multipart')

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../fields/index.js'
+import { requestLimits } from '../limits.js'
 import type { Class } from './endpoint.js'
 import { encode } from './encode.js'
 
@@ -10,6 +11,10 @@ export function fileFieldsOf(type: Class): ReadonlyMap<string, number> {
   const fields = [...fieldsOf(type)]
   return new Map(fields.flatMap(([key, { is }]): [string, number][] => (is.kind === 'file' ? [[key, is.max]] : [])))
 }
+
+/** How many bytes a body may have that carries this form: its files, and beside them as much as any other form. */
+export const bodyBytesOf = (type: Class): number =>
+  [...fileFieldsOf(type).values()].reduce((sum, bytes) => sum + bytes, requestLimits.bodyBytes)
 
 const isFile = (value: unknown): value is FileContent => value instanceof Blob || value instanceof Uint8Array
 
