@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
-const entries = ['main', 'cli/seed', 'cli/bootstrap', 'cli/prepare']
+const entries = ['main', 'imports/thread', 'cli/seed', 'cli/bootstrap', 'cli/prepare']
 
-/** Stay packages: native parts, what is read as a file or by a thread, and what is loaded only when first asked for. */
-const packages = ['better-sqlite3', '@node-rs/argon2', '@prisma', 'read-excel-file', 'swagger-ui-dist']
+/** Stay packages: native parts, what is read as a file, and what is loaded only when first asked for. */
+const packages = ['better-sqlite3', '@node-rs/argon2', '@prisma', 'swagger-ui-dist']
 /** Nest asks whether these are there; they are not. */
 const absent = ['@nestjs/websockets', '@nestjs/microservices', 'class-transformer', '@fastify/static', '@fastify/view']
 

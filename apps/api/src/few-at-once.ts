@@ -14,6 +14,11 @@ export class FewAtOnce {
 
   constructor(private readonly bounds: Bounds) {}
 
+  /** How many wait for their turn. */
+  get queued(): number {
+    return this.waiting.length
+  }
+
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.bounds.atOnce) {
       if (this.waiting.length >= this.bounds.waiting) throw this.bounds.refused()

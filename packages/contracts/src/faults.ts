@@ -137,8 +137,26 @@ export const faults = {
   ],
   'import.busy': [
     codes.unavailable,
-    '正在读取的表格太多，请稍后再试',
-    'Too many spreadsheets are being read, try again shortly',
+    '正在读取的文件太多，请稍后再试',
+    'Too many files are being read, try again shortly',
+  ],
+  'import.underWay': [
+    codes.tooMany,
+    '您有一个文件正在导入，请等它完成后再试',
+    'A file of yours is being imported; try again when that is done',
+  ],
+  'import.tooMuch': [
+    codes.badInput,
+    '文件内容过多，无法读取，请分成几个文件',
+    'The file holds too much to be read; split it into several',
+    ['file'],
+  ],
+  'import.tooWide': [codes.badInput, '第 {line} 行超过 {max} 列', 'Line {line} has more than {max} columns', ['file']],
+  'import.cellTooLong': [
+    codes.badInput,
+    '第 {line} 行有单元格超过 {max} 个字符',
+    'A cell of line {line} has more than {max} characters',
+    ['file'],
   ],
   'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows', ['file']],
   'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}', ['file']],

@@ -96,6 +96,12 @@ export const limits = {
   /** What a file of wards makes in beds, all wards together. */
   importBeds: 10_000,
   importBytes: 5 * 1024 * 1024,
+  /** Columns of a file that have something in them, known ones or not. */
+  importColumns: 256,
+  /** Characters in one of its cells. */
+  importCell: 4000,
+  /** Problems of a file that are told; all of them are counted. */
+  importProblems: 1000,
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
   seq: { min: 0, max: 2_147_483_647 },

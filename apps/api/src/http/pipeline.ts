@@ -18,6 +18,7 @@ import { Clock, dayOf } from '../clock.js'
 import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
+import { Uploads } from './uploads.js'
 import { Doorkeeper, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
@@ -43,12 +44,14 @@ export class Pipeline {
     private readonly clock: Clock,
     private readonly streams: Streams,
     private readonly replies: ReplyCheck,
+    private readonly uploads: Uploads,
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse, { endpoint, handler }: Served): Promise<void> {
     const call = openCall(request, endpoint, this.config.TRUSTED_PROXIES)
     let me: Actor | null = null
     let refused: Fault | undefined
+    let over = (): void => undefined
     try {
       if (await this.scenarios.play(call, response)) return
       // Who it is stays known when they are refused, because a refusal is put on record.
@@ -59,6 +62,7 @@ export class Pipeline {
       // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
       const listens = 'events' in endpoint.reply
       letIn(listens)
+      over = this.uploads.begin(endpoint, me)
       const raw = await rawInput(request, endpoint)
       // A form may take long to come in, and rights that were taken meanwhile are gone.
       if (endpoint.carrier === 'form') letIn()
@@ -101,6 +105,7 @@ export class Pipeline {
       if (refused.reason === 'input.tooLarge') response.shouldKeepAlive = false
       sendFault(response, call, me, refused)
     } finally {
+      over()
       this.observers.done(call, me, refused)
     }
   }

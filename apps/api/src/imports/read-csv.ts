@@ -1,21 +1,83 @@
-import { parse } from 'csv-parse/sync'
-import { fault } from '@bedside/contracts'
+import { Refused, type Bounds, type Line } from './bounds.js'
+import { Lines } from './lines.js'
 
-/** The rows of a CSV file, blank ones included. */
-export function readCsv(bytes: Uint8Array): string[][] {
+const quote = '"'
+const lineFeed = '\n'.charCodeAt(0)
+const carriageReturn = '\r'.charCodeAt(0)
+
+/** The lines of a CSV file. Every character is looked at once or twice, whatever stands in it. */
+export function* csvLines(bytes: Uint8Array, bounds: Bounds): Generator<Line> {
   const text = textOf(bytes)
-  if (text.includes('\0')) throw fault('import.unreadable')
-  try {
-    return parse(text, {
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      // A quote in the middle of a cell is a quote, as spreadsheets read it.
-      relax_quotes: true,
-      // They count as lines; how large a file may be bounds how many there are.
-      skip_empty_lines: false,
-    })
-  } catch {
-    throw fault('import.unreadable')
+  if (text.includes('\0')) throw new Refused('unreadable')
+  const cells = new Cells(text, delimiterOf(text), bounds.cellLength)
+  const lines = new Lines(bounds)
+  let column = 0
+  for (let line = 1; !cells.over; column++) {
+    lines.put(line, column, cells.next())
+    if (!cells.endLine()) continue
+    const ended = lines.end(line++)
+    if (ended) yield ended
+    column = -1
+  }
+}
+
+class Cells {
+  private at = 0
+  private readonly delimiter: number
+
+  constructor(
+    private readonly text: string,
+    delimiter: string,
+    private readonly most: number,
+  ) {
+    this.delimiter = delimiter.charCodeAt(0)
+  }
+
+  get over(): boolean {
+    return this.at >= this.text.length
+  }
+
+  /** The cell that begins here; afterwards comes what ends it. */
+  next(): string {
+    const quoted = this.text[this.at] === quote ? this.quoted() : undefined
+    if (quoted !== undefined) return quoted
+    const from = this.at
+    while (!this.over && !this.endsAt(this.at)) this.at++
+    return this.text.slice(from, this.at)
+  }
+
+  /** Passes what ends a cell, and says whether the line ends with it. The end of the file ends a line, too. */
+  endLine(): boolean {
+    if (this.over) return true
+    const code = this.text.charCodeAt(this.at++)
+    if (code === this.delimiter) return this.over
+    if (code === carriageReturn && this.text.charCodeAt(this.at) === lineFeed) this.at++
+    return true
+  }
+
+  /** A text in quotes, in which two are one. Undefined where it goes on behind them: then they are part of it, as for spreadsheets. */
+  private quoted(): string | undefined {
+    let content = ''
+    for (let from = this.at + 1; ;) {
+      const end = this.text.indexOf(quote, from)
+      if (end < 0) throw new Refused('unreadable')
+      const doubled = this.text[end + 1] === quote
+      content += this.text.slice(from, doubled ? end + 1 : end)
+      // Whoever measures cells refuses it; what follows need not be looked at any more.
+      const tooLong = content.length > this.most
+      if (!doubled || tooLong) {
+        if (!tooLong && !this.endsAt(end + 1)) return undefined
+        this.at = end + 1
+        return content
+      }
+      from = end + 2
+    }
+  }
+
+  private endsAt(at: number): boolean {
+    if (at >= this.text.length) return true
+    const code = this.text.charCodeAt(at)
+    return code === this.delimiter || code === lineFeed || code === carriageReturn
   }
 }
 
@@ -29,12 +91,16 @@ function textOf(bytes: Uint8Array): string {
       // The next one, then.
     }
   }
-  throw fault('import.unreadable')
+  throw new Refused('unreadable')
 }
+
+/** More than any line of titles needs. */
+const titlesMost = 10_000
 
 /** Spreadsheets of other languages put semicolons or tabs between cells: the sign that the line of titles holds most of. */
 function delimiterOf(text: string): string {
-  const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const begin = Math.max(0, text.search(/\S/))
+  const first = /^.*/.exec(text.slice(begin, begin + titlesMost))?.[0] ?? ''
   const times = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (times(sign) > times(best) ? sign : best))
 }

@@ -1,18 +1,39 @@
-import { fault } from '@bedside/contracts'
-import { readCsv } from './read-csv.js'
-import { isZip, readXlsx } from './read-xlsx.js'
+import { fault, limits } from '@bedside/contracts'
+import { FewAtOnce } from '../few-at-once.js'
+import type { Bounds, Line } from './bounds.js'
+import { ReadingThread } from './reading-thread.js'
 
-/** A line of a file with its number, as a spreadsheet counts. Blank lines are counted and left out. */
-export interface Line {
-  readonly line: number
-  readonly cells: readonly string[]
+export const bounds: Bounds = {
+  rows: limits.importRows,
+  columns: limits.importColumns,
+  cellLength: limits.importCell,
+  textLength: 20 * 1_048_576,
+  unpackedBytes: 40 * 1_048_576,
 }
 
-/** The lines of a file of either kind. What kind it is, its first bytes say; its name may say anything. */
-export async function readFile(bytes: Uint8Array): Promise<Line[]> {
-  const rows = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes)
-  const lines = rows.map((cells, index) => ({ line: index + 1, cells }))
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) throw fault('import.empty')
-  return filled
+/** No file within those bounds takes so long. */
+const patienceMs = 30_000
+
+/** Each holds a thread and what it unpacks. */
+export const reading = new FewAtOnce({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
+
+/** Takes some lines of a file; the next are read when it is done with them. */
+export type Take = (lines: readonly Line[]) => Promise<void>
+
+/** Reads a file in its turn, away from the thread that answers everybody. */
+export const readFile = (bytes: Uint8Array, take: Take): Promise<void> => reading.run(() => readNow(bytes, take))
+
+async function readNow(bytes: Uint8Array, take: Take): Promise<void> {
+  const thread = new ReadingThread({ bytes, bounds })
+  const late = setTimeout(() => thread.fail(fault('import.tooMuch')), patienceMs)
+  try {
+    for (let over = false; !over;) {
+      const answer = await thread.next()
+      await take(answer.lines)
+      over = answer.over
+    }
+  } finally {
+    clearTimeout(late)
+    await thread.end()
+  }
 }

@@ -37,7 +37,7 @@ export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   }
   const start = async (file: Blob) => {
     const result = await write(file, mode)
-    if (!result || result.errors.length > 0) return
+    if (!result || result.problems > 0) return
     succeed(textOf(importMessages)('written', { written: result.written }))
     close()
   }
@@ -81,8 +81,8 @@ export function ImportDialog({ of, open, onClose }: ImportDialogProps) {
   )
 }
 
-const mayWrite = ({ errors, good }: ImportResult, mode: ImportMode): boolean =>
-  good > 0 && (errors.length === 0 || mode === 'good')
+const mayWrite = ({ problems, good }: ImportResult, mode: ImportMode): boolean =>
+  good > 0 && (problems === 0 || mode === 'good')
 
 interface CheckedProps {
   imports: ImportedRows
@@ -93,15 +93,15 @@ interface CheckedProps {
 
 function Checked({ imports, result, mode, onMode }: CheckedProps) {
   const t = useText(importMessages)
-  const { rows, good, errors } = result
-  const faultless = errors.length === 0
+  const { rows, good, problems } = result
+  const faultless = problems === 0
   return (
     <>
       <Alert
         type={faultless ? 'success' : 'warning'}
         showIcon
         role="status"
-        title={faultless ? t('faultless', { rows }) : t('checked', { rows, good, bad: errors.length })}
+        title={faultless ? t('faultless', { rows }) : t('checked', { rows, good, bad: problems })}
         description={good === 0 ? t('noneGood') : undefined}
       />
       <ImportFound imports={imports} result={result} />

@@ -5,14 +5,14 @@ import { Table } from '../ui/table'
 import { columnCalled, saveProblems, useListed } from './import-files'
 import { importMessages } from './import.messages'
 
-/** More than anybody reads in a dialog; a file holds them all. */
+/** More than anybody reads in a dialog; a file holds all that were told. */
 const shownMost = 200
 
 /** What was found wrong with a file: line, column and what it is. */
 export function ImportFound({ imports, result }: { imports: ImportedRows; result: ImportResult }) {
   const t = useText(importMessages)
   const say = useSay()
-  const { errors, ignored } = result
+  const { errors, problems, ignored } = result
   const left = useListed(ignored)
   const titles = fieldsOf(ImportProblem)
   const title = (field: keyof ImportProblem) => say(titles.get(field)?.label ?? [field, field])
@@ -43,6 +43,7 @@ export function ImportFound({ imports, result }: { imports: ImportedRows; result
           <div className="import-help">
             <Typography.Text type="secondary">
               {errors.length > shownMost && t('firstOnly', { shown: shownMost })}
+              {problems > errors.length && t('moreFound', { told: errors.length, found: problems })}
             </Typography.Text>
             <Button type="link" onClick={() => saveProblems(imports, errors)}>
               {t('download')}

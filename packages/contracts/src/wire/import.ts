@@ -43,6 +43,9 @@ export class ImportResult {
   good!: number
   @Int(count, ['写入行数', 'Written'])
   written!: number
+  /** Where a file has very many, `errors` holds the first of them. */
+  @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Number of problems'])
+  problems!: number
   @NestedList(() => ImportProblem, ['错误', 'Problems'])
   errors!: ImportProblem[]
   /** Titles of columns that nobody asked for. */

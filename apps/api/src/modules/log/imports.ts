@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
-import { fault, type Fault, type ImportForm, type ImportProblem, type ImportResult } from '@bedside/contracts'
+import { fault, type Fault, type ImportForm, type ImportResult } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { entityOf } from '../../http/call.js'
-import { decodeLines, type Decoded, type ImportLine } from '../../imports/decode-lines.js'
-import { readFile } from '../../imports/read-file.js'
+import { Doorkeeper } from '../../http/steps.js'
+import { decodeFile, type Decoded, type ImportLine } from '../../imports/decode-file.js'
+import { Problems, together } from '../../imports/problems.js'
 import { DATABASE } from '../../tokens.js'
+import { Turns } from '../../turns.js'
 import { Journal } from './journal.js'
 
 /** What is wrong with a line that is well formed. */
@@ -27,7 +29,7 @@ export interface Importing<Row, Ready> {
 
 interface Judged<Ready> {
   readonly ready: readonly Ready[]
-  readonly errors: readonly ImportProblem[]
+  readonly problems: Problems
 }
 
 /** Rows that come in as a file: a dry run tells what is wrong, a real one writes all or the good ones, and leaves one log row. */
@@ -35,23 +37,26 @@ interface Judged<Ready> {
 export class Imports {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly doorkeeper: Doorkeeper,
     private readonly journal: Journal,
   ) {}
 
   async run<Row extends object, Ready>(
-    me: Actor,
+    caller: Actor,
     { file, dryRun, mode }: ImportForm,
     importing: Importing<Row, Ready>,
   ): Promise<ImportResult> {
-    const { endpoint, language } = me.call
+    const { endpoint, language } = caller.call
     if (!endpoint.imports || file instanceof Blob) throw new Error(`${endpoint.name} takes no rows`)
     const { row, title } = endpoint.imports
-    const decoded = (await decodeLines(row, await readFile(file), language)) as Decoded<Row>
-    if (dryRun === 1) return result(decoded, await this.judged(this.database.read, me, decoded, importing), 0)
+    const decoded = (await decodeFile(row, file, language)) as Decoded<Row>
+    if (dryRun === 1)
+      return result(decoded, await this.judged(this.database.read, this.now(caller), decoded, importing), 0)
     return this.database.write(async (tx) => {
+      const me = this.now(caller)
       // Judged by what stands in the database now: a file that comes twice finds its rows there the second time.
       const judged = await this.judged(tx, me, decoded, importing)
-      const faulty = decoded.errors.length + judged.errors.length > 0
+      const faulty = decoded.problems.count + judged.problems.count > 0
       const ready = mode === 'all' && faulty ? [] : judged.ready
       if (ready.length === 0) return result(decoded, judged, 0)
       await importing.write(tx, me, ready)
@@ -59,6 +64,14 @@ export class Imports {
       await this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
       return result(decoded, judged, ready.length)
     })
+  }
+
+  /** The caller as they are now: while the file waited for its turn, their rights may have changed or their sign-in ended. */
+  private now({ call }: Actor): Actor {
+    const me = this.doorkeeper.identify(call, true)
+    if (!me) throw new Error(`${call.endpoint.name} is open to everybody`)
+    this.doorkeeper.admit(me, call.endpoint)
+    return me
   }
 
   private async judged<Row extends object, Ready>(
@@ -70,19 +83,32 @@ export class Imports {
     const rows = lines.map(({ row }) => row)
     const judge = await importing.judge(db, me, rows)
     const ready: Ready[] = []
-    const errors: ImportProblem[] = []
+    const problems = new Problems()
+    const turns = new Turns()
     for (const line of lines) {
+      await turns.pause()
       const verdict = judge(line)
       if ('ready' in verdict) ready.push(verdict.ready)
-      else errors.push({ line: line.line, field: verdict.field, message: verdict.refused.say(me.call.language) })
+      else
+        problems.add(() => ({
+          line: line.line,
+          field: verdict.field,
+          message: verdict.refused.say(me.call.language),
+        }))
     }
-    return { ready, errors }
+    return { ready, problems }
   }
 }
 
 function result(decoded: Decoded<object>, judged: Judged<unknown>, written: number): ImportResult {
-  const errors = [...decoded.errors, ...judged.errors].sort((one, other) => one.line - other.line)
-  return { rows: decoded.rows, good: judged.ready.length, written, errors, ignored: [...decoded.ignored] }
+  const { rows, ignored } = decoded
+  return {
+    rows,
+    good: judged.ready.length,
+    written,
+    ...together([decoded.problems, judged.problems]),
+    ignored: [...ignored],
+  }
 }
 
 /** Remembers where each key stood first, and objects where it comes again. */

@@ -4,17 +4,19 @@ import {
   fault,
   fieldsOf,
   importColumns,
-  limits,
   reasons,
   say,
   type Class,
+  type FieldProblem,
   type FieldSpec,
   type ImportColumns,
-  type ImportProblem,
   type Language,
 } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
-import type { Line } from './read-file.js'
+import { Turns } from '../turns.js'
+import type { Line } from './bounds.js'
+import { Problems } from './problems.js'
+import { readFile } from './read-file.js'
 
 /** A line that is well formed. */
 export interface ImportLine<Row> {
@@ -22,47 +24,59 @@ export interface ImportLine<Row> {
   readonly row: Row
 }
 
+/** What a file says, as far as it can be known without the database. */
 export interface Decoded<Row> {
   readonly rows: number
   readonly lines: readonly ImportLine<Row>[]
-  readonly errors: readonly ImportProblem[]
+  readonly problems: Problems
   readonly ignored: readonly string[]
 }
 
-/** Few enough that nobody else waits for them to be checked. */
-const linesAtOnce = 500
-
-/** Checks every line by the rules of its class. Between two batches everybody else gets their turn. */
-export async function decodeLines<Row extends object>(
+/** Reads a file and checks every line by the rules of its class, while everybody else gets their turns. */
+export async function decodeFile<Row extends object>(
   type: Class<Row>,
-  [titles, ...rest]: readonly Line[],
+  bytes: Uint8Array,
   language: Language,
 ): Promise<Decoded<Row>> {
-  const columns = importColumns(type, titles?.cells ?? [])
+  const turns = new Turns()
+  const problems = new Problems()
+  const lines: ImportLine<Row>[] = []
+  let columns: ImportColumns | undefined
+  let rows = 0
+  await readFile(bytes, async (read) => {
+    for (const line of read) {
+      await turns.pause()
+      if (columns) {
+        rows++
+        const decoded = decodeLine(type, columns, line, language)
+        if ('row' in decoded) lines.push(decoded)
+        else
+          for (const { field, message } of decoded.problems) problems.add(() => ({ line: line.line, field, message }))
+      } else columns = columnsIn(type, line)
+    }
+  })
+  if (!columns || rows === 0) throw fault('import.empty')
+  return { rows, lines, problems, ignored: columns.ignored }
+}
+
+function columnsIn(type: Class, { cells }: Line): ImportColumns {
+  const columns = importColumns(type, cells)
   const labels = columns.missing.map((key) => fieldsOf(type).get(key)?.label ?? [key, key])
   if (labels.length > 0)
     throw fault('import.columnsMissing', {
       columns: [listed(labels.map(([zh]) => zh))[0], listed(labels.map(([, en]) => en))[1]],
     })
-  if (rest.length === 0) throw fault('import.empty')
-  if (rest.length > limits.importRows) throw fault('import.tooMany', { max: limits.importRows })
-  const lines: ImportLine<Row>[] = []
-  const errors: ImportProblem[] = []
-  for (const [index, line] of rest.entries()) {
-    if (index % linesAtOnce === linesAtOnce - 1) await new Promise((resolve) => setImmediate(resolve))
-    const decoded = decodeLine(type, columns, line, language)
-    if ('row' in decoded) lines.push(decoded)
-    else errors.push(...decoded.errors)
-  }
-  return { rows: rest.length, lines, errors, ignored: columns.ignored }
+  return columns
 }
+
+type Problem = Pick<FieldProblem, 'field' | 'message'>
 
 function decodeLine<Row extends object>(
   type: Class<Row>,
   { at }: ImportColumns,
   { line, cells }: Line,
   language: Language,
-): ImportLine<Row> | { errors: ImportProblem[] } {
+): ImportLine<Row> | { problems: readonly Problem[] } {
   const raw: Record<string, string> = {}
   const misread = new Map<string, string>()
   for (const [key, spec] of fieldsOf(type)) {
@@ -75,8 +89,7 @@ function decodeLine<Row extends object>(
   const decoded = decode(type, raw, language)
   if (decoded.ok && misread.size === 0) return { line, row: decoded.value }
   const others = decoded.ok ? [] : decoded.problems.filter(({ field }) => !misread.has(field))
-  const found = [...[...misread].map(([field, message]) => ({ field, message })), ...others]
-  return { errors: found.map(({ field, message }) => ({ line, field, message })) }
+  return { problems: [...[...misread].map(([field, message]) => ({ field, message })), ...others] }
 }
 
 const sentence = ({ label }: FieldSpec, what: string, language: Language): string =>

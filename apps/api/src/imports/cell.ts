@@ -1,0 +1,53 @@
+import { Refused } from './bounds.js'
+import { PlainText } from './plain-text.js'
+import type { Workbook } from './workbook.js'
+import type { Tag } from './xml.js'
+
+const dayMs = 86_400_000
+/** 1 January 1970, as spreadsheets number days; those that begin with 1904 are so many behind. */
+const epochDay = 25_569
+const behind1904 = 1462
+
+/** A cell that is being read. */
+export class Cell {
+  private readonly kind: string
+  private readonly style: number
+  private readonly inline: PlainText
+  private value = ''
+
+  constructor(
+    attributes: ReadonlyMap<string, string>,
+    private readonly longest: number,
+  ) {
+    this.kind = attributes.get('t') ?? 'n'
+    this.style = Number(attributes.get('s') ?? 0)
+    this.inline = new PlainText(longest)
+  }
+
+  at(tag: Tag, before: string): void {
+    if (tag.name === 'v' && tag.closes) this.value = before.slice(0, this.longest + 1)
+    else this.inline.at(tag, before)
+  }
+
+  /** What people see in it, as far as it is a text, a number or a day. */
+  textIn({ shared, dayStyles, from1904 }: Workbook): string {
+    const { kind, value } = this
+    if (kind === 'inlineStr') return this.inline.text
+    if (value === '' || kind === 'str' || kind === 'e') return value
+    if (kind === 'b') return String(value === '1')
+    if (kind === 'd') return value.slice(0, 10)
+    if (kind === 's') return shared[Number(value)] ?? missing()
+    const number = Number(value)
+    if (Number.isNaN(number)) return missing()
+    return (dayStyles.has(this.style) && dayOf(number + (from1904 ? behind1904 : 0))) || String(number)
+  }
+}
+
+function dayOf(number: number): string | undefined {
+  const day = new Date(Math.round((number - epochDay) * dayMs))
+  return Number.isNaN(day.getTime()) ? undefined : day.toISOString().slice(0, 10)
+}
+
+function missing(): never {
+  throw new Refused('unreadable')
+}

@@ -1,0 +1,14 @@
+import { Refused, type Bounds, type Line } from './bounds.js'
+import { csvLines } from './read-csv.js'
+import { xlsxLines } from './read-xlsx.js'
+import { isZip } from './zip.js'
+
+/** The lines of a file of either kind, each read when it is asked for. What kind it is, its first bytes say; its name may say anything. */
+export function* readLines(bytes: Uint8Array, bounds: Bounds): Generator<Line> {
+  let found = false
+  for (const line of isZip(bytes) ? xlsxLines(bytes, bounds) : csvLines(bytes, bounds)) {
+    found = true
+    yield line
+  }
+  if (!found) throw new Refused('empty')
+}

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { Refused, type Bounds, type Line } from './bounds.js'
+import { readLines } from './read-lines.js'
+
+/** What a thread gets to read. */
+export interface Order {
+  readonly bytes: Uint8Array
+  readonly bounds: Bounds
+}
+
+/** The next lines and whether there are no more, or why the file is refused. */
+export type Answer =
+  | { readonly lines: readonly Line[]; readonly over: boolean }
+  | { readonly refused: Pick<Refused, 'reason' | 'values'> }
+
+/** Few enough that nobody waits while they arrive. */
+const cellsAtOnce = 2000
+
+/** Reads one file in a thread of its own, and answers each message by the next lines. It stands for itself: what it loads, every import waits for. */
+const { bytes, bounds } = workerData as Order
+const lines = readLines(bytes, bounds)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread is no window and has no origin
+parentPort?.on('message', () => parentPort?.postMessage(next()))
+
+function next(): Answer {
+  const batch: Line[] = []
+  try {
+    for (let cells = 0; cells < cellsAtOnce;) {
+      const { done, value } = lines.next()
+      if (done) return { lines: batch, over: true }
+      batch.push(value)
+      cells += value.cells.length
+    }
+    return { lines: batch, over: false }
+  } catch (error) {
+    if (error instanceof Refused) return { refused: { reason: error.reason, values: error.values } }
+    throw error
+  }
+}
