@@ -1,4 +1,5 @@
-# Two images: `api`, which is the whole server, and `web`, the nginx in front of it.
+# Two images for real use: `api`, which is the whole server, and `web`, the nginx in front of it. A third, `demo`, is the
+# server with demo data in it, or in test mode, for people who write clients or suites.
 #   docker build --target api -t bedside-api .      docker build --target web -t bedside-web .
 #
 # Node 22, not 24: from 24.19 on, Node ends the process when an object of better-sqlite3 12 is collected while it idles
@@ -57,6 +58,13 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/bundle/main.js"]
+
+# As `npm start` does it: demo data for an empty database, and the accounts told. Never for real use: everybody knows them.
+FROM api AS demo
+ENV NODE_ENV=development HOST=0.0.0.0 WEB_DIR=/app/web
+COPY --from=build /app/tools /app/tools
+COPY --from=build /app/web /app/web
+CMD ["node", "/app/tools/demo.mjs"]
 
 FROM nginx:1.29-alpine AS web
 COPY deploy/nginx.conf /etc/nginx/nginx.conf

@@ -1,11 +1,10 @@
 // `npm start`: from a fresh clone to a running Bedside with something in it.
-import { prepareDemo } from './lib/demo.mjs'
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { readEnvFile } from './lib/root.mjs'
-import { chosenPort, serve, untilReady } from './lib/server.mjs'
-import { welcome } from './lib/welcome.mjs'
+import { serveDemo } from './lib/serve-demo.mjs'
+import { chosenPort } from './lib/server.mjs'
 
 await main(async () => {
   await ensureInstalled()
@@ -13,8 +12,5 @@ await main(async () => {
   const port = await chosenPort()
   console.log('Building what has changed …')
   await build()
-  const demo = await prepareDemo()
-  const server = serve(port)
-  const url = await untilReady(server, port)
-  if (url) console.log(welcome(url, demo))
+  await serveDemo(port)
 })

@@ -1,0 +1,6 @@
+// What `npm start` does once everything is installed and built: the command of the demo image.
+import { main } from './lib/main.mjs'
+import { serveDemo } from './lib/serve-demo.mjs'
+import { chosenPort } from './lib/server.mjs'
+
+await main(async () => serveDemo(await chosenPort()))
