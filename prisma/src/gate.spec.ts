@@ -163,7 +163,7 @@ test('when SQLite itself rolls back, earlier works of the group are told too', a
 
 /** The same, on a disk that fails a statement the first time. */
 async function brokenGate(statement: string) {
-  const connection = openWriter(await freshFile())
+  const connection = openWriter(freshFile())
   onTestFinished(() => void connection.close())
   let broken = true
   const prepare = (source: string) => {
