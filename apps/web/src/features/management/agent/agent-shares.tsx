@@ -7,7 +7,7 @@ import { RecordFailure } from '../../../ui/record-failure'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
 import { agentMessages } from './agent.messages'
-import { shareChanges, type Step } from './share-changes'
+import { noChanges, shareChanges, type Step } from './share-changes'
 
 /** One page of the log is read; agents are not changed more often than that. */
 const lastOperations = 100
@@ -32,7 +32,7 @@ export function AgentShares({ agentId }: { agentId: number }) {
         rowKey="logId"
         busy={answer.isPending}
         rows={shareChanges(answer.data?.list ?? [])}
-        nothing={answer.isPending ? null : t('shareHistoryNone')}
+        nothing={answer.isPending ? null : t(noChanges({ ownOnly: isAgent, more }))}
         columns={[
           { key: 'at', title: t('at'), width: 180, render: ({ at }) => <Time at={at} /> },
           { key: 'bed', title: label('bedShareBps'), width: 180, align: 'right', render: ({ bed }) => shown(bed) },

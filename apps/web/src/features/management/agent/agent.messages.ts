@@ -41,6 +41,8 @@ export const agentMessages = defineMessages({
   shareHistory: ['分成变更记录', 'History of the shares'],
   shareHistoryOwn: ['只列出由您的账号所做的修改', 'Only changes made by your own accounts are listed'],
   shareHistoryNone: ['自创建以来没有变更', 'Not changed since it was added'],
+  shareHistoryNoneOwn: ['您的账号没有修改过分成', 'Your own accounts have not changed them'],
+  shareHistoryNoneLately: ['最近的操作中没有变更', 'Not changed of late'],
   shareHistoryLimit: ['只查看最近 {count} 条操作', 'Of the last {count} operations'],
   by: ['操作人', 'Who'],
   at: ['时间', 'Time'],

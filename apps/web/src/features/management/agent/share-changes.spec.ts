@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareChanges } from './share-changes'
+import { noChanges, shareChanges } from './share-changes'
 
 const told = (more: object) => ({
   logId: 1,
@@ -33,4 +33,10 @@ test('operations that did not touch the shares, and those that were refused, are
 
 test('somebody whose name is gone is called by the account', () => {
   expect(shareChanges([told({ managerName: null, after: { bedShareBps: 1 } })])[0]?.by).toBe('admin')
+})
+
+test('that nothing was changed is said only by whoever sees all of the log', () => {
+  expect(noChanges({ ownOnly: false, more: false })).toBe('shareHistoryNone')
+  expect(noChanges({ ownOnly: false, more: true })).toBe('shareHistoryNoneLately')
+  for (const more of [true, false]) expect(noChanges({ ownOnly: true, more })).toBe('shareHistoryNoneOwn')
 })

@@ -38,3 +38,9 @@ function stepOf({ before, after }: Told, field: string): Step | undefined {
   const from = before?.[field]
   return { before: typeof from === 'number' ? from : undefined, after: to }
 }
+
+/** What to say where the log tells of no change: whoever sees a part of it cannot say that nothing was changed. */
+export function noChanges({ ownOnly, more }: { ownOnly: boolean; more: boolean }) {
+  if (ownOnly) return 'shareHistoryNoneOwn'
+  return more ? 'shareHistoryNoneLately' : 'shareHistoryNone'
+}
