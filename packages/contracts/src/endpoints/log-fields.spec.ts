@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textOfValue } from '../fields/values.js'
-import { logFieldLabel, logFieldSpec } from './log-fields.js'
+import { isLogField, logFieldLabel, logFieldSpec } from './log-fields.js'
 import { logEntities } from './log.js'
 
 test('a field is called what its form calls it, else what its row does', () => {
@@ -20,6 +20,11 @@ test('what is told besides fields has a word too', () => {
 test('what nobody has a word for stays as it is', () => {
   for (const field of ['companyKey', 'toString', '__proto__', ''])
     expect(logFieldLabel('agent', field, 'zh')).toBe(field)
+})
+
+test('only what people have a word for is told', () => {
+  const words = ['company', 'version', 'phoneKey', 'deletedAt', 'toString', '__proto__', '']
+  expect(words.filter((field) => isLogField('agent', field))).toEqual(['company', 'version'])
 })
 
 test('values can be shown in words', () => {

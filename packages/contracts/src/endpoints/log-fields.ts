@@ -73,6 +73,10 @@ export function logFieldSpec(entity: LogEntity, field: string): FieldSpec | unde
   return undefined
 }
 
+/** Whether people have a word for a field; what has none is the inside of some table, and is told to nobody. */
+export const isLogField = (entity: LogEntity, field: string): boolean =>
+  logFieldSpec(entity, field) !== undefined || Object.hasOwn(told, field)
+
 /** What people call a field in a log row's `before` and `after`; what nobody has a word for stays as it is. */
 export function logFieldText(entity: LogEntity, field: string): Text {
   const spec = logFieldSpec(entity, field)

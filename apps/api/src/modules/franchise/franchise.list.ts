@@ -13,7 +13,7 @@ import { bind, given, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
 import { contains, equals, fromDay, toDay, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
-import { never } from './franchise.rules.js'
+import { followOnOf } from './franchise.rules.js'
 
 interface Raw {
   id: number
@@ -95,7 +95,7 @@ export const franchiseList = defineList<FranchiseQuery, Raw, FranchiseRow>({
       followerName: knowsFollower ? raw.followerName : null,
       signedAgentId: knowsSigned ? raw.signedAgentId : null,
       signedCompany: knowsSigned ? raw.signedCompany : null,
-      nextFollowOn: raw.nextFollowOn === never ? null : raw.nextFollowOn,
+      nextFollowOn: followOnOf(raw.nextFollowOn),
       due: raw.due === 1 ? 1 : 0,
       signedAt: isoOrNull(raw.signedAt),
       createdAt: iso(raw.createdAt),

@@ -6,6 +6,9 @@ import { kept } from '../../data/kept.js'
 /** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
 export const never = '9999-12-31'
 
+/** The day people are told: none, where nothing has to be followed up. */
+export const followOnOf = (stored: string): string | null => (stored === never ? null : stored)
+
 type Anybody = 'anybody' | 'platform'
 
 /** Where a lead may go from where it is, and who may send it there. Another follow-up leaves it in contact. */

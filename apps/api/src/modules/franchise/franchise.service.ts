@@ -27,7 +27,7 @@ import { Exports } from '../log/exports.js'
 import { Journal } from '../log/journal.js'
 import { franchiseList } from './franchise.list.js'
 import { notesOf } from './franchise.reading.js'
-import { columnsOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
+import { columnsOf, followOnOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
 import { FranchiseStore, type Keeper, type Lead } from './franchise.store.js'
 
 /** What a move of a lead writes besides its status. */
@@ -108,7 +108,8 @@ export class FranchiseService {
     await ensureCurrent(tx, 'franchise', lead, version)
     const changed = await values(tx, lead)
     const saved = await this.leads.move(tx, lead, to, changed)
-    const after = { ...lead, ...changed, status: to, version: saved }
+    const moved = { ...lead, ...changed, status: to, version: saved }
+    const after = { ...moved, nextFollowOn: followOnOf(moved.nextFollowOn) }
     const why = reason === undefined ? {} : { reason }
     await this.journal.record(tx, me, { ...about(lead), before: lead, after, ...why })
   }

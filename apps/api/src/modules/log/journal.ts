@@ -3,6 +3,7 @@ import { fault, type LogEntity } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../clock.js'
+import { isTold } from './field-names.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,7 +28,8 @@ export class Journal {
 
   async record(tx: Tx, me: Actor, change: Change): Promise<void> {
     await mustStillBeIn(tx, me)
-    const { before, after } = onlyChanged(change.before ?? null, change.after ?? null)
+    const known = (fields: Fields | null = null) => onlyTold(change.entity, fields)
+    const { before, after } = onlyChanged(known(change.before), known(change.after))
     await tx
       .insertInto('OperationLog')
       .values({
@@ -57,6 +59,10 @@ export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
   const found = await live.where('m.isFlag', '=', 1).where('m.deletedAt', 'is', null).executeTakeFirst()
   if (!found) throw fault('session.expired')
 }
+
+/** Callers hand over whole rows; keys of unique columns and the like are nobody's to read. */
+const onlyTold = (entity: LogEntity, fields: Fields | null): Fields | null =>
+  fields && Object.fromEntries(Object.entries(fields).filter(([column]) => isTold(entity, column)))
 
 /** The fields in which two states differ. */
 export function onlyChanged(
