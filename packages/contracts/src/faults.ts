@@ -312,6 +312,7 @@ export const faults = {
   ],
   'agent.accountFixed': [codes.conflict, '登录账号不能修改', 'The account cannot be changed'],
   'agent.noAccount': [codes.conflict, '该代理商没有登录账号', 'This agent has no account'],
+  'region.unknown': [codes.badInput, '请从列表中选择地区', 'Choose the region from the list', ['region']],
   'agent.roleMissing': [codes.conflict, '没有可用的代理商角色', 'There is no role for agents'],
   'agent.ownRates': [codes.forbidden, '不能修改自己的分成比例或合同', 'You cannot change your own shares or contract'],
   'agent.shareBelow': [

@@ -79,6 +79,14 @@ export const contains = (...columns: string[]): Filter => ({
   },
 })
 
+/** A region, or anything within it. */
+export const within = (column: string): Filter => ({
+  condition: (field) => {
+    const inside = bind(({ query }) => `${escapeLike(String(query[field]))} %`)
+    return where`(${sql.ref(column)} = ${value(field)} OR ${sql.ref(column)} LIKE ${inside} ESCAPE '\\')`
+  },
+})
+
 interface Search {
   /** Columns whose beginning is compared; each has an index. */
   readonly begins: readonly string[]

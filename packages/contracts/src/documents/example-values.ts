@@ -16,7 +16,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   agentId: 3,
   company: '安心陪护服务有限公司',
   contact: '李娜',
-  region: '杭州市',
+  region: '浙江 杭州',
   bedShareBps: 3000,
   mallShareBps: 1000,
   servicePhone: '400-800-1234',

@@ -2,7 +2,7 @@ import type { AgentQuery, AgentRow } from '@bedside/contracts'
 import { iso } from '../../clock.js'
 import { where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { contains, equals } from '../../list/filters.js'
+import { contains, equals, within } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 interface Raw {
@@ -36,7 +36,7 @@ export const agentList = defineList<AgentQuery, Raw, AgentRow>({
   joins: 'LEFT JOIN Agent p ON p.id = t.parentId LEFT JOIN Manager m ON m.id = t.managerId',
   filters: {
     keyword: contains('t.company', 't.contact', 't.phone'),
-    region: contains('t.region'),
+    region: within('t.region'),
     level: equals('t.level'),
     parentId: equals('t.parentId'),
     isFlag: equals('t.isFlag'),

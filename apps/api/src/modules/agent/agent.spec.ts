@@ -80,7 +80,7 @@ describe('the list of agents', () => {
     const two = await buildAgent(world, { company: '列表二公司', region, bedShareBps: 900, parent: one.agentId })
     const three = await buildAgent(world, { company: '列表三公司', region, bedShareBps: 900, isFlag: 2 })
     const found = async (query: Partial<InputOf<typeof agent.getAgentList>>) =>
-      (await admin.ok(agent.getAgentList, { region: '拉萨', ...query })).list.map(({ agentId }) => agentId)
+      (await admin.ok(agent.getAgentList, { region, ...query })).list.map(({ agentId }) => agentId)
     expect(await found({ keyword: '列表二' })).toEqual([two.agentId])
     expect(await found({ keyword: three.phone })).toEqual([three.agentId])
     expect(await found({ level: 2 })).toEqual([two.agentId])

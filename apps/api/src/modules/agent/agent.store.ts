@@ -8,6 +8,8 @@ import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
 import { subtree } from '../../data/subtree.js'
+import { provinceOf } from '@bedside/contracts/regions'
+import { knownRegion } from '../../data/known-region.js'
 
 /** The columns of an agent that its form fills. */
 export type AgentColumns = ReturnType<typeof columnsOf>
@@ -29,7 +31,7 @@ export function columnsOf(form: AgentForm, stored: Pick<Selectable<DB['Agent']>,
     company: form.company,
     contact: form.contact,
     phone: form.phone,
-    region: form.region ?? stored.region,
+    region: knownRegion(form.region ?? stored.region, stored.region),
     bedShareBps: form.bedShareBps ?? stored.bedShareBps,
     mallShareBps: form.mallShareBps ?? stored.mallShareBps,
     note: form.note ?? stored.note,
@@ -54,14 +56,18 @@ export class AgentStore {
     return own(me, agent, ({ path }) => ({ agentPath: path }))
   }
 
-  /** The enabled agent of a region, the higher and older one first. One below a disabled agent is not at work. */
+  /**
+   * The enabled agent of a region: of the city itself before one of its whole province, then the higher and older one.
+   * One below a disabled agent is not at work.
+   */
   inRegion(tx: Tx, region: string) {
     const agents = tx.selectFrom('Agent as a').leftJoin('Agent as p', 'p.id', 'a.parentId').select(['a.id', 'a.path'])
     return agents
-      .where('a.region', '=', region)
+      .where('a.region', 'in', [region, provinceOf(region)])
       .where('a.deletedAt', 'is', null)
       .where('a.isFlag', '=', 1)
       .where((is) => is.or([is('p.id', 'is', null), is('p.isFlag', '=', 1)]))
+      .orderBy((is) => is.case().when('a.region', '=', region).then(0).else(1).end())
       .orderBy('a.level')
       .orderBy('a.id')
       .executeTakeFirst()

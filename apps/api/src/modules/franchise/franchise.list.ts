@@ -11,7 +11,7 @@ import { iso, isoOrNull } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
 import { bind, given, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { contains, equals, fromDay, toDay, type Filter } from '../../list/filters.js'
+import { contains, equals, fromDay, toDay, within, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { followOnOf } from './franchise.rules.js'
 
@@ -69,7 +69,7 @@ export const franchiseList = defineList<FranchiseQuery, Raw, FranchiseRow>({
     LEFT JOIN Manager f ON f.id = t.followerId LEFT JOIN Agent fa ON fa.id = f.agentId`,
   filters: {
     keyword: contains('t.name', 't.phone', 't.contractNo'),
-    region: contains('t.region'),
+    region: within('t.region'),
     intent: equals('t.intent'),
     status: equals('t.status'),
     followerId: followedBy,

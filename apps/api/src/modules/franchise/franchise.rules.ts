@@ -2,6 +2,7 @@ import { fault, type FranchiseForm, type FranchiseSignForm, type FranchiseStatus
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { kept } from '../../data/kept.js'
+import { knownRegion } from '../../data/known-region.js'
 
 /** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
 export const never = '9999-12-31'
@@ -65,5 +66,6 @@ export function columnsOf(form: FranchiseForm, stored: Kept = fresh) {
     phone: form.phone,
     intent: form.intent,
     ...kept(form, stored, fresh),
+    region: knownRegion(form.region ?? stored.region, stored.region),
   }
 }

@@ -211,6 +211,24 @@ describe('adding and changing', () => {
     ],
   })
 
+  test('[A10] a lead goes to the agent of its city, else to that of its province', async () => {
+    const province = await buildAgent(world, { region: '贵州' })
+    const city = await buildAgent(world, { region: '贵州 遵义' })
+    const keeperIn = async (region: string) => (await admin.ok(franchise.setFranchise, newForm({ region }))).agentId
+    expect(await keeperIn('贵州 遵义')).toBe(city.agentId)
+    expect(await keeperIn('贵州 安顺')).toBe(province.agentId)
+    expect(await keeperIn('甘肃 兰州')).toBeNull()
+  })
+
+  test('[A10] a region is one of the list; what was typed before there was one may stay', async () => {
+    const refused = await admin.call(franchise.setFranchise, newForm({ region: '贵阳附近' }))
+    expect(refused).toMatchObject({ msg: '请从列表中选择地区', data: [{ field: 'region' }] })
+    const { franchiseId } = await buildFranchise(world, { region: '贵阳附近' })
+    const { version } = await admin.ok(franchise.getFranchiseInfo, { franchiseId })
+    const kept = await admin.ok(franchise.setFranchise, newForm({ franchiseId, version, region: '贵阳附近' }))
+    expect(kept.region).toBe('贵阳附近')
+  })
+
   test('[A10] a new lead is due at once and goes to the enabled agent of its region', async () => {
     const { parent } = await family('云南 昆明')
     const off = await buildAgent(world, { region: '云南 大理', isFlag: 2 })

@@ -10,7 +10,7 @@ import { iso } from '../../clock.js'
 import { oneOf } from '../../data/one-of.js'
 import { bind, given, where } from '../../list/bind.js'
 import { defineList } from '../../list/declare.js'
-import { contains, equals, type Filter } from '../../list/filters.js'
+import { contains, equals, within, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
 type Known =
@@ -51,7 +51,7 @@ export const hospitalList = defineList<HospitalQuery, Raw, HospitalRow>({
   joins: 'LEFT JOIN Agent a ON a.id = t.agentId LEFT JOIN PricingPlan p ON p.id = t.planId',
   filters: {
     keyword: contains('t.name'),
-    region: contains('t.region'),
+    region: within('t.region'),
     level: equals('t.level'),
     agentId: equals('t.agentId'),
     isFlag: equals('t.isFlag'),

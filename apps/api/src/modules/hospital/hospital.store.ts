@@ -8,6 +8,7 @@ import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { kept } from '../../data/kept.js'
 import { saveOver } from '../../data/save.js'
+import { knownRegion } from '../../data/known-region.js'
 
 /** The columns of a hospital that its form fills. */
 export type HospitalColumns = ReturnType<typeof columnsOf>
@@ -40,6 +41,7 @@ export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...no
     lng: degrees(form.lng, stored.lng),
     lat: degrees(form.lat, stored.lat),
     ...kept(form, stored, fresh),
+    region: knownRegion(form.region ?? stored.region, stored.region),
   }
 }
 

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { AgentSelect } from '../../ui/agent-select'
 import { franchiseMessages } from './franchise.messages'
+import { RegionSelect } from '../../ui/region-select'
 
 const pairs = [
   ['name', 'phone'],
@@ -37,7 +38,9 @@ export function FranchiseDialog({ editor }: { editor: Editor<FranchiseForm> }) {
           <Field of={FranchiseForm} name="shareBps" />
         </Col>
         <Col xs={24} sm={12}>
-          <Field of={FranchiseForm} name="region" />
+          <Field of={FranchiseForm} name="region">
+            <RegionSelect />
+          </Field>
         </Col>
       </Row>
       <Field of={FranchiseForm} name="agentId" {...help}>

@@ -16,11 +16,13 @@ import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-c
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
 import { useFranchiseDesk } from './use-franchise-desk'
+import { RegionFilter } from '../../list/region-filter'
+import { RegionName } from '../../ui/region-name'
 
 const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'name', width: 100 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 110 },
+  { key: 'region', width: 110, render: ({ region }) => <RegionName value={region} /> },
   { key: 'intent', width: 120, render: (row) => <IntentTag row={row} /> },
   { key: 'source', width: 90 },
   { key: 'status', width: 100, render: (row) => <StatusTag row={row} /> },
@@ -52,7 +54,7 @@ export default function FranchiseListPage() {
       filters={
         <FilterBar>
           <TextFilter name="keyword" />
-          <TextFilter name="region" width={120} />
+          <RegionFilter />
           <ChoiceFilter name="intent" width={130} />
           <ChoiceFilter name="status" width={110} />
           <ChoiceFilter

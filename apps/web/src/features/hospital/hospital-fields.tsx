@@ -5,6 +5,7 @@ import { Field } from '../../forms/field'
 import { useText } from '../../i18n/messages'
 import { AgentSelect } from '../../ui/agent-select'
 import { hospitalMessages } from './hospital.messages'
+import { RegionSelect } from '../../ui/region-select'
 
 /** The fields of a hospital in groups: steps of a new one, sections of one that is there. */
 
@@ -29,7 +30,12 @@ export function GroupFields({ group }: { group: Group }) {
       <Row gutter={16}>
         {groups[group].map((name) => (
           <Part key={name} wide={name === 'address'}>
-            <Field of={HospitalForm} name={name} {...(said !== undefined && { help: said })} />
+            <Field
+              of={HospitalForm}
+              name={name}
+              {...(said !== undefined && { help: said })}
+              {...(name === 'region' && { children: <RegionSelect /> })}
+            />
           </Part>
         ))}
       </Row>

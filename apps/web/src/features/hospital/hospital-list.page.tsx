@@ -15,13 +15,15 @@ import { HospitalActions } from './hospital-actions'
 import { ContractEnd, DeviceCount, HospitalFlagTag, HospitalName } from './hospital-cells'
 import { hospitalMessages } from './hospital.messages'
 import { useTransfer } from './transfer-dialog'
+import { RegionFilter } from '../../list/region-filter'
+import { RegionName } from '../../ui/region-name'
 
 const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'hospitalName', width: 190, render: (row) => <HospitalName row={row} /> },
   { key: 'level', width: 110 },
   { key: 'isFlag', width: 70, render: (row) => <HospitalFlagTag row={row} /> },
   { key: 'contractTo', width: 200, also: ['contractState'], render: (row) => <ContractEnd row={row} /> },
-  { key: 'region', width: 100 },
+  { key: 'region', width: 100, render: ({ region }) => <RegionName value={region} /> },
   { key: 'company', width: 190 },
   { key: 'departments', width: 110 },
   { key: 'beds', width: 80 },
@@ -46,7 +48,7 @@ export default function HospitalListPage() {
         filters={
           <FilterBar>
             <TextFilter name="keyword" />
-            <TextFilter name="region" width={130} />
+            <RegionFilter />
             <ChoiceFilter name="level" width={120} />
             <AgentFilter />
             <ChoiceFilter name="isFlag" width={110} />

@@ -6,13 +6,14 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { AgentFlagTag, AgentName } from './agent-cells'
+import { RegionName } from '../../../ui/region-name'
 
 const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },
   { key: 'managerAccount', width: 110 },
   { key: 'contact', width: 90 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 110 },
+  { key: 'region', width: 110, render: ({ region }) => <RegionName value={region} /> },
   { key: 'bedShareBps', width: 90 },
   { key: 'mallShareBps', width: 90 },
   { key: 'isFlag', width: 80, render: (row) => <AgentFlagTag row={row} /> },

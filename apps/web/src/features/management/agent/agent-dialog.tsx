@@ -10,6 +10,7 @@ import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
 import { AgentSelect } from '../../../ui/agent-select'
 import { agentMessages } from './agent.messages'
+import { RegionSelect } from '../../../ui/region-select'
 
 /** Agents form two levels, and nobody is put under one that is switched off. */
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
@@ -35,7 +36,9 @@ export function AgentDialog({ editor }: { editor: Editor<AgentForm> }) {
           <Field of={AgentForm} name="company" {...terms(undefined)} />
         </Part>
         <Part>
-          <Field of={AgentForm} name="region" />
+          <Field of={AgentForm} name="region">
+            <RegionSelect />
+          </Field>
         </Part>
         <Part>
           <Field of={AgentForm} name="contact" />

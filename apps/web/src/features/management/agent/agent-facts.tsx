@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { Facts } from '../../../ui/facts'
+import { RegionName } from '../../../ui/region-name'
 import { AgentFlagTag, AgentLevelTag, ParentLink } from './agent-cells'
 import { AgentShares } from './agent-shares'
 import { agentMessages } from './agent.messages'
@@ -20,6 +21,7 @@ export function AgentFacts({ row }: { row: AgentRow }) {
         drawn={{
           level: <AgentLevelTag row={row} />,
           parentId: <ParentLink row={row} />,
+          region: <RegionName value={row.region} />,
           isFlag: <AgentFlagTag row={row} />,
         }}
       />

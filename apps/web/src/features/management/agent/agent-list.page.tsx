@@ -17,6 +17,8 @@ import { AgentBatch } from './agent-batch'
 import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDesk } from './use-agent-desk'
+import { RegionFilter } from '../../../list/region-filter'
+import { RegionName } from '../../../ui/region-name'
 
 const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },
@@ -38,7 +40,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   },
   { key: 'contact', width: 80 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 100 },
+  { key: 'region', width: 100, render: ({ region }) => <RegionName value={region} /> },
   { key: 'createdAt', width: 160 },
 ]
 
@@ -55,7 +57,7 @@ export default function AgentListPage() {
       filters={
         <FilterBar>
           <TextFilter name="keyword" />
-          <TextFilter name="region" width={130} />
+          <RegionFilter />
           <ChoiceFilter name="level" width={110} />
           <ChoiceFilter name="parentId" width={200} choices={parents.choices} />
           <ChoiceFilter name="isFlag" width={110} />

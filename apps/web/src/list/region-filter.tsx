@@ -1,0 +1,19 @@
+import { useSay } from '../i18n/messages'
+import { RegionSelect } from '../ui/region-select'
+import { useFilterField, useList } from './list-context'
+
+/** Rows of a province or a city. */
+export function RegionFilter({ width = 160 }: { width?: number }) {
+  const list = useList()
+  const label = useSay()(useFilterField('region').label)
+  const { region = '' } = list.query as { region?: string }
+  return (
+    <RegionSelect
+      width={width}
+      aria-label={label}
+      placeholder={label}
+      value={region}
+      onChange={(chosen) => list.set({ region: chosen } as object)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { useSay } from '../i18n/messages'
+import { useRegions } from './use-regions'
+
+interface RegionSelectProps {
+  id?: string
+  value?: string | undefined
+  onChange?: (value: string | undefined) => void
+  onBlur?: () => void
+  width?: number
+  placeholder?: string
+  'aria-label'?: string
+}
+
+/** A province or a city of the official list, found by a part of its name in either language. */
+export function RegionSelect({ value, onChange, width, ...rest }: RegionSelectProps) {
+  const say = useSay()
+  const { data, isPending } = useRegions()
+  const options = useMemo(
+    () =>
+      (data ?? []).map((region) => ({
+        value: region.value,
+        label: say(region.name),
+        sought: [...region.name, region.value.replace(' ', '')].join('\n').toLowerCase(),
+      })),
+    [data, say],
+  )
+  return (
+    <Select
+      {...rest}
+      {...(width !== undefined && { style: { width } })}
+      allowClear
+      loading={isPending}
+      showSearch={{ filterOption: (typed, option) => option?.sought.includes(typed.trim().toLowerCase()) ?? false }}
+      popupMatchSelectWidth={false}
+      options={options}
+      value={value || null}
+      onChange={(chosen: string | null | undefined) => onChange?.(chosen ?? undefined)}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import type { Text } from '../wire/text.js'
+import { provinceLines } from './province-lines.js'
+
+/** A province, or one of its prefecture-level divisions. */
+export interface Region {
+  /** Six digits of GB/T 2260. */
+  readonly code: string
+  /** As records hold it: the province, then the division. A municipality is one word. */
+  readonly value: string
+  readonly name: Text
+}
+
+/** Every province, each before its divisions. */
+export const regions: readonly Region[] = provinceLines.trim().split('\n').flatMap(regionsOfLine)
+
+function regionsOfLine(line: string): readonly Region[] {
+  const [head = '', rest = ''] = line.split(':')
+  const [digits, zh, en] = parted(head)
+  const province: Region = { code: `${digits}0000`, value: zh, name: [zh, en] }
+  const divisions = rest
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(parted)
+  // A municipality has one division, which is itself.
+  if (divisions.length === 1 && divisions[0]?.[1] === zh) return [province]
+  const below = divisions.map(([more, city, cityEn]): Region => {
+    const value = `${zh} ${city}`
+    return { code: `${digits}${more}00`, value, name: [value, `${cityEn}, ${en}`] }
+  })
+  return [province, ...below]
+}
+
+function parted(text: string): readonly [digits: string, zh: string, en: string] {
+  const [digits = '', zh = '', ...en] = text.trim().split(' ')
+  return [digits, zh, en.join(' ')]
+}
+
+const values = new Set(regions.map(({ value }) => value))
+
+export const isRegion = (value: string): boolean => values.has(value)
+
+/** The province that a region lies in, or is. */
+export const provinceOf = (value: string): string => value.split(' ')[0] ?? value
