@@ -56,9 +56,9 @@ test('[P2] a role is saved as it is shown, and shown as it was saved', async ({ 
   await open('角色列表')
   await entry('management.role.export').getByRole('checkbox').click()
   await expect(box('管理中心')).toHaveAttribute('aria-checked', 'mixed')
-  await expect(drawer.getByRole('button', { name: '+3 −6' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: '+2 −5' })).toBeVisible()
   await expect(drawer.getByText('影响 1 个账号')).toBeVisible()
-  await drawer.getByRole('button', { name: '+3 −6' }).hover()
+  await drawer.getByRole('button', { name: '+2 −5' }).hover()
   await expect(page.getByRole('listitem').filter({ hasText: '管理中心 / 角色列表 / 导出' })).toBeVisible()
   await page.mouse.move(0, 0)
 
@@ -74,6 +74,39 @@ test('[P2] a role is saved as it is shown, and shown as it was saved', async ({ 
   await expect(again.box('意见反馈')).toHaveAttribute('aria-checked', 'false')
   await expect(again.drawer.getByText('没有修改')).toBeVisible()
   await expect(again.drawer.getByRole('button', { name: button('保存') })).toBeDisabled()
+})
+
+test('[P2] the numbers of a change agree with those of the tree', async ({ page, list }) => {
+  const { drawer, box, entry } = await openEditor(page, list, '运营')
+  await box('管理中心').click()
+  const counted = await entry('管理中心')
+    .getByText(/^\d+ \/ \d+$/)
+    .textContent()
+  const [held, total] = (counted ?? '').split(' / ')
+  expect(held).toBe(total)
+  await expect(drawer.getByRole('button', { name: `+${held} ` })).toBeVisible()
+})
+
+test('[P2] a role loses everything only after a question that names it and counts its managers', async ({
+  page,
+  api,
+  list,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const before = await heldBy(admin, operations)
+  const { drawer } = await openEditor(page, list, '运营')
+  await drawer.getByRole('button', { name: '全不选' }).click()
+  const save = drawer.getByRole('button', { name: button('保存') })
+  await save.click()
+  const question = page.getByRole('dialog').filter({ hasText: '移除角色“运营”的全部权限？' })
+  await expect(question).toContainText('使用该角色的账号：1 个')
+  await question.getByRole('button', { name: button('取消') }).click()
+  expect(await heldBy(admin, operations)).toEqual(before)
+  await save.click()
+  await question.getByRole('button', { name: '移除全部权限' }).click()
+  await expect(notices.message('已保存“运营”的权限')).toBeVisible()
+  expect(await heldBy(admin, operations)).toEqual([])
 })
 
 test('a page can be held without what is done on it', async ({ page, api, list }) => {

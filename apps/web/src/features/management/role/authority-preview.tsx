@@ -3,7 +3,7 @@ import { Button, Flex, Popover, Typography } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { authorityMessages } from './authority.messages'
-import { placesOf, type Difference } from './role-tree'
+import { placesOf, told, type Difference } from './role-tree'
 
 interface AuthorityPreviewProps {
   change: Difference
@@ -15,14 +15,15 @@ interface AuthorityPreviewProps {
 /** What saving would do, in numbers; in names for whoever asks. */
 export function AuthorityPreview({ change, tree, managers }: AuthorityPreviewProps) {
   const t = useText(authorityMessages)
-  const { added, removed } = change
+  const counted = told(change, tree)
+  const { added, removed } = counted
   if (added.length + removed.length === 0) return <Typography.Text type="secondary">{t('unchanged')}</Typography.Text>
   const numbers = [added.length > 0 && `+${added.length}`, removed.length > 0 && `−${removed.length}`]
     .filter(Boolean)
     .join(' ')
   return (
     <Flex align="center" gap="small">
-      <Popover trigger={['hover', 'click']} placement="topLeft" content={<Names change={change} tree={tree} />}>
+      <Popover trigger={['hover', 'click']} placement="topLeft" content={<Names change={counted} tree={tree} />}>
         <Button type="link" className="authority-numbers" aria-label={`${numbers} ${t('details')}`}>
           {numbers}
         </Button>

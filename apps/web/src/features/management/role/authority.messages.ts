@@ -33,6 +33,12 @@ export const authorityMessages = defineMessages({
     '角色“{name}”有 {managers} 个账号在使用，保存后立即失去这些权限。',
     'Managers with the role “{name}”: {managers}. They lose these permissions at once.',
   ],
+  emptiedTitle: ['移除角色“{name}”的全部权限？', 'Take all permissions from the role “{name}”?'],
+  emptiedText: [
+    '保存后，角色“{name}”不再拥有任何权限。使用该角色的账号：{managers} 个，立即失去全部权限。',
+    'The role “{name}” will hold nothing. Managers with this role: {managers}. They lose everything at once.',
+  ],
+  takeAll: ['移除全部权限', 'Take everything away'],
   takeAway: ['移除并保存', 'Take away and save'],
   superFixed: [
     '超级管理员拥有全部权限，不能修改。',

@@ -1,3 +1,4 @@
+import { interfaceTypes } from '@bedside/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   onlyItself,
   placesOf,
   switchedAll,
+  told,
   toggled,
   type Holdable,
   type Ids,
@@ -185,6 +187,22 @@ describe('in a small tree', () => {
     expect(sorted(seen)).toEqual([1, 10])
     expect(marks(seen, tree)).toEqual({ checked: [], halfChecked: [1, 10] })
     expect(lowest(seen, tree)).toEqual([10])
+  })
+
+  test('a change counts what stands below a module, as the module itself does', () => {
+    const everythingHeld = toggled(new Set(), 1, tree, everything)
+    const below = placesOf<Entry>(tree).get(1)?.below ?? []
+    const kinds = tree.map((module) => ({
+      ...module,
+      interfaceType: interfaceTypes.module,
+      sysMenuList: module.sysMenuList.map((one) => ({
+        ...one,
+        interfaceType: interfaceTypes.menu,
+        sysMenuList: one.sysMenuList.map((two) => ({ ...two, interfaceType: interfaceTypes.button, sysMenuList: [] })),
+      })),
+    }))
+    expect(told(difference(new Set(), everythingHeld), kinds).added).toHaveLength(below.length)
+    expect(told(difference(everythingHeld, new Set()), kinds).removed).toHaveLength(below.length)
   })
 
   test('a page stays when its last button goes, a module goes with its last page', () => {

@@ -1,9 +1,18 @@
+import { interfaceTypes } from '@bedside/contracts'
+
 /** An entry of a role's tree, as far as holding it is concerned. */
 export interface Holdable {
   readonly menuId: number
   /** Above 0: the role holds it. */
   readonly isFlag: number
   readonly sysMenuList: readonly Holdable[]
+}
+
+interface Named {
+  readonly menuId: number
+  /** Module, page or button. */
+  readonly interfaceType: number
+  readonly sysMenuList: readonly Named[]
 }
 
 export type Ids = ReadonlySet<number>
@@ -51,6 +60,19 @@ export const difference = (before: Ids, after: Ids): Difference => ({
   added: [...after].filter((id) => !before.has(id)),
   removed: [...before].filter((id) => !after.has(id)),
 })
+
+/**
+ * What people are told of a change: entries by what stands below a module, as its own line counts them. A module comes and
+ * goes with what is below it, and counts only where that is nothing.
+ */
+export function told({ added, removed }: Difference, tree: readonly Named[]): Difference {
+  const places = placesOf(tree)
+  const counts = (id: number): boolean => {
+    const place = places.get(id)
+    return place?.entry.interfaceType !== interfaceTypes.module || place.below.length === 0
+  }
+  return { added: added.filter(counts), removed: removed.filter(counts) }
+}
 
 /** A change made to something else than it was made on: what is there already, or gone already, stays so. */
 export function applied({ added, removed }: Difference, to: Ids, tree: readonly Holdable[]): Ids {

@@ -11,7 +11,7 @@ import { useTabPlace } from '../../../tab/tab-place'
 import { keepUnsaved, settled, takeRestored } from '../../../tab/work'
 import { useAsk } from '../../../ui/questions'
 import { authorityMessages } from './authority.messages'
-import { applied, checkedFrom, difference, lowest, placesOf, type Difference, type Ids } from './role-tree'
+import { applied, checkedFrom, difference, lowest, placesOf, told, type Difference, type Ids } from './role-tree'
 
 /** The permissions of one role while somebody works on them. */
 export interface Authority {
@@ -82,13 +82,17 @@ export function useAuthority(): Authority {
   const save = async (): Promise<boolean> => {
     if (!edited || !tree) return false
     const { roleId, roleName, managers, version } = edited
+    // A role that loses everything is asked about even where nobody has it: saved empty, it would seem to be at work.
+    const emptied = before.size > 0 && checked.size === 0
     const taking = change.removed.length > 0 && managers > 0
     if (
-      taking &&
+      (emptied || taking) &&
       !(await ask.confirm({
-        title: t('takenTitle', { count: change.removed.length }),
-        content: t('takenText', { name: roleName, managers }),
-        okText: t('takeAway'),
+        title: emptied
+          ? t('emptiedTitle', { name: roleName })
+          : t('takenTitle', { count: told(change, tree).removed.length }),
+        content: t(emptied ? 'emptiedText' : 'takenText', { name: roleName, managers }),
+        okText: t(emptied ? 'takeAll' : 'takeAway'),
         okButtonProps: { danger: true },
         cancelText: t('cancel'),
         // Saving may have been asked for by the question whether to leave, which stays open below this one.
