@@ -346,7 +346,7 @@ test('[A11] the lock log is narrowed down and shows what went over the line', as
   const { lockId } = await admin.ok(device.lockDevice, { deviceId: idOf(idle), action: 'OPEN', reason: '现场协助' })
   await expect.poll(async () => (await admin.ok(lock.getLockLogInfo, { lockId })).state).toBe('SUCCESS')
   await page.goto('/#/equipment/lock')
-  await expect(list.rows).toHaveCount(10)
+  await expect(list.rows).toHaveCount(20)
   await list.filter('设备编号').fill(idle)
   await list.filter('设备编号').press('Enter')
   await expect(list.rows.first()).toContainText('现场协助')

@@ -1,3 +1,4 @@
+import { device } from '@bedside/contracts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
@@ -65,4 +66,42 @@ test('the first column and what can be done with a row stay in sight while the r
       y + height / 2,
     ] as const),
   ).toBe(true)
+})
+
+test('a list is as long as the window is high until somebody chooses, and is asked for once', async ({
+  page,
+  list,
+  shell,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === device.getDeviceList.path) asked.push(searchParams.get('pageSize') ?? 'none')
+  })
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await page.goto('/#/equipment/list')
+  await expect(list.rows).toHaveCount(10)
+  // The rows do not change under the reader's hands.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shell.expectSettled()
+  await expect(list.rows).toHaveCount(10)
+  await page.reload()
+  await expect(list.rows).toHaveCount(20)
+  await page.getByRole('navigation', { name: '分页' }).getByRole('button', { name: '下一页' }).click()
+  await expect(page).toHaveURL(/pageSize=20/)
+  await expect(page).toHaveURL(/pageNum=2/)
+  await page.getByLabel('每页条数').selectOption('50')
+  await expect(list.rows).toHaveCount(40)
+  await page.goto('/#/equipment/lock')
+  await expect(page.getByLabel('每页条数').filter({ visible: true })).toHaveValue('50')
+  expect(asked).toEqual(['10', '20', '20', '50'])
+})
+
+test('what is typed into a filter is looked for once typing pauses', async ({ page, list }) => {
+  await page.goto('/#/equipment/list')
+  await expect(list.rows).toHaveCount(20)
+  await list.filter('设备编号').pressSequentially('00000007')
+  await expect(list.rows).toHaveCount(1)
+  await expect(page).toHaveURL(/deviceNo=00000007/)
+  await expect(list.filter('设备编号')).toBeFocused()
 })

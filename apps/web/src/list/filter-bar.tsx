@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Flex, Input, Select } from 'antd'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, useEffect, useState, type ReactNode } from 'react'
 import { optionsOf } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { useFilterField, useList } from './list-context'
@@ -26,7 +26,10 @@ const ResetButton = memo(function ResetButton() {
   )
 })
 
-/** Free text; searched for on Enter, on leaving the field and when it is emptied. */
+/** How long nothing is typed before what stands there is searched for. */
+const pauseMs = 500
+
+/** Free text; searched for after a pause, and at once on Enter, on leaving the field and when it is emptied. */
 export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)
@@ -41,6 +44,14 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
   const search = (text: string) => {
     if (text.trim() !== asked) list.set({ [name]: text.trim() })
   }
+  const [composing, setComposing] = useState(false)
+  const text = typed.trim()
+  useEffect(() => {
+    // What an input method is still putting together is not what is meant.
+    if (text === asked || composing) return undefined
+    const pause = setTimeout(() => list.set({ [name]: text }), pauseMs)
+    return () => clearTimeout(pause)
+  }, [text, asked, composing, list, name])
   return (
     <Input
       style={{ width }}
@@ -51,9 +62,11 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
       value={typed}
       onChange={({ target, type }) => {
         setTyped(target.value)
-        // The clear button reports a click; typing waits for Enter.
+        // The clear button reports a click; typing waits for its end.
         if (type === 'click') search('')
       }}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onPressEnter={() => search(typed)}
       onBlur={() => search(typed)}
     />

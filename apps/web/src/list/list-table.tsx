@@ -12,6 +12,7 @@ import { ListNothing } from './list-nothing'
 import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
 import { arrange, isHidden, useLook, withColumn } from './look'
+import { pageSizes } from './page-size'
 import type { RowChoice } from './use-choice'
 import { useRowsScroll } from './use-rows-scroll'
 import type { TableState } from './use-table'
@@ -80,8 +81,6 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
 /** What a row is called stays in sight while the rest of it is scrolled. */
 const withFirstInSight = <Row,>([first, ...others]: readonly TitledColumn<Row>[]): readonly TitledColumn<Row>[] =>
   first ? [{ ...first, fixed: 'start' }, ...others] : []
-
-const pageSizes = [10, 20, 50, 100]
 
 type PagesProps = Pick<PageQuery, 'pageNum' | 'pageSize'> & Pick<TableState, 'total' | 'totalIsFloor'>
 

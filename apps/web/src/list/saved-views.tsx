@@ -8,7 +8,7 @@ import { listMessages } from './list.messages'
 
 interface View {
   readonly name: string
-  /** Filters, sort and page size as the address has them. */
+  /** Filters and sort as the address has them. */
   readonly address: string
 }
 interface Views {
@@ -64,10 +64,11 @@ export const SavedViews = memo(function SavedViews() {
   )
 })
 
-/** A view starts at its first page. */
+/** A view starts at its first page, and is as long as whoever opens it has chosen. */
 function plain(address: string): string {
   const kept = new URLSearchParams(address)
   kept.delete('pageNum')
+  kept.delete('pageSize')
   return kept.toString()
 }
 

@@ -1,5 +1,5 @@
 import type { Class, Endpoint, Page, PageQuery } from '@bedside/contracts'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { keyOf, useEndpoint } from '../api/use-endpoint'
 import type { Failure } from '../api/failure'
 import type { Soon } from '../api/pace'
@@ -7,6 +7,7 @@ import { queryClient } from '../api/query-client'
 import type { Sent } from '../api/client'
 import { usePageQuery, useSetPageQuery } from '../tab/tab-place'
 import { ownPart, partOf, plainQuery, readQuery, withPart, writeQuery } from './list-query'
+import { keepSize, namesPage, startingSize, withSize } from './page-size'
 
 /** What a list is asked for, and how to ask for something else. The same object for as long as that stays the same. */
 export interface ListState<Q extends PageQuery = PageQuery, Row = unknown> {
@@ -90,23 +91,36 @@ function useListState<Q extends PageQuery, Row>(
 ): ListState<Q, Row> {
   const whole = usePageQuery()
   const setWhole = useSetPageQuery()
+  // Stays as it was when the list came, whatever becomes of the window, until another size is chosen.
+  const [start, setStart] = useState(startingSize)
   return useMemo(() => {
     const address = prefix === undefined ? whole : partOf(whole, prefix)
     const setAddress = (next: URLSearchParams) => setWhole(prefix === undefined ? next : withPart(whole, prefix, next))
     const { input } = endpoint
     const fixedKeys = Object.keys(fixed ?? {})
+    const sized: Partial<Q> = Object.assign(namesPage(address) ? {} : { pageSize: start }, initial)
+    const query = Object.assign(readQuery(input, address, sized), fixed)
+    const set = (change: Partial<Q>) => {
+      const { pageSize } = change
+      if (pageSize !== undefined) {
+        keepSize(pageSize)
+        setStart(pageSize)
+      }
+      const next = writeQuery(input, address, change, initial)
+      setAddress(withSize(next, pageSize ?? query.pageSize, pageSize ?? start))
+    }
     return {
       endpoint,
       name: prefix === undefined ? endpoint.name : `${prefix}.${endpoint.name}`,
       input,
-      query: Object.assign(readQuery(input, address, initial), fixed),
+      query,
       address: ownPart(input, address, fixedKeys).toString(),
-      set: (change) => setAddress(writeQuery(input, address, change, initial)),
+      set,
       apply: (saved) => setAddress(merged(plainQuery(input, address, fixedKeys), saved)),
       reset: () => setAddress(plainQuery(input, address, fixedKeys)),
       reload: () => queryClient.invalidateQueries({ queryKey: keyOf(endpoint) }),
     }
-  }, [endpoint, fixed, initial, prefix, whole, setWhole])
+  }, [endpoint, fixed, initial, prefix, start, whole, setWhole])
 }
 
 function merged(address: URLSearchParams, saved: string): URLSearchParams {

@@ -50,8 +50,8 @@ export function Table<Row extends object, Column extends TableColumn<Row>>(props
 }
 
 /**
- * Says of a frame whether more stands before its start or beyond its end: a container query would know too, and cost every list two styles.
- * One that scrolls does so by keyboard as well, also while no row offers anything to stand on.
+ * Says of a frame whether more stands before its start or beyond its end: a container query would know too, and cost
+ * every list two styles. One that scrolls does so by keyboard as well, also while no row offers anything to stand on.
  */
 function tellOfMore(frame: HTMLDivElement): () => void {
   const tell = () => {
