@@ -18,9 +18,11 @@ const all = 30_000
 // More than the buffers between two processes can swallow.
 const text = JSON.stringify({ roleName: '床'.repeat(400) })
 
+/** Many small writes: a large one would last longer than a transaction may, where the machine is slow. */
 async function fill(database: Database): Promise<void> {
-  for (let made = 0; made < all; made += 1000) {
-    const rows = Array.from({ length: 1000 }, (_, index) => ({
+  const atOnce = 200
+  for (let made = 0; made < all; made += atOnce) {
+    const rows = Array.from({ length: atOnce }, (_, index) => ({
       managerId: 1,
       account: 'many',
       action: 'role.setRole',
