@@ -1,4 +1,13 @@
-import { entries, type Access, type AccessKey, type Endpoint, type Family, type FaultName } from '@bedside/contracts'
+import { setImmediate as turn } from 'node:timers/promises'
+import {
+  entries,
+  session,
+  type Access,
+  type AccessKey,
+  type Endpoint,
+  type Family,
+  type FaultName,
+} from '@bedside/contracts'
 import { Rights } from '../../src/access/rights.js'
 import { Sessions, type EndReason } from '../../src/modules/session/sessions.js'
 import { allBut, buildRole } from '../../src/testing/builders.js'
@@ -101,6 +110,13 @@ const distinctKeys = (endpoints: readonly Endpoint[]): AccessKey[][] => [
   ...new Map(endpoints.map(({ access }) => [keysOf(access).join(), keysOf(access)])).values(),
 ]
 
+/** Behind its first refusal, the end of a session that has expired is written down; all others leave everything as it was. */
+async function refusedOnce({ database }: World, { caller, managerId }: Person): Promise<void> {
+  await caller.call(session.getManagerInfo)
+  const endedAt = database.reader.prepare('SELECT endedAt FROM Session WHERE managerId = ?').pluck()
+  while (endedAt.get(managerId) === null) await turn()
+}
+
 export const outsiders: readonly Outsider[] = [
   stranger('nobody', () => ''),
   stranger('with a made-up token', () => '0'.repeat(43)),
@@ -113,16 +129,20 @@ export const outsiders: readonly Outsider[] = [
     'session.none',
   ),
   {
-    ...ended('idle for too long', async (world) => world.clock.set(world.clock.now() + 121 * minute)),
+    ...ended('idle for too long', (world, him) => {
+      world.clock.set(world.clock.now() + 121 * minute)
+      return refusedOnce(world, him)
+    }),
     leave: (world) => world.clock.set(world.clock.now() - 121 * minute),
   },
   {
-    ...ended('signed in too long ago, however busy since', async (world, { managerId }) => {
+    ...ended('signed in too long ago, however busy since', async (world, him) => {
       world.clock.set(world.clock.now() + day)
       const seenAt = world.clock.now()
       await world.database.write((tx) =>
-        tx.updateTable('Session').set({ seenAt }).where('managerId', '=', managerId).execute(),
+        tx.updateTable('Session').set({ seenAt }).where('managerId', '=', him.managerId).execute(),
       )
+      await refusedOnce(world, him)
     }),
     leave: (world) => world.clock.set(world.clock.now() - day),
   },
