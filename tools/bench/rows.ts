@@ -30,6 +30,9 @@ export const labels: readonly string[] = cities.flatMap((city) =>
   names.flatMap((name) => kinds.flatMap((kind) => [`${city}${name}${kind}`, `${city}${name}${kind.slice(0, 2)}主管`])),
 )
 
+/** In which column a record of each kind says what it is called. */
+const called = { manager: 'name', session: 'managerName', agent: 'company', role: 'name', menu: 'name' } as const
+
 /** One value per column, in the order of `columns`. */
 export type LogRow = readonly (string | number)[]
 export const columns =
@@ -45,8 +48,8 @@ export function* logRows(count: number, staff: readonly Staff[]): Generator<LogR
     if (who === undefined || label === undefined) throw new Error('No staff or no labels')
     const result = random.weighted(results)
     const version = 1 + random.skewedBelow(40)
-    const before = { name: label, remark: '日常', version }
-    const after = { name: label, remark: random.pick(cities), version: version + 1 }
+    const before = { [called[entity]]: label, remark: '日常', version }
+    const after = { [called[entity]]: label, remark: random.pick(cities), version: version + 1 }
     const refused = result === 'REFUSED'
     yield [
       who.id,

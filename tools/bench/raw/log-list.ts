@@ -107,13 +107,13 @@ function within(
   return [all.length > 0 ? `WHERE ${all.join(' AND ')}` : '', [...values, ...bounds]]
 }
 
-/** Columns of the records that the log is about, where forms call them otherwise. */
+/** Which columns of the records that the log is about are told, and what forms call them. */
 const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  role: { id: 'roleId', name: 'roleName' },
-  manager: { id: 'managerId', account: 'managerAccount', name: 'managerName', mustChange: 'mustChangePassword' },
-  menu: { id: 'menuId' },
-  agent: { id: 'agentId', account: 'managerAccount' },
-  session: { id: 'sessionId' },
+  role: { name: 'roleName', remark: 'remark', version: 'version' },
+  manager: { name: 'managerName', version: 'version' },
+  menu: { name: 'name', version: 'version' },
+  agent: { company: 'company', version: 'version' },
+  session: { managerName: 'managerName', version: 'version' },
 }
 
 /** What is stored by its columns goes out by its fields. */
@@ -121,7 +121,10 @@ function renamed(stored: string, names: Readonly<Record<string, string>>): strin
   const columns = JSON.parse(stored) as Record<string, unknown> | null
   if (columns === null) return stored
   const told: Record<string, unknown> = {}
-  for (const column in columns) told[names[column] ?? column] = columns[column]
+  for (const column in columns) {
+    const field = names[column]
+    if (field !== undefined) told[field] = columns[column]
+  }
   return JSON.stringify(told)
 }
 
