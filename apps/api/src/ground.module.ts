@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { GrantBook } from './access/grants.js'
+import { GrantCache } from './access/grants.js'
 import { Rank } from './access/rank.js'
 import { Rights } from './access/rights.js'
 import { Background } from './background/background.js'
@@ -12,7 +12,7 @@ import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
-const shared = [Background, Clock, GrantBook, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
+const shared = [Background, Clock, GrantCache, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
 
 /** What every module stands on. */
 @Module({})

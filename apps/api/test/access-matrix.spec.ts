@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allEndpoints, codes, headers, type AccessKey } from '@bedside/contracts'
-import { Doorkeeper } from '../src/http/steps.js'
+import { AccessGuard } from '../src/http/steps.js'
 import { form } from '../src/testing/builders.js'
 import { logOf } from '../src/testing/read-back.js'
 import { World } from '../src/testing/world.js'
@@ -69,10 +69,10 @@ describe('the matrix itself', () => {
 
   test.each(['role.delRole', 'log.getOperationLogList'])('notices that %s lost its guard', async (name) => {
     const other = await World.open()
-    const door = other.running.app.get<Doorkeeper>(Doorkeeper)
-    const admit = door.admit.bind(door)
-    vi.spyOn(door, 'admit').mockImplementation((me, endpoint) => {
-      if (endpoint.name !== name || me.mustChange || me.family === 'STORE') admit(me, endpoint)
+    const door = other.running.app.get<AccessGuard>(AccessGuard)
+    const authorize = door.authorize.bind(door)
+    vi.spyOn(door, 'authorize').mockImplementation((me, endpoint) => {
+      if (endpoint.name !== name || me.mustChange || me.family === 'STORE') authorize(me, endpoint)
     })
     const area = name.replace(/\..*/, '.')
     const cells = await doorCells(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { codes, manager, menu, role, type AccessKey } from '@bedside/contracts'
-import { GrantBook } from '../src/access/grants.js'
+import { GrantCache } from '../src/access/grants.js'
 import { Rank } from '../src/access/rank.js'
 import { allBut, buildManager, buildMenu, buildRole, seededRoles } from '../src/testing/builders.js'
 import { menuIdOf } from '../src/testing/read-back.js'
@@ -139,7 +139,7 @@ const acts = {
 /** Two super administrators, one who holds everything without being one, and several who hold this and that. */
 async function newCast(some: readonly boolean[][]): Promise<Cast> {
   await world.database.restoreFrom(inject('template'))
-  world.get(GrantBook).forget()
+  world.get(GrantCache).forget()
   await buildManager(world, { role: seededRoles.super })
   const page = await buildMenu(world, { fid: menuIdOf(world, 'user'), interfaceName: 'custom.page' })
   await buildMenu(world, { fid: page.menuId, interfaceName: 'custom.button' })

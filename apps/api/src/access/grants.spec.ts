@@ -5,22 +5,22 @@ import { buildMenu, buildRole, seededRoles } from '../testing/builders.js'
 import { menuIdOf } from '../testing/read-back.js'
 import { World } from '../testing/world.js'
 import { can } from './actor.js'
-import { GrantBook, superRoleId } from './grants.js'
+import { GrantCache, superRoleId } from './grants.js'
 import { permissionsChanged } from './permissions.js'
 import { Rank } from './rank.js'
 
 let world: World
-let book: GrantBook
+let cache: GrantCache
 let rank: Rank
 beforeAll(async () => {
   world = await World.open()
-  book = world.get(GrantBook)
+  cache = world.get(GrantCache)
   rank = world.get(Rank)
 })
 afterAll(() => world.close())
 
-const keysOf = (roleId: number) => [...book.now(roleId).keys].sort()
-const somebodyWith = (roleId: number) => actorOf({ roleId, isSuper: roleId === superRoleId, grants: book.now(roleId) })
+const keysOf = (roleId: number) => [...cache.now(roleId).keys].sort()
+const somebodyWith = (roleId: number) => actorOf({ roleId, isSuper: roleId === superRoleId, grants: cache.now(roleId) })
 const switchTo = (isFlag: 1 | 2, ...ids: number[]) =>
   world.database.write(async (tx) => {
     await tx.updateTable('Menu').set({ isFlag }).where('id', 'in', ids).execute()
@@ -43,7 +43,7 @@ describe('what a role may see and do', () => {
     const { roleId } = await buildRole(world, { keys: [button.interfaceName] })
     await switchTo(2, module.menuId)
     expect(keysOf(roleId)).toEqual([])
-    expect(book.now(roleId).menuIds).toEqual(new Set([module.menuId, page.menuId, button.menuId]))
+    expect(cache.now(roleId).menuIds).toEqual(new Set([module.menuId, page.menuId, button.menuId]))
     await switchTo(1, module.menuId)
     expect(keysOf(roleId)).toHaveLength(3)
   })
@@ -71,9 +71,9 @@ describe('what a role may see and do', () => {
 
   test('has a version that changes with what it says and with nothing else', async () => {
     const { roleId } = await buildRole(world, { keys: ['home.index'] })
-    const before = book.now(roleId).version
+    const before = cache.now(roleId).version
     await buildRole(world, { keys: ['user.list'] })
-    expect(book.now(roleId).version).toBe(before)
+    expect(cache.now(roleId).version).toBe(before)
     await world.database.write(async (tx) => {
       await tx
         .insertInto('RoleMenu')
@@ -81,12 +81,12 @@ describe('what a role may see and do', () => {
         .execute()
       await permissionsChanged(tx)
     })
-    expect(book.now(roleId).version).not.toBe(before)
+    expect(cache.now(roleId).version).not.toBe(before)
   })
 
   test('is built once as long as nothing changes', async () => {
     const { roleId } = await buildRole(world, { keys: ['home.index'] })
-    expect(book.now(roleId)).toBe(book.now(roleId))
+    expect(cache.now(roleId)).toBe(cache.now(roleId))
   })
 })
 

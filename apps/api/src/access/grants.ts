@@ -37,7 +37,7 @@ interface Snapshot {
 
 /** Permission trees by role, held in memory for as long as the stored permission version stays the same. */
 @Injectable()
-export class GrantBook {
+export class GrantCache {
   private snapshot: Snapshot | undefined
   private findVersion: { get(key: string): unknown } | undefined
 

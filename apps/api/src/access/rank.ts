@@ -3,7 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { type Fault, fault } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
 import type { Actor } from './actor.js'
-import { GrantBook, superRoleId, type Grants } from './grants.js'
+import { GrantCache, superRoleId, type Grants } from './grants.js'
 
 /**
  * Nobody hands on, takes away or manages what they do not hold themselves. Only the super administrator is above this.
@@ -11,7 +11,7 @@ import { GrantBook, superRoleId, type Grants } from './grants.js'
  */
 @Injectable()
 export class Rank {
-  constructor(private readonly grants: GrantBook) {}
+  constructor(private readonly grants: GrantCache) {}
 
   /** Refuses to touch permission entries the actor does not hold. */
   async mustHold(tx: Tx, me: Actor, menuIds: readonly number[]): Promise<void> {

@@ -5,7 +5,7 @@ import { sms, testMode } from '@bedside/contracts'
 import { smsSending } from '../modules/sms/sms-worker.js'
 import { demoPassword } from '../seed/profiles.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
-import { phones } from '../testing/sms-desk.js'
+import { phones } from '../testing/sms-harness.js'
 
 const hang = { timeout: 100_000 }
 const dayMs = 86_400_000

@@ -8,17 +8,17 @@ import { smsReporting } from '../modules/sms/sms-reports.js'
 import { smsSending } from '../modules/sms/sms-worker.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
 import { buildManager } from '../testing/builders.js'
-import { phones, SmsDesk } from '../testing/sms-desk.js'
+import { phones, SmsHarness } from '../testing/sms-harness.js'
 import { LOGGER, type Logger } from '../tokens.js'
 import { Background } from './background.js'
 
-let desk: SmsDesk
+let sms: SmsHarness
 beforeEach(async () => {
-  desk = await SmsDesk.open()
+  sms = await SmsHarness.open()
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await desk.world.close()
+  await sms.world.close()
 })
 
 const dayMs = 86_400_000
@@ -32,13 +32,13 @@ interface Case {
   readonly fail?: () => void
 }
 
-const failingWrite = () => void vi.spyOn(desk.world.database, 'write').mockRejectedValueOnce(full())
+const failingWrite = () => void vi.spyOn(sms.world.database, 'write').mockRejectedValueOnce(full())
 const beat = vi.fn<() => void>()
 
 const rounds: Record<string, Case> = {
   [heartbeat]: {
     prepare: async () => {
-      const { world } = desk
+      const { world } = sms
       world.clock.run()
       const lastHeartbeatAt = world.clock.now() - 3_600_000
       const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt })
@@ -48,24 +48,24 @@ const rounds: Record<string, Case> = {
   },
   [smsSending]: {
     prepare: async () => {
-      const batchId = await desk.queued(phones(2))
-      return async () => (await desk.batchOf(batchId)).status
+      const batchId = await sms.queued(phones(2))
+      return async () => (await sms.batchOf(batchId)).status
     },
     done: 'DONE',
   },
   [smsReporting]: {
     prepare: async () => {
-      const batchId = await desk.queued(phones(2))
-      await desk.worker.sendDue()
-      desk.pass(1000)
-      return async () => (await desk.batchOf(batchId)).delivered
+      const batchId = await sms.queued(phones(2))
+      await sms.worker.sendDue()
+      sms.pass(1000)
+      return async () => (await sms.batchOf(batchId)).delivered
     },
     done: 2,
   },
   [streamBeat]: {
     prepare: () => {
       beat.mockReset()
-      desk.world.get(Streams).add({ sessionId: undefined, ask: () => undefined, beat, end: () => undefined })
+      sms.world.get(Streams).add({ sessionId: undefined, ask: () => undefined, beat, end: () => undefined })
       return Promise.resolve(() => beat.mock.calls.length)
     },
     done: 2,
@@ -76,7 +76,7 @@ const rounds: Record<string, Case> = {
   },
   [lockSweep]: {
     prepare: async () => {
-      const { world } = desk
+      const { world } = sms
       const device = await buildDevice(world)
       const id = await buildOpening(world, device)
       const opening = world.database.reader.prepare('SELECT state FROM LockEvent WHERE id = ?').pluck()
@@ -91,7 +91,7 @@ const rounds: Record<string, Case> = {
   },
   [aheadSweep]: {
     prepare: async () => {
-      const { world } = desk
+      const { world } = sms
       const { deviceId } = await buildDevice(world, { lastHeartbeatAt: world.clock.now() + dayMs })
       return () => Number(storedDevice(world, deviceId)['lastHeartbeatAt']) - world.clock.now()
     },
@@ -99,10 +99,10 @@ const rounds: Record<string, Case> = {
   },
   [sessionSweep]: {
     prepare: async () => {
-      const { world } = desk
+      const { world } = sms
       const { account } = await buildManager(world)
       await world.as(account)
-      desk.pass(dayMs)
+      sms.pass(dayMs)
       const sessions = world.database.reader.prepare(
         'SELECT s.endReason FROM Session s JOIN Manager m ON m.id = s.managerId WHERE m.account = ?',
       )
@@ -113,16 +113,16 @@ const rounds: Record<string, Case> = {
 }
 
 test('every round is proven here', () => {
-  expect(desk.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())
+  expect(sms.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())
 })
 
 test.each(Object.entries(rounds))(
   '%s: a turn that fails is reported, and the next does its work',
   async (name, round) => {
     const { prepare, done, fail = failingWrite } = round
-    const background = desk.world.get(Background)
+    const background = sms.world.get(Background)
     const outcome = await prepare()
-    const error = vi.spyOn(desk.world.running.app.get<Logger>(LOGGER), 'error')
+    const error = vi.spyOn(sms.world.running.app.get<Logger>(LOGGER), 'error')
     fail()
     await background.turn(name)
     expect(error.mock.calls.map(([, message]) => message)).toEqual([`${name} failed`])

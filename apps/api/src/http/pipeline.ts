@@ -19,7 +19,7 @@ import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
 import { Uploads } from './uploads.js'
-import { Doorkeeper, Observers, Scenarios } from './steps.js'
+import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
 import { sendRows } from './send-rows.js'
@@ -38,7 +38,7 @@ export class Pipeline {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly doorkeeper: Doorkeeper,
+    private readonly guard: AccessGuard,
     private readonly observers: Observers,
     private readonly scenarios: Scenarios,
     private readonly clock: Clock,
@@ -56,8 +56,8 @@ export class Pipeline {
       if (await this.scenarios.play(call, response)) return
       // Who it is stays known when they are refused, because a refusal is put on record.
       const letIn = (idle = false): void => {
-        me = this.doorkeeper.identify(call, idle)
-        if (me) this.doorkeeper.admit(me, endpoint)
+        me = this.guard.authenticate(call, idle)
+        if (me) this.guard.authorize(me, endpoint)
       }
       // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
       const listens = 'events' in endpoint.reply

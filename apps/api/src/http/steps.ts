@@ -6,10 +6,10 @@ import type { Call } from './call.js'
 /** The steps of a request that modules fill in; the pipeline itself knows no module. */
 
 /** Says who is calling, and decides whether they may. Both throw the refusal. */
-export abstract class Doorkeeper {
+export abstract class AccessGuard {
   /** Nobody, where anybody may call. Unless it is `idle`, being asked counts as a sign of life of the session. */
-  abstract identify(call: Call, idle?: boolean): Actor | null
-  abstract admit(me: Actor, endpoint: Endpoint): void
+  abstract authenticate(call: Call, idle?: boolean): Actor | null
+  abstract authorize(me: Actor, endpoint: Endpoint): void
 }
 
 /** Plays a test scenario instead of the real answer; true when it has answered. */

@@ -1,5 +1,5 @@
 import { fault, limits } from '@bedside/contracts'
-import { FewAtOnce } from '../few-at-once.js'
+import { ConcurrencyLimiter } from '../concurrency-limiter.js'
 import type { Bounds, Line } from './bounds.js'
 import { ReadingThread } from './reading-thread.js'
 
@@ -15,7 +15,7 @@ export const bounds: Bounds = {
 const patienceMs = 30_000
 
 /** Each holds a thread and what it unpacks. */
-export const reading = new FewAtOnce({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
+export const reading = new ConcurrencyLimiter({ atOnce: 2, waiting: 8, refused: () => fault('import.busy') })
 
 /** Takes some lines of a file; the next are read when it is done with them. */
 export type Take = (lines: readonly Line[]) => Promise<void>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entries, essential, type AccessKey } from '@bedside/contracts'
-import { GrantBook } from '../access/grants.js'
+import { GrantCache } from '../access/grants.js'
 import { buildMenu, seededRoles } from '../testing/builders.js'
 import { menuIdOf } from '../testing/read-back.js'
 import { World } from '../testing/world.js'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const holds = (roleId: number, key: AccessKey) => world.get(GrantBook).now(roleId).keys.has(key)
-const keysOf = (roleId: number) => [...world.get(GrantBook).now(roleId).keys]
+const holds = (roleId: number, key: AccessKey) => world.get(GrantCache).now(roleId).keys.has(key)
+const keysOf = (roleId: number) => [...world.get(GrantCache).now(roleId).keys]
 
 describe('the roles an installation starts with', () => {
   test.each<[keyof typeof seededRoles, AccessKey[], AccessKey[]]>([
@@ -137,9 +137,9 @@ describe('starting again', () => {
         .prepare("SELECT fid, interfaceType, builtIn FROM Menu WHERE interfaceName = 'user.list.export'")
         .get()
       expect(row).toEqual({ fid: menuIdOf(own, 'user.list'), interfaceType: 3, builtIn: 1 })
-      const book = own.get(GrantBook)
-      expect(book.now(seededRoles.super).keys.has('user.list.export')).toBe(true)
-      expect(book.now(seededRoles.operator).keys.has('user.list.export')).toBe(false)
+      const cache = own.get(GrantCache)
+      expect(cache.now(seededRoles.super).keys.has('user.list.export')).toBe(true)
+      expect(cache.now(seededRoles.operator).keys.has('user.list.export')).toBe(false)
     } finally {
       await own.close()
     }

@@ -4,7 +4,7 @@ import { fault, type DeviceForm, type DeviceHardware } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
-import { kept } from '../../data/kept.js'
+import { mergeForm } from '../../data/merge-form.js'
 import { saveOver } from '../../data/save.js'
 import { holdersOf, numberFields, taken } from './device-numbers.js'
 
@@ -37,7 +37,7 @@ export function columnsOf(form: Said, stored = fresh) {
     deviceNo: form.deviceNo,
     lockNo: form.lockNo,
     lockType: form.lockType,
-    ...kept(form, stored, fresh),
+    ...mergeForm(form, stored, fresh),
   }
 }
 

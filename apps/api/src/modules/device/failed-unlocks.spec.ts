@@ -5,7 +5,7 @@ import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents } from '../lock/device-events.js'
 import { LockSender } from '../lock/lock-sender.js'
-import { LockStandIn } from '../lock/lock-stand-in.js'
+import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
 
 let world: World
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world.get(LockTimes).ackMs = 60
   admin = await world.as('admin')
 })
-afterEach(() => world.get(LockStandIn).behave())
+afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
 
 const hour = 3_600_000
@@ -27,8 +27,8 @@ async function later(ms: number): Promise<void> {
 const standing = async (status = 'IDLE') =>
   (await buildDevice(world, { bed: await buildBed(world), status, onlineUntil: world.clock.now() + 90 * hour }))
     .deviceId
-const refuse = () => world.get(LockStandIn).behave({ play: 'FAIL', reason: 'REJECTED' })
-const hush = () => world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+const refuse = () => world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'REJECTED' })
+const hush = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
 /** Tells the lock to move, and waits for what comes of it. */
 async function tell(deviceId: number, times = 1, action: LockAction = 'OPEN'): Promise<void> {
   for (let i = 0; i < times; i++) {

@@ -1,7 +1,7 @@
 import { fault, type FranchiseForm, type FranchiseSignForm, type FranchiseStatus } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
-import { kept } from '../../data/kept.js'
+import { mergeForm } from '../../data/merge-form.js'
 import { knownRegion } from '../../data/known-region.js'
 
 /** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
@@ -39,7 +39,7 @@ export function mustDescribeAgent(form: FranchiseSignForm): void {
   ensure(form.signedAgentId === undefined || !describes, () => fault('franchise.eitherAgent'))
 }
 
-export function mustWantAgent(form: FranchiseSignForm): void {
+export function mustNotNameAgent(form: FranchiseSignForm): void {
   const { signedAgentId, company, parentId, managerAccount, managerPassword } = form
   const given = [signedAgentId, company, parentId, managerAccount, managerPassword]
   ensure(
@@ -65,7 +65,7 @@ export function columnsOf(form: FranchiseForm, stored: Kept = fresh) {
     name: form.name,
     phone: form.phone,
     intent: form.intent,
-    ...kept(form, stored, fresh),
+    ...mergeForm(form, stored, fresh),
     region: knownRegion(form.region ?? stored.region, stored.region),
   }
 }

@@ -6,7 +6,7 @@ import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 import { AgentService } from '../agent/agent.service.js'
-import { mustDescribeAgent, mustWantAgent, never } from './franchise.rules.js'
+import { mustDescribeAgent, mustNotNameAgent, never } from './franchise.rules.js'
 import { FranchiseService } from './franchise.service.js'
 import { FranchiseStore, type Lead } from './franchise.store.js'
 
@@ -33,7 +33,7 @@ export class SigningService {
         to: 'SIGNED',
         values: async (_tx, lead) => {
           await this.leads.contractMustBeFree(tx, contractNo)
-          if (lead.intent !== 'AGENT') mustWantAgent(form)
+          if (lead.intent !== 'AGENT') mustNotNameAgent(form)
           const signedAgentId = lead.intent === 'AGENT' ? await agentFor(tx, lead) : null
           const signedAt = this.clock.now()
           return { contractNo, contractFrom, contractTo, signedAgentId, signedAt, nextFollowOn: never }

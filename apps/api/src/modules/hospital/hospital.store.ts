@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
-import { kept } from '../../data/kept.js'
+import { mergeForm } from '../../data/merge-form.js'
 import { saveOver } from '../../data/save.js'
 import { knownRegion } from '../../data/known-region.js'
 
@@ -40,7 +40,7 @@ export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...no
     nature: form.nature,
     lng: degrees(form.lng, stored.lng),
     lat: degrees(form.lat, stored.lat),
-    ...kept(form, stored, fresh),
+    ...mergeForm(form, stored, fresh),
     region: knownRegion(form.region ?? stored.region, stored.region),
   }
 }

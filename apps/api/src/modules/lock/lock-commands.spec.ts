@@ -11,7 +11,7 @@ import { LockAnswers } from './lock-answers.js'
 import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
-import { LockStandIn } from './lock-stand-in.js'
+import { SimulatedLockGateway } from './simulated-lock-gateway.js'
 import { LockTimes } from './lock-times.js'
 
 let world: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world.get(LockTimes).ackMs = 300
   admin = await world.as('admin')
 })
-afterEach(() => world.get(LockStandIn).behave())
+afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
 
 const here = () => world
@@ -67,7 +67,7 @@ describe('a command', () => {
   })
 
   test('[A11] is tried three times under one number and then given up; the lock stays as it was known', async () => {
-    world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const deviceId = await standing()
     const row = await ended(await command(deviceId))
     expect(row).toMatchObject({ state: 'TIMEOUT', reason: 'NO_ACK', attempts: 3, durationMs: null })
@@ -77,11 +77,11 @@ describe('a command', () => {
 
   test('[A11] that the lock refuses fails with its cause, and a jam is an alarm until the lock moves again', async () => {
     const deviceId = await standing()
-    world.get(LockStandIn).behave({ play: 'FAIL', reason: 'JAM' })
+    world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'JAM' })
     expect(await ended(await command(deviceId))).toMatchObject({ state: 'FAILED', reason: 'JAM', attempts: 1 })
     const alarms = async () => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
     expect(await alarms()).toEqual(['JAM'])
-    world.get(LockStandIn).behave()
+    world.get(SimulatedLockGateway).behave()
     await ended(await command(deviceId))
     expect(await alarms()).toEqual([])
     expect(rowsOfDevice(world, 'DeviceAlarm', deviceId)).toMatchObject([{ kind: 'JAM', activeKey: null }])
@@ -103,7 +103,7 @@ describe('a command', () => {
   })
 
   test('[A11] keeps others out until it has ended, also those that come at the same moment', async () => {
-    world.get(LockStandIn).behave({ play: 'OK', reason: '', delayMs: 80 })
+    world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 80 })
     const deviceId = await standing()
     const calls = [1, 2, 3].map(() => () => admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason }))
     const answers = await letInTogether(world, calls)
@@ -129,7 +129,7 @@ describe('a command', () => {
 
 describe('answers', () => {
   test('[A11] that come twice count once', async () => {
-    world.get(LockStandIn).behave({ play: 'TWICE', reason: '' })
+    world.get(SimulatedLockGateway).behave({ play: 'TWICE', reason: '' })
     const deviceId = await standing()
     const first = await ended(await command(deviceId))
     const before = [storedDevice(world, deviceId), rowsOfDevice(world, 'LockEvent', deviceId)]
@@ -139,9 +139,9 @@ describe('answers', () => {
   })
 
   const timedOut = async (deviceId: number) => {
-    world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const row = await ended(await command(deviceId))
-    world.get(LockStandIn).behave()
+    world.get(SimulatedLockGateway).behave()
     return row
   }
 

@@ -5,7 +5,7 @@ import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { aliveUntil } from './alive.js'
-import { simulates } from './lock-stand-in.js'
+import { simulates } from './simulated-lock-gateway.js'
 
 /** The round in which locks that pretend tell that they live. */
 export const heartbeat = 'the heartbeat of the simulated locks'

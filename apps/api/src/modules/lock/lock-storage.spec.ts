@@ -5,7 +5,7 @@ import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { LOGGER, type Logger } from '../../tokens.js'
 import { LockSender } from './lock-sender.js'
-import { LockStandIn } from './lock-stand-in.js'
+import { SimulatedLockGateway } from './simulated-lock-gateway.js'
 import { LockTimes } from './lock-times.js'
 
 let world: World
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  world.get(LockStandIn).behave()
+  world.get(SimulatedLockGateway).behave()
 })
 afterAll(() => world.close())
 
@@ -36,7 +36,7 @@ const messages = (spy: ReturnType<typeof errors>) => spy.mock.calls.map(([, mess
 describe('where what becomes of a command cannot be stored', () => {
   test('[A11] it is closed while the server runs, by the rules of a start, and the lock takes the next one', async () => {
     world.get(LockTimes).ackMs = 900
-    world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
     const row = await open()
     await reaches(row, 'SENT')
     const told = errors()
@@ -55,7 +55,7 @@ describe('where what becomes of a command cannot be stored', () => {
 
   test('[A11] the answer of a lock is tried again until it is stored', async () => {
     world.get(LockTimes).ackMs = 600_000
-    world.get(LockStandIn).behave({ play: 'OK', reason: '', delayMs: 200 })
+    world.get(SimulatedLockGateway).behave({ play: 'OK', reason: '', delayMs: 200 })
     const row = await open()
     await reaches(row, 'SENT')
     const told = errors()
@@ -68,7 +68,7 @@ describe('where what becomes of a command cannot be stored', () => {
 
 test('[A11] a command that is on its way is left alone, however often it is looked at', async () => {
   world.get(LockTimes).ackMs = 600_000
-  world.get(LockStandIn).behave({ play: 'SILENT', reason: '' })
+  world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
   const row = await open()
   await reaches(row, 'SENT')
   for (let look = 0; look < 3; look++) await world.get(LockSender).sweep()

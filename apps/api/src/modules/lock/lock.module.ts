@@ -12,14 +12,15 @@ import { LockLog } from './lock-log.service.js'
 import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
-import { LockStandIn, simulates } from './lock-stand-in.js'
+import { SimulatedLockGateway, simulates } from './simulated-lock-gateway.js'
 import { LockTimes } from './lock-times.js'
 import { LockController } from './lock.controller.js'
 
 const gateway = {
   provide: LockGateway,
-  inject: [CONFIG, LockStandIn],
-  useFactory: (config: Config, standIn: LockStandIn): LockGateway => (simulates(config) ? standIn : new NoLocks()),
+  inject: [CONFIG, SimulatedLockGateway],
+  useFactory: (config: Config, simulated: SimulatedLockGateway): LockGateway =>
+    simulates(config) ? simulated : new NoLocks(),
 }
 
 @Module({
@@ -27,7 +28,7 @@ const gateway = {
   controllers: [LockController],
   providers: [
     gateway,
-    LockStandIn,
+    SimulatedLockGateway,
     LockPulse,
     AheadOfTime,
     LockTimes,
@@ -39,6 +40,6 @@ const gateway = {
     DeviceAlarms,
     DeviceEvents,
   ],
-  exports: [LockCommands, LockLog, LockStandIn, LockTimes, DeviceEvents],
+  exports: [LockCommands, LockLog, SimulatedLockGateway, LockTimes, DeviceEvents],
 })
 export class LockModule {}

@@ -4,7 +4,7 @@ import { fault, type Fault, type ImportForm, type ImportResult } from '@bedside/
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { entityOf } from '../../http/call.js'
-import { Doorkeeper } from '../../http/steps.js'
+import { AccessGuard } from '../../http/steps.js'
 import { decodeFile, type Decoded, type ImportLine } from '../../imports/decode-file.js'
 import { Problems, together } from '../../imports/problems.js'
 import { DATABASE } from '../../tokens.js'
@@ -37,7 +37,7 @@ interface Judged<Ready> {
 export class Imports {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly doorkeeper: Doorkeeper,
+    private readonly guard: AccessGuard,
     private readonly journal: Journal,
   ) {}
 
@@ -68,9 +68,9 @@ export class Imports {
 
   /** The caller as they are now: while the file waited for its turn, their rights may have changed or their sign-in ended. */
   private now({ call }: Actor): Actor {
-    const me = this.doorkeeper.identify(call, true)
+    const me = this.guard.authenticate(call, true)
     if (!me) throw new Error(`${call.endpoint.name} is open to everybody`)
-    this.doorkeeper.admit(me, call.endpoint)
+    this.guard.authorize(me, call.endpoint)
     return me
   }
 

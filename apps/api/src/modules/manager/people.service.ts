@@ -9,7 +9,7 @@ import {
   type ParentQuery,
 } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
-import { GrantBook } from '../../access/grants.js'
+import { GrantCache } from '../../access/grants.js'
 import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { DATABASE } from '../../tokens.js'
@@ -19,7 +19,7 @@ import { DATABASE } from '../../tokens.js'
 export class PeopleService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly grants: GrantBook,
+    private readonly grants: GrantCache,
   ) {}
 
   async menus(me: Actor, { managerId = me.managerId }: MenuListQuery): Promise<MenuNode[]> {

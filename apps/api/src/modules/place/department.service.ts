@@ -16,7 +16,7 @@ import type { Selectable } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
 import { missing } from '../../access/scope.js'
-import { kept } from '../../data/kept.js'
+import { mergeForm } from '../../data/merge-form.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
@@ -35,7 +35,7 @@ function columnsOf(form: DepartmentForm, stored = fresh) {
   return {
     name: form.name,
     nameKey: `${form.hospitalId}:${form.name}`,
-    ...kept({ building, floor, sort, planId }, stored, fresh),
+    ...mergeForm({ building, floor, sort, planId }, stored, fresh),
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
-import { kept } from '../../data/kept.js'
+import { mergeForm } from '../../data/merge-form.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../log/conflict.js'
@@ -76,7 +76,7 @@ export class WardService {
     const { id: departmentId, ...department } = await this.places.open(tx, me, 'Department', form.departmentId)
     const { hospitalId, agentPath } = department
     const { wardNo, newBeds = 0 } = form
-    const { floor } = kept(form, department, { floor: department.floor })
+    const { floor } = mergeForm(form, department, { floor: department.floor })
     await mustBeFree(tx, departmentId, wardNo)
     const common = { hospitalId, departmentId, agentPath, ...this.places.fresh() }
     const { id: wardId } = await tx
@@ -98,7 +98,7 @@ export class WardService {
     ensure((form.newBeds ?? 0) === 0, () => fault('ward.bedsElsewhere'))
     const { wardNo } = form
     const { floor: usual } = await this.places.open(tx, me, 'Department', ward.departmentId)
-    const { floor } = kept(form, ward, { floor: usual })
+    const { floor } = mergeForm(form, ward, { floor: usual })
     await mustBeFree(tx, ward.departmentId, wardNo, id)
     const columns = { wardNo, floor }
     const version = await this.places.set(tx, 'Ward', ward, { ...columns, wardKey: `${ward.departmentId}:${wardNo}` })

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { fault, type AuthorityForm, type MenuNode, type RoleById, type RoleRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { GrantBook, superRoleId } from '../../access/grants.js'
+import { GrantCache, superRoleId } from '../../access/grants.js'
 import { permissionsChanged } from '../../access/permissions.js'
 import { ensure, Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
@@ -23,7 +23,7 @@ export class AuthorityService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly rights: Rights,
     private readonly roles: RoleStore,
-    private readonly grants: GrantBook,
+    private readonly grants: GrantCache,
     private readonly rank: Rank,
     private readonly journal: Journal,
     private readonly lists: ListEngine,

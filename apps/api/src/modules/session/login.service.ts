@@ -8,7 +8,7 @@ import { DATABASE } from '../../tokens.js'
 import { Hasher } from './hasher.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
-import { Turns } from './turns.js'
+import { KeyedMutex } from './keyed-mutex.js'
 
 /** Somebody who may be signing in, with all that could forbid it. */
 interface Candidate {
@@ -24,7 +24,7 @@ interface Candidate {
 
 @Injectable()
 export class LoginService {
-  private readonly turns = new Turns()
+  private readonly mutex = new KeyedMutex()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -43,7 +43,7 @@ export class LoginService {
   async login(form: LoginForm, call: Call): Promise<string> {
     const account = form.managerAccount.toLowerCase()
     const known = await this.throttle.familiar(this.database.read, account, call.ip)
-    return this.turns.take(known ? `${account} ${call.ip}` : account, () =>
+    return this.mutex.take(known ? `${account} ${call.ip}` : account, () =>
       this.attempt(account, form.managerPassword, call),
     )
   }

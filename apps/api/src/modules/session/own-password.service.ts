@@ -9,12 +9,12 @@ import { Journal } from '../log/journal.js'
 import { Hasher } from './hasher.js'
 import { Sessions } from './sessions.js'
 import { oldPasswordOf, Throttle } from './throttle.js'
-import { Turns } from './turns.js'
+import { KeyedMutex } from './keyed-mutex.js'
 
 /** People changing their own password. */
 @Injectable()
 export class OwnPasswordService {
-  private readonly turns = new Turns()
+  private readonly mutex = new KeyedMutex()
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -29,7 +29,7 @@ export class OwnPasswordService {
   /** Every other session of the manager ends; a refusal says why in `data.message`, as the password dialog shows it. */
   async change(me: Actor, form: PasswordForm): Promise<null> {
     if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
-    const passwordHash = await this.turns.take(oldPasswordOf(me.account), () => this.verified(me, form.oldPassWord))
+    const passwordHash = await this.mutex.take(oldPasswordOf(me.account), () => this.verified(me, form.oldPassWord))
     if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
     const renewed = await this.hasher.hash(form.managerPassword)
     await this.rights.change(async (tx) => {

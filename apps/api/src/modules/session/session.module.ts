@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common'
-import { Doorkeeper } from '../../http/steps.js'
-import { SessionDoorkeeper } from './doorkeeper.js'
+import { AccessGuard } from '../../http/steps.js'
+import { SessionGuard } from './session-guard.js'
 import { Hasher } from './hasher.js'
 import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
@@ -21,8 +21,8 @@ import { Throttle } from './throttle.js'
     SessionSweep,
     Throttle,
     Hasher,
-    { provide: Doorkeeper, useClass: SessionDoorkeeper },
+    { provide: AccessGuard, useClass: SessionGuard },
   ],
-  exports: [Sessions, Hasher, Doorkeeper],
+  exports: [Sessions, Hasher, AccessGuard],
 })
 export class SessionModule {}

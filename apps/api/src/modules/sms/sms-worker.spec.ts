@@ -4,84 +4,84 @@ import { refusesStrangers } from '../../testing/guarded.js'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import { letInTogether } from '../../testing/together.js'
-import { phones, SmsDesk } from '../../testing/sms-desk.js'
+import { phones, SmsHarness } from '../../testing/sms-harness.js'
 import type { World } from '../../testing/world.js'
 import { SimulatedSmsGateway } from './simulated-gateway.js'
 import { SmsWorker } from './sms-worker.js'
 
-let desk: SmsDesk
+let harness: SmsHarness
 beforeEach(async () => {
-  desk = await SmsDesk.open()
+  harness = await SmsHarness.open()
 })
-afterEach(() => desk.world.close())
+afterEach(() => harness.world.close())
 
 type Form = Partial<InputOf<typeof sms.setSms>>
 
 describe('sending', () => {
   test('[A8] every recipient gets one message, and what arrived is told later, however often', async () => {
-    desk.behave({ mode: 'twice' })
-    const batchId = await desk.queued(phones(120))
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', total: 120, sent: 120, delivered: 0 })
-    desk.pass(1000)
-    await desk.tick()
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', delivered: 120, failed: 0 })
-    expect(new Set(desk.gateway.asked.map(({ phone }) => phone)).size).toBe(120)
-    expect(desk.gateway.asked).toHaveLength(120)
-    await desk.countsAgree(batchId)
+    harness.behave({ mode: 'twice' })
+    const batchId = await harness.queued(phones(120))
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', total: 120, sent: 120, delivered: 0 })
+    harness.pass(1000)
+    await harness.tick()
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', delivered: 120, failed: 0 })
+    expect(new Set(harness.gateway.asked.map(({ phone }) => phone)).size).toBe(120)
+    expect(harness.gateway.asked).toHaveLength(120)
+    await harness.countsAgree(batchId)
   })
 
   test('[A8] two clicks and two workers send once', async () => {
     const form: Form = { title: '两次点击', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' }
-    const { batch } = await desk.admin.ok(sms.setSms, { ...form, phones: phones(60).join(',') })
-    const send = () => desk.admin.call(sms.sendSms, { batchId: batch.batchId })
-    await letInTogether(desk.world, [send, send])
+    const { batch } = await harness.admin.ok(sms.setSms, { ...form, phones: phones(60).join(',') })
+    const send = () => harness.admin.call(sms.sendSms, { batchId: batch.batchId })
+    await letInTogether(harness.world, [send, send])
     // Nothing is remembered but in the database: a second process would do the same.
-    await Promise.all([desk.tick(), desk.tick(), desk.tick()])
-    expect(desk.gateway.asked).toHaveLength(60)
-    expect(await desk.batchOf(batch.batchId)).toMatchObject({ status: 'DONE', sent: 60 })
-    await desk.countsAgree(batch.batchId)
+    await Promise.all([harness.tick(), harness.tick(), harness.tick()])
+    expect(harness.gateway.asked).toHaveLength(60)
+    expect(await harness.batchOf(batch.batchId)).toMatchObject({ status: 'DONE', sent: 60 })
+    await harness.countsAgree(batch.batchId)
   })
 
   test('[A8] left out: disabled, came twice, wants no advertising', async () => {
-    const { hospitalId } = await buildHospital(desk.world)
+    const { hospitalId } = await buildHospital(harness.world)
     const hospitals = [hospitalId]
-    const good = await buildUser(desk.world, { hospitals, phone: '15811110001' })
-    await buildUser(desk.world, { hospitals, phone: '15811110001' })
-    await buildUser(desk.world, { hospitals, isFlag: 2 })
-    await buildUser(desk.world, { hospitals, smsOptOut: 1 })
+    const good = await buildUser(harness.world, { hospitals, phone: '15811110001' })
+    await buildUser(harness.world, { hospitals, phone: '15811110001' })
+    await buildUser(harness.world, { hospitals, isFlag: 2 })
+    await buildUser(harness.world, { hospitals, smsOptOut: 1 })
     const advert: Form = { template: 'COMEBACK', values: ['欢迎回来'], audience: 'HOSPITAL', hospitalId }
-    const first = await desk.queued([], advert)
-    await desk.tick()
-    expect(await desk.outcome(first)).toEqual(['SENT', 'IGNORED DUPLICATE', 'IGNORED DISABLED', 'IGNORED OPTED_OUT'])
-    expect((await desk.messagesOf(first))[0]).toMatchObject({ userId: good.userId, nickname: good.nickname })
-    await desk.countsAgree(first)
+    const first = await harness.queued([], advert)
+    await harness.tick()
+    expect(await harness.outcome(first)).toEqual(['SENT', 'IGNORED DUPLICATE', 'IGNORED DISABLED', 'IGNORED OPTED_OUT'])
+    expect((await harness.messagesOf(first))[0]).toMatchObject({ userId: good.userId, nickname: good.nickname })
+    await harness.countsAgree(first)
   })
 
   test('[A8] a scheduled one waits for its time, and advertising for the morning', async () => {
     const form: Form = { title: '定时', template: 'PROMOTION', values: ['半价', '月底'], audience: 'PHONES' }
-    const { batch } = await desk.admin.ok(sms.setSms, { ...form, phones: phones(1).join() })
+    const { batch } = await harness.admin.ok(sms.setSms, { ...form, phones: phones(1).join() })
     const { batchId } = batch
     // 20:58 business time.
     const scheduleAt = '2026-11-21T12:58:00.000Z'
-    await desk.admin.ok(sms.sendSms, { batchId, scheduleAt })
-    await desk.tick()
-    expect((await desk.batchOf(batchId)).status).toBe('QUEUED')
-    await desk.wait('2026-11-21T13:00:00Z')
-    await desk.tick()
-    expect((await desk.batchOf(batchId)).status).toBe('QUEUED')
-    await desk.wait('2026-11-22T00:00:00Z')
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 1 })
+    await harness.admin.ok(sms.sendSms, { batchId, scheduleAt })
+    await harness.tick()
+    expect((await harness.batchOf(batchId)).status).toBe('QUEUED')
+    await harness.wait('2026-11-21T13:00:00Z')
+    await harness.tick()
+    expect((await harness.batchOf(batchId)).status).toBe('QUEUED')
+    await harness.wait('2026-11-22T00:00:00Z')
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', sent: 1 })
   })
 
   test('others write while thousands are sent', async () => {
-    await desk.queued(phones(3000))
-    const sending = desk.tick()
+    await harness.queued(phones(3000))
+    const sending = harness.tick()
     let writes = 0
-    while (desk.gateway.asked.length < 3000) {
-      await desk.world.database.write(async (tx) => void (await tx.selectFrom('Meta').selectAll().execute()))
+    while (harness.gateway.asked.length < 3000) {
+      await harness.world.database.write(async (tx) => void (await tx.selectFrom('Meta').selectAll().execute()))
       writes++
     }
     await sending
@@ -91,57 +91,57 @@ describe('sending', () => {
 
 describe('what goes wrong', () => {
   test('[A8] what failed is sent again under new numbers, all of it or one; the rest is left alone', async () => {
-    const batchId = await desk.queued([...phones(2, '97'), ...phones(2, '98'), ...phones(2)])
-    await desk.tick()
-    desk.pass(1000)
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 4, delivered: 2, failed: 4 })
-    const numbers = desk.gateway.asked.map(({ messageNo }) => messageNo)
-    const [refused] = await desk.messagesOf(batchId)
-    desk.behave({ mode: 'refuse' })
-    await desk.admin.ok(sms.resendMessage, { messageId: refused?.messageId ?? 0 })
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'SENDING', failed: 3 })
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', failed: 4 })
-    desk.behave({})
+    const batchId = await harness.queued([...phones(2, '97'), ...phones(2, '98'), ...phones(2)])
+    await harness.tick()
+    harness.pass(1000)
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 4, delivered: 2, failed: 4 })
+    const numbers = harness.gateway.asked.map(({ messageNo }) => messageNo)
+    const [refused] = await harness.messagesOf(batchId)
+    harness.behave({ mode: 'refuse' })
+    await harness.admin.ok(sms.resendMessage, { messageId: refused?.messageId ?? 0 })
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'SENDING', failed: 3 })
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', failed: 4 })
+    harness.behave({})
     // The two that were taken on but not delivered were tried a moment ago: a minute has to pass for each phone.
-    desk.pass(60_000)
-    const again = () => desk.admin.call(sms.resendSms, { batchId })
-    const answers = await letInTogether(desk.world, [again, again])
+    harness.pass(60_000)
+    const again = () => harness.admin.call(sms.resendSms, { batchId })
+    const answers = await letInTogether(harness.world, [again, again])
     expect(answers.map(({ code }) => code)).toEqual([codes.ok, codes.conflict])
-    await desk.tick()
-    desk.pass(1000)
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 4, delivered: 2, failed: 4 })
-    expect(desk.gateway.asked).toHaveLength(6 + 1 + 4)
-    expect(new Set(desk.gateway.asked.map(({ messageNo }) => messageNo)).size).toBe(11)
+    await harness.tick()
+    harness.pass(1000)
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', sent: 4, delivered: 2, failed: 4 })
+    expect(harness.gateway.asked).toHaveLength(6 + 1 + 4)
+    expect(new Set(harness.gateway.asked.map(({ messageNo }) => messageNo)).size).toBe(11)
     expect(numbers).toHaveLength(6)
-    await desk.countsAgree(batchId)
+    await harness.countsAgree(batchId)
   })
 
   test('that a message did not arrive may be told after all were sent', async () => {
-    const batchId = await desk.queued(phones(1, '98'))
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'DONE', failed: 0 })
-    desk.pass(1000)
-    await desk.tick()
-    expect(await desk.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', failed: 1 })
-    expect(await desk.messagesOf(batchId)).toMatchObject([
+    const batchId = await harness.queued(phones(1, '98'))
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'DONE', failed: 0 })
+    harness.pass(1000)
+    await harness.tick()
+    expect(await harness.batchOf(batchId)).toMatchObject({ status: 'PARTIAL', failed: 1 })
+    expect(await harness.messagesOf(batchId)).toMatchObject([
       { sendState: 'SENT', receiveState: 'FAILED', code: 'UNREACHABLE' },
     ])
   })
 
   test('what did not fail is not sent again', async () => {
-    const batchId = await desk.queued(phones(1))
-    await desk.tick()
-    const [message] = await desk.messagesOf(batchId)
+    const batchId = await harness.queued(phones(1))
+    await harness.tick()
+    const [message] = await harness.messagesOf(batchId)
     const refused = { code: codes.conflict, msg: '没有失败的短信' }
-    const again = await desk.admin.call(sms.resendMessage, { messageId: message?.messageId ?? 0 })
+    const again = await harness.admin.call(sms.resendMessage, { messageId: message?.messageId ?? 0 })
     expect(again).toMatchObject(refused)
-    expect(await desk.admin.call(sms.resendSms, { batchId })).toMatchObject(refused)
-    const sent = await desk.admin.call(sms.sendSms, { batchId })
+    expect(await harness.admin.call(sms.resendSms, { batchId })).toMatchObject(refused)
+    const sent = await harness.admin.call(sms.sendSms, { batchId })
     expect(sent).toMatchObject({ code: codes.conflict, msg: '这批短信已发送，如需再发请复制为新草稿' })
-    expect((await desk.admin.call(sms.resendMessage, { messageId: 999_999 })).code).toBe(codes.notFound)
+    expect((await harness.admin.call(sms.resendMessage, { messageId: 999_999 })).code).toBe(codes.notFound)
   })
 
   const failed = async (here: World) => {
@@ -153,11 +153,11 @@ describe('what goes wrong', () => {
     await here.get(SmsWorker).sendDue()
     return batch.batchId
   }
-  refusesStrangers('[A8]', sms.resendSms, () => desk.world, {
+  refusesStrangers('[A8]', sms.resendSms, () => harness.world, {
     input: async (here) => ({ batchId: await failed(here) }),
     bad: [[{ batchId: 'x' }, 'batchId']],
   })
-  refusesStrangers('[A8]', sms.resendMessage, () => desk.world, {
+  refusesStrangers('[A8]', sms.resendMessage, () => harness.world, {
     input: async (here) => {
       const batchId = await failed(here)
       const { list } = await (await here.as('admin')).ok(sms.getAddresseeList, { batchId })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { openDatabase, type Database } from '@bedside/prisma'
 import type { SeedProfile } from '@bedside/contracts'
-import { GrantBook } from '../../access/grants.js'
+import { GrantCache } from '../../access/grants.js'
 import { Clock } from '../../clock.js'
 import { Streams } from '../../http/streams.js'
 import { testNow } from '../../seed/profiles.js'
@@ -19,7 +19,7 @@ export class ResetService implements OnApplicationShutdown {
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly grants: GrantBook,
+    private readonly grants: GrantCache,
     private readonly streams: Streams,
     private readonly clock: Clock,
   ) {}

@@ -13,7 +13,7 @@ import {
 } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { Serve, type Serves } from '../../http/serve.js'
-import { LockStandIn } from '../lock/lock-stand-in.js'
+import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { ResetService } from './reset.service.js'
@@ -26,7 +26,7 @@ export class TestModeController implements Serves<typeof testMode> {
     private readonly resets: ResetService,
     private readonly scenarios: TestScenarios,
     private readonly clock: Clock,
-    private readonly locks: LockStandIn,
+    private readonly locks: SimulatedLockGateway,
     private readonly lockTimes: LockTimes,
     private readonly gateway: SimulatedSmsGateway,
   ) {}

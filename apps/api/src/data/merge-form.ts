@@ -2,7 +2,7 @@
  * What is stored once a form is saved: what the form leaves out stays as it was, and what was emptied is as a new
  * record begins.
  */
-export function kept<T extends object>(
+export function mergeForm<T extends object>(
   form: { readonly [K in keyof T]?: T[K] | '' },
   stored: { readonly [K in keyof T]: T[K] },
   fresh: T,

@@ -23,7 +23,7 @@ const good: Manner = { play: 'OK', reason: '' }
  * is always answered alike.
  */
 @Injectable()
-export class LockStandIn extends LockGateway implements OnApplicationShutdown {
+export class SimulatedLockGateway extends LockGateway implements OnApplicationShutdown {
   private listener: LockListener | undefined
   private manner = good
   private readonly timers = new Set<NodeJS.Timeout>()

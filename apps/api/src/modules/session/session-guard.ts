@@ -2,12 +2,12 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { familyOf, fault, type Access, type Endpoint, type Fault } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
-import { GrantBook, permissionsKey, superRoleId } from '../../access/grants.js'
+import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
 import { Rights } from '../../access/rights.js'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
-import { Doorkeeper } from '../../http/steps.js'
+import { AccessGuard } from '../../http/steps.js'
 import { DATABASE } from '../../tokens.js'
 import { Sessions, type EndReason } from './sessions.js'
 import { hashOf } from './tokens.js'
@@ -57,7 +57,7 @@ const beforeChange = new Set([
 const seenEveryMs = 60_000
 
 @Injectable()
-export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
+export class SessionGuard extends AccessGuard implements OnModuleInit {
   private find!: { get(tokenHash: string): unknown }
 
   constructor(
@@ -65,7 +65,7 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     private readonly background: Background,
     private readonly sessions: Sessions,
     private readonly rights: Rights,
-    private readonly grants: GrantBook,
+    private readonly grants: GrantCache,
     private readonly clock: Clock,
   ) {
     super()
@@ -75,11 +75,11 @@ export class SessionDoorkeeper extends Doorkeeper implements OnModuleInit {
     this.find = this.database.reader.prepare(lookup)
   }
 
-  identify(call: Call, idle = false): Actor | null {
+  authenticate(call: Call, idle = false): Actor | null {
     return call.endpoint.access === 'public' ? null : this.actorOf(call, idle)
   }
 
-  admit(me: Actor, endpoint: Endpoint): void {
+  authorize(me: Actor, endpoint: Endpoint): void {
     if (me.mustChange && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
     if (!mayCall(me, endpoint)) throw fault('access.denied')
   }

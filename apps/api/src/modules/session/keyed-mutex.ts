@@ -4,7 +4,7 @@ import { fault } from '@bedside/contracts'
 const longestQueue = 100
 
 /** Work under the same key is done one after the other, under different keys side by side. */
-export class Turns {
+export class KeyedMutex {
   private readonly queues = new Map<string, { tail: Promise<unknown>; waiting: number }>()
 
   async take<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Turns } from './turns.js'
+import { KeyedMutex } from './keyed-mutex.js'
 
 function latch() {
   let open = (): void => undefined
@@ -11,12 +11,12 @@ function latch() {
 
 describe('taking turns', () => {
   test('work under one key is done in order, under another at the same time', async () => {
-    const turns = new Turns()
+    const mutex = new KeyedMutex()
     const done: string[] = []
     const gate = latch()
-    const first = turns.take('a', () => gate.opened.then(() => done.push('first')))
-    const second = turns.take('a', () => Promise.resolve(done.push('second')))
-    await turns.take('b', () => Promise.resolve(done.push('other')))
+    const first = mutex.take('a', () => gate.opened.then(() => done.push('first')))
+    const second = mutex.take('a', () => Promise.resolve(done.push('second')))
+    await mutex.take('b', () => Promise.resolve(done.push('other')))
     expect(done).toEqual(['other'])
     gate.open()
     await Promise.all([first, second])
@@ -24,21 +24,21 @@ describe('taking turns', () => {
   })
 
   test('a failure is its own and does not stop the next', async () => {
-    const turns = new Turns()
-    const failing = turns.take('a', () => Promise.reject(new Error('wrong')))
-    const next = turns.take('a', () => Promise.resolve('right'))
+    const mutex = new KeyedMutex()
+    const failing = mutex.take('a', () => Promise.reject(new Error('wrong')))
+    const next = mutex.take('a', () => Promise.resolve('right'))
     await expect(failing).rejects.toThrow('wrong')
     expect(await next).toBe('right')
   })
 
   test('a line that grows too long turns people away, and is open again once it is done', async () => {
-    const turns = new Turns()
+    const mutex = new KeyedMutex()
     const gate = latch()
-    const all = Array.from({ length: 100 }, () => turns.take('a', () => gate.opened))
-    await expect(turns.take('a', () => Promise.resolve())).rejects.toMatchObject({ reason: 'login.busy' })
-    expect(await turns.take('b', () => Promise.resolve(1))).toBe(1)
+    const all = Array.from({ length: 100 }, () => mutex.take('a', () => gate.opened))
+    await expect(mutex.take('a', () => Promise.resolve())).rejects.toMatchObject({ reason: 'login.busy' })
+    expect(await mutex.take('b', () => Promise.resolve(1))).toBe(1)
     gate.open()
     await Promise.all(all)
-    expect(await turns.take('a', () => Promise.resolve(2))).toBe(2)
+    expect(await mutex.take('a', () => Promise.resolve(2))).toBe(2)
   })
 })

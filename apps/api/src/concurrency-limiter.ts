@@ -8,7 +8,7 @@ interface Bounds {
 }
 
 /** Costly work, a little at a time: a flood of it must not starve everything else. */
-export class FewAtOnce {
+export class ConcurrencyLimiter {
   private running = 0
   private readonly waiting: (() => void)[] = []
 

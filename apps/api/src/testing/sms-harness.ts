@@ -14,7 +14,7 @@ export const phones = (count: number, ending = '00'): string[] =>
   Array.from({ length: count }, (_, n) => `157${String(n).padStart(6, '0')}${ending}`)
 
 /** Somebody who writes text messages, in a world whose clock stands still and where each step is taken by hand. */
-export class SmsDesk {
+export class SmsHarness {
   readonly gateway: SimulatedSmsGateway
   readonly worker: SmsWorker
   readonly reports: SmsReports
@@ -30,10 +30,10 @@ export class SmsDesk {
     world.get(SmsTimes).answerMs = 20
   }
 
-  static async open(): Promise<SmsDesk> {
+  static async open(): Promise<SmsHarness> {
     const world = await World.open()
     world.clock.freeze()
-    return new SmsDesk(world, await world.as('admin'))
+    return new SmsHarness(world, await world.as('admin'))
   }
 
   behave({ mode = 'normal', reportAfterMs = 1000 }: Omit<SmsGatewayForm, 'latencyMs'>): void {
