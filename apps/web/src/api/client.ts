@@ -20,7 +20,7 @@ export interface CallOptions {
 }
 
 /** What the session fills in: the transport knows no cookie, no notice and no log-out. */
-export interface Door {
+export interface CallHooks {
   /** Throws where a call would go out as somebody else. */
   token(endpoint: string): string | undefined
   /** Whether this token has been followed by another one of the same person. */
@@ -30,13 +30,13 @@ export interface Door {
   /** Told of the permission version that came with an answer. */
   permissionVersion(version: string): void
 }
-let door: Door = {
+let hooks: CallHooks = {
   token: () => undefined,
   isOutdated: () => false,
   failed: () => undefined,
   permissionVersion: () => undefined,
 }
-export const setDoor = (next: Door): void => void (door = next)
+export const setCallHooks = (next: CallHooks): void => void (hooks = next)
 
 const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => true })
 
@@ -46,7 +46,7 @@ export function call<I, R>(
   input: Sent<I>,
   { signal, handles, onSent }: CallOptions = {},
 ): Promise<R> {
-  return told(handles, async () =>
+  return reportFailures(handles, async () =>
     open<R>(
       endpoint,
       await send(endpoint, input as object, { ...(signal && { signal }), ...(onSent && upload(onSent)) }),
@@ -55,11 +55,11 @@ export function call<I, R>(
 }
 
 /** Whatever fails in here is told to the session, unless its caller handles it. */
-export async function told<T>(handles: CallOptions['handles'], asked: () => Promise<T>): Promise<T> {
+export async function reportFailures<T>(handles: CallOptions['handles'], asked: () => Promise<T>): Promise<T> {
   try {
     return await asked()
   } catch (error) {
-    if (isFailure(error)) door.failed(error, handles?.(error) ?? false)
+    if (isFailure(error)) hooks.failed(error, handles?.(error) ?? false)
     throw error
   }
 }
@@ -78,7 +78,7 @@ export async function send<T = unknown>(
 ): Promise<AxiosResponse<T>> {
   const values = encodeBody(input)
   const asked = values instanceof FormData || values.size > 0
-  const token = door.token(endpoint.name)
+  const token = hooks.token(endpoint.name)
   try {
     const answer = await http.request<T>({
       ...options,
@@ -91,7 +91,7 @@ export async function send<T = unknown>(
       },
     })
     const version = headerOf(answer, headers.permissionVersion)
-    if (version !== undefined) door.permissionVersion(version)
+    if (version !== undefined) hooks.permissionVersion(version)
     return answer
   } catch (error) {
     if (axios.isCancel(error)) throw error
@@ -126,7 +126,7 @@ export function open<R>(endpoint: Endpoint, answer: AxiosResponse<unknown>): R {
 /** By the time of its answer; asked for before somebody signed in again, it says nothing of the new session. */
 function wasOutdated({ config }: AxiosResponse): boolean {
   const token: unknown = config.headers[headers.token]
-  return typeof token === 'string' && door.isOutdated(token)
+  return typeof token === 'string' && hooks.isOutdated(token)
 }
 
 export function transportError(error: unknown, endpoint: Endpoint): TransportError {

@@ -2,11 +2,11 @@ import { headers, type Endpoint, type Rows } from '@bedside/contracts'
 import axios, { type AxiosResponse } from 'axios'
 import { textOf } from '../i18n/messages'
 import { transportMessages } from './api.messages'
-import { headerOf, send, told, transportError, type CallOptions } from './client'
+import { headerOf, send, reportFailures, transportError, type CallOptions } from './client'
 import { countOn, nothingCounted, rowsIn } from './count-rows'
 import { isFailure, TransportError } from './failure'
 import { fileNameOf } from './file-name'
-import { Patience } from './patience'
+import { IdleTimeout } from './idle-timeout'
 import { refusalIn } from './refusal-in'
 import { requestTimeoutMs } from './request-timeout'
 
@@ -31,25 +31,25 @@ export function download<I, Row>(
   input: I,
   { signal, handles, onProgress = () => undefined }: DownloadOptions = {},
 ): Promise<RowFile> {
-  return told(handles, async () => {
-    const patience = new Patience(requestTimeoutMs)
+  return reportFailures(handles, async () => {
+    const timeout = new IdleTimeout(requestTimeoutMs)
     try {
       const answer = await send<ReadableStream<Bytes>>(endpoint, input as object, {
         adapter: 'fetch',
         responseType: 'stream',
         timeout: 0,
-        signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       })
       if (!headerOf(answer, 'content-type')?.startsWith('text/csv')) return await refusalIn(endpoint, answer)
       return await receive(endpoint, answer, (done, total) => {
-        patience.renew()
+        timeout.renew()
         onProgress(done, total)
       })
     } catch (error) {
       if (isFailure(error) || axios.isCancel(error) || signal?.aborted) throw error
       throw broken(error, endpoint)
     } finally {
-      patience.end()
+      timeout.end()
     }
   })
 }

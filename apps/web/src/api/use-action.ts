@@ -2,7 +2,7 @@ import type { Endpoint } from '@bedside/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { call, type CallOptions, type Sent } from './client'
 import { isFailure, type Failure } from './failure'
-import { age } from './age'
+import { invalidate } from './invalidate'
 
 export interface Action<I, R> {
   /** Resolves with the answer, or undefined when the call failed; what failed has been told by then. */
@@ -20,7 +20,7 @@ export function useAction<I, R>(endpoint: Endpoint<I, R>, options: Options = {})
   const { handles, onFailure } = options
   const { mutateAsync, isPending } = useMutation<R, Error, Sent<I>>({
     mutationFn: (input) => call(endpoint, input, { ...(handles && { handles }) }),
-    onSuccess: () => age(endpoint),
+    onSuccess: () => invalidate(endpoint),
   })
   return {
     busy: isPending,

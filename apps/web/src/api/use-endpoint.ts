@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useEffect, useState } from 'react'
 import { call, type Sent } from './client'
 import type { Failure } from './failure'
-import { Pace, type Soon } from './pace'
+import { PollBackoff, type Soon } from './poll-backoff'
 
 export interface UseEndpointOptions<R> {
   /** False: not yet asked. */
@@ -26,8 +26,8 @@ export function useEndpoint<I, R>(
   input: Sent<I>,
   { when = true, keepLast = false, quiet = false, everyMs }: UseEndpointOptions<R> = {},
 ): UseQueryResult<R, Failure> {
-  const [pace] = useState(() => new Pace())
-  useEffect(() => pace.begin(), [pace])
+  const [backoff] = useState(() => new PollBackoff())
+  useEffect(() => backoff.begin(), [backoff])
   return useQuery<R, Failure>({
     queryKey: keyOf(endpoint, input as object),
     queryFn: ({ signal }) => call(endpoint, input, { signal, handles: () => quiet }),
@@ -39,7 +39,7 @@ export function useEndpoint<I, R>(
       refetchInterval: ({ queryHash: hash, state: { data, dataUpdateCount, errorUpdateCount } }) =>
         typeof everyMs === 'number'
           ? everyMs
-          : pace.next({ hash, times: dataUpdateCount + errorUpdateCount, data }, everyMs),
+          : backoff.next({ hash, times: dataUpdateCount + errorUpdateCount, data }, everyMs),
     }),
   })
 }

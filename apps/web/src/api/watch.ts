@@ -1,9 +1,9 @@
 import { codes, EventReader, eventStreamType, type Endpoint, type Events } from '@bedside/contracts'
 import axios from 'axios'
-import { headerOf, open, send, told, transportError, type CallOptions } from './client'
+import { headerOf, open, send, reportFailures, transportError, type CallOptions } from './client'
 import { isFailure } from './failure'
 import { isEnvelope } from './is-envelope'
-import { Patience } from './patience'
+import { IdleTimeout } from './idle-timeout'
 import { refusalIn } from './refusal-in'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -24,14 +24,14 @@ export function watch<I, Row>(
   input: I,
   { signal, handles, onOpen, onEvent }: WatchOptions<Row>,
 ): Promise<void> {
-  return told(handles, async () => {
-    const patience = new Patience(silenceMs)
+  return reportFailures(handles, async () => {
+    const timeout = new IdleTimeout(silenceMs)
     try {
       const answer = await send<ReadableStream<Bytes>>(endpoint, input as object, {
         adapter: 'fetch',
         responseType: 'stream',
         timeout: 0,
-        signal: AbortSignal.any([signal, patience.signal]),
+        signal: AbortSignal.any([signal, timeout.signal]),
       })
       if (!headerOf(answer, 'content-type')?.startsWith(eventStreamType)) return await refusalIn(endpoint, answer)
       onOpen()
@@ -39,18 +39,18 @@ export function watch<I, Row>(
       const decoder = new TextDecoder()
       const reader = answer.data.getReader()
       for (let next = await reader.read(); !next.done; next = await reader.read()) {
-        patience.renew()
+        timeout.renew()
         for (const event of events.read(decoder.decode(next.value, { stream: true }))) onEvent(event as Row)
       }
       // Signed out by choice, in another tab perhaps, which says so itself; anybody else is told by the next call.
       if (isEnvelope(events.ending) && events.ending.code !== codes.notLoggedIn)
         open(endpoint, { ...answer, data: events.ending })
     } catch (error) {
-      if (patience.signal.aborted && !signal.aborted) throw transportError(patience.signal.reason, endpoint)
+      if (timeout.signal.aborted && !signal.aborted) throw transportError(timeout.signal.reason, endpoint)
       if (isFailure(error) || axios.isCancel(error) || signal.aborted) throw error
       throw transportError(error, endpoint)
     } finally {
-      patience.end()
+      timeout.end()
     }
   })
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { setDoor } from '../api/client'
+import { setCallHooks } from '../api/client'
 import { ContinueOffer } from '../session/continue-offer'
 import { applyPolicy } from '../session/failures'
 import { isOutdated, tokenToCallWith } from '../session/identity'
@@ -14,7 +14,7 @@ import { guardUnload } from '../tab/unload'
 
 /** Puts the rooms of the client in touch with each other, where the one that asks may not know the one that answers. */
 export function wire(): void {
-  setDoor({ token: tokenToCallWith, isOutdated, failed: applyPolicy, permissionVersion: followPermissions })
+  setCallHooks({ token: tokenToCallWith, isOutdated, failed: applyPolicy, permissionVersion: followPermissions })
   onSessionEnd(putWorkAway, createElement(ContinueOffer))
   askBeforeLogOut(() => confirmLeave('all'))
   followOtherTabs()

@@ -1,13 +1,13 @@
 import type { Language } from '@bedside/contracts'
 import { htmlLanguages, keptLanguage, languageKey } from '../lib/appearance'
-import { browserShelf } from '../lib/kept'
+import { browserStorage } from '../lib/browser-storage'
 import { createContext, useContext } from 'react'
 import { createStore } from '../lib/store'
 
 /** The reader's language: Chinese until they choose otherwise. */
 export const language = createStore<Language>(keptLanguage())
 language.subscribe(() => {
-  browserShelf.write(languageKey, language.get())
+  browserStorage.write(languageKey, language.get())
   document.documentElement.lang = htmlLanguages[language.get()]
 })
 

@@ -1,5 +1,5 @@
-import { age } from '../api/age'
-import type { Named } from '../api/aged-by'
+import { invalidate } from '../api/invalidate'
+import type { Named } from '../api/invalidated-by'
 import { ApiError, isFailure } from '../api/failure'
 import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
@@ -78,7 +78,7 @@ export class BatchJob<Row> {
       settled('', id)
       this.tell({ running: false })
     }
-    await age(changes)
+    await invalidate(changes)
   }
 
   private async doAll({ items, act }: Progress<Row>): Promise<Progress<Row>['items']> {

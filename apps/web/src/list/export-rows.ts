@@ -1,5 +1,5 @@
 import type { Endpoint, ExportQuery, PageQuery, Rows } from '@bedside/contracts'
-import { age } from '../api/age'
+import { invalidate } from '../api/invalidate'
 import { download } from '../api/download'
 import { isFailure } from '../api/failure'
 import { textOf } from '../i18n/messages'
@@ -53,7 +53,7 @@ export async function exportRows(name: string, endpoint: AnyExport, input: objec
     else if (!isFailure(error)) throw error
   } finally {
     // However it ended, that somebody took it along is on record by now.
-    void age(endpoint)
+    void invalidate(endpoint)
     underway.set((old) => {
       const rest = new Map(old)
       rest.delete(name)

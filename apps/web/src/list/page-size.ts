@@ -1,5 +1,5 @@
 import { limits } from '@bedside/contracts'
-import { browserShelf, readJson } from '../lib/kept'
+import { browserStorage, readJson } from '../lib/browser-storage'
 
 /** How many rows a page may have. */
 export const pageSizes = [10, 20, 50, 100] as const
@@ -20,9 +20,9 @@ const key = 'bedside-page-size'
 const isSize = (value: unknown): value is number => pageSizes.some((size) => size === value)
 
 /** What was chosen last in this browser; until then, by the height of the window. */
-export const startingSize = (): number => readJson(browserShelf, key, isSize) ?? sizeForHeight(innerHeight)
+export const startingSize = (): number => readJson(browserStorage, key, isSize) ?? sizeForHeight(innerHeight)
 
-export const keepSize = (size: number): void => browserShelf.write(key, String(size))
+export const keepSize = (size: number): void => browserStorage.write(key, String(size))
 
 /** Whether an address says which page: one without a size means the size of the contract, whoever opens it. */
 export const namesPage = (address: URLSearchParams): boolean => address.has('pageNum')

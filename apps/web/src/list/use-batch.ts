@@ -1,5 +1,5 @@
 import { useEffect, useState, type Key } from 'react'
-import type { Named } from '../api/aged-by'
+import type { Named } from '../api/invalidated-by'
 import { useStore } from '../lib/store'
 import { rowsThatAre, type BatchItem } from './batch-items'
 import { BatchJob } from './batch-job'

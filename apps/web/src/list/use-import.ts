@@ -10,7 +10,7 @@ import {
   type ImportResult,
 } from '@bedside/contracts'
 import { useState } from 'react'
-import { age } from '../api/age'
+import { invalidate } from '../api/invalidate'
 import { call } from '../api/client'
 import { ApiError, isFailure } from '../api/failure'
 import { language } from '../i18n/language'
@@ -60,7 +60,7 @@ export function useImport(endpoint: ImportCall): Import {
       const result = await send(file, 0, mode)
       if (!result) return undefined
       setStage({ at: 'written', file, result })
-      await age(endpoint)
+      await invalidate(endpoint)
       return result
     },
     restart: () => setStage({ at: 'choosing' }),

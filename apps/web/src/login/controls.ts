@@ -1,5 +1,5 @@
 import { shadeKey } from '../lib/appearance'
-import { browserShelf } from '../lib/kept'
+import { browserStorage } from '../lib/browser-storage'
 import { element } from './dom'
 import { nameControls, switchLanguage } from './speech'
 
@@ -13,7 +13,7 @@ export function wireControls(said: () => void): void {
   })
   onClick('shade', () => {
     root.dataset['theme'] = root.dataset['theme'] === 'dark' ? 'light' : 'dark'
-    browserShelf.write(shadeKey, root.dataset['theme'])
+    browserStorage.write(shadeKey, root.dataset['theme'])
     describe()
   })
   wirePassword()

@@ -1,11 +1,11 @@
-import { browserShelf } from '../lib/kept'
+import { browserStorage } from '../lib/browser-storage'
 
 const key = 'bedside.account'
 
 /** The account that this browser was asked to remember. Never a password. */
-export const rememberedAccount = (): string => browserShelf.read(key) ?? ''
+export const rememberedAccount = (): string => browserStorage.read(key) ?? ''
 
 export function remember(account: string, wanted: boolean): void {
-  if (wanted) browserShelf.write(key, account)
-  else browserShelf.remove(key)
+  if (wanted) browserStorage.write(key, account)
+  else browserStorage.remove(key)
 }

@@ -1,7 +1,7 @@
 import { say, type Language, type Text } from '@bedside/contracts'
 import { translator } from '../i18n/define-messages'
 import { htmlLanguages, keptLanguage, languageKey } from '../lib/appearance'
-import { browserShelf } from '../lib/kept'
+import { browserStorage } from '../lib/browser-storage'
 import { loginMessages } from './login.messages'
 
 let language = keptLanguage()
@@ -13,7 +13,7 @@ export const t = translator(loginMessages, (text, values) => say(text, language,
 /** The other language from here on, on this page and after the login. */
 export function switchLanguage(): void {
   language = language === 'zh' ? 'en' : 'zh'
-  browserShelf.write(languageKey, language)
+  browserStorage.write(languageKey, language)
   document.documentElement.lang = htmlLanguages[language]
   speak()
 }

@@ -1,7 +1,7 @@
 import { transportMessages } from '../api/api.messages'
 import { TransportError } from '../api/failure'
 import { textOf } from '../i18n/messages'
-import { browserShelf, readJson, tabShelf } from '../lib/kept'
+import { browserStorage, readJson, tabStorage } from '../lib/browser-storage'
 import { tell } from './channel'
 import { forgetVault } from './vault'
 import { clearToken, readToken } from './token'
@@ -69,7 +69,7 @@ export const hearOf = (who: Who): void => void (told = who)
 /** Whose the browser's token is, as far as a tab has said so. */
 export function whoIsIn(): Who | undefined {
   const token = readToken()
-  return told && token !== undefined && told.mark === markOf(token) ? told : readJson(browserShelf, whoKey, isWho)
+  return told && token !== undefined && told.mark === markOf(token) ? told : readJson(browserStorage, whoKey, isWho)
 }
 
 export const standing = (): Standing => standingOf(mine, readToken(), whoIsIn())
@@ -114,14 +114,14 @@ export function arrive(token: string, managerId: number, name: string): { inPlac
   mine = { token, managerId }
   if (readToken() === token) {
     const who: Who = { managerId, name, mark: markOf(token) }
-    browserShelf.write(whoKey, JSON.stringify(who))
+    browserStorage.write(whoKey, JSON.stringify(who))
     tell({ type: 'signed-in', who })
   }
-  const last = tabShelf.read(lastKey)
-  tabShelf.write(lastKey, String(managerId))
+  const last = tabStorage.read(lastKey)
+  tabStorage.write(lastKey, String(managerId))
   if (last === undefined || last === String(managerId)) return { inPlaceOfOther: false }
   forgetVault()
-  for (const kept of keptFor(last)) tabShelf.remove(kept)
+  for (const kept of keptFor(last)) tabStorage.remove(kept)
   return { inPlaceOfOther: true }
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '@bedside/contracts'
-import { readJson, tabShelf } from '../lib/kept'
+import { readJson, tabStorage } from '../lib/browser-storage'
 
 /** What a session's end would have lost, kept in this browser tab until the same manager is back. */
 export interface Vault {
@@ -33,12 +33,12 @@ export function writeVault(vault: Vault): void {
   const mine = (piece: VaultPiece) => vault.pieces.some(({ tab, id }) => tab === piece.tab && id === piece.id)
   const waiting = before?.managerId === vault.managerId ? before.pieces.filter((piece) => !mine(piece)) : []
   const pieces = [...waiting, ...vault.pieces].map((piece) => ({ ...piece, snapshot: withoutSecrets(piece.snapshot) }))
-  tabShelf.write(vaultKey, JSON.stringify({ ...vault, pieces }))
+  tabStorage.write(vaultKey, JSON.stringify({ ...vault, pieces }))
 }
 
-export const readVault = (): Vault | undefined => readJson(tabShelf, vaultKey, isVault)
+export const readVault = (): Vault | undefined => readJson(tabStorage, vaultKey, isVault)
 
-export const forgetVault = (): void => tabShelf.remove(vaultKey)
+export const forgetVault = (): void => tabStorage.remove(vaultKey)
 
 function isVault(value: unknown): value is Vault {
   if (typeof value !== 'object' || value === null) return false

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 import { darkSystem, keptShade, shadeKey, type Shade } from '../lib/appearance'
-import { browserShelf } from '../lib/kept'
+import { browserStorage } from '../lib/browser-storage'
 import { createStore, useStore } from '../lib/store'
 import { themes } from './theme-tokens'
 
@@ -14,7 +14,7 @@ darkSystem().addEventListener('change', () => shade.set(keptShade()))
 
 export function switchShade(): void {
   shade.set((now) => (now === 'light' ? 'dark' : 'light'))
-  browserShelf.write(shadeKey, shade.get())
+  browserStorage.write(shadeKey, shade.get())
 }
 
 /** The build has written the library's styles to files: see build/antd-styles.ts. */

@@ -2,7 +2,7 @@ import type { Page } from '../lib/page'
 import { createStore } from '../lib/store'
 import { session } from '../session/session'
 import { addressOf, noTabs, tabKey, visit, type Tab, type TabList, type Visited } from './tab-list'
-import { readTabs, writeTabs } from './tab-shelf'
+import { readTabs, writeTabs } from './stored-tabs'
 import { hasWork } from './work'
 
 /** The visited pages of the person who is signed in. */

@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../ui/confirm-action'
 import { RelativeTime } from '../../ui/relative-time'
 import { Time } from '../../ui/time'
 import { useLabel } from '../../ui/use-label'
-import { accountMessages } from './account.messages'
+import { managerMessages } from './account.messages'
 
 interface SessionCardProps {
   row: SessionRow
@@ -22,7 +22,7 @@ export const signInName = ({ userAgent, ip }: SessionRow): string =>
 
 /** One sign-in: on what, from where and since when. */
 export function SessionCard({ row, onEnd }: SessionCardProps) {
-  const t = useText(accountMessages)
+  const t = useText(managerMessages)
   const tell = useSay()
   const label = useLabel(SessionRow)
   const browser = tell(browserName(row.userAgent))

@@ -1,6 +1,6 @@
 import { session, type SessionRow } from '@bedside/contracts'
 import { Alert, Button, Flex, Result, Skeleton, Typography } from 'antd'
-import { age } from '../../api/age'
+import { invalidate } from '../../api/invalidate'
 import { call } from '../../api/client'
 import { isFailure } from '../../api/failure'
 import { queryClient } from '../../api/query-client'
@@ -10,7 +10,7 @@ import { namesOf } from '../../list/names-of'
 import { succeed } from '../../session/notices'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { ConfirmAction } from '../../ui/confirm-action'
-import { accountMessages } from './account.messages'
+import { managerMessages } from './account.messages'
 import { SessionCard, signInName } from './session-card'
 import './sessions.css'
 
@@ -19,7 +19,7 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: keyOf(session.ge
 
 /** Where the person signed in is signed in, and how to end what should not be. */
 export default function SessionsPage() {
-  const t = useText(accountMessages)
+  const t = useText(managerMessages)
   const { data, error, isPending } = useEndpoint(session.getSessionList, {}, { quiet: true, everyMs })
   if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (error && !data)
@@ -84,6 +84,6 @@ async function endAll(rows: readonly SessionRow[]): Promise<boolean> {
     if (!isFailure(error)) throw error
     return false
   } finally {
-    await age(session.endSession)
+    await invalidate(session.endSession)
   }
 }

@@ -9,17 +9,17 @@ import { Time } from '../../ui/time'
 import { FranchiseActions } from './franchise-actions'
 import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
 import { franchiseMessages } from './franchise.messages'
-import type { FranchiseDesk } from './use-franchise-desk'
+import type { FranchiseDialogs } from './use-franchise-dialogs'
 
 interface FranchiseDrawerProps {
   /** Whom it is about; undefined while it is closed. */
   row: FranchiseRow | undefined
-  desk: FranchiseDesk
+  dialogs: FranchiseDialogs
   onClose: () => void
 }
 
 /** Everything there is to know of a lead, and what was said with them. */
-export function FranchiseDrawer({ row, desk, onClose }: FranchiseDrawerProps) {
+export function FranchiseDrawer({ row, dialogs, onClose }: FranchiseDrawerProps) {
   const asked = useEndpoint(
     franchise.getFranchiseInfo,
     { franchiseId: row?.franchiseId ?? 0 },
@@ -32,7 +32,7 @@ export function FranchiseDrawer({ row, desk, onClose }: FranchiseDrawerProps) {
       title={row?.name}
       size={720}
       onLeave={onClose}
-      extra={lead && <FranchiseActions row={lead} desk={desk} />}
+      extra={lead && <FranchiseActions row={lead} dialogs={dialogs} />}
     >
       <Answered answer={asked}>{(known) => <Lead lead={known} />}</Answered>
     </SidePanel>

@@ -15,7 +15,7 @@ import { FranchiseActions } from './franchise-actions'
 import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
-import { useFranchiseDesk } from './use-franchise-desk'
+import { useFranchiseDialogs } from './use-franchise-dialogs'
 import { RegionFilter } from '../../list/region-filter'
 import { RegionName } from '../../ui/region-name'
 
@@ -45,7 +45,7 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
 export default function FranchiseListPage() {
   const t = useText(franchiseMessages)
   const table = useTable(franchise.getFranchiseList)
-  const desk = useFranchiseDesk()
+  const dialogs = useFranchiseDialogs()
   const [shown, show] = useState<FranchiseRow>()
   const followers = useEndpoint(franchise.dropDownFollower, {}, { quiet: true }).data ?? []
   return (
@@ -69,7 +69,7 @@ export default function FranchiseListPage() {
       }
       actions={
         <Can call={franchise.setFranchise}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+          <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
             {t('add')}
           </Button>
         </Can>
@@ -79,11 +79,11 @@ export default function FranchiseListPage() {
         table={table}
         rowKey="franchiseId"
         columns={columns}
-        actions={(row) => <FranchiseActions row={row} desk={desk} onDetails={show} />}
+        actions={(row) => <FranchiseActions row={row} dialogs={dialogs} onDetails={show} />}
         exportWith={franchise.exportFranchiseList}
       />
-      <FranchiseDrawer row={shown} desk={desk} onClose={() => show(undefined)} />
-      {desk.dialogs}
+      <FranchiseDrawer row={shown} dialogs={dialogs} onClose={() => show(undefined)} />
+      {dialogs.element}
     </ListPage>
   )
 }

@@ -9,7 +9,7 @@ import { franchiseMessages } from './franchise.messages'
 import { SignDialog, signsAsField, type Lead } from './sign-dialog'
 
 /** Signing with a lead, and the password of the agent it makes, which is shown this once. */
-export function useSigning(): { sign(row: FranchiseRow): void; readonly dialogs: ReactNode } {
+export function useSigning(): { sign(row: FranchiseRow): void; readonly element: ReactNode } {
   const [shown, setShown] = useState<ShownPassword>()
   const editor: Editor<FranchiseSignForm, Lead> = useEditor({
     id: 'franchise-sign',
@@ -24,7 +24,7 @@ export function useSigning(): { sign(row: FranchiseRow): void; readonly dialogs:
   return {
     sign: ({ franchiseId, version, name, intent, shareBps }) =>
       editor.open({ franchiseId, version, contractFrom: formatDay(new Date()) }, { name, intent, shareBps }),
-    dialogs: (
+    element: (
       <>
         <SignDialog editor={editor} />
         <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />

@@ -1,5 +1,5 @@
 import { hospital, type Flag, type HospitalRow } from '@bedside/contracts'
-import { age } from '../../api/age'
+import { invalidate } from '../../api/invalidate'
 import { call } from '../../api/client'
 import { isFailure } from '../../api/failure'
 import { textOf } from '../../i18n/messages'
@@ -23,6 +23,6 @@ async function told(form: { hospitalId: number; isFlag: Flag; version?: number }
     return false
   } finally {
     // A refusal tells that the row on the screen is out of date.
-    await age(hospital.updateHospitalIsFlag)
+    await invalidate(hospital.updateHospitalIsFlag)
   }
 }

@@ -1,4 +1,4 @@
-import { browserShelf, readJson } from '../../lib/kept'
+import { browserStorage, readJson } from '../../lib/browser-storage'
 
 const keptPages = 6
 const keyOf = (managerId: number): string => `bedside.recent.${managerId}`
@@ -7,9 +7,9 @@ const isPaths = (value: unknown): value is readonly string[] =>
 
 /** The pages this person opened last in this browser, the latest first. */
 export const recentPaths = (managerId: number): readonly string[] =>
-  readJson(browserShelf, keyOf(managerId), isPaths) ?? []
+  readJson(browserStorage, keyOf(managerId), isPaths) ?? []
 
 export function rememberPath(managerId: number, path: string): void {
   const others = recentPaths(managerId).filter((known) => known !== path)
-  browserShelf.write(keyOf(managerId), JSON.stringify([path, ...others].slice(0, keptPages)))
+  browserStorage.write(keyOf(managerId), JSON.stringify([path, ...others].slice(0, keptPages)))
 }

@@ -8,11 +8,11 @@ import { RowButton } from '../../../ui/row-button'
 import { useBoardWay } from '../../../ui/use-board-way'
 import { deviceMessages } from './device.messages'
 import { steps, stepsFor, type Step } from './device-steps'
-import type { DeviceDesk } from './use-device-desk'
+import type { DeviceDialogs } from './use-device-dialogs'
 
 interface DeviceActionsProps {
   row: DeviceRow
-  desk: DeviceDesk
+  dialogs: DeviceDialogs
   /** Left out where the device is being looked at already. */
   onDetails?: () => void
 }
@@ -30,7 +30,7 @@ const labels = {
 } as const satisfies Record<Step, keyof typeof deviceMessages>
 
 /** What can be done with one device as it stands. */
-export function DeviceActions({ row, desk, onDetails }: DeviceActionsProps) {
+export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
   const t = useText(deviceMessages)
   const { granted } = useSignedIn()
   const boardWay = useBoardWay()
@@ -39,17 +39,17 @@ export function DeviceActions({ row, desk, onDetails }: DeviceActionsProps) {
   const more: readonly (MoreAction | false)[] = [
     mayCall(granted, device.lockDevice) &&
       !gone &&
-      status !== 'DISABLED' && { key: 'open', label: t('open'), run: () => desk.lock('OPEN', row) },
+      status !== 'DISABLED' && { key: 'open', label: t('open'), run: () => dialogs.lock('OPEN', row) },
     mayCall(granted, device.lockDevice) &&
-      !gone && { key: 'close', label: t('close'), run: () => desk.lock('CLOSE', row) },
+      !gone && { key: 'close', label: t('close'), run: () => dialogs.lock('CLOSE', row) },
     mayCall(granted, device.bindDevice) &&
-      status === 'IN_STOCK' && { key: 'bind', label: t('bind'), run: () => desk.bind(row) },
+      status === 'IN_STOCK' && { key: 'bind', label: t('bind'), run: () => dialogs.bind(row) },
     ...stepsFor(row, granted).map((step): MoreAction => {
       const { danger = false } = steps[step]
-      return { key: step, label: t(labels[step]), danger, run: () => desk.step(step, row) }
+      return { key: step, label: t(labels[step]), danger, run: () => dialogs.step(step, row) }
     }),
     boardWay(row.hospitalId),
-    mayCall(granted, device.getDeviceLabels) && { key: 'labels', label: t('labels'), run: () => desk.labels([row]) },
+    mayCall(granted, device.getDeviceLabels) && { key: 'labels', label: t('labels'), run: () => dialogs.labels([row]) },
   ]
   return (
     <Flex>
@@ -58,7 +58,7 @@ export function DeviceActions({ row, desk, onDetails }: DeviceActionsProps) {
           {t('details')}
         </RowButton>
       )}
-      {mayCall(granted, device.setDevice) && <RowButton onClick={() => desk.edit(row)}>{t('edit')}</RowButton>}
+      {mayCall(granted, device.setDevice) && <RowButton onClick={() => dialogs.edit(row)}>{t('edit')}</RowButton>}
       <MoreActions actions={more.filter((action) => action !== false)} />
     </Flex>
   )

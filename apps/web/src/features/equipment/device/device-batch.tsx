@@ -8,12 +8,12 @@ import type { RowChoice } from '../../../list/use-choice'
 import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { deviceMessages } from './device.messages'
-import type { DeviceDesk } from './use-device-desk'
+import type { DeviceDialogs } from './use-device-dialogs'
 
 const handles = () => true
 
 /** What is done to several devices one after the other; each that is refused says why. */
-export function DeviceBatch({ choice, desk }: { choice: RowChoice<DeviceRow>; desk: DeviceDesk }) {
+export function DeviceBatch({ choice, dialogs }: { choice: RowChoice<DeviceRow>; dialogs: DeviceDialogs }) {
   const t = useText(deviceMessages)
   const batch = useBatch({
     choice,
@@ -58,7 +58,7 @@ export function DeviceBatch({ choice, desk }: { choice: RowChoice<DeviceRow>; de
           type="link"
           disabled={tooMany}
           {...(tooMany && { title: t('labelsTooMany', { max: limits.labels }) })}
-          onClick={() => desk.labels(choice.rows)}
+          onClick={() => dialogs.labels(choice.rows)}
         >
           {t('labels')}
         </Button>

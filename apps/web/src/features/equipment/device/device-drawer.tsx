@@ -10,17 +10,17 @@ import { DeviceActions } from './device-actions'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from './device-cells'
 import { DeviceHistory } from './device-history'
 import { deviceMessages } from './device.messages'
-import type { DeviceDesk } from './use-device-desk'
+import type { DeviceDialogs } from './use-device-dialogs'
 import { warrantyLeft } from './warranty'
 
 interface DeviceDrawerProps {
   deviceId: number | undefined
-  desk: DeviceDesk
+  dialogs: DeviceDialogs
   onClose: () => void
 }
 
 /** All there is to know of a device: how it stands, what it is made of, where, and what happened to it. */
-export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
+export function DeviceDrawer({ deviceId, dialogs, onClose }: DeviceDrawerProps) {
   const answer = useEndpoint(
     device.getDeviceInfo,
     { deviceId: deviceId ?? 0 },
@@ -29,13 +29,13 @@ export function DeviceDrawer({ deviceId, desk, onClose }: DeviceDrawerProps) {
   return (
     <SidePanel open={deviceId !== undefined} title={answer.data?.deviceNo} size={860} onLeave={onClose}>
       <Answered answer={answer} lines={8}>
-        {(row) => <Detail row={row} desk={desk} />}
+        {(row) => <Detail row={row} dialogs={dialogs} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Detail({ row, desk }: { row: DeviceRow; desk: DeviceDesk }) {
+function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   const t = useText(deviceMessages)
   const [now] = useState(() => new Date())
   const left = warrantyLeft(row, now)
@@ -43,7 +43,7 @@ function Detail({ row, desk }: { row: DeviceRow; desk: DeviceDesk }) {
   return (
     <div className="device-detail">
       <Flex justify="end">
-        <DeviceActions row={row} desk={desk} />
+        <DeviceActions row={row} dialogs={dialogs} />
       </Flex>
       <Facts
         of={DeviceRow}

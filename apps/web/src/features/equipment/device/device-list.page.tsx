@@ -20,7 +20,7 @@ import { BatteryFilter } from './battery-filter'
 import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from './device-cells'
 import { DeviceDrawer } from './device-drawer'
 import { deviceMessages } from './device.messages'
-import { useDeviceDesk } from './use-device-desk'
+import { useDeviceDialogs } from './use-device-dialogs'
 
 const columns: readonly ListColumn<DeviceRow>[] = [
   { key: 'deviceNo', width: 130 },
@@ -48,7 +48,7 @@ export default function DeviceListPage() {
   const t = useText(deviceMessages)
   const table = useTable(device.getDeviceList)
   const choice = useRowChoice(table, 'deviceId')
-  const desk = useDeviceDesk()
+  const dialogs = useDeviceDialogs()
   const [opened, setOpened] = useState<number>()
   return (
     <ListPage
@@ -70,7 +70,7 @@ export default function DeviceListPage() {
         <>
           <ImportButton of={device.importDeviceList} />
           <Can call={device.setDevice}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
               {t('add')}
             </Button>
           </Can>
@@ -81,12 +81,12 @@ export default function DeviceListPage() {
         table={table}
         rowKey="deviceId"
         columns={columns}
-        actions={(row) => <DeviceActions row={row} desk={desk} onDetails={() => setOpened(row.deviceId)} />}
-        batch={{ choice, actions: <DeviceBatch choice={choice} desk={desk} /> }}
+        actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => setOpened(row.deviceId)} />}
+        batch={{ choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> }}
         exportWith={device.exportDeviceList}
       />
-      <DeviceDrawer deviceId={opened} desk={desk} onClose={() => setOpened(undefined)} />
-      {desk.dialogs}
+      <DeviceDrawer deviceId={opened} dialogs={dialogs} onClose={() => setOpened(undefined)} />
+      {dialogs.element}
     </ListPage>
   )
 }

@@ -1,7 +1,7 @@
 import { commandsUnderWay, device, limits, type LockLogRow, commandStates, lockReasons } from '@bedside/contracts'
 import { Button, Steps, Typography } from 'antd'
 import { useEffect } from 'react'
-import { age } from '../../../api/age'
+import { invalidate } from '../../../api/invalidate'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
@@ -33,7 +33,7 @@ export function LockProgress({ lockId, busy, onAgain }: LockProgressProps) {
   const row = answer.data
   const ended = row !== undefined && !isUnderWay(row)
   useEffect(() => {
-    if (ended) void age(device.lockDevice)
+    if (ended) void invalidate(device.lockDevice)
   }, [ended])
   return (
     <Answered answer={answer} lines={3}>

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** Opens or closes a lock from afar: shows on what, asks why, sends the command, and follows it until the lock has answered. */
-export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; dialogs: ReactNode } {
+export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => void; element: ReactNode } {
   const t = useText(deviceMessages)
   const [given, setGiven] = useState<Given>()
   const say = useSay()
@@ -49,7 +49,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
       queryClient.removeQueries({ queryKey: keyOf(device.getLockTarget) })
       editor.open({ deviceId, action }, { deviceNo })
     },
-    dialogs: (
+    element: (
       <>
         <FormDialog editor={editor} okText={t('send')} width={680}>
           {start?.deviceId !== undefined && <LockTargetFacts deviceId={start.deviceId} />}

@@ -37,7 +37,7 @@ const titles = {
 } as const satisfies Record<Step, keyof typeof deviceMessages>
 
 /** Everything that is done to a device by giving a reason or saying what was found. */
-export function useStepDialogs(): { ask: (step: Step, row: Row) => void; dialogs: ReactNode } {
+export function useStepDialogs(): { ask: (step: Step, row: Row) => void; element: ReactNode } {
   const t = useText(deviceMessages)
   const flag = useStep('device-flag', device.updateDeviceIsFlag)
   const verdict = useStep('device-verdict', device.setDeviceStatus)
@@ -61,7 +61,7 @@ export function useStepDialogs(): { ask: (step: Step, row: Row) => void; dialogs
       const [editor, more] = ways[step]
       editor.open({ deviceId, ...more }, { step, deviceNo })
     },
-    dialogs: (
+    element: (
       <>
         <FormDialog editor={flag}>
           <Field of={DeviceFlagForm} name="reason" />

@@ -9,17 +9,17 @@ import { RowButton } from '../../../ui/row-button'
 import { setAgentFlag } from './agent-calls'
 import { agentAddress } from './agent-cells'
 import { agentMessages } from './agent.messages'
-import type { AgentDesk } from './use-agent-desk'
+import type { AgentDialogs } from './use-agent-dialogs'
 
 interface AgentActionsProps {
   row: AgentRow
-  desk: AgentDesk
+  dialogs: AgentDialogs
   /** On the page of the agent itself there is no need for ways to it. */
   here?: boolean
 }
 
 /** What can be done with one agent. Nobody switches off the agent they belong to. */
-export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
+export function AgentActions({ row, dialogs, here = false }: AgentActionsProps) {
   const t = useText(agentMessages)
   const { info, granted } = useSignedIn()
   const isOwn = row.agentId === info.agentId
@@ -31,7 +31,7 @@ export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
         key: 'password',
         label: t('password'),
         hindrance: row.managerId === null ? t('noAccount') : undefined,
-        run: () => desk.changePassword(row),
+        run: () => dialogs.changePassword(row),
       },
     mayDetail &&
       mayCall(granted, manager.getManagerlist) && {
@@ -43,7 +43,7 @@ export function AgentActions({ row, desk, here = false }: AgentActionsProps) {
   ]
   return (
     <Flex>
-      {mayCall(granted, agent.updateAgent) && <RowButton onClick={() => desk.edit(row)}>{t('edit')}</RowButton>}
+      {mayCall(granted, agent.updateAgent) && <RowButton onClick={() => dialogs.edit(row)}>{t('edit')}</RowButton>}
       {mayFlag && row.isFlag === 1 && (
         <ConfirmAction
           danger

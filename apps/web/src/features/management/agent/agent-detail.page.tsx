@@ -19,7 +19,7 @@ import { AgentFacts } from './agent-facts'
 import { AgentStaff } from './agent-staff'
 import './agent.css'
 import { agentMessages } from './agent.messages'
-import { useAgentDesk } from './use-agent-desk'
+import { useAgentDialogs } from './use-agent-dialogs'
 
 const listPath = '/management/agent'
 
@@ -37,7 +37,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
   const t = useText(agentMessages)
   const tLog = useText(logMessages)
   const answer = useEndpoint(agent.agentInfo, { agentId }, { quiet: true })
-  const desk = useAgentDesk()
+  const dialogs = useAgentDialogs()
   const mayLog = useCan(log.getOperationLogList)
   const mayStaff = useCan(manager.getManagerlist)
   useTabTitle(answer.data?.company)
@@ -53,7 +53,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
                 <AgentFlagTag row={row} />
               </>
             }
-            actions={<AgentActions row={row} desk={desk} here />}
+            actions={<AgentActions row={row} dialogs={dialogs} here />}
           />
           <PageViews
             name="tab"
@@ -74,7 +74,7 @@ function AgentDetail({ agentId }: { agentId: number }) {
               },
             ]}
           />
-          {desk.dialogs}
+          {dialogs.element}
         </div>
       )}
     </Answered>

@@ -16,7 +16,7 @@ import { AgentActions } from './agent-actions'
 import { AgentBatch } from './agent-batch'
 import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
-import { useAgentDesk } from './use-agent-desk'
+import { useAgentDialogs } from './use-agent-dialogs'
 import { RegionFilter } from '../../../list/region-filter'
 import { RegionName } from '../../../ui/region-name'
 
@@ -48,7 +48,7 @@ export default function AgentListPage() {
   const t = useText(agentMessages)
   const table = useTable(agent.getAgentList)
   const choice = useRowChoice(table, 'agentId')
-  const desk = useAgentDesk()
+  const dialogs = useAgentDialogs()
   const maySwitch = useCan(agent.updateAgentIsFlag)
   const parents = useParents()
   return (
@@ -66,7 +66,7 @@ export default function AgentListPage() {
       actions={
         parents.mayAdd && (
           <Can call={agent.updateAgent}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={desk.add}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
               {t('add')}
             </Button>
           </Can>
@@ -77,11 +77,11 @@ export default function AgentListPage() {
         table={table}
         rowKey="agentId"
         columns={columns}
-        actions={(row) => <AgentActions row={row} desk={desk} />}
+        actions={(row) => <AgentActions row={row} dialogs={dialogs} />}
         {...(maySwitch && { batch: { choice, actions: <AgentBatch choice={choice} /> } })}
         exportWith={agent.exportAgentList}
       />
-      {desk.dialogs}
+      {dialogs.element}
     </ListPage>
   )
 }

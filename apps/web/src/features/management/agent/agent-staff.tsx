@@ -8,10 +8,10 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
-import { AccountActions } from '../platform/account-actions'
-import { AccountName, AccountStanding, LastLogin } from '../platform/account-cells'
-import { maySometimes } from '../platform/account-rules'
-import { useAccountDesk } from '../platform/use-account-desk'
+import { ManagerActions } from '../manager/manager-actions'
+import { ManagerName, ManagerStanding, LastLogin } from '../manager/manager-cells'
+import { maySometimes } from '../manager/manager-rules'
+import { useManagerDialogs } from '../manager/use-manager-dialogs'
 import { agentMessages } from './agent.messages'
 
 /** The accounts with which an agent's people sign in. */
@@ -20,8 +20,8 @@ export function AgentStaff({ row }: { row: AgentRow }) {
   const { agentId, managerId: principal } = row
   const fixed = useMemo(() => ({ agentId }), [agentId])
   const table = useTable(manager.getManagerlist, { fixed, prefix: 'staff' })
-  const desk = useAccountDesk({ ofAgent: true })
-  const may = maySometimes('edit', 'AGENT', desk.looker)
+  const dialogs = useManagerDialogs({ ofAgent: true })
+  const may = maySometimes('edit', 'AGENT', dialogs.viewer)
   const columns = useMemo(
     (): readonly ListColumn<ManagerRow>[] => [
       {
@@ -29,7 +29,7 @@ export function AgentStaff({ row }: { row: AgentRow }) {
         width: 190,
         render: (person) => (
           <Flex gap="small" align="center">
-            <AccountName row={person} />
+            <ManagerName row={person} />
             {person.managerId === principal && <Tag>{t('principal')}</Tag>}
           </Flex>
         ),
@@ -37,7 +37,7 @@ export function AgentStaff({ row }: { row: AgentRow }) {
       { key: 'managerName', width: 110 },
       { key: 'phone', width: 120 },
       { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 150, render: (person) => <AccountStanding row={person} /> },
+      { key: 'isFlag', width: 150, render: (person) => <ManagerStanding row={person} /> },
       { key: 'lastLoginAt', width: 170, render: (person) => <LastLogin row={person} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'createdAt', width: 170 },
@@ -55,7 +55,12 @@ export function AgentStaff({ row }: { row: AgentRow }) {
       }
       actions={
         may && (
-          <Button type="primary" icon={<PlusOutlined />} disabled={!desk.mayAdd} onClick={() => desk.add({ agentId })}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined />}
+            disabled={!dialogs.mayAdd}
+            onClick={() => dialogs.add({ agentId })}
+          >
             {t('addStaff')}
           </Button>
         )
@@ -66,11 +71,11 @@ export function AgentStaff({ row }: { row: AgentRow }) {
         rowKey="managerId"
         columns={columns}
         {...(may && {
-          actions: (person: ManagerRow) => <AccountActions row={person} desk={desk} principal={principal} />,
+          actions: (person: ManagerRow) => <ManagerActions row={person} dialogs={dialogs} principal={principal} />,
         })}
         exportWith={manager.exportManagerlist}
       />
-      {desk.dialogs}
+      {dialogs.element}
     </ListPage>
   )
 }

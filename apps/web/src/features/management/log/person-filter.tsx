@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
-import { useSettled } from '../../../lib/use-settled'
+import { useDebounced } from '../../../lib/use-debounced'
 import { useFilterField, useListAnswer } from '../../../list/list-context'
 import { useCan } from '../../../session/can'
 
@@ -21,7 +21,7 @@ export function PersonFilter() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const may = useCan(manager.getManagerlist)
-  const keyword = useSettled(typed.trim())
+  const keyword = useDebounced(typed.trim())
   const found = useEndpoint(
     manager.getManagerlist,
     { keyword, pageSize: shown },

@@ -20,9 +20,9 @@ import { RecordFailure } from '../../../ui/record-failure'
 import { RecordHeader } from '../../../ui/record-header'
 import { Time } from '../../../ui/time'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
-import { MessageStatus } from '../message/message-cells'
-import { TextPreview } from '../message/message-preview'
-import { soonest, soonOfBatches, soonOfMessages } from '../message/message-pace'
+import { SmsStatus } from '../sms/sms-cells'
+import { TextPreview } from '../sms/sms-preview'
+import { soonest, soonOfBatches, soonOfMessages } from '../sms/sms-polling'
 import { addresseeMessages } from './addressee.messages'
 
 const sendTones: Record<AddresseeRow['sendState'], Tone> = {
@@ -77,7 +77,7 @@ export default function AddresseeListPage() {
       {info.data && (
         <RecordHeader
           title={info.data.batch.title}
-          marks={<MessageStatus row={info.data.batch} />}
+          marks={<SmsStatus row={info.data.batch} />}
           actions={<a href={hrefOf('/user/message')}>{t('toMessages')}</a>}
         />
       )}

@@ -1,0 +1,28 @@
+import { AxiosError } from 'axios'
+
+/** Gives up when nothing has come for a while. */
+export class IdleTimeout {
+  private readonly controller = new AbortController()
+  private timer: ReturnType<typeof setTimeout>
+
+  constructor(private readonly ms: number) {
+    this.timer = this.start()
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal
+  }
+
+  renew(): void {
+    clearTimeout(this.timer)
+    this.timer = this.start()
+  }
+
+  end(): void {
+    clearTimeout(this.timer)
+  }
+
+  private start() {
+    return setTimeout(() => this.controller.abort(new AxiosError('nothing came', AxiosError.ECONNABORTED)), this.ms)
+  }
+}

@@ -1,0 +1,68 @@
+import * as contract from '@bedside/contracts'
+import { bed, device, franchise, hospital, log, role, session, user, ward, type Endpoint } from '@bedside/contracts'
+import { expect, test } from 'vitest'
+import { invalidatedBy, type Named } from './invalidated-by'
+
+const names = (call: Named): string[] => invalidatedBy(call).map(({ name }) => name)
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'carrier' in value && 'access' in value
+const all = [
+  ...new Set(
+    Object.values(contract).flatMap((group: unknown) =>
+      typeof group === 'object' && group !== null ? Object.values(group).filter(isEndpoint) : [],
+    ),
+  ),
+]
+
+test.each([device.bindDevice, device.unbindDevice])('$name ages both sides of it, and what counts them', (call) => {
+  expect(names(call)).toEqual(
+    expect.arrayContaining([
+      'device.getDeviceList',
+      'device.getDeviceTimeline',
+      'bed.getBedList',
+      'ward.getWardList',
+      'department.getDepartmentList',
+      'hospital.getHospitalList',
+      'hospital.getDepartmentBeds',
+      'place.getPlaceOptions',
+    ]),
+  )
+})
+
+test.each([ward.setWard, bed.delBed, hospital.setHospital])(
+  '$name ages the devices, which say where they stand',
+  (call) => expect(names(call)).toContain('device.getDeviceList'),
+)
+
+test('signing ages the agents too, a role the accounts that have it', () => {
+  expect(names(franchise.signFranchise)).toEqual(expect.arrayContaining(['agent.getAgentList', 'role.getRoleList']))
+  expect(names(franchise.followFranchise)).toContain('franchise.dropDownFollower')
+  expect(names(role.setRole)).toContain('manager.getManagerlist')
+})
+
+test('having looked ages nothing but the log; a new password asks nothing for a session that may have ended', () => {
+  for (const call of [device.getDeviceLabels, user.revealUser, role.exportRoleList, log.exportOperationLogList])
+    expect(invalidatedBy(call)).toEqual([log.getOperationLogList])
+  expect(invalidatedBy(session.updateManagerPassword)).toEqual([])
+})
+
+/** Read where they are needed, followed by other means, or never kept. */
+const followedOtherwise = new Set([
+  'session.logout',
+  'session.watchSession',
+  'session.getManagerInfo',
+  'manager.getManagerMenuList',
+  'preference.getPreferenceList',
+  'device.getLockInfo',
+  'log.getLoginLogList',
+  'board.getBoard',
+  'board.watchBoard',
+  'testMode.getClock',
+])
+
+test('no answer is forgotten: each is aged by something', () => {
+  const aged = new Set(all.flatMap(names))
+  const asked = all.filter(({ method, name }) => method === 'GET' && !/\.export/.test(name)).map(({ name }) => name)
+  expect(asked.length).toBeGreaterThan(40)
+  expect(asked.filter((name) => !aged.has(name) && !followedOtherwise.has(name))).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { manager, type ManagerRow, type RoleOption } from '@bedside/contracts'
+import { Button, Tooltip } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/client'
+import { useText } from '../../../i18n/messages'
+import { BatchDialog } from '../../../list/batch-dialog'
+import { useBatch } from '../../../list/use-batch'
+import type { RowChoice } from '../../../list/use-choice'
+import { Can, useCan } from '../../../session/can'
+import { ConfirmAction } from '../../../ui/confirm-action'
+import { setAccountFlag } from './manager-calls'
+import { managerMessages } from './manager.messages'
+import { RoleAssignment } from './role-assignment'
+
+const quietly = { handles: () => true }
+
+/** What can be done with several accounts at once. */
+export function ManagerBatch({ choice, roles }: { choice: RowChoice<ManagerRow>; roles: readonly RoleOption[] }) {
+  const t = useText(managerMessages)
+  const [assigning, setAssigning] = useState(false)
+  const batch = useBatch({
+    choice,
+    rowKey: 'managerId',
+    nameOf: ({ managerAccount, managerName }) => `${managerAccount} ${managerName}`,
+    changes: manager.setManager,
+  })
+  const count = choice.rows.length
+  const families = [...new Set(choice.rows.map(({ family }) => family))]
+  const [family = 'PLATFORM'] = families
+  return (
+    <>
+      {useCan(manager.setManager) && (
+        <>
+          <ConfirmAction
+            danger
+            label={t('disable')}
+            question={t('disableManyQuestion', { count })}
+            about={batch.about}
+            consequence={t('disableManyConsequence')}
+            run={() => batch.start(t('disableMany', { count }), (row) => setAccountFlag(row, 2, true))}
+          />
+          <Button
+            type="link"
+            onClick={() => batch.start(t('enableMany', { count }), (row) => setAccountFlag(row, 1, true))}
+          >
+            {t('enable')}
+          </Button>
+        </>
+      )}
+      <Can call={manager.setRoleByManager}>
+        <Tooltip title={families.length > 1 && t('oneFamily')}>
+          <Button type="link" disabled={families.length > 1} onClick={() => setAssigning(true)}>
+            {t('role')}
+          </Button>
+        </Tooltip>
+      </Can>
+      <Can call={manager.delManager}>
+        <ConfirmAction
+          danger
+          label={t('delete')}
+          question={t('deleteManyQuestion', { count })}
+          about={batch.about}
+          consequence={t('deleteConsequence')}
+          run={() =>
+            batch.start(t('deleteMany', { count }), ({ managerId }) => call(manager.delManager, { managerId }, quietly))
+          }
+        />
+      </Can>
+      <RoleAssignment
+        about={batch.about}
+        title={assigning ? t('roleTitleMany', { count }) : undefined}
+        family={family}
+        roles={roles}
+        now={undefined}
+        onClose={() => setAssigning(false)}
+        onChoose={(roleId) =>
+          batch.start(t('roleTitleMany', { count }), ({ managerId }) =>
+            call(manager.setRoleByManager, { managerId, roleId }, quietly),
+          )
+        }
+      />
+      <BatchDialog batch={batch} />
+    </>
+  )
+}

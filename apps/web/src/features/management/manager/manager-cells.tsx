@@ -1,0 +1,45 @@
+import { ManagerRow } from '@bedside/contracts'
+import { Flex, Tag } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { useSignedIn } from '../../../session/session'
+import { Time } from '../../../ui/time'
+import { ValueTag } from '../../../ui/value-tag'
+import { AgentLink } from '../agent/agent-cells'
+import { managerMessages } from './manager.messages'
+
+/** An account's name, and whether it is one's own. */
+export function ManagerName({ row }: { row: ManagerRow }) {
+  const t = useText(managerMessages)
+  const own = row.managerId === useSignedIn().info.managerId
+  return (
+    <Flex gap="small" align="center">
+      {row.managerAccount}
+      {own && <Tag color="processing">{t('you')}</Tag>}
+    </Flex>
+  )
+}
+
+/** Whose account it is, where it is not the platform's. */
+export function ManagerOwner({ row }: { row: ManagerRow }) {
+  const t = useText(managerMessages)
+  if (row.storeId !== null) return t('store', { id: row.storeId })
+  return <AgentLink agentId={row.agentId} company={row.company} />
+}
+
+/** Whether it can sign in, and what stands between it and its work. */
+export function ManagerStanding({ row }: { row: ManagerRow }) {
+  const t = useText(managerMessages)
+  return (
+    <Flex gap={4}>
+      <ValueTag of={ManagerRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
+      {row.locked === 1 && <Tag color="error">{t('locked')}</Tag>}
+      {row.mustChangePassword === 1 && <Tag color="warning">{t('mustChange')}</Tag>}
+    </Flex>
+  )
+}
+
+/** When somebody last signed in, and from where. */
+export function LastLogin({ row }: { row: ManagerRow }) {
+  if (row.lastLoginAt === null) return '—'
+  return <Time at={row.lastLoginAt} />
+}

@@ -1,0 +1,63 @@
+import { ManagerForm, type Family, type RoleOption } from '@bedside/contracts'
+import { Form, Select } from 'antd'
+import { Field } from '../../../forms/field'
+import { FormDialog } from '../../../forms/form-dialog'
+import { NewPasswordInput } from '../../../forms/new-password-input'
+import type { Editor } from '../../../forms/use-editor'
+import { useText } from '../../../i18n/messages'
+import { AgentSelect } from '../../../ui/agent-select'
+import type { Viewer } from './manager-rules'
+import { managerMessages } from './manager.messages'
+import { useRoleGroups } from './role-assignment'
+
+interface AccountDialogProps {
+  editor: Editor<ManagerForm>
+  viewer: Viewer
+  roles: readonly RoleOption[]
+  /** Set where all accounts belong to one agent. */
+  ofAgent: boolean
+}
+
+/** Adds an account, or changes the one it was opened on. Its role says whose account it is. */
+export function ManagerDialog({ editor, viewer, roles, ofAgent }: AccountDialogProps) {
+  const t = useText(managerMessages)
+  const { start } = editor
+  const adding = start?.managerId === undefined
+  const roleId = Form.useWatch('roleId', editor.form) as number | undefined
+  const familyOfRole = (id: number | undefined) => roles.find((option) => option.roleId === id)?.family
+  const family = familyOfRole(roleId)
+  // Stores have no list to choose from yet, so their accounts are changed here but not added.
+  const offered: readonly Family[] = adding
+    ? ofAgent
+      ? ['AGENT']
+      : ['PLATFORM', 'AGENT']
+    : [familyOfRole(start.roleId) ?? 'PLATFORM']
+  const groups = useRoleGroups(roles, offered)
+  const isSelf = !adding && start.managerId === viewer.managerId
+  const mayChangeRole = viewer.granted.has('management.platform.role')
+  const roleHelp = adding ? 'roleHelp' : isSelf ? 'roleFixed' : mayChangeRole ? 'roleAtOnce' : 'roleByPlatform'
+  return (
+    <FormDialog editor={editor}>
+      <Field of={ManagerForm} name="managerAccount" />
+      <Field of={ManagerForm} name="managerName" />
+      <Field of={ManagerForm} name="phone" />
+      <Field of={ManagerForm} name="roleId" help={t(roleHelp)}>
+        <Select
+          options={groups}
+          showSearch={{ optionFilterProp: 'label' }}
+          disabled={!adding && (isSelf || !mayChangeRole)}
+        />
+      </Field>
+      {family === 'AGENT' && (
+        <Field of={ManagerForm} name="agentId" required>
+          <AgentSelect disabled={ofAgent || !adding} />
+        </Field>
+      )}
+      {adding && (
+        <Field of={ManagerForm} name="managerPassword" required help={t('passwordHelp')}>
+          <NewPasswordInput maxLength={64} />
+        </Field>
+      )}
+    </FormDialog>
+  )
+}

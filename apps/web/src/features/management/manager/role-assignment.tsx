@@ -1,0 +1,72 @@
+import { type Family, type RoleOption, families } from '@bedside/contracts'
+import { Form, Select, Typography } from 'antd'
+import { useState } from 'react'
+import { useSay, useText } from '../../../i18n/messages'
+import { Dialog } from '../../../ui/dialog'
+import { managerMessages } from './manager.messages'
+
+interface RoleAssignmentProps {
+  /** Undefined while nothing is asked. */
+  title: string | undefined
+  /** Who gets it, where the title does not name them. */
+  about?: string
+  family: Family
+  roles: readonly RoleOption[]
+  /** The role to start from. */
+  now: number | undefined
+  onChoose: (roleId: number) => void
+  onClose: () => void
+}
+
+/** Which role an account, or several of one family, get. */
+export function RoleAssignment({ title, about, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
+  const t = useText(managerMessages)
+  const [chosen, choose] = useState<number>()
+  const roleId = chosen ?? now
+  const close = () => {
+    choose(undefined)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={title !== undefined}
+      title={title}
+      width={440}
+      okText={t('role')}
+      okButtonProps={{ disabled: roleId === undefined || roleId === now }}
+      onOk={() => {
+        close()
+        if (roleId !== undefined) onChoose(roleId)
+      }}
+      onLeave={close}
+      destroyOnHidden
+    >
+      {about !== undefined && <Typography.Paragraph strong>{about}</Typography.Paragraph>}
+      <Form layout="vertical">
+        <Form.Item label={t('roleOf')} htmlFor="assigned-role" extra={t('roleAtOnce')}>
+          <Select
+            id="assigned-role"
+            value={roleId ?? null}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={roles
+              .filter((option) => option.family === family)
+              .map((option) => ({ value: option.roleId, label: option.roleName }))}
+            onChange={(value: number | null) => choose(value ?? undefined)}
+          />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Roles to choose from, under the families they are for. */
+export function useRoleGroups(roles: readonly RoleOption[], offered: readonly Family[]) {
+  const say = useSay()
+  return offered.map((family) => ({
+    label: say(families.texts[family]),
+    title: family,
+    options: roles
+      .filter((option) => option.family === family)
+      .map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
+  }))
+}

@@ -1,0 +1,83 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { bed, BedRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ImportButton } from '../../list/import-button'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { PlaceFilter } from '../../list/place-filter'
+import { useTable } from '../../list/use-table'
+import { Can } from '../../session/can'
+import { ValueTag, type Tone } from '../../ui/value-tag'
+import { BedActions } from './bed-actions'
+import { placeMessages } from './places.messages'
+import { useBedDialogs } from './use-bed-dialogs'
+
+const tones: Partial<Record<NonNullable<BedRow['deviceStatus']>, Tone>> = {
+  IDLE: 'success',
+  IN_USE: 'processing',
+  FAULT: 'error',
+  REPAIRING: 'warning',
+  LOST: 'error',
+}
+
+const columns: readonly ListColumn<BedRow>[] = [
+  { key: 'bedNo', width: 90 },
+  { key: 'wardNo', width: 110 },
+  { key: 'departmentName', width: 120 },
+  { key: 'hospitalName', width: 190 },
+  { key: 'deviceNo', width: 120 },
+  {
+    key: 'deviceStatus',
+    width: 110,
+    render: ({ deviceStatus: status }) =>
+      status === null ? (
+        '—'
+      ) : (
+        <ValueTag of={BedRow} field="deviceStatus" value={status} tone={tones[status] ?? 'default'} />
+      ),
+  },
+  { key: 'createdAt', width: 160 },
+]
+
+export default function BedListPage() {
+  const t = useText(placeMessages)
+  const table = useTable(bed.getBedList)
+  const dialogs = useBedDialogs(table.query)
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" width={170} />
+          <PlaceFilter to="ward" width={150} />
+          <ChoiceFilter name="bound" width={140} />
+        </FilterBar>
+      }
+      actions={
+        <>
+          <ImportButton of={bed.importBed} />
+          <Can call={bed.addBeds}>
+            <Button onClick={dialogs.addSeveral}>{t('addBeds')}</Button>
+          </Can>
+          <Can call={bed.setBed}>
+            <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
+              {t('addBed')}
+            </Button>
+          </Can>
+        </>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="bedId"
+        columns={columns}
+        exportWith={bed.exportBedList}
+        actions={(row) => <BedActions row={row} dialogs={dialogs} />}
+      />
+      {dialogs.element}
+    </ListPage>
+  )
+}

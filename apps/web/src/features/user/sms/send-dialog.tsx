@@ -1,0 +1,104 @@
+import { limits, sms, smsTemplates, type SmsRow } from '@bedside/contracts'
+import { Alert, DatePicker, Form, Radio } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useAction } from '../../../api/use-action'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { formatInstant } from '../../../lib/instant'
+import { succeed } from '../../../session/notices'
+import { Answered } from '../../../ui/answered'
+import { Dialog } from '../../../ui/dialog'
+import { ReachPreview, TextPreview } from './sms-preview'
+import './sms.css'
+import { smsMessages } from './sms.messages'
+
+interface SendDialogProps {
+  /** What is to be sent; undefined while it is closed. */
+  row: SmsRow | undefined
+  onClose: () => void
+}
+
+interface Choice {
+  way: 'now' | 'later'
+  at?: Dayjs | null
+}
+
+/** What was picked is a time in Beijing, wherever the reader's own clock stands. */
+const inBusinessTime = (at: Dayjs): Date => new Date(`${at.format('YYYY-MM-DDTHH:mm')}:00+08:00`)
+
+/** Shows once more what goes to how many, before it does. */
+export function SendDialog({ row, onClose }: SendDialogProps) {
+  const t = useText(smsMessages)
+  const [form] = Form.useForm<Choice>()
+  const way = Form.useWatch('way', form) ?? 'now'
+  const batchId = row?.batchId ?? 0
+  const asked = useEndpoint(sms.getSmsInfo, { batchId }, { when: row !== undefined, quiet: true })
+  const info = asked.data
+  const { run, busy } = useAction(sms.sendSms, { onFailure: () => void asked.refetch() })
+  const send = async ({ at, way: chosen }: Choice) => {
+    if (!info) return
+    const when = chosen === 'later' && at ? inBusinessTime(at) : undefined
+    // What goes out is what was shown: whoever changed it meanwhile is heard of first.
+    const { title, version } = info.batch
+    const done = await run({ batchId, version, ...(when && { scheduleAt: when.toISOString() }) })
+    if (done === undefined) return
+    onClose()
+    succeed(when ? t('scheduled', { title, time: formatInstant(when) }) : t('queued', { title }))
+  }
+  return (
+    <Dialog
+      open={row !== undefined}
+      title={t('sendTitle', { title: row?.title ?? '' })}
+      okText={t(way === 'now' ? 'now' : 'later')}
+      cancelText={t('cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: !info }}
+      width={600}
+      onOk={form.submit}
+      onLeave={onClose}
+      destroyOnHidden
+    >
+      {row && (
+        <Answered answer={asked}>
+          {(known) => (
+            <>
+              <TextPreview content={known.content} />
+              <ReachPreview asked={{ batchId, template: row.template, audience: row.audience }} when />
+              {smsTemplates[row.template].marketing && (
+                <Alert className="message-alert" type="info" showIcon title={t('marketingHint')} />
+              )}
+            </>
+          )}
+        </Answered>
+      )}
+      <Form
+        // Enter in the date picker takes the date; it does not send.
+        component={false}
+        form={form}
+        layout="vertical"
+        preserve={false}
+        initialValues={{ way: 'now' }}
+        onFinish={(all) => void send(all)}
+      >
+        <Form.Item<Choice> name="way" label={t('when')}>
+          <Radio.Group
+            options={[
+              { value: 'now', label: t('now') },
+              { value: 'later', label: t('later') },
+            ]}
+          />
+        </Form.Item>
+        {way === 'later' && (
+          <Form.Item<Choice>
+            name="at"
+            label={t('later')}
+            extra={t('laterHint', { minutes: limits.smsLeadMinutes })}
+            rules={[{ required: true, message: t('whenRequired') }]}
+          >
+            <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+          </Form.Item>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { readJson, tabStorage } from '../lib/browser-storage'
+import { keptFor } from '../session/identity'
+import { noTabs, type Tab, type TabList } from './tab-list'
+
+type Kept = Omit<Tab, 'page' | 'round'>
+
+/** A manager's tabs as this browser tab keeps them; without those that are no longer allowed. */
+export function readTabs(managerId: number, granted: ReadonlySet<string>): TabList {
+  const kept = readJson(tabStorage, keptFor(managerId)[0], isKept) ?? []
+  const allowed = kept.filter(({ access }) => access === undefined || granted.has(access))
+  return { ...noTabs, tabs: allowed.map((tab) => ({ ...tab, round: 0 })) }
+}
+
+/** Keeps them: the visited pages, and which of those are alive. */
+export function writeTabs(managerId: number, { tabs }: TabList): void {
+  const [visitedKey, cachedKey] = keptFor(managerId)
+  const visited: Kept[] = tabs.map(({ page: _page, round: _round, ...kept }) => kept)
+  const cached = tabs.flatMap(({ key, page }) => (page ? [key] : []))
+  tabStorage.write(visitedKey, JSON.stringify(visited))
+  tabStorage.write(cachedKey, JSON.stringify(cached))
+}
+
+const isKept = (value: unknown): value is readonly Kept[] => Array.isArray(value) && value.every(isKeptTab)
+
+function isKeptTab(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, path, search, title, pinned, usedAt } = value as Record<string, unknown>
+  return (
+    [key, path, search].every((text) => typeof text === 'string') &&
+    Array.isArray(title) &&
+    typeof pinned === 'boolean' &&
+    typeof usedAt === 'number'
+  )
+}
