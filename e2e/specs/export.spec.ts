@@ -249,5 +249,5 @@ test('[A2] in English, the file is too', async ({ page, signIn, speak, list, not
   const [file] = await Promise.all([page.waitForEvent('download'), list.button('Export').click()])
   expect(file.suggestedFilename()).toBe('Operation log-20261121.csv')
   expect(await textOf(file)).toMatch(/^\ufeffTime,Account,Name,Action,/)
-  await expect(notices.message('Rows exported: 2')).toBeVisible()
+  await expect(notices.message('2 rows exported')).toBeVisible()
 })

@@ -1,10 +1,12 @@
-import { device } from '@bedside/contracts'
+import { device, hospital } from '@bedside/contracts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 
 test.beforeEach(async ({ signIn }) => {
   await signIn('admin')
 })
+
+const newHospital = { hospitalName: '广州新院', level: 'A3', nature: 'PUBLIC', agentId: 1 } as const
 
 const top = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 const left = (where: Locator) => where.evaluate((element) => Math.round(element.getBoundingClientRect().left))
@@ -104,4 +106,34 @@ test('what is typed into a filter is looked for once typing pauses', async ({ pa
   await expect(list.rows).toHaveCount(1)
   await expect(page).toHaveURL(/deviceNo=00000007/)
   await expect(list.filter('设备编号')).toBeFocused()
+})
+
+test('where nothing is found the filters can be cleared, and nothing else is offered', async ({ page, list }) => {
+  await page.goto('/#/equipment/list?deviceNo=NONE')
+  await expect(list.table.getByText('没有符合条件的数据')).toBeVisible()
+  await expect(list.table.getByRole('button', { name: '新增设备' })).toHaveCount(0)
+  await list.table.getByRole('button', { name: '清除筛选' }).click()
+  await expect(list.rows).toHaveCount(20)
+})
+
+test('a new hospital leads to its first department, and the empty list offers to add it', async ({
+  page,
+  list,
+  api,
+  dialogs,
+}) => {
+  const admin = await api.as('admin')
+  const { hospitalId } = await admin.ok(hospital.setHospital, newHospital)
+  await page.goto(`/#/hospital/detail?hospitalId=${hospitalId}&tab=places`)
+  await page.getByRole('link', { name: '去新增第一个科室' }).click()
+  await list.table.getByRole('button', { name: '新增科室' }).click()
+  await expect(dialogs.named('新增科室')).toBeVisible()
+})
+
+test('one row is one item, in English', async ({ page, list, speak }) => {
+  await speak('en')
+  await page.goto('/#/equipment/list')
+  await expect(list.whole.getByText('40 items', { exact: true })).toBeVisible()
+  await list.filter('Device no.').fill('00000007')
+  await expect(list.whole.getByText('1 item', { exact: true })).toBeVisible()
 })

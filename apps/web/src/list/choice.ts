@@ -13,6 +13,10 @@ const arranging: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', '
 export const filtersOf = (query: object): string =>
   JSON.stringify(Object.entries(query).filter(([key, value]) => !arranging.has(key) && value !== undefined))
 
+/** Whether an address narrows its list, besides turning it over and ordering it. */
+export const isNarrowed = (address: string, except: readonly string[] = []): boolean =>
+  [...new URLSearchParams(address).keys()].some((key) => !arranging.has(key) && !except.includes(key))
+
 /** What is still marked after the same page was asked for again: a row that has left it is marked no longer, others are as they are now. */
 export function afterReload<Row>(
   marked: readonly Row[],

@@ -1,10 +1,12 @@
 import { fieldsOf, type FieldSpec } from '@bedside/contracts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { ListState, TableState } from './use-table'
 
 /** The list that filters, table and toolbar of a page belong to, so that a page names it once. */
 export const ListContext = createContext<ListState | undefined>(undefined)
 export const ListAnswerContext = createContext<TableState | undefined>(undefined)
+/** What a page offers besides its rows, such as adding one: where there are none yet it is offered in their place too. */
+export const ListActionsContext = createContext<ReactNode>(undefined)
 
 const inside = <T>(list: T | undefined): T => {
   if (!list) throw new Error('This belongs inside a <ListPage>')

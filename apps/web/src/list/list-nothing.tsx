@@ -1,12 +1,16 @@
 import { Button, Empty, Result, Skeleton } from 'antd'
+import { useContext } from 'react'
 import { useText } from '../i18n/messages'
-import { useListAnswer } from './list-context'
+import { isNarrowed } from './choice'
+import { ListActionsContext, useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
+import { placeFields } from './place-filter'
 
-/** Where rows would be: a failure looks like one, and no match differs from nothing at all. */
+/** Where rows would be: a failure looks like one, and no match differs from nothing at all. Each offers what comes next. */
 export function ListNothing() {
   const t = useText(listMessages)
   const list = useListAnswer()
+  const actions = useContext(ListActionsContext)
   if (list.failure)
     return (
       <Result
@@ -17,10 +21,13 @@ export function ListNothing() {
       />
     )
   if (list.loading) return <Skeleton active title={false} paragraph={{ rows: 6 }} />
-  const filtered = list.address !== ''
+  const narrowed = isNarrowed(list.address)
   return (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(filtered ? 'noMatch' : 'nothing')}>
-      {filtered && <Button onClick={list.reset}>{t('reset')}</Button>}
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(narrowed ? 'noMatch' : 'nothing')}>
+      <div className="list-next">
+        {narrowed && <Button onClick={list.reset}>{t('clearFilters')}</Button>}
+        {!isNarrowed(list.address, placeFields) && actions}
+      </div>
     </Empty>
   )
 }

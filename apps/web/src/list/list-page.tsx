@@ -1,6 +1,6 @@
 import type { PageQuery } from '@bedside/contracts'
 import type { ReactNode } from 'react'
-import { ListAnswerContext, ListContext } from './list-context'
+import { ListActionsContext, ListAnswerContext, ListContext } from './list-context'
 import './list.css'
 import type { TableState } from './use-table'
 
@@ -20,7 +20,7 @@ export function ListPage<Q extends PageQuery, Row>({ table, filters, actions, ch
         <div className="list-page" data-ready={!table.fetching}>
           <div className="list-filters">{filters}</div>
           {actions && <div className="list-actions">{actions}</div>}
-          {children}
+          <ListActionsContext value={actions}>{children}</ListActionsContext>
         </div>
       </ListAnswerContext>
     </ListContext>

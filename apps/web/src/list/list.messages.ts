@@ -2,9 +2,11 @@ import { defineMessages } from '../i18n/messages'
 
 export const listMessages = defineMessages({
   reset: ['重置', 'Reset'],
+  clearFilters: ['清除筛选', 'Clear the filters'],
   reload: ['刷新', 'Reload'],
-  total: ['共 {total} 条', '{total} in all'],
-  totalAtLeast: ['至少 {total} 条', 'at least {total}'],
+  total: ['共 {total} 条', '{total} items'],
+  totalOne: ['共 {total} 条', '{total} item'],
+  totalAtLeast: ['至少 {total} 条', 'At least {total} items'],
   nothing: ['暂无数据', 'Nothing here yet'],
   noMatch: ['没有符合条件的数据', 'Nothing matches these filters'],
   failed: ['加载失败', 'Could not be loaded'],
@@ -43,7 +45,8 @@ export const listMessages = defineMessages({
   exportAsked: ['正在准备导出', 'Preparing the export'],
   exportCancel: ['取消导出', 'Cancel the export'],
   exporting: ['正在导出 {done} / {total}', 'Exporting {done} of {total}'],
-  exported: ['已导出 {total} 条', 'Rows exported: {total}'],
+  exported: ['已导出 {total} 条', '{total} rows exported'],
+  exportedOne: ['已导出 {total} 条', '{total} row exported'],
   exportStopped: ['导出已取消', 'The export was cancelled'],
   cancel: ['取消', 'Cancel'],
 })

@@ -1,8 +1,18 @@
-import { hospital, HospitalBed, type BedState, type HospitalDepartment, type HospitalWard } from '@bedside/contracts'
-import { Empty, Typography } from 'antd'
+import {
+  department,
+  hospital,
+  HospitalBed,
+  type BedState,
+  type HospitalDepartment,
+  type HospitalWard,
+} from '@bedside/contracts'
+import { Button, Empty, Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
+import { mayCall } from '../../session/can'
+import { useSignedIn } from '../../session/session'
 import { Answered } from '../../ui/answered'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { hospitalMessages } from './hospital.messages'
@@ -18,7 +28,7 @@ export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
     <Answered answer={answer}>
       {(departments) =>
         departments.length === 0 ? (
-          <Empty description={t('noPlaces')} />
+          <NoPlaces hospitalId={hospitalId} />
         ) : (
           <div className="hospital-places">
             {departments.map((department, n) => (
@@ -29,6 +39,22 @@ export function HospitalPlaces({ hospitalId }: { hospitalId: number }) {
         )
       }
     </Answered>
+  )
+}
+
+/** A new hospital begins with a department. */
+function NoPlaces({ hospitalId }: { hospitalId: number }) {
+  const t = useText(hospitalMessages)
+  const { granted } = useSignedIn()
+  const mayAdd = granted.has('hospital.department') && mayCall(granted, department.setDepartment)
+  return (
+    <Empty description={t('noPlaces')}>
+      {mayAdd && (
+        <Button type="primary" href={hrefOf(`/hospital/department?hospitalId=${hospitalId}`)}>
+          {t('firstDepartment')}
+        </Button>
+      )}
+    </Empty>
   )
 }
 

@@ -56,6 +56,7 @@ export const hospitalMessages = defineMessages({
   none: ['没有选择医院', 'No hospital was chosen'],
   toList: ['打开医院列表', 'Open the list of hospitals'],
   noPlaces: ['还没有科室', 'There are no departments yet'],
+  firstDepartment: ['去新增第一个科室', 'Add the first department'],
   noBeds: ['还没有床位', 'There are no beds yet'],
   counts: ['{beds} 床 · {devices} 设备 · {inUse} 使用中', '{beds} beds · {devices} devices · {inUse} in use'],
   trouble: ['{count} 台需要处理', '{count} in trouble'],
