@@ -102,17 +102,17 @@ test(`killed ${rounds} times while ${writers} are writing: nothing acknowledged 
   expect(journal.ids.length).toBeGreaterThan(rounds * 150)
 })
 
-test('asked to stop while eight are writing: it ends cleanly and soon, with all that was acknowledged', async () => {
+test('asked to stop while eight are writing: it ends cleanly, without waiting out its time, with all that was acknowledged', async () => {
   const DATA_DIR = dataDirectory()
   const journal = new Journal(DATA_DIR)
   const version = await versionIn(DATA_DIR)
-  const server = await Spawned.start({ DATA_DIR, NODE_ENV: 'production' })
+  const server = await Spawned.start({ DATA_DIR, NODE_ENV: 'production', SHUTDOWN_SECONDS: '90' })
   const me = await server.signIn('admin', demoPassword)
   const writing = Promise.all(Array.from({ length: writers }, () => write(me, journal)))
   while (journal.ids.length < 50) await pause(2)
   const began = performance.now()
   const { code, err } = await server.stop()
-  expect(performance.now() - began).toBeLessThan(10_000)
+  expect(performance.now() - began).toBeLessThan(60_000)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   // Whoever was late heard so in an envelope, or found the door shut.
   expect((await writing).flat().filter((refusal) => refusal !== codes.unavailable)).toEqual([])

@@ -213,12 +213,12 @@ describe('the end of a stream', () => {
   })
 
   test('[A14] comes with the server, which waits for nobody who only listens', async () => {
-    const other = await World.open()
+    const other = await World.open({ SHUTDOWN_SECONDS: '90' })
     const stream = await watch(await other.as('admin'), 1)
     const before = performance.now()
     await other.close()
     await stream.until(({ ended }) => ended)
-    expect(performance.now() - before).toBeLessThan(5000)
+    expect(performance.now() - before).toBeLessThan(60_000)
   })
 
   // The last one: two hours later nobody is signed in any more.
