@@ -5,7 +5,7 @@ import type { Class, CsvOf, Endpoint, EventsOf } from '../wire/endpoint.js'
 import { headers } from '../wire/envelope.js'
 import { eventStreamType } from '../wire/events.js'
 import { fileFieldsOf } from '../wire/files.js'
-import { classesOf } from './classes.js'
+import { classesOf, replyClassOf } from './classes.js'
 import { codesOf, meanings } from './codes.js'
 import { exampleCsv, exampleEnvelope, exampleField, exampleInput, exampleReply } from './example.js'
 import { both, classSchema, fieldSchema, isRequired, refTo, replySchema, type Schema } from './schema.js'
@@ -42,7 +42,8 @@ const areaOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
 /** A query's fields are parameters, so its class needs no schema of its own. */
 function bodiesAndReplies(endpoints: readonly Endpoint[]): Class[] {
   const queries = new Set(endpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
-  return classesOf(endpoints).filter((type) => !queries.has(type) && fieldsOf(type).size > 0)
+  const replies = new Set(endpoints.map(({ reply }) => replyClassOf(reply)))
+  return classesOf(endpoints).filter((type) => replies.has(type) || (!queries.has(type) && fieldsOf(type).size > 0))
 }
 
 function operation(endpoint: Endpoint): Schema {
