@@ -279,7 +279,7 @@ test('[A14] a place that nobody can see stands in its form and its filter in wor
   await signIn('admin')
   await page.goto('/#/hospital/department?hospitalId=99999')
   await expect(list.whole.getByRole('search').getByText('不在可见范围')).toBeVisible()
-  await list.button(/新增/).click()
+  await list.button(/新增/).first().click()
   const chosen = page.getByRole('dialog').locator('.ant-select').first()
   await expect(chosen).toHaveText('不在可见范围')
   await chosen.click()
