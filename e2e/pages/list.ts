@@ -11,6 +11,12 @@ export function listOf(page: Page) {
     rows,
     row: (text: string | RegExp) => rows.filter({ hasText: text }),
     filter: (label: string | RegExp) => whole.getByLabel(label).first(),
+    /** Shows the filters that the first row has no room for. */
+    allFilters: () =>
+      whole
+        .getByRole('search')
+        .getByRole('button', { name: /^(更\s?多|More)/ })
+        .click(),
     button: (name: string | RegExp) => whole.getByRole('button', { name }),
     reload: whole.getByRole('button', { name: /^(刷新|Reload)$/ }),
     header: (title: string) => table.getByRole('columnheader', { name: title }),

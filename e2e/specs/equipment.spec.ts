@@ -29,6 +29,7 @@ test.describe('the list of devices', () => {
       await list.whole.getByRole('combobox', { name: label, exact: true }).click()
       await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
     }
+    await list.allFilters()
     await choose('告警', '电量低')
     await expect(list.row(weak)).toContainText('12%')
     await expect(list.row(used)).toHaveCount(0)
@@ -40,6 +41,7 @@ test.describe('the list of devices', () => {
     await expect(list.row(repairing)).toBeVisible()
     await expect(list.row(faulty)).toHaveCount(0)
     await list.button(button('重置')).click()
+    await list.allFilters()
     await list.filter('电量低于（%）').fill('20')
     await list.filter('电量低于（%）').press('Enter')
     await expect(list.row(weak)).toBeVisible()

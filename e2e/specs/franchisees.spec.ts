@@ -17,6 +17,7 @@ test.describe('the platform', () => {
   })
 
   test('[A10] leads are filtered, and whoever should be called first can stand first', async ({ page, leads }) => {
+    await leads.allFilters()
     await page.getByLabel('到期优先').check()
     await expect
       .poll(leads.names)

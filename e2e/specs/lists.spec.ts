@@ -137,3 +137,24 @@ test('one row is one item, in English', async ({ page, list, speak }) => {
   await list.filter('Device no.').fill('00000007')
   await expect(list.whole.getByText('1 item', { exact: true })).toBeVisible()
 })
+
+test('filters keep to one row, and what waits behind it tells how many are set', async ({ page, list }) => {
+  await page.goto('/#/equipment/list?status=IDLE&online=1')
+  const more = list.button('更多（2）')
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(list.filter('告警')).toBeHidden()
+  expect(await top(more)).toBe(await top(list.button(/^重\s?置$/).first()))
+  await more.click()
+  await expect(list.filter('告警')).toBeVisible()
+  await list.button(/^收\s?起$/).click()
+  await expect(list.filter('告警')).toBeHidden()
+  await list
+    .button(/^重\s?置$/)
+    .first()
+    .click()
+  await expect(list.button(/^更\s?多$/).first()).toHaveAttribute('aria-expanded', 'false')
+  // Where there is room for all of them, nothing waits.
+  await page.setViewportSize({ width: 3000, height: 900 })
+  await expect(list.filter('告警')).toBeVisible()
+  await expect(page.getByRole('search').getByRole('button', { name: /更|收/ })).toHaveCount(0)
+})

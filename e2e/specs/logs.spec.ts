@@ -124,6 +124,7 @@ test('the days people ask for again and again are one click', async ({ page, tim
   await time.install(new Date('2026-11-21T02:00:00Z'))
   await page.goto('/#/management/log')
   await expect(list.rows).toHaveCount(4)
+  await list.allFilters()
   for (const [preset, days] of [
     ['今天', 'from=2026-11-21&to=2026-11-21'],
     ['昨天', 'from=2026-11-20&to=2026-11-20'],

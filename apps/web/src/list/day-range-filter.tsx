@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useText } from '../i18n/messages'
 import { formatDay } from '../lib/instant'
 import { dayPresets, presetDays } from './day-presets'
+import { setClass } from './filter-bar'
 import { useList } from './list-context'
 import { listMessages } from './list.messages'
 
@@ -17,6 +18,7 @@ export const DayRangeFilter = memo(function DayRangeFilter() {
   const { from, to } = list.query as { from?: string; to?: string }
   return (
     <DatePicker.RangePicker
+      className={setClass(from ?? to)}
       allowEmpty
       placeholder={[t('from'), t('to')]}
       aria-label={`${t('from')} – ${t('to')}`}

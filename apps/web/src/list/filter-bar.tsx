@@ -1,20 +1,37 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import { optionsOf } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
+import { useFirstRow } from './use-first-row'
 
-/** The filters of a list. Each stands in the address as soon as it is set. */
+/**
+ * The filters of a list, in one row: what does not fit waits behind a button that tells how many of them are set. Each
+ * stands in the address as soon as it is set.
+ */
 export function FilterBar({ children }: { children: ReactNode }) {
+  const t = useText(listMessages)
+  const [row, beyond] = useFirstRow()
+  const [open, setOpen] = useState(false)
   return (
-    <Flex wrap gap="small" role="search">
-      {children}
+    <div className="filter-bar" role="search">
+      <div ref={row} className="filter-fields" data-open={open}>
+        {children}
+      </div>
+      {beyond.count > 0 && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t('less') : beyond.set > 0 ? t('moreSet', { count: beyond.set }) : t('more')}
+        </Button>
+      )}
       <ResetButton />
-    </Flex>
+    </div>
   )
 }
+
+/** Marks a filter that narrows the list, so that one out of sight can be counted. */
+export const setClass = (value: unknown): string => (value === undefined || value === '' ? '' : 'filter-set')
 
 const ResetButton = memo(function ResetButton() {
   const list = useList()
@@ -54,6 +71,7 @@ export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name
   }, [text, asked, composing, list, name])
   return (
     <Input
+      className={setClass(asked)}
       style={{ width }}
       allowClear
       aria-label={label}
@@ -90,6 +108,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
     choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: say(one.text) }))
   return (
     <Select
+      className={setClass(value)}
       style={{ width }}
       allowClear
       showSearch={options.length > 8 && { optionFilterProp: 'label' }}

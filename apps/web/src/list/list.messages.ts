@@ -2,6 +2,9 @@ import { defineMessages } from '../i18n/messages'
 
 export const listMessages = defineMessages({
   reset: ['重置', 'Reset'],
+  more: ['更多', 'More'],
+  moreSet: ['更多（{count}）', 'More ({count})'],
+  less: ['收起', 'Less'],
   clearFilters: ['清除筛选', 'Clear the filters'],
   reload: ['刷新', 'Reload'],
   total: ['共 {total} 条', '{total} items'],

@@ -1,6 +1,7 @@
 import { type PlaceLevel, placeLevels } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
 import { PlaceSelect } from '../ui/place-select'
+import { setClass } from './filter-bar'
 import { useList } from './list-context'
 
 /** The query fields of the levels, from the outside in. */
@@ -21,6 +22,7 @@ export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; wid
     return (
       <PlaceSelect
         key={level}
+        className={setClass(query[fields[level]])}
         level={level}
         parentId={above && query[fields[above]]}
         value={query[fields[level]]}

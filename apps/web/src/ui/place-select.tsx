@@ -18,6 +18,7 @@ interface PlaceSelectProps {
   disabled?: boolean | undefined
   placeholder?: string
   width?: number
+  className?: string
   'aria-label'?: string
 }
 

@@ -1,6 +1,7 @@
 import type { DeviceQuery } from '@bedside/contracts'
 import { InputNumber } from 'antd'
 import { useSay } from '../../../i18n/messages'
+import { setClass } from '../../../list/filter-bar'
 import { useFilterField, useList } from '../../../list/list-context'
 
 /** Devices whose battery is weaker than this. */
@@ -10,6 +11,7 @@ export function BatteryFilter() {
   const { batteryBelow } = list.query as unknown as DeviceQuery
   return (
     <InputNumber
+      className={setClass(batteryBelow)}
       style={{ width: 150 }}
       aria-label={label}
       placeholder={label}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay } from '../../../i18n/messages'
 import { useDebounced } from '../../../lib/use-debounced'
+import { setClass } from '../../../list/filter-bar'
 import { useFilterField, useListAnswer } from '../../../list/list-context'
 import { useCan } from '../../../session/can'
 
@@ -36,6 +37,7 @@ export function PersonFilter() {
     people.set(managerId, { value: managerId, label: `${label} ${managerId}` })
   return (
     <Select
+      className={setClass(managerId)}
       style={{ width: 115 }}
       allowClear
       aria-label={label}
