@@ -1,4 +1,4 @@
-import { agent, log, manager, role, session } from '@bedside/contracts'
+import { agent, device, log, manager, role, session, testMode } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
@@ -70,6 +70,28 @@ test('a role that somebody was given is called by its name', async ({ page, sign
   await page.goto('/#/management/log')
   await list.row('给管理员分配角色').getByRole('button', { name: /详情/ }).click()
   await expect(page.getByRole('dialog').getByRole('row', { name: '角色 财务 客服' })).toBeVisible()
+})
+
+test('[A11] an unlocking that failed stands beside its command, in red and with its reason', async ({
+  page,
+  api,
+  signIn,
+  list,
+}) => {
+  const admin = await signIn('admin')
+  await api.ok(testMode.setLock, { play: 'FAIL', reason: 'JAM' })
+  const { lockId } = await admin.ok(device.lockDevice, { deviceId: 8, action: 'OPEN', reason: '用户无法开锁' })
+  await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('FAILED')
+  await page.goto('/#/management/log')
+  const given = list.row('用户无法开锁')
+  await expect(given).toContainText('远程开锁或关锁')
+  await expect(given.getByText('已下发')).toHaveAttribute('data-tone', 'processing')
+  const ended = list.row('远程开锁或关锁的结果')
+  await expect(ended).toContainText('卡锁')
+  await expect(ended.getByText('失败')).toHaveAttribute('data-tone', 'error')
+  await ended.getByRole('button', { name: '远程开锁或关锁的结果的详情' }).click()
+  await expect(page.getByRole('dialog')).toContainText('卡锁')
+  await expectAccessible(page)
 })
 
 test('[P4] what was refused is marked, with the reason', async ({ page, api, signIn, list }) => {

@@ -27,9 +27,18 @@ export type LogEntity = (typeof logEntities)[number]
 
 export const logResults = valuesOf({
   OK: ['成功', 'Done'],
+  /** Given, and still open: how it ended is told by a row of its own. */
+  SENT: ['已下发', 'Sent'],
+  FAILED: ['失败', 'Failed'],
   REFUSED: ['被拒绝', 'Refused'],
 })
 export type LogResult = (typeof logResults)[number]
+
+/** What the operation log tells of that is no call: how something ended that went on after its call was answered. */
+export const logEvents = valuesOf({
+  'device.lockEnded': ['远程开锁或关锁的结果', 'How opening or closing a lock from afar ended'],
+})
+export type LogEvent = (typeof logEvents)[number]
 
 export const loginResults = valuesOf({
   OK: ['成功', 'Signed in'],

@@ -11,6 +11,7 @@ import { signOfLife } from './alive.js'
 import { DeviceAlarms } from './device-alarms.js'
 import { DeviceEvents } from './device-events.js'
 import { LockGateway, type LockAnswer } from './lock-gateway.js'
+import { LockOutcomes } from './lock-outcomes.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
 import { LockTimes } from './lock-times.js'
@@ -29,6 +30,7 @@ export class LockAnswers implements OnModuleInit {
     private readonly gateway: LockGateway,
     private readonly sender: LockSender,
     private readonly reports: LockReports,
+    private readonly outcomes: LockOutcomes,
     private readonly alarms: DeviceAlarms,
     private readonly failures: FailedUnlocks,
     private readonly events: DeviceEvents,
@@ -93,6 +95,7 @@ export class LockAnswers implements OnModuleInit {
       raw: [event.raw, answer.raw].filter(Boolean).join('\n'),
     }
     await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
+    await this.outcomes.note(tx, event, answer.reason)
     const isLast = !(await movedSince(tx, event))
     const lockState = moved && isLast ? { lockState: stateAfter[action] } : {}
     const known = { ...signOfLife(device, now), battery: answer.battery ?? device.battery, ...lockState }

@@ -9,6 +9,7 @@ import { DATABASE } from '../../tokens.js'
 import { ownDevice } from '../device/own-device.js'
 import { Journal } from '../log/journal.js'
 import { LockLog } from './lock-log.service.js'
+import { toldOfCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
 import { mustBeFree } from './must-be-free.js'
 
@@ -59,8 +60,14 @@ export class LockCommands {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const after = { action, commandNo: sent.commandNo }
-      await this.journal.record(tx, me, { entity: 'device', entityId: deviceId, label: deviceNo, after, reason })
+      const change = {
+        entity: 'device',
+        entityId: deviceId,
+        label: deviceNo,
+        after: toldOfCommand(sent),
+        reason,
+      } as const
+      await this.journal.record(tx, me, { ...change, result: 'SENT' })
       return { lockId: id, command: sent }
     })
     const row = this.log.row(me, { lockId })

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { codes, device, type LockAction, type LockLogRow } from '@bedside/contracts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codes, device, log, type LockAction, type LockLogRow } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
@@ -18,8 +18,10 @@ let world: World
 let admin: Caller
 beforeAll(async () => {
   world = await World.open()
-  world.get(LockTimes).ackMs = 300
   admin = await world.as('admin')
+})
+beforeEach(() => {
+  world.get(LockTimes).ackMs = 300
 })
 afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
@@ -34,6 +36,12 @@ const ended = async ({ lockId }: Pick<LockLogRow, 'lockId'>): Promise<LockLogRow
   const now = () => admin.ok(device.getLockInfo, { lockId })
   await expect.poll(async () => (await now()).state).not.toMatch(/CREATED|SENT/)
   return now()
+}
+/** What the operation log says of how commands to a device ended, the first first. */
+const outcomes = async (deviceId: number) => {
+  const about = { entity: 'device', entityId: String(deviceId), order: 'asc' } as const
+  const { list } = await admin.ok(log.getOperationLogList, about)
+  return list.filter(({ action }) => action === 'device.lockEnded').map(({ result, reason }) => [result, reason])
 }
 /** Everything that was started behind the calls has been written. */
 const settled = () => world.database.write(async () => {})
@@ -59,7 +67,8 @@ describe('a command', () => {
     const deviceId = await standing()
     const started = await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason })
     expect(started.data).toMatchObject({ state: 'CREATED', action: 'OPEN', source: 'ADMIN', note: reason, attempts: 0 })
-    expect(await logOf(world, started)).toMatchObject([{ entity: 'device', reason, after: { action: 'OPEN' } }])
+    const [given] = await logOf(world, started)
+    expect(given).toMatchObject({ entity: 'device', reason, after: { action: 'OPEN' }, result: 'SENT' })
     expect(await ended(started.data)).toMatchObject({ state: 'SUCCESS', reason: '', attempts: 1, battery: 90, late: 0 })
     expect(storedDevice(world, deviceId)['lockState']).toBe('OPEN')
     expect(await ended(await command(deviceId, 'CLOSE'))).toMatchObject({ state: 'SUCCESS' })
@@ -85,6 +94,30 @@ describe('a command', () => {
     await ended(await command(deviceId))
     expect(await alarms()).toEqual([])
     expect(rowsOfDevice(world, 'DeviceAlarm', deviceId)).toMatchObject([{ kind: 'JAM', activeKey: null }])
+  })
+
+  test('[A11] stands in the operation log as sent, and how it ended beside it, in the name of whoever gave it', async () => {
+    const { agentId } = await buildAgent(world)
+    const caller = await somebody(world, ['equipment.list.open', 'management.log'], { family: 'AGENT', agentId })
+    const behaviours = { '': 'OK', REJECTED: 'FAIL', NO_ACK: 'SILENT', OFFLINE: 'OK' } as const
+    const words = { '': '', REJECTED: '设备拒绝', NO_ACK: '无应答', OFFLINE: '设备不在线' } as const
+    for (const cause of ['', 'REJECTED', 'NO_ACK', 'OFFLINE'] as const) {
+      const offline = cause === 'OFFLINE' ? { onlineUntil: world.clock.now() - 1 } : {}
+      const { deviceId, deviceNo } = await buildDevice(world, { bed: await buildBed(world, { agentId }), ...offline })
+      const play = behaviours[cause]
+      world.get(SimulatedLockGateway).behave({ play, reason: play === 'FAIL' ? 'REJECTED' : '' })
+      const given = await caller.call(device.lockDevice, { deviceId, action: 'OPEN', reason })
+      expect((await ended(given.data)).reason).toBe(cause)
+      const { list } = await caller.ok(log.getOperationLogList, { entity: 'device', entityId: String(deviceId) })
+      const { commandNo } = given.data
+      const same = { label: deviceNo, managerName: '测试人员', after: { action: 'OPEN', commandNo } }
+      const requestId = given.headers.get('x-request-id')
+      const result = cause === '' ? 'OK' : 'FAILED'
+      expect(list).toMatchObject([
+        { ...same, requestId, action: 'device.lockEnded', result, reason: words[cause] },
+        { ...same, requestId, action: 'device.lockDevice', result: 'SENT', reason },
+      ])
+    }
   })
 
   test('[A11] to a device that is offline fails at once, and is on record', async () => {
@@ -135,6 +168,7 @@ describe('answers', () => {
     const before = [storedDevice(world, deviceId), rowsOfDevice(world, 'LockEvent', deviceId)]
     await answer(first.commandNo, { reason: 'REJECTED', battery: 1 })
     expect([storedDevice(world, deviceId), rowsOfDevice(world, 'LockEvent', deviceId)]).toEqual(before)
+    expect(await outcomes(deviceId)).toEqual([['OK', '']])
     expect(first.state).toBe('SUCCESS')
   })
 
@@ -206,6 +240,24 @@ describe('answers', () => {
       { state: 'FAILED', reason: 'NOT_SENT' },
       { state: 'TIMEOUT', reason: 'NO_ACK' },
       { state: 'SUCCESS', reason: '' },
+    ])
+    // None of the staff gave them: the operation log has nothing to add.
+    expect(await outcomes(deviceId)).toEqual([])
+  })
+
+  test('[A11] a command of the staff that the end of the server left behind has failed in the operation log', async () => {
+    world.get(LockTimes).ackMs = 600_000
+    world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+    const deviceId = await standing()
+    const { lockId, commandNo } = await command(deviceId)
+    const state = async () => (await admin.ok(device.getLockInfo, { lockId })).state
+    await expect.poll(state).toBe('SENT')
+    await world.get(LockSender).onApplicationBootstrap()
+    expect(await outcomes(deviceId)).toEqual([['FAILED', '无应答']])
+    await answer(commandNo)
+    expect(await outcomes(deviceId)).toEqual([
+      ['FAILED', '无应答'],
+      ['OK', ''],
     ])
   })
 })

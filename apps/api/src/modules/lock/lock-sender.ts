@@ -7,6 +7,7 @@ import { DATABASE } from '../../tokens.js'
 import { FailedUnlocks } from '../device/failed-unlocks.js'
 import { DeviceEvents } from './device-events.js'
 import { LockGateway, LockUnreachable, type LockCommand } from './lock-gateway.js'
+import { LockOutcomes } from './lock-outcomes.js'
 import { LockTimes } from './lock-times.js'
 import { Waiting } from './waiting.js'
 
@@ -19,6 +20,8 @@ interface Mark {
 
 const unanswered = { state: 'TIMEOUT', reason: 'NO_ACK' } as const satisfies Mark
 const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
+
+const given = ['deviceId', 'action', 'commandNo'] as const
 
 /** The round that closes commands which nobody brings any more. */
 export const lockSweep = 'closing the lock commands that were left over'
@@ -41,6 +44,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     private readonly background: Background,
     private readonly gateway: LockGateway,
     private readonly failures: FailedUnlocks,
+    private readonly outcomes: LockOutcomes,
     private readonly events: DeviceEvents,
     private readonly times: LockTimes,
     private readonly clock: Clock,
@@ -53,7 +57,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
 
   /** Nobody waits any more for what was under way when the server ended. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.write((tx) => abandon(tx))
+    await this.database.write((tx) => this.abandon(tx))
   }
 
   /** Sends on, in the background, what has been written down. */
@@ -75,7 +79,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
     const astray = open.map(({ commandNo }) => commandNo).filter((commandNo) => !this.carried.has(commandNo))
     const overdue = astray.filter((commandNo) => this.astray.has(commandNo))
     this.astray = new Set(astray)
-    if (overdue.length > 0) await this.database.write((tx) => abandon(tx, overdue))
+    if (overdue.length > 0) await this.database.write((tx) => this.abandon(tx, overdue))
   }
 
   private get stopping(): boolean {
@@ -106,7 +110,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   /** A lock that is silent too often is broken. */
   private async timeOut(command: LockCommand): Promise<void> {
     const broken = await this.database.write(async (tx) => {
-      if (!(await markIn(tx, command, unanswered)) || command.action !== 'OPEN') return
+      if (!(await this.markIn(tx, command, unanswered)) || command.action !== 'OPEN') return
       const devices = tx.selectFrom('Device').selectAll().where('deviceNo', '=', command.deviceNo)
       const device = await devices.executeTakeFirst()
       return device && this.failures.judge(tx, device)
@@ -115,25 +119,26 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private mark(command: LockCommand, values: Mark): Promise<boolean> {
-    return this.database.write((tx) => markIn(tx, command, values))
+    return this.database.write((tx) => this.markIn(tx, command, values))
   }
-}
 
-/** What has not left will not any more; what has may still be answered. */
-async function abandon(tx: Tx, commandNos?: readonly string[]): Promise<void> {
-  const all = tx.updateTable('LockEvent')
-  const events = commandNos ? all.where('commandNo', 'in', commandNos) : all
-  await events.set(unsent).where('state', '=', 'CREATED').execute()
-  await events.set(unanswered).where('state', '=', 'SENT').execute()
-}
+  /** What has not left will not any more; what has may still be answered. */
+  private async abandon(tx: Tx, commandNos?: readonly string[]): Promise<void> {
+    const all = tx.updateTable('LockEvent').returning(given)
+    const events = commandNos ? all.where('commandNo', 'in', commandNos) : all
+    for (const [state, end] of [
+      ['CREATED', unsent],
+      ['SENT', unanswered],
+    ] as const)
+      for (const command of await events.set(end).where('state', '=', state).execute())
+        await this.outcomes.note(tx, command, end.reason)
+  }
 
-/** False when the command is answered already. */
-async function markIn(tx: Tx, { commandNo }: LockCommand, values: Mark): Promise<boolean> {
-  const saved = await tx
-    .updateTable('LockEvent')
-    .set(values)
-    .where('commandNo', '=', commandNo)
-    .where('state', 'in', commandsUnderWay)
-    .executeTakeFirst()
-  return saved.numUpdatedRows === 1n
+  /** False when the command is answered already. */
+  private async markIn(tx: Tx, { commandNo }: LockCommand, values: Mark): Promise<boolean> {
+    const events = tx.updateTable('LockEvent').set(values).where('commandNo', '=', commandNo).returning(given)
+    const command = await events.where('state', 'in', commandsUnderWay).executeTakeFirst()
+    if (command && values.reason) await this.outcomes.note(tx, command, values.reason)
+    return command !== undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { codes, device, type LockLogRow } from '@bedside/contracts'
+import { codes, device, log, type LockLogRow } from '@bedside/contracts'
 import { buildBed, buildDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -50,6 +50,11 @@ describe('where what becomes of a command cannot be stored', () => {
     await sender.sweep()
     const closed = await admin.ok(device.getLockInfo, { lockId: row.lockId })
     expect(closed).toMatchObject({ state: 'TIMEOUT', reason: 'NO_ACK' })
+    const { list } = await admin.ok(log.getOperationLogList, { entity: 'device', entityId: String(deviceId) })
+    expect(list.map(({ action, result, reason }) => [action, result, reason])).toEqual([
+      ['device.lockEnded', 'FAILED', '无应答'],
+      ['device.lockDevice', 'SENT', '用户无法开锁'],
+    ])
     expect((await call()).code).toBe(codes.ok)
   })
 

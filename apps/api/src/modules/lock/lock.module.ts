@@ -9,6 +9,7 @@ import { LockAnswers } from './lock-answers.js'
 import { LockCommands } from './lock-commands.service.js'
 import { LockGateway, NoLocks } from './lock-gateway.js'
 import { LockLog } from './lock-log.service.js'
+import { LockOutcomes } from './lock-outcomes.js'
 import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 import { LockSender } from './lock-sender.js'
@@ -32,6 +33,7 @@ const gateway = {
     LockPulse,
     AheadOfTime,
     LockTimes,
+    LockOutcomes,
     LockSender,
     LockAnswers,
     LockReports,

@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { fault, type LogEntity } from '@bedside/contracts'
+import { fault, type LogEntity, type LogEvent } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../../clock.js'
@@ -15,6 +15,17 @@ export interface Change {
   before?: Fields | null
   after?: Fields | null
   reason?: string
+  /** Sent: its call is answered before anybody knows how it ends, which `ended` tells. */
+  result?: 'OK' | 'SENT'
+}
+
+/** How something ended that somebody had given a command for. */
+export interface Ending {
+  action: LogEvent
+  /** What the row of the command says of itself, by which it is found. */
+  begun: { action: string; entity: LogEntity; entityId: number; after: Fields }
+  result: 'OK' | 'FAILED'
+  reason: string
 }
 
 /** Never written down, whatever a record holds. */
@@ -43,12 +54,38 @@ export class Journal {
         before: JSON.stringify(before),
         after: JSON.stringify(after),
         reason: (change.reason ?? '').slice(0, 300),
-        result: 'OK',
+        result: change.result ?? 'OK',
         ip: me.call.ip,
         requestId: me.call.id,
         createdAt: this.clock.now(),
       })
       .execute()
+  }
+
+  /** A row beside that of the command, in the name of whoever gave it and under the same request id. What has no such row was not given by people here. */
+  async ended(tx: Tx, { action, begun, result, reason }: Ending): Promise<void> {
+    const row = await tx
+      .selectFrom('OperationLog')
+      .select([
+        'managerId',
+        'account',
+        'agentPath',
+        'entity',
+        'entityId',
+        'label',
+        'before',
+        'after',
+        'ip',
+        'requestId',
+      ])
+      .where('entityId', '=', String(begun.entityId))
+      .where('entity', '=', begun.entity)
+      .where('action', '=', begun.action)
+      .where('after', '=', JSON.stringify(begun.after))
+      .executeTakeFirst()
+    if (!row) return
+    const ending = { ...row, action, reason, result, createdAt: this.clock.now() }
+    await tx.insertInto('OperationLog').values(ending).execute()
   }
 }
 

@@ -32,6 +32,13 @@ describe('what was done, in words', () => {
     expect(actionText(done('hospital.paint'))).toEqual(['hospital.paint', 'hospital.paint'])
   })
 
+  it('is told for what is no call: how something ended', () => {
+    expect(actionText(done('device.lockEnded'))).toEqual([
+      '远程开锁或关锁的结果',
+      'How opening or closing a lock from afar ended',
+    ])
+  })
+
   it('has words in both languages for everything that is logged, and no two things share them', () => {
     const logged = allEndpoints
       .filter((endpoint) => endpoint.logged)

@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint, type OperationLogRow, type Text } from '@bedside/contracts'
+import { allEndpoints, logEvents, type Endpoint, type OperationLogRow, type Text } from '@bedside/contracts'
 
 const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint]))
 
@@ -8,8 +8,10 @@ export const endpointOf = (action: string): Endpoint | undefined => byName.get(a
 /** An entry as far as it tells what was done. */
 export type Deed = Pick<OperationLogRow, 'action' | 'result' | 'before'>
 
-/** What was done, in words: the contract's own, without what it adds for those who call. */
+/** What was done or came of it, in words: the contract's own, without what it adds for those who call. */
 export function actionText({ action, result, before }: Deed): Text {
+  const event = logEvents.find((known) => known === action)
+  if (event) return logEvents.texts[event]
   const endpoint = endpointOf(action)
   if (!endpoint) return [action, action]
   const { doc, done } = endpoint

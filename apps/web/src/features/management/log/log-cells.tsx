@@ -42,7 +42,12 @@ export function ChangedCell({ row }: { row: OperationLogRow }) {
   )
 }
 
-const resultTones: Record<OperationLogRow['result'], Tone> = { OK: 'success', REFUSED: 'error' }
+const resultTones: Record<OperationLogRow['result'], Tone> = {
+  OK: 'success',
+  SENT: 'processing',
+  FAILED: 'error',
+  REFUSED: 'error',
+}
 
 export function ResultTag({ result }: Pick<OperationLogRow, 'result'>) {
   return <ValueTag of={OperationLogRow} field="result" value={result} tone={resultTones[result]} />

@@ -67,7 +67,7 @@ function Facts({ row }: { row: OperationLogRow }) {
         { key: 'ip', label: label('ip'), children: row.ip },
         { key: 'entity', label: label('entity'), children: say(logEntities.texts[row.entity]) },
         { key: 'label', label: label('label'), children: record || '—' },
-        ...(row.reason && row.result === 'OK'
+        ...(row.reason && row.result !== 'REFUSED'
           ? [{ key: 'reason', label: label('reason'), span: 'filled' as const, children: row.reason }]
           : []),
         {

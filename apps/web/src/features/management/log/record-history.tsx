@@ -44,7 +44,7 @@ export function RecordHistory({ entity, id }: { entity: LogEntity; id: number })
 function Changes({ row }: { row: OperationLogRow }) {
   const language = useLanguage()
   const changes = changesOf(row, language, useNames(row))
-  if (row.result === 'REFUSED') return row.reason
+  if (row.result === 'REFUSED' || row.result === 'FAILED') return row.reason
   if (changes.length === 0) return '—'
   return (
     <ul className="record-changes">
