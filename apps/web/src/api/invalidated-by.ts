@@ -79,7 +79,7 @@ const onlyLooking = (call: Named): boolean => looks.has(call) || (typeof call.re
 
 const areaOf = ({ name }: Named): string => name.split('.')[0] ?? ''
 
-/** Which answers have aged once a call has changed something. Whatever it was, it stands in the operation log. */
+/** Which answers are read again once a call has changed something. Whatever it was, it stands in the operation log. */
 export function invalidatedBy(call: Named): readonly Named[] {
   // A new password may end the very session that would ask.
   if (call === session.updateManagerPassword) return []
