@@ -27,7 +27,7 @@ const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
   { key: 'status', width: 135, render: (row) => <SmsStatus row={row} /> },
   { key: 'scheduleAt', width: 160, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
-  { key: 'template', width: 105 },
+  { key: 'template', width: 135 },
   { key: 'audience', width: 115 },
   { key: 'total', width: 90 },
   { key: 'sent', width: 90 },
