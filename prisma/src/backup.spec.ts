@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -119,6 +119,40 @@ test('a backup that cannot be made leaves the earlier one alone', async () => {
   orphan.close()
   await expect(backup(file, copy)).rejects.toThrow(/broken reference/)
   expect(await keysIn(copy)).toEqual(new Set(['saved']))
+})
+
+test('a backup never takes the place of the database, by whatever name it is called', async () => {
+  const database = await freshDatabase({ alone: true })
+  const { file } = database
+  const link = join(testFolder(), 'link.db')
+  symlinkSync(file, link)
+  const folder = join(testFolder(), 'folder')
+  symlinkSync(dirname(file), folder)
+  const ways = [file, `${file}-wal`, `${file}.lock`, `${file}.backups`, link, join(folder, basename(file))]
+  for (const target of ways)
+    await expect(database.backupTo(target)).rejects.toThrow(/where the database itself is kept/)
+
+  await database.write((tx) => addMeta(tx, 'acknowledged'))
+  await database.close()
+  expect(await keysIn(file)).toEqual(new Set(['acknowledged']))
+})
+
+test('a backup whose unfinished file would be the database is refused', async () => {
+  const file = `${freshFile()}.partial`
+  const database = await openDatabase({ url: `file:${file}` })
+  await expect(database.backupTo(file.replace(/\.partial$/, ''))).rejects.toThrow(BackupRefused)
+  await database.write((tx) => addMeta(tx, 'acknowledged'))
+  await database.close()
+  expect(await keysIn(file)).toEqual(new Set(['acknowledged']))
+})
+
+test("another program's database is not replaced", async () => {
+  const { copy } = await databaseAndBackup()
+  const theirs = join(testFolder(), 'theirs.db')
+  new BetterSqlite3(theirs).exec('CREATE TABLE Song (title)').close()
+  const before = readFileSync(theirs)
+  await expect(restoreBackup(copy, theirs)).rejects.toThrow(/database of another program, by its "Song"/)
+  expect(readFileSync(theirs)).toEqual(before)
 })
 
 /** A closed database with one row, and a backup of it. */

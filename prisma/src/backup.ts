@@ -5,7 +5,7 @@ import { checkFile } from './check-file.js'
 import { openReader } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
-import { BackupNotes, removeDatabase } from './leftovers.js'
+import { BackupNotes, belongsTo, removeDatabase } from './leftovers.js'
 
 const pagesPerTurn = 512
 
@@ -13,6 +13,9 @@ const pagesPerTurn = 512
 export async function backup(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new BackupRefused(`${file} does not exist`)
   const partial = resolve(`${target}.partial`)
+  // Put in its place under a running server, the copy would leave it writing to a file that no longer has a name.
+  if ([target, partial].some((path) => belongsTo(file, path)))
+    throw new BackupRefused(`${target} is where the database itself is kept: choose another name`)
   const notes = BackupNotes.open(file)
   if (!notes) throw new BackupRefused(`A backup of ${file} is under way already`)
   try {

@@ -18,8 +18,10 @@ export function hold(lockFile: string): Connection | undefined {
   }
 }
 
+export const lockOf = (file: string): string => `${file}.lock`
+
 /** For whoever serves the database, changes its tables or puts another one in its place. */
-export const holdDatabase = (file: string): Connection | undefined => hold(`${file}.lock`)
+export const holdDatabase = (file: string): Connection | undefined => hold(lockOf(file))
 
 export function mustHoldDatabase(file: string): Connection {
   const held = holdDatabase(file)

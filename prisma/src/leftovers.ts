@@ -1,14 +1,30 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Connection } from './connection.js'
-import { hold } from './hold.js'
+import { hold, lockOf } from './hold.js'
 
 /** Where a restore puts the new database, and the copy of the old one, until each is whole. */
 export const incomingOf = (file: string): string => `${file}.restoring`
 export const keepingOf = (file: string): string => `${file}.keeping`
 
+/** A database and everything SQLite puts beside it. */
+const sqliteFilesOf = (file: string): string[] => ['', '-wal', '-shm', '-journal'].map((suffix) => file + suffix)
+
 /** Removes a database that is no longer wanted, with everything SQLite puts beside it. */
 export function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+  for (const path of sqliteFilesOf(file)) rmSync(path, { force: true })
+}
+
+/** Whether a path leads, by whatever way, to a file that a database lives in or is guarded by. */
+export function belongsTo(file: string, path: string): boolean {
+  const own = [file, incomingOf(file), keepingOf(file), lockOf(file), notesOf(file)].flatMap(sqliteFilesOf)
+  return own.some((one) => isSameFile(one, path))
+}
+
+function isSameFile(one: string, other: string): boolean {
+  if (resolve(one) === resolve(other)) return true
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return a !== undefined && b !== undefined && a.dev === b.dev && a.ino === b.ino
 }
 
 /** What a restore that was killed has left; only for whoever holds the database. */
