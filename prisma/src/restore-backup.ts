@@ -8,7 +8,7 @@ import { putInPlace } from './files.js'
 import { holdDatabase } from './hold.js'
 import { incomingOf, keepingOf, removeHalfRestored } from './leftovers.js'
 import { readMigrations } from './migrate/files.js'
-import { missingMigrations } from './migrate/history.js'
+import { missingMigrations, refuseForeign } from './migrate/history.js'
 import { schemaProblems } from './migrate/schema.js'
 import { migrationsFolder } from './package-folder.js'
 
@@ -29,6 +29,7 @@ export async function restoreBackup(
   if (!held) throw inUse(databaseFile)
   try {
     const incoming = incomingOf(databaseFile)
+    mustNotBeForeign(databaseFile)
     removeHalfRestored(databaseFile)
     copyFileSync(backupFile, incoming)
     // The copy, because that is what will be opened.
@@ -66,6 +67,15 @@ function keepDamaged(file: string, kept: string): void {
   copyFileSync(file, keepingOf(file))
   putInPlace(keepingOf(file), kept)
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+}
+
+/** A damaged database cannot say whose it is; it is replaced, and its remains are kept. */
+function mustNotBeForeign(databaseFile: string): void {
+  try {
+    refuseForeign(databaseFile)
+  } catch (error) {
+    if (!(error instanceof BetterSqlite3.SqliteError)) throw error
+  }
 }
 
 /** What was copied from a running server by hand lacks what stands in its log. */
