@@ -14,6 +14,10 @@ export function scopeOf(actor: Actor): Scope {
   return { none: true }
 }
 
+/** Whether two people, or one at two moments, see the same rows. */
+export const sameScope = (one: Actor, other: Actor): boolean =>
+  JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other))
+
 /** Whose a record is: the path of its agent, its store, both or neither. */
 export interface Owner {
   agentPath?: string | null | undefined

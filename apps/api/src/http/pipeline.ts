@@ -70,11 +70,8 @@ export class Pipeline {
       const answer = await handler(input, me, call)
       const { reply } = endpoint
       if ('csv' in reply) {
-        // A file may take long to go out as well.
-        const inspect = (batch: unknown): void => {
-          letIn()
-          this.replies.look(call, batch)
-        }
+        // A file may take long to go out as well: whoever reads its rows asks anew before each batch.
+        const inspect = (batch: unknown): void => this.replies.look(call, batch)
         const rows = answer as Rows<object>
         const whole = await sendRows({ response, call, me, reply, rows, day: dayOf(this.clock.now()), inspect })
         if (!whole) this.logger.info({ requestId: call.id, endpoint: endpoint.name }, 'its reader left before the end')

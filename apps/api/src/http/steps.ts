@@ -10,6 +10,14 @@ export abstract class AccessGuard {
   /** Nobody, where anybody may call. Unless it is `idle`, being asked counts as a sign of life of the session. */
   abstract authenticate(call: Call, idle?: boolean): Actor | null
   abstract authorize(me: Actor, endpoint: Endpoint): void
+
+  /** Somebody as they are now: while their call goes on, rights may have been taken or the sign-in ended. */
+  anew({ call }: Actor, idle = false): Actor {
+    const me = this.authenticate(call, idle)
+    if (!me) throw new Error(`${call.endpoint.name} is open to everybody`)
+    this.authorize(me, call.endpoint)
+    return me
+  }
 }
 
 /** Plays a test scenario instead of the real answer; true when it has answered. */

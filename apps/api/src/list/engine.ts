@@ -73,16 +73,17 @@ export class ListEngine {
     return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
   }
 
-  /** Those rows, some at a time: each batch is read when it is asked for, in the caller's scope as it is then. */
+  /** Those rows, some at a time: each batch is read when it is asked for, in the scope of whom `reader` names then. */
   *batches<Q extends ListQuery, Raw, Row>(
     list: List<Q, Raw, Row>,
     ids: Int32Array,
-    me: Actor,
+    reader: () => Actor,
     given: Given = {},
   ): Generator<Row[], void> {
-    const shape = plainShape(list, me)
-    const statement = this.statement(`by id ${shape.key}`, () => rowsById<Raw>(list, shape))
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
+      const me = reader()
+      const shape = plainShape(list, me)
+      const statement = this.statement(`by id ${shape.key}`, () => rowsById<Raw>(list, shape))
       const query = { ids: JSON.stringify([...ids.subarray(at, at + rowsAtOnce)]) }
       const raws = statement.all({ query, me, given, place: { limit: 0, offset: 0, edge: 0 } })
       yield raws.map((raw) => list.row(raw, me))

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '@bedside/prisma'
 import { codes, log, session } from '@bedside/contracts'
 import { ListEngine } from '../../list/engine.js'
 import { Observers } from '../../http/steps.js'
-import { demoPassword } from '../../testing/builders.js'
+import { buildAgent, buildManager, demoPassword } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
@@ -19,9 +19,9 @@ const all = 30_000
 const text = JSON.stringify({ roleName: '床'.repeat(400) })
 
 /** Many small writes: a large one would last longer than a transaction may, where the machine is slow. */
-async function fill(database: Database): Promise<void> {
+async function fill(database: Database, size = all, more: { label?: string; agentPath?: string } = {}): Promise<void> {
   const atOnce = 200
-  for (let made = 0; made < all; made += atOnce) {
+  for (let made = 0; made < size; made += atOnce) {
     const rows = Array.from({ length: atOnce }, (_, index) => ({
       managerId: 1,
       account: 'many',
@@ -36,6 +36,7 @@ async function fill(database: Database): Promise<void> {
       requestId: '',
       // Many at the same instant, and in no order of their ids.
       createdAt: (((made + index) * 7919) % all) >> 3,
+      ...more,
     }))
     await database.write((tx) => tx.insertInto('OperationLog').values(rows).execute())
   }
@@ -221,6 +222,27 @@ describe('what goes wrong', () => {
     await admin.ok(session.endSession, { sessionId })
     await expect(textOf(response)).rejects.toThrow(/aborted|ECONNRESET/)
     expect([managerId > 0, seen.over, seen.batches < 100]).toEqual([true, true, true])
+  })
+
+  test('somebody who is moved to another agent meanwhile gets no more of the one before, nor a file that looks whole', async () => {
+    const [from, to] = [await buildAgent(world), await buildAgent(world)]
+    await fill(world.database, 6000, { label: '以前', agentPath: from.path })
+    const keys = ['management.log.export'] as const
+    const { account, managerId } = await buildManager(world, { family: 'AGENT', agentId: from.agentId, keys })
+    const caller = await world.as(account)
+    const done = vi.spyOn(world.running.app.get<Observers>(Observers), 'done')
+    const seen = watched()
+    const response = await begun(caller, '')
+    expect(response.headers['x-total-rows']).toBe('6000')
+    await smallCalls()
+    done.mockClear()
+    await world.database.write((tx) =>
+      tx.updateTable('Manager').set({ agentId: to.agentId }).where('id', '=', managerId).execute(),
+    )
+    const batches = seen.batches
+    await expect(textOf(response)).rejects.toThrow(/aborted|ECONNRESET/)
+    expect([seen.batches, seen.over]).toEqual([batches, true])
+    await expect.poll(() => done.mock.calls.map(([, , refused]) => refused?.reason)).toEqual(['access.scope'])
   })
 
   test('a row that breaks its contract is told in the log', async () => {

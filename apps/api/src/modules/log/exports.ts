@@ -3,7 +3,9 @@ import type { Database } from '@bedside/prisma'
 import { columnsOf, fault, limits, type ExportQuery, type Rows } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../access/rank.js'
+import { sameScope } from '../../access/scope.js'
 import { entityOf } from '../../http/call.js'
+import { AccessGuard } from '../../http/steps.js'
 import type { List, ListQuery } from '../../list/declare.js'
 import { ListEngine, type Given } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -14,6 +16,7 @@ import { Journal } from './journal.js'
 export class Exports {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly guard: AccessGuard,
     private readonly lists: ListEngine,
     private readonly journal: Journal,
   ) {}
@@ -38,8 +41,18 @@ export class Exports {
     return {
       total: ids.length,
       columns,
-      batches: this.lists.batches(list, ids, me, given),
+      batches: this.lists.batches(list, ids, () => this.anew(me), given),
     }
+  }
+
+  /**
+   * Who reads the next batch: while a file goes out, people lose rights and are moved to another agent. With another
+   * scope it breaks off, because what is left of the rows that were found would look like all of them.
+   */
+  private anew(begun: Actor): Actor {
+    const me = this.guard.anew(begun)
+    ensure(sameScope(begun, me), () => fault('access.scope'))
+    return me
   }
 }
 

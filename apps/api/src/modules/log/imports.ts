@@ -51,9 +51,14 @@ export class Imports {
     const { row, title } = endpoint.imports
     const decoded = (await decodeFile(row, file, language)) as Decoded<Row>
     if (dryRun === 1)
-      return result(decoded, await this.judged(this.database.read, this.now(caller), decoded, importing), 0)
+      return result(
+        decoded,
+        await this.judged(this.database.read, this.guard.anew(caller, true), decoded, importing),
+        0,
+      )
     return this.database.write(async (tx) => {
-      const me = this.now(caller)
+      // While the file waited for its turn, their rights may have changed or their sign-in ended.
+      const me = this.guard.anew(caller, true)
       // Judged by what stands in the database now: a file that comes twice finds its rows there the second time.
       const judged = await this.judged(tx, me, decoded, importing)
       const faulty = decoded.problems.count + judged.problems.count > 0
@@ -64,14 +69,6 @@ export class Imports {
       await this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
       return result(decoded, judged, ready.length)
     })
-  }
-
-  /** The caller as they are now: while the file waited for its turn, their rights may have changed or their sign-in ended. */
-  private now({ call }: Actor): Actor {
-    const me = this.guard.authenticate(call, true)
-    if (!me) throw new Error(`${call.endpoint.name} is open to everybody`)
-    this.guard.authorize(me, call.endpoint)
-    return me
   }
 
   private async judged<Row extends object, Ready>(
