@@ -7,7 +7,7 @@ import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
 import { ReplyCheck } from './http/reply-check.js'
 import { Pipeline } from './http/pipeline.js'
-import { Uploads } from './http/uploads.js'
+import { Transfers } from './http/transfers.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
@@ -62,7 +62,7 @@ export class AppModule {
         PagesModule,
       ],
       controllers: [OpsController],
-      providers: [Pipeline, ReplyCheck, Uploads, ContractRouter, { provide: Observers, useClass: CallObservers }],
+      providers: [Pipeline, ReplyCheck, Transfers, ContractRouter, { provide: Observers, useClass: CallObservers }],
     }
   }
 }

@@ -101,6 +101,11 @@ export const faults = {
     '符合条件的记录超过 {max} 条，请缩小筛选范围后再导出',
     'More than {max} rows match; narrow the filter and export again',
   ],
+  'export.underWay': [
+    codes.tooMany,
+    '您有 {max} 个文件正在导出，请等其中一个完成后再试',
+    '{max} files of yours are being exported; try again when one of them is done',
+  ],
 
   'place.hospitalUnknown': [codes.notFound, '没有此医院', 'There is no such hospital'],
   'place.departmentUnknown': [codes.notFound, '该医院没有此科室', 'The hospital has no such department'],

@@ -110,6 +110,8 @@ export const limits = {
   dateRangeDays: 366,
   /** A file of rows holds at most this many; whoever needs more narrows the filter. */
   exportRows: 50_000,
+  /** Files of rows that somebody may have on their way out at once. */
+  exportsAtOnce: 2,
   /** Streams of events that a server keeps open at once. */
   eventStreams: 500,
   /** Of them for one session: as many as a browser opens to one server. */

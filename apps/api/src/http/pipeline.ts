@@ -18,13 +18,13 @@ import { Clock, dayOf } from '../clock.js'
 import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { openCall, type Call } from './call.js'
-import { Uploads } from './uploads.js'
 import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
 import { sendRows } from './send-rows.js'
 import type { Handler } from './serve.js'
 import { Streams } from './streams.js'
+import { Transfers } from './transfers.js'
 
 /** An endpoint and the method that serves it. */
 export interface Served {
@@ -44,7 +44,7 @@ export class Pipeline {
     private readonly clock: Clock,
     private readonly streams: Streams,
     private readonly replies: ReplyCheck,
-    private readonly uploads: Uploads,
+    private readonly transfers: Transfers,
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse, { endpoint, handler }: Served): Promise<void> {
@@ -62,7 +62,7 @@ export class Pipeline {
       // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
       const listens = 'events' in endpoint.reply
       letIn(listens)
-      over = this.uploads.begin(endpoint, me)
+      over = this.transfers.begin(endpoint, me)
       const raw = await rawInput(request, endpoint)
       // A form may take long to come in, and rights that were taken meanwhile are gone.
       if (endpoint.carrier === 'form') letIn()

@@ -4,10 +4,10 @@ import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
-import { codes, log, session } from '@bedside/contracts'
+import { codes, limits, log, session } from '@bedside/contracts'
 import { ListEngine } from '../../list/engine.js'
 import { Observers } from '../../http/steps.js'
-import { buildAgent, buildManager, demoPassword } from '../../testing/builders.js'
+import { buildAgent, buildManager, demoPassword, somebody } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
@@ -262,4 +262,27 @@ describe('what goes wrong', () => {
     const rows = await logOf(world, { headers: new Headers({ 'x-request-id': requestId }) } as never)
     expect(rows).toMatchObject([{ action: 'log.exportOperationLogList', result: 'OK' }])
   })
+})
+
+test('a person has so many files on their way out and no more, until one has gone or its reader has left', async () => {
+  const refusal = [codes.tooMany, `您有 ${limits.exportsAtOnce} 个文件正在导出，请等其中一个完成后再试`]
+  const told = async (caller: Caller) => {
+    const { code, msg } = await caller.call(log.exportOperationLogList, { columns: ['logId'], keyword: '无此对象' })
+    return [code, msg]
+  }
+  const [one, two] = [await begun(admin, ''), await begun(admin, '')]
+  // Under whatever sign-in: it is the person that counts.
+  const callers = [admin, await world.as('admin')]
+  const before = world.digest()
+  for (const caller of callers) expect(await told(caller)).toEqual(refusal)
+  expect(world.digest()).toBe(before)
+  const other = await somebody(world, ['management.log.export'])
+  expect((await told(other))[0]).toBe(codes.ok)
+  one.destroy()
+  await expect.poll(async () => (await told(admin))[0]).toBe(codes.ok)
+  await textOf(two)
+  const [three, four] = [await begun(admin, ''), await begun(admin, '')]
+  expect(await told(admin)).toEqual(refusal)
+  for (const response of [three, four]) response.destroy()
+  await expect.poll(async () => (await told(admin))[0]).toBe(codes.ok)
 })

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common'
+import { fault, limits, type Endpoint } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { ensure } from '../access/rank.js'
+
+const free = (): void => undefined
+
+/**
+ * Who has files on their way, from before the first byte until the last. Everybody has one coming in, so that nobody fills
+ * the memory that files wait in, or the queue of those that are read; and few going out, so that nobody keeps the database
+ * busy for everybody else.
+ */
+@Injectable()
+export class Transfers {
+  private readonly coming = new Map<number, number>()
+  private readonly going = new Map<number, number>()
+
+  /** Gives back what ends it. */
+  begin({ imports, reply }: Endpoint, me: Actor | null): () => void {
+    if (!me) return free
+    const { managerId } = me
+    if (imports) {
+      ensure(under(this.coming, managerId, 1), () => fault('import.underWay'))
+      return counted(this.coming, managerId)
+    }
+    if (!('csv' in reply)) return free
+    const max = limits.exportsAtOnce
+    ensure(under(this.going, managerId, max), () => fault('export.underWay', { max }))
+    return counted(this.going, managerId)
+  }
+}
+
+type Counts = Map<number, number>
+
+const under = (counts: Counts, managerId: number, most: number): boolean => (counts.get(managerId) ?? 0) < most
+
+/** Counts one more until what it gives back is called. */
+function counted(counts: Counts, managerId: number): () => void {
+  counts.set(managerId, (counts.get(managerId) ?? 0) + 1)
+  return () => {
+    const left = (counts.get(managerId) ?? 0) - 1
+    if (left > 0) counts.set(managerId, left)
+    else counts.delete(managerId)
+  }
+}
