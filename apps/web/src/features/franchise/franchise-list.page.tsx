@@ -22,7 +22,7 @@ import { RegionName } from '../../ui/region-name'
 const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'name', width: 100 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 110, render: ({ region }) => <RegionName value={region} /> },
+  { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
   { key: 'intent', width: 120, render: (row) => <IntentTag row={row} /> },
   { key: 'source', width: 90 },
   { key: 'status', width: 100, render: (row) => <StatusTag row={row} /> },

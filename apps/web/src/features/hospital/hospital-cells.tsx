@@ -27,7 +27,7 @@ export const HospitalFlagTag = ({ row }: { row: Pick<HospitalRow, 'isFlag'> }) =
   <ValueTag of={HospitalRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
 )
 
-/** When the contract ends; red, and with the days that are left, where that is near or past. */
+/** When the contract ends: with the days that are left where that is near, and red where it is past. */
 export function ContractEnd({ row }: { row: Pick<HospitalRow, 'contractTo' | 'contractState' | 'daysLeft'> }) {
   const t = useText(hospitalMessages)
   const { contractTo, contractState, daysLeft } = row
@@ -36,7 +36,7 @@ export function ContractEnd({ row }: { row: Pick<HospitalRow, 'contractTo' | 'co
   const words =
     daysLeft < 0 ? t('ended', { days: -daysLeft }) : daysLeft === 0 ? t('endsToday') : t('left', { days: daysLeft })
   return (
-    <span className="hospital-due">
+    <span className="hospital-due" data-ended={daysLeft < 0 || undefined}>
       {contractTo} <small>{words}</small>
     </span>
   )

@@ -55,7 +55,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
           />
           {(row.contractState === 'ENDING' || row.contractState === 'ENDED') && (
             <Alert
-              type="error"
+              type={row.contractState === 'ENDED' ? 'error' : 'warning'}
               showIcon
               title={
                 <>

@@ -13,7 +13,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'managerAccount', width: 110 },
   { key: 'contact', width: 90 },
   { key: 'phone', width: 120 },
-  { key: 'region', width: 110, render: ({ region }) => <RegionName value={region} /> },
+  { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
   { key: 'bedShareBps', width: 90 },
   { key: 'mallShareBps', width: 90 },
   { key: 'isFlag', width: 80, render: (row) => <AgentFlagTag row={row} /> },
