@@ -39,7 +39,7 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
     width: 200,
     render: ({ signedAgentId, signedCompany }) => <Agent agentId={signedAgentId} company={signedCompany} />,
   },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 export default function FranchiseListPage() {

@@ -32,7 +32,7 @@ const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'planName', width: 130 },
   { key: 'depositCents', width: 90 },
   { key: 'hospitalShareBps', width: 110 },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 export default function HospitalListPage() {

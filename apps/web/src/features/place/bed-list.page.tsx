@@ -39,7 +39,7 @@ const columns: readonly ListColumn<BedRow>[] = [
         <ValueTag of={BedRow} field="deviceStatus" value={status} tone={tones[status] ?? 'default'} />
       ),
   },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 export default function BedListPage() {

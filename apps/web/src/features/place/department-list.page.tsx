@@ -35,7 +35,7 @@ const columns: readonly ListColumn<DepartmentRow>[] = [
   { key: 'devices', width: 80 },
   { key: 'planName', width: 140, render: (row) => <PlanName row={row} /> },
   { key: 'orderBy', width: 80 },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 const of = ({ hospitalId, departmentId }: DepartmentRow) => ({ hospitalId, departmentId })

@@ -30,7 +30,7 @@ const columns: readonly ListColumn<WardRow>[] = [
     ),
   },
   { key: 'devices', width: 80 },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 export default function WardListPage() {

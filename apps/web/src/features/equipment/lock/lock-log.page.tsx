@@ -9,7 +9,6 @@ import { ListTable } from '../../../list/list-table'
 import { PlaceFilter } from '../../../list/place-filter'
 import { useTable } from '../../../list/use-table'
 import { RowButton } from '../../../ui/row-button'
-import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
 import { AgentFilter } from '../agent-filter'
 import { placeOf, StateTag, whoOf } from './lock-cells'
@@ -17,7 +16,7 @@ import { LockEntry } from './lock-entry'
 import { lockMessages } from './lock.messages'
 
 const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] => [
-  { key: 'createdAt', width: 160, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'createdAt' },
   { key: 'deviceNo', width: 120 },
   {
     key: 'hospitalName',

@@ -17,7 +17,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'bedShareBps', width: 90 },
   { key: 'mallShareBps', width: 90 },
   { key: 'isFlag', width: 80, render: (row) => <AgentFlagTag row={row} /> },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 /** The agents under an agent. */

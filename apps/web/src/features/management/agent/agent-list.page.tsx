@@ -41,7 +41,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'contact', width: 80 },
   { key: 'phone', width: 120 },
   { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
-  { key: 'createdAt', width: 160 },
+  { key: 'createdAt' },
 ]
 
 export default function AgentListPage() {

@@ -7,11 +7,10 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { Browser } from '../../../ui/browser'
 import { RequestNumber } from '../../../ui/request-number'
-import { Time } from '../../../ui/time'
 import { LoginResultTag } from './log-cells'
 
 const columns: readonly ListColumn<LoginLogRow>[] = [
-  { key: 'createdAt', width: 160, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'createdAt' },
   { key: 'managerAccount', width: 160 },
   { key: 'result', width: 110, render: ({ result }) => <LoginResultTag result={result} /> },
   { key: 'ip', width: 140 },

@@ -8,7 +8,6 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { RequestNumber } from '../../../ui/request-number'
-import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
 import { RowButton } from '../../../ui/row-button'
 import { actionText } from './action-text'
@@ -20,7 +19,7 @@ import { PersonFilter } from './person-filter'
 type Column = ListColumn<OperationLogRow>
 
 const columns = (who: string, changes: string): readonly Column[] => [
-  { key: 'createdAt', width: 160, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'createdAt' },
   {
     key: 'managerAccount',
     also: ['managerName'],

@@ -8,7 +8,6 @@ import { FilterBar } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
-import { Time } from '../../../ui/time'
 import { actionText } from './action-text'
 import { changesOf } from './changes'
 import './log.css'
@@ -22,7 +21,7 @@ export function RecordHistory({ entity, id }: { entity: LogEntity; id: number })
   const fixed = useMemo(() => ({ entity, entityId: String(id) }), [entity, id])
   const table = useTable(log.getOperationLogList, { fixed, prefix: 'log' })
   const columns: readonly ListColumn<OperationLogRow>[] = [
-    { key: 'createdAt', width: 180, render: ({ createdAt }) => <Time at={createdAt} /> },
+    { key: 'createdAt', width: 180 },
     { key: 'managerAccount', title: t('who'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
     { key: 'action', width: 220, render: (row) => say(actionText(row)) },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },

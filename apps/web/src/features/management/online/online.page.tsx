@@ -16,7 +16,6 @@ import { Can, useCan } from '../../../session/can'
 import { succeed } from '../../../session/notices'
 import { Browser } from '../../../ui/browser'
 import { RelativeTime } from '../../../ui/relative-time'
-import { Time } from '../../../ui/time'
 import { RowButton } from '../../../ui/row-button'
 import { KickDialog, sessionName } from './kick-dialog'
 import { onlineMessages } from './online.messages'
@@ -30,9 +29,9 @@ const columns: readonly ListColumn<SessionRow>[] = [
   { key: 'managerName', width: 110 },
   { key: 'ip', width: 120 },
   { key: 'userAgent', width: 170, render: ({ userAgent }) => <Browser userAgent={userAgent} /> },
-  { key: 'createdAt', width: 165, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'createdAt' },
   { key: 'seenAt', width: 120, render: ({ seenAt }) => <RelativeTime at={seenAt} /> },
-  { key: 'expiresAt', width: 165, render: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { key: 'expiresAt' },
 ]
 
 /** Who is signed in just now, and where. */

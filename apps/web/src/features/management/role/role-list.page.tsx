@@ -11,7 +11,6 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { succeed } from '../../../session/notices'
-import { Time } from '../../../ui/time'
 import { ValueTag } from '../../../ui/value-tag'
 import { AuthorityDrawer } from './authority-drawer'
 import { RoleActions } from './role-actions'
@@ -28,7 +27,7 @@ const columns: readonly ListColumn<RoleRow>[] = [
   { key: 'managers', width: 100, align: 'right' },
   { key: 'builtIn', width: 80, render: ({ builtIn }) => <ValueTag of={RoleRow} field="builtIn" value={builtIn} /> },
   { key: 'remark' },
-  { key: 'updatedAt', width: 170, render: ({ updatedAt }) => <Time at={updatedAt} /> },
+  { key: 'updatedAt', width: 170 },
 ]
 
 export default function RoleListPage() {

@@ -18,7 +18,6 @@ import { useTabTitle } from '../../../tab/tab-title'
 import { ConfirmAction } from '../../../ui/confirm-action'
 import { RecordFailure } from '../../../ui/record-failure'
 import { RecordHeader } from '../../../ui/record-header'
-import { Time } from '../../../ui/time'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 import { SmsStatus } from '../sms/sms-cells'
 import { TextPreview } from '../sms/sms-preview'
@@ -46,8 +45,8 @@ const columns: readonly ListColumn<AddresseeRow>[] = [
   { key: 'receiveState', width: 100, render: (row) => <ReceiveState row={row} /> },
   { key: 'code', width: 170, render: (row) => <Code code={row.code} /> },
   { key: 'attempts', width: 80 },
-  { key: 'sentAt', width: 165, render: ({ sentAt }) => <Time at={sentAt} /> },
-  { key: 'receivedAt', width: 165, render: ({ receivedAt }) => <Time at={receivedAt} /> },
+  { key: 'sentAt' },
+  { key: 'receivedAt' },
   { key: 'messageNo', width: 200 },
 ]
 

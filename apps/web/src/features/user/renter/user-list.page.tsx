@@ -9,7 +9,6 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { RowButton } from '../../../ui/row-button'
-import { Time } from '../../../ui/time'
 import { Phone } from './phone'
 import { UserFlagTag, UserName } from './user-cells'
 import { useFlagDialog } from './use-flag-dialog'
@@ -26,8 +25,8 @@ const columns: readonly ListColumn<UserRow>[] = [
   { key: 'city', width: 90 },
   { key: 'userType', width: 100 },
   { key: 'isFlag', width: 80, render: (row) => <UserFlagTag row={row} /> },
-  { key: 'lastRentAt', width: 165, render: ({ lastRentAt }) => <Time at={lastRentAt} /> },
-  { key: 'createdAt', width: 165, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'lastRentAt' },
+  { key: 'createdAt' },
 ]
 
 export default function UserListPage() {

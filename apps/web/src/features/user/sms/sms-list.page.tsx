@@ -14,7 +14,6 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { succeed } from '../../../session/notices'
-import { Time } from '../../../ui/time'
 import { ComposeDialog, type Draft } from './compose-dialog'
 import { SmsActions } from './sms-actions'
 import { SmsStatus, SmsTitle } from './sms-cells'
@@ -26,7 +25,7 @@ import { SendDialog } from './send-dialog'
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
   { key: 'status', width: 135, render: (row) => <SmsStatus row={row} /> },
-  { key: 'scheduleAt', width: 160, render: ({ scheduleAt }) => <Time at={scheduleAt} /> },
+  { key: 'scheduleAt' },
   { key: 'template', width: 135 },
   { key: 'audience', width: 115 },
   { key: 'total', width: 90 },
@@ -35,8 +34,8 @@ const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'failed', width: 70 },
   { key: 'ignored', width: 80 },
   { key: 'operator', width: 100 },
-  { key: 'startedAt', width: 165, render: ({ startedAt }) => <Time at={startedAt} /> },
-  { key: 'createdAt', width: 165, render: ({ createdAt }) => <Time at={createdAt} /> },
+  { key: 'startedAt' },
+  { key: 'createdAt' },
 ]
 
 export default function MessageListPage() {

@@ -2,6 +2,7 @@ import { fieldsOf, say, shownValue, type FieldSpec, type Language, type PageQuer
 import { useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/language'
 import type { TableState } from './use-table'
+import { Time } from '../ui/time'
 
 /** A column of a list. Its title is the label of the row's field unless it says another. */
 export interface ListColumn<Row> {
@@ -50,17 +51,18 @@ export function useTitledColumns<Q extends PageQuery, Row extends object>(
   }, [reply, input, columns, language])
 }
 
-/** Amounts and counts stand to the right, so that their digits line up; times keep to one line. */
+/** Amounts and counts stand to the right, so that their digits line up; times keep to one line and say how long ago. */
 function drawn<Row extends object>(key: string, spec: FieldSpec, language: Language): Partial<ListColumn<Row>> {
   const isNumber = spec.is.kind === 'int' && spec.is.unit !== 'id'
+  const valueOf = (row: Row) => (row as Record<string, unknown>)[key]
+  if (spec.is.kind === 'time') return { width: 160, render: (row) => <Time at={valueOf(row) as string | null} /> }
   return {
-    render: (row) => shownValue(spec, (row as Record<string, unknown>)[key], language) || '—',
+    render: (row) => shownValue(spec, valueOf(row), language) || '—',
     ...(isNumber && { align: 'right' as const }),
-    ...(spec.is.kind === 'time' && { width: 160 }),
   }
 }
 
 /** The fields that these columns show. */
-export const exportedKeys = <Row>(columns: readonly ListColumn<Row>[]): readonly string[] => [
+export const exportedKeys = <Row,>(columns: readonly ListColumn<Row>[]): readonly string[] => [
   ...new Set(columns.flatMap(({ key, also = [] }): string[] => (key.startsWith('+') ? [...also] : [key, ...also]))),
 ]
