@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { PageViews } from '../../../ui/page-views'
 import { LoginLog } from './login-log'
-import { logMessages } from './log.messages'
+import { logMessages } from '../../../history/log.messages'
 import { OperationLog } from './operation-log'
 
 /** What was done here, and who came in. */

@@ -7,7 +7,7 @@ import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { Browser } from '../../../ui/browser'
 import { RequestNumber } from '../../../ui/request-number'
-import { LoginResultTag } from './log-cells'
+import { LoginResultTag } from '../../../history/log-cells'
 
 const columns: readonly ListColumn<LoginLogRow>[] = [
   { key: 'createdAt' },

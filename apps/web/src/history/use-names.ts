@@ -1,9 +1,9 @@
 import { agent, entries, role, say, type Language, type MenuNode, type OperationLogRow } from '@bedside/contracts'
-import { useEndpoint } from '../../../api/use-endpoint'
-import { useLanguage } from '../../../i18n/language'
-import { useCan } from '../../../session/can'
-import { menuTitle } from '../../../session/menu-title'
-import { useSignedIn } from '../../../session/session'
+import { useEndpoint } from '../api/use-endpoint'
+import { useLanguage } from '../i18n/language'
+import { useCan } from '../session/can'
+import { menuTitle } from '../session/menu-title'
+import { useSignedIn } from '../session/session'
 import { changedFields, type Names } from './changes'
 
 const ofRoles: readonly string[] = ['roleId']

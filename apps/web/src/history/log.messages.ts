@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/messages'
+import { defineMessages } from '../i18n/messages'
 
 export const logMessages = defineMessages({
   operations: ['操作日志', 'Operations'],

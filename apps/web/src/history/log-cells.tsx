@@ -1,6 +1,6 @@
 import { LoginLogRow, logFieldText, OperationLogRow } from '@bedside/contracts'
-import { useSay, useText } from '../../../i18n/messages'
-import { ValueTag, type Tone } from '../../../ui/value-tag'
+import { useSay, useText } from '../i18n/messages'
+import { ValueTag, type Tone } from '../ui/value-tag'
 import { actionText, type Deed } from './action-text'
 import { changedFields } from './changes'
 import './log.css'

@@ -8,7 +8,7 @@ import {
   type Language,
   type OperationLogRow,
 } from '@bedside/contracts'
-import { formatInstant } from '../../../lib/instant'
+import { formatInstant } from '../lib/instant'
 import { endpointOf } from './action-text'
 import { logMessages } from './log.messages'
 
