@@ -193,6 +193,21 @@ describe('what is too much ends the reading where it is', () => {
   })
 })
 
+test('formats of brackets without end take no longer than others', () => {
+  const roomy = { ...bounds, unpackedBytes: 10_000_000 }
+  const timeOf = (code: string): number => {
+    const format = `<numFmt numFmtId="200" formatCode="${code.repeat(250)}"/>`
+    const file = withRows('<row><c><v>1</v></c></row>', {
+      'xl/styles.xml': `<styleSheet><numFmts>${format.repeat(8000)}</numFmts></styleSheet>`,
+    })
+    const begun = performance.now()
+    expect([...readLines(file, roomy)]).toHaveLength(1)
+    return performance.now() - begun
+  }
+  const best = (code: string): number => Math.min(...Array.from({ length: 5 }, () => timeOf(code)))
+  expect(best('[')).toBeLessThan(5 * best('0'))
+})
+
 test('whatever becomes of a file on its way, it is read or refused by name', () => {
   const files = [
     xlsxOf([

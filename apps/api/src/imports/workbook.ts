@@ -94,9 +94,9 @@ function dayStyles(source: string): Set<number> {
 /** As long as a format can be. */
 const formatMost = 255
 
-/** Whether a format shows years or days, apart from what stands in it as it is. */
+/** Whether a format shows years or days, apart from what stands in it as it is. A bracket ends the search for the end of the one before, so none is looked through twice. */
 const isDay = (format: string): boolean =>
-  /[yd]/i.test(format.slice(0, formatMost).replace(/\\.|"[^"]*"|\[[^\]]*\]/g, ' '))
+  /[yd]/i.test(format.slice(0, formatMost).replace(/\\.|"[^"]*"|\[[^[\]]*\]/g, ' '))
 
 type Opened = readonly [name: string, attributes: () => Map<string, string>, opens: boolean]
 
