@@ -7,11 +7,17 @@ import {
 import { pragmas, pragmaScript } from '../connection.js'
 
 export interface MigrationAdapter extends SqlMigrationAwareDriverAdapterFactory {
+  /** Keeps what the engine has done since it connected: without it, everything is undone. */
+  commit(): Promise<void>
   /** The engine leaves its connections open, with the database locked to all others. */
   closeAll(): Promise<void>
 }
 
-/** The connections of the migration engine. Each script runs as a whole or not at all. */
+/**
+ * The connections of the migration engine. It notes that a script begins, runs it and notes that it has ended: all in one
+ * transaction, so that a process that is killed leaves neither half a history nor a script of which nobody knows whether
+ * it ran. Within it, each script runs as a whole or not at all.
+ */
 export function migrationAdapter(file: string): MigrationAdapter {
   const opened: SqlDriverAdapter[] = []
   const stock = new PrismaBetterSqlite3({ url: `file:${file}` })
@@ -19,6 +25,9 @@ export function migrationAdapter(file: string): MigrationAdapter {
     provider: stock.provider,
     adapterName: stock.adapterName,
     connectToShadowDb: () => stock.connectToShadowDb(),
+    commit: async () => {
+      await Promise.all(opened.map((adapter) => adapter.executeScript('COMMIT')))
+    },
     closeAll: async () => {
       await Promise.all(opened.map((adapter) => adapter.dispose()))
     },
@@ -27,6 +36,7 @@ export function migrationAdapter(file: string): MigrationAdapter {
       opened.push(adapter)
       // Rebuilding a table drops the old one, which must not cascade; the check below makes up for it.
       await adapter.executeScript(pragmaScript({ ...pragmas, foreign_keys: 0 }))
+      await adapter.executeScript('BEGIN IMMEDIATE')
       return {
         provider: adapter.provider,
         adapterName: adapter.adapterName,
@@ -41,14 +51,14 @@ export function migrationAdapter(file: string): MigrationAdapter {
 }
 
 async function runWhole(adapter: SqlDriverAdapter, script: string): Promise<void> {
-  await adapter.executeScript('BEGIN IMMEDIATE')
+  await adapter.executeScript('SAVEPOINT script')
   try {
     await adapter.executeScript(script)
     const broken = await adapter.queryRaw({ sql: 'PRAGMA foreign_key_check', args: [], argTypes: [] })
     if (broken.rows.length > 0) throw brokenReferences(broken.rows.length)
-    await adapter.executeScript('COMMIT')
+    await adapter.executeScript('RELEASE script')
   } catch (error) {
-    await adapter.executeScript('ROLLBACK')
+    await adapter.executeScript('ROLLBACK TO script; RELEASE script')
     throw error
   }
 }

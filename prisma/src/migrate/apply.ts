@@ -37,16 +37,19 @@ export async function applyMigrations(url: string, folder = migrationsFolder, he
 async function migrate(file: string, folder: string, migrations: readonly MigrationFile[]): Promise<string[]> {
   // The engine is five megabytes: it is loaded here and not at the top, because most starts have nothing to apply.
   const { noFilters, withEngine } = await import('./engine.js')
-  return withEngine(file, async (engine) => {
+  return withEngine(file, async (engine, commit) => {
     const migrationsList = listOf(folder, migrations)
     try {
-      return (await engine.applyMigrations({ migrationsList, filters: noFilters })).appliedMigrationNames
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: noFilters })
+      await commit()
+      return appliedMigrationNames
     } catch (error) {
       const input = { migrationsList, optInToShadowDatabase: false, filters: noFilters }
       const [failed] = (await engine.diagnoseMigrationHistory(input)).failedMigrationNames
       if (!failed) throw error
-      // Each script runs in one transaction, so nothing of it is left; noting that lets a corrected one be tried.
+      // Each script runs as a whole, so nothing of it is left; noting that lets a corrected one be tried.
       await engine.markMigrationRolledBack({ migrationName: failed })
+      await commit()
       throw new MigrationRefused(`Migration ${failed} failed and changed nothing: ${firstLine(error)}`, {
         cause: error,
       })

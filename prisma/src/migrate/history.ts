@@ -54,13 +54,26 @@ export function refuseForeign(file: string): void {
 }
 
 function inDatabase<T>(file: string, look: (connection: Connection) => T): T {
-  const connection = new BetterSqlite3(file, { readonly: true })
+  try {
+    return lookAt(file, true, look)
+  } catch (error) {
+    if (!isHalfWritten(error)) throw error
+    // Only who may write can take back the transaction in which a process was killed.
+    return lookAt(file, false, look)
+  }
+}
+
+function lookAt<T>(file: string, readonly: boolean, look: (connection: Connection) => T): T {
+  const connection = new BetterSqlite3(file, { readonly })
   try {
     return look(connection)
   } finally {
     connection.close()
   }
 }
+
+const isHalfWritten = (error: unknown): boolean =>
+  error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_READONLY_ROLLBACK'
 
 function appliedIn(connection: Connection): Applied[] {
   const table = connection.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = '_prisma_migrations'")
