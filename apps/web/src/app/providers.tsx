@@ -40,4 +40,4 @@ export function Providers({ children }: { children: ReactNode }) {
 
 /** Where no build has written the library's styles, it writes them itself, and below ours as well. */
 const LibraryStyles = ({ children }: { children: ReactNode }) =>
-  import.meta.env.DEV ? <StyleProvider layer>{children}</StyleProvider> : children
+  import.meta.env.STYLES_FROM_BUILD ? children : <StyleProvider layer>{children}</StyleProvider>

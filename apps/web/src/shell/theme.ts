@@ -18,7 +18,7 @@ export function switchShade(): void {
 }
 
 /** The build has written the library's styles to files: see build/antd-styles.ts. */
-const written = (theme: ThemeConfig): ThemeConfig => ({ ...theme, zeroRuntime: import.meta.env.PROD })
+const written = (theme: ThemeConfig): ThemeConfig => ({ ...theme, zeroRuntime: import.meta.env.STYLES_FROM_BUILD })
 const shown: Record<Shade, ThemeConfig> = { light: written(themes.light), dark: written(themes.dark) }
 
 export const useTheme = (): ThemeConfig => shown[useStore(shade)]
