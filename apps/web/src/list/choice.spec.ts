@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterReload, filtersOf } from './choice'
+import { afterReload, filtersOf, filtersSet } from './choice'
 
 const keyOf = ({ id }: { id: number }) => id
 
@@ -25,4 +25,11 @@ describe('marked rows', () => {
     expect(left).toEqual([elsewhere, two])
     expect(left[1]).toBe(twoNow)
   })
+})
+
+test('filters are counted as people set them: a range of days once, and no page, size or order', () => {
+  expect(filtersSet('')).toBe(0)
+  expect(filtersSet('pageNum=2&pageSize=50&sort=battery&order=asc')).toBe(0)
+  expect(filtersSet('status=IDLE&from=2026-01-01&to=2026-01-31')).toBe(2)
+  expect(filtersSet('to=2026-01-31')).toBe(1)
 })

@@ -17,6 +17,14 @@ export const filtersOf = (query: object): string =>
 export const isNarrowed = (address: string, except: readonly string[] = []): boolean =>
   [...new URLSearchParams(address).keys()].some((key) => !arranging.has(key) && !except.includes(key))
 
+/** How many filters an address sets: a range of days is one. */
+export const filtersSet = (address: string): number =>
+  new Set(
+    [...new URLSearchParams(address).keys()]
+      .filter((key) => !arranging.has(key))
+      .map((key) => (key === 'to' ? 'from' : key)),
+  ).size
+
 /** What is still marked after the same page was asked for again: a row that has left it is marked no longer, others are as they are now. */
 export function afterReload<Row>(
   marked: readonly Row[],

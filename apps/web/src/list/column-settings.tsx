@@ -16,7 +16,7 @@ export const ColumnSettings = memo(function ColumnSettings(props: ColumnSettings
   const t = useText(listMessages)
   return (
     <Popover trigger="click" placement="bottomRight" title={t('columns')} content={<Settings {...props} />}>
-      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
+      <Button className="list-columns" icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   )
 })

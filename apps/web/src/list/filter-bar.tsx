@@ -3,15 +3,22 @@ import { Button, Input, Select } from 'antd'
 import { memo, useEffect, useState, type ReactNode } from 'react'
 import { optionsOf } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
+import { usePhone } from '../lib/media'
 import { useFilterField, useList } from './list-context'
+import { FilterSheet } from './filter-sheet'
 import { listMessages } from './list.messages'
 import { useFirstRow } from './use-first-row'
 
+/** The filters of a list: in a row, and on a phone in a sheet. */
+export function FilterBar({ children }: { children: ReactNode }) {
+  return usePhone() ? <FilterSheet reset={<ResetButton />}>{children}</FilterSheet> : <FilterRow>{children}</FilterRow>
+}
+
 /**
- * The filters of a list, in one row: what does not fit waits behind a button that tells how many of them are set. Each
+ * One row of filters: what does not fit waits behind a button that tells how many of them are set. Each
  * stands in the address as soon as it is set.
  */
-export function FilterBar({ children }: { children: ReactNode }) {
+function FilterRow({ children }: { children: ReactNode }) {
   const t = useText(listMessages)
   const [row, beyond] = useFirstRow()
   const [open, setOpen] = useState(false)

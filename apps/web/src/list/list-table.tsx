@@ -1,6 +1,7 @@
 import type { PageQuery } from '@bedside/contracts'
 import { memo, useMemo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
+import { usePhone } from '../lib/media'
 import { useSurroundingName } from '../tab/tab-name'
 import { Pager } from '../ui/pager'
 import { Table } from '../ui/table'
@@ -9,6 +10,7 @@ import { ColumnHead, type Order } from './column-head'
 import type { ListExport } from './export-rows'
 import { useList } from './list-context'
 import { ListNothing } from './list-nothing'
+import { ListSort } from './list-sort'
 import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
 import { arrange, isHidden, useLook, withColumn } from './look'
@@ -40,18 +42,22 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const around = useRowsScroll(table.name, table.address)
   const { sort, order } = table.query as { sort?: string; order?: Order }
   const set = (change: object) => table.set(change)
+  const phone = usePhone()
+  const sortBy = (key: string, next: Order) =>
+    set(next ? { sort: key, order: next } : { sort: undefined, order: undefined })
   const head = (column: TitledColumn<Row>) => (
     <ColumnHead
       key={column.key}
       column={column}
       order={sort === column.key ? order : undefined}
-      onSort={(next) => set(next ? { sort: column.key, order: next } : { sort: undefined, order: undefined })}
+      onSort={(next) => sortBy(column.key, next)}
       onWidth={(width) => setLook((now) => withColumn(now, columns, column.key, { width }))}
     />
   )
   return (
     <>
       <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} exportWith={exportWith} />
+      {phone && <ListSort columns={shown} sort={sort} order={order} onSort={sortBy} />}
       <div ref={around} className={`list-table table-${look.density}`}>
         <Table
           label={label}

@@ -2,6 +2,12 @@ import { defineMessages } from '../i18n/messages'
 
 export const listMessages = defineMessages({
   reset: ['重置', 'Reset'],
+  filters: ['筛选', 'Filters'],
+  filtersSet: ['筛选（{count}）', 'Filters ({count})'],
+  showRows: ['查看结果', 'Show results'],
+  sort: ['排序', 'Sort by'],
+  ascending: ['{column}升序', '{column}, ascending'],
+  descending: ['{column}降序', '{column}, descending'],
   more: ['更多', 'More'],
   moreSet: ['更多（{count}）', 'More ({count})'],
   less: ['收起', 'Less'],

@@ -18,7 +18,10 @@ export function useRowsScroll(list: string, address: string): RefObject<HTMLDivE
     // Runs as well when a hidden page is shown again, which is no reason to lose the place.
     if (last.current === address) return
     last.current = address
-    around.current?.querySelector('.table-frame')?.scrollTo({ top: 0 })
+    const frame = around.current?.querySelector('.table-frame')
+    if (frame) frame.scrollTo({ top: 0 })
+    // Cards have no frame: the whole page scrolls, and stands at its end for whoever has just turned it over.
+    else if (around.current && around.current.getBoundingClientRect().top < 0) around.current.scrollIntoView()
   }, [address])
   return around
 }

@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   readonly align?: 'right' | 'center'
   /** Stays in sight while the others are scrolled. */
   readonly fixed?: 'start' | 'end'
+  /** On a phone, where a row is a card: how it stands comes first, then its name, which is the first column if none says so. */
+  readonly onCard?: 'status' | 'name'
   readonly render: (row: Row) => ReactNode
 }
 

@@ -1,4 +1,6 @@
 import type { Key, ReactNode } from 'react'
+import { usePhone } from '../lib/media'
+import { Cards } from './cards'
 import './table.css'
 import { TableBody } from './table-body'
 import { TableChoice, type TableMarks } from './table-choice'
@@ -21,10 +23,12 @@ export interface TableProps<Row, Column extends TableColumn<Row>> {
   nothing: ReactNode
 }
 
-/** Rows in columns, as plain HTML: what a hundred rows cost is what the browser asks for them. */
+/** Rows in columns, as plain HTML: what a hundred rows cost is what the browser asks for them. On a phone, cards. */
 export function Table<Row extends object, Column extends TableColumn<Row>>(props: TableProps<Row, Column>) {
   const { label, rows, rowKey, columns, head, actions, marks, busy } = props
+  const phone = usePhone()
   const keyOf = (row: Row) => row[rowKey] as Key
+  if (phone) return <Cards {...props} keyOf={keyOf} />
   return (
     <div className="table-frame" ref={tellOfMore} aria-busy={busy ?? false}>
       <table className="table" aria-label={label}>

@@ -25,7 +25,7 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
   { key: 'intent', width: 120, render: (row) => <IntentTag row={row} /> },
   { key: 'source', width: 90 },
-  { key: 'status', width: 100, render: (row) => <StatusTag row={row} /> },
+  { key: 'status', width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
   { key: 'nextFollowOn', also: ['due'], width: 150, render: (row) => <NextFollowUp row={row} /> },
   { key: 'followerName', width: 100 },
   { key: 'agentCompany', width: 200, render: (row) => <Keeper row={row} /> },

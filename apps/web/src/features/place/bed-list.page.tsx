@@ -32,6 +32,7 @@ const columns: readonly ListColumn<BedRow>[] = [
   {
     key: 'deviceStatus',
     width: 110,
+    onCard: 'status',
     render: ({ deviceStatus: status }) =>
       status === null ? (
         '—'

@@ -24,7 +24,7 @@ import { useDeviceDialogs } from './use-device-dialogs'
 
 const columns: readonly ListColumn<DeviceRow>[] = [
   { key: 'deviceNo', width: 130 },
-  { key: 'status', width: 116, render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'status', width: 116, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
   { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
   { key: 'lockState', width: 80, render: (row) => <LockTag row={row} /> },
   { key: 'battery', width: 90, render: (row) => <Battery row={row} /> },

@@ -28,7 +28,7 @@ const columns = (place: string, who: string): readonly ListColumn<LockLogRow>[] 
   { key: 'action', width: 80, render: ({ action }) => <ValueTag of={LockLogRow} field="action" value={action} /> },
   { key: 'source', width: 90 },
   { key: 'actor', also: ['nickname', 'phone'], title: who, width: 170, render: whoOf },
-  { key: 'state', also: ['late'], width: 110, render: (row) => <StateTag row={row} /> },
+  { key: 'state', also: ['late'], width: 110, onCard: 'status', render: (row) => <StateTag row={row} /> },
   { key: 'reason', width: 100, render: (row) => (row.reason === '' ? '—' : <Cause row={row} />) },
   { key: 'durationMs', width: 110 },
   { key: 'battery', width: 90 },

@@ -51,7 +51,7 @@ export function PlanFields({ within }: { within?: string }) {
 }
 
 const Third = (field: { of: typeof PlanTerms; within?: string; name: keyof PlanTerms & string; help?: string }) => (
-  <Col xs={12} sm={6}>
+  <Col xs={24} sm={6}>
     <Field {...field} />
   </Col>
 )

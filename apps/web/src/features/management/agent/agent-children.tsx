@@ -16,7 +16,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
   { key: 'bedShareBps', width: 90 },
   { key: 'mallShareBps', width: 90 },
-  { key: 'isFlag', width: 80, render: (row) => <AgentFlagTag row={row} /> },
+  { key: 'isFlag', width: 80, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
   { key: 'createdAt' },
 ]
 

@@ -24,7 +24,7 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },
   { key: 'managerAccount', width: 100 },
   { key: 'level', width: 70, render: (row) => <AgentLevelTag row={row} /> },
-  { key: 'isFlag', width: 70, render: (row) => <AgentFlagTag row={row} /> },
+  { key: 'isFlag', width: 70, onCard: 'status', render: (row) => <AgentFlagTag row={row} /> },
   { key: 'bedShareBps', width: 90 },
   { key: 'mallShareBps', width: 90 },
   {

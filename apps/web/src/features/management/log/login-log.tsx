@@ -12,7 +12,7 @@ import { LoginResultTag } from '../../../history/log-cells'
 const columns: readonly ListColumn<LoginLogRow>[] = [
   { key: 'createdAt' },
   { key: 'managerAccount', width: 160 },
-  { key: 'result', width: 110, render: ({ result }) => <LoginResultTag result={result} /> },
+  { key: 'result', width: 110, onCard: 'status', render: ({ result }) => <LoginResultTag result={result} /> },
   { key: 'ip', width: 140 },
   { key: 'userAgent', width: 200, render: ({ userAgent }) => <Browser userAgent={userAgent} /> },
   { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },

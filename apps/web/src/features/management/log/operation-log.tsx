@@ -31,7 +31,7 @@ const columns = (who: string, changes: string): readonly Column[] => [
   { key: 'entity', width: 90, render: ({ entity }) => <ValueTag of={OperationLogRow} field="entity" value={entity} /> },
   { key: 'label', also: ['entityId'], width: 160, render: (row) => <RecordCell row={row} /> },
   { key: 'after', also: ['before'], title: changes, width: 220, render: (row) => <ChangedCell row={row} /> },
-  { key: 'result', width: 80, render: ({ result }) => <ResultTag result={result} /> },
+  { key: 'result', width: 80, onCard: 'status', render: ({ result }) => <ResultTag result={result} /> },
   { key: 'reason', width: 160, render: ({ reason }) => reason || '—' },
   { key: 'ip', width: 120 },
   { key: 'requestId', width: 120, render: ({ requestId }) => <RequestNumber id={requestId} /> },

@@ -35,7 +35,7 @@ export default function AdministratorListPage() {
       { key: 'phone', width: 120 },
       { key: 'family', width: 90, render: ({ family }) => <ValueTag of={ManagerRow} field="family" value={family} /> },
       { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 150, render: (row) => <ManagerStanding row={row} /> },
+      { key: 'isFlag', width: 150, onCard: 'status', render: (row) => <ManagerStanding row={row} /> },
       { key: 'lastLoginAt', width: 170, render: (row) => <LastLogin row={row} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'company', width: 190, render: (row) => <ManagerOwner row={row} /> },

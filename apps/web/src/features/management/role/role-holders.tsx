@@ -62,6 +62,7 @@ function Holders({ roleId }: { roleId: number }) {
           {
             key: 'isFlag',
             title: t('status'),
+            onCard: 'status',
             render: ({ isFlag }) => (
               <ValueTag of={ManagerRow} field="isFlag" value={isFlag} tone={isFlag === 1 ? 'success' : 'default'} />
             ),

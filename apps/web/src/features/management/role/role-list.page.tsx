@@ -23,7 +23,12 @@ import { useAuthority } from './use-authority'
 
 const columns: readonly ListColumn<RoleRow>[] = [
   { key: 'roleName', width: 180 },
-  { key: 'family', width: 90, render: ({ family }) => <ValueTag of={RoleRow} field="family" value={family} /> },
+  {
+    key: 'family',
+    width: 90,
+    onCard: 'status',
+    render: ({ family }) => <ValueTag of={RoleRow} field="family" value={family} />,
+  },
   { key: 'managers', width: 100, align: 'right' },
   { key: 'builtIn', width: 80, render: ({ builtIn }) => <ValueTag of={RoleRow} field="builtIn" value={builtIn} /> },
   { key: 'remark' },

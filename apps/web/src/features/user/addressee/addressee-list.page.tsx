@@ -38,6 +38,7 @@ const columns: readonly ListColumn<AddresseeRow>[] = [
   {
     key: 'sendState',
     width: 100,
+    onCard: 'status',
     render: ({ sendState }) => (
       <ValueTag of={AddresseeRow} field="sendState" value={sendState} tone={sendTones[sendState]} />
     ),

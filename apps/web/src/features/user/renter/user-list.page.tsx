@@ -19,12 +19,12 @@ import { userMessages } from './user.messages'
 
 const columns: readonly ListColumn<UserRow>[] = [
   { key: 'userId', width: 80 },
-  { key: 'nickname', width: 170, render: (row) => <UserName row={row} /> },
+  { key: 'nickname', width: 170, onCard: 'name', render: (row) => <UserName row={row} /> },
   { key: 'phone', width: 180, render: (row) => <Phone row={row} /> },
   { key: 'gender', width: 85 },
   { key: 'city', width: 90 },
   { key: 'userType', width: 100 },
-  { key: 'isFlag', width: 80, render: (row) => <UserFlagTag row={row} /> },
+  { key: 'isFlag', width: 80, onCard: 'status', render: (row) => <UserFlagTag row={row} /> },
   { key: 'lastRentAt' },
   { key: 'createdAt' },
 ]

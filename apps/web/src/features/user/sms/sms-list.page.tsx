@@ -24,7 +24,7 @@ import { SendDialog } from './send-dialog'
 
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
-  { key: 'status', width: 135, render: (row) => <SmsStatus row={row} /> },
+  { key: 'status', width: 135, onCard: 'status', render: (row) => <SmsStatus row={row} /> },
   { key: 'scheduleAt' },
   { key: 'template', width: 135 },
   { key: 'audience', width: 115 },

@@ -1,0 +1,75 @@
+import { memo, type Key } from 'react'
+import { useText } from '../i18n/messages'
+import './cards.css'
+import type { TableProps } from './table'
+import { TableChoice } from './table-choice'
+import type { TableColumn } from './table-column'
+import { uiMessages } from './ui.messages'
+
+interface CardsProps<Row, Column extends TableColumn<Row>> extends TableProps<Row, Column> {
+  keyOf: (row: Row) => Key
+}
+
+/** A table where there is no room for columns: a card for each row, drawn from the same columns. */
+export function Cards<Row extends object, Column extends TableColumn<Row>>(props: CardsProps<Row, Column>) {
+  const { label, rows, columns, actions, marks, busy, nothing, keyOf } = props
+  const t = useText(uiMessages)
+  if (rows.length === 0) return <div className="cards-nothing">{nothing}</div>
+  return (
+    <div className="cards-frame" aria-busy={busy ?? false}>
+      {marks && (
+        <label className="cards-all">
+          <TableChoice.All marks={marks} rows={rows} keyOf={keyOf} />
+          {t('markAll')}
+        </label>
+      )}
+      {/* A style without bullets takes the role away in some browsers. */}
+      <ul className="cards" role="list" aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} data-row-key={keyOf(row)}>
+            {marks && (
+              <span className="card-mark">
+                <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
+              </span>
+            )}
+            <FactsOf row={row} columns={columns} />
+            {actions && <div className="card-actions">{actions.of(row)}</div>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FactsProps<Row> {
+  row: Row
+  columns: readonly TableColumn<Row>[]
+}
+
+/** How the row stands, what it is called, and the rest of it line by line. */
+function Facts<Row>({ row, columns }: FactsProps<Row>) {
+  const standing = columns.find(({ onCard }) => onCard === 'status')
+  const name = columns.find(({ onCard }) => onCard === 'name') ?? columns.find((column) => column !== standing)
+  const others = columns.filter((column) => column !== standing && column !== name)
+  return (
+    <>
+      {standing && (
+        <div className="card-status">
+          <span className="card-label">{standing.title}</span> {standing.render(row)}
+        </div>
+      )}
+      {name && <h3 className="card-name">{name.render(row)}</h3>}
+      <dl className="card-facts">
+        {others.map(({ key, title, render }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{render(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** A row that says what it said before is not drawn again. */
+const FactsOf = memo(Facts) as unknown as typeof Facts

@@ -1,0 +1,152 @@
+import { languages } from '@bedside/contracts'
+import type { Page } from '@playwright/test'
+import { yunling } from '../fixtures/agents'
+import { expectAccessible } from '../fixtures/axe'
+import { openPages, signedInPages } from '../fixtures/every-page'
+import { expect, test } from '../fixtures/test'
+import { hospitalsOf } from '../pages/hospitals'
+import { button } from '../pages/names'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const furtherViews = [
+  '/management/log?view=login',
+  ...['pricing', 'places', 'transfers', 'history'].map((tab) => `/hospital/detail?hospitalId=1&tab=${tab}`),
+  ...['children', 'staff'].map((tab) => `/management/detail?agentId=1&tab=${tab}`),
+]
+
+/** What is wider than the window or can be scrolled sideways, on the page that is shown. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth } = document.documentElement
+    const shown = [...document.querySelectorAll<HTMLElement>('main, main *')].filter((one) => one.checkVisibility())
+    const scrolls = (one: HTMLElement) =>
+      one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX)
+    const wide = shown.filter((one) => one.getBoundingClientRect().width > innerWidth || scrolls(one))
+    const names = wide.map((one) => `${one.tagName} ${one.className}: ${one.scrollWidth}`)
+    return scrollWidth > innerWidth ? [`the page: ${scrollWidth}`, ...names] : names
+  })
+
+for (const language of languages)
+  test(`no page is wider than a phone (${language})`, async ({ page, signIn, speak, shell }) => {
+    test.slow()
+    await speak(language)
+    const found: Record<string, string[]> = {}
+    const look = async (path: string) => {
+      await page.goto(`/#${path}`)
+      await expect(shell.main).toBeVisible()
+      await shell.expectSettled()
+      const wide = await tooWide(page)
+      if (wide.length > 0) found[path] = wide
+    }
+    for (const path of openPages) await look(path)
+    await signIn('admin')
+    await page.goto('about:blank')
+    for (const path of [...signedInPages, ...furtherViews]) await look(path)
+    expect(found).toEqual({})
+  })
+
+test('a list is a list of cards: how each stands first, then its name, then the rest with what can be done', async ({
+  page,
+  signIn,
+  shell,
+  dialogs,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/equipment/list')
+  const cards = shell.main.getByRole('list', { name: '设备列表' })
+  const card = cards.getByRole('listitem').filter({ hasText: 'BC00000002' })
+  await expect(card.getByRole('heading', { level: 3, name: 'BC00000002' })).toBeVisible()
+  await expect(card).toHaveText(/^状态 空闲BC00000002在线.*电量（%）12%.*详情编辑更多/)
+  await expect(shell.main.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
+  await card.getByRole('checkbox').check()
+  await expect(shell.main.getByText('已选 1 项')).toBeVisible()
+  await shell.main.getByRole('checkbox', { name: '全选本页' }).check()
+  await expect(shell.main.getByText(/^已选 \d{2} 项$/)).toBeVisible()
+  await card.getByRole('button', { name: /^更多/ }).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: button('编辑') }).click()
+  await expect(dialogs.named(/编辑/)).toBeVisible()
+  expect(await tooWide(page)).toEqual([])
+})
+
+test('filters wait behind a button that counts them, and the order is chosen beside it', async ({
+  page,
+  signIn,
+  shell,
+  dialogs,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/equipment/list')
+  const search = shell.main.getByRole('search')
+  const names = shell.main.locator('.card-name')
+  await expect(names.first()).toBeVisible()
+  await search.getByRole('button', { name: /筛选$/ }).click()
+  const sheet = dialogs.named('筛选')
+  await sheet.getByRole('combobox', { name: '状态', exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('空闲', { exact: true }).click()
+  await sheet.getByRole('textbox').first().fill('BC0000000')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: button('查看结果') }).click()
+  await expect(sheet).toBeHidden()
+  await expect(search.getByRole('button', { name: /筛选（2）$/ })).toBeVisible()
+  await expect(shell.main.locator('.card-status').filter({ hasNotText: '空闲' })).toHaveCount(0)
+  await search.getByRole('button', { name: /筛选（2）$/ }).click()
+  await sheet.getByRole('button', { name: button('重置') }).click()
+  await page.keyboard.press('Escape')
+  await expect(search.getByRole('button', { name: /筛选$/ })).toBeVisible()
+
+  await shell.main.getByRole('combobox', { name: '排序' }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('设备编号降序', { exact: true }).click()
+  await expect(page).toHaveURL(/sort=deviceNo&order=desc/)
+  const inOrder = async () => {
+    const shown = await names.allInnerTexts()
+    return shown.length > 1 && shown.join() === shown.toSorted().toReversed().join()
+  }
+  await expect.poll(inOrder).toBe(true)
+})
+
+test('what the tools of a list open stands within the window', async ({ page, signIn, list }) => {
+  await signIn('admin')
+  for (const path of ['/equipment/list', '/user/message']) {
+    await page.goto(`/#${path}`)
+    for (const name of [/视图$/, /列设置$/]) {
+      await list.button(name).click()
+      const popover = page.locator('.ant-popover:visible')
+      await expect(popover).toBeInViewport({ ratio: 1 })
+      await list.button(name).click()
+      await expect(popover).toHaveCount(0)
+    }
+  }
+})
+
+test('who turns a list over begins at its first card', async ({ page, signIn, shell, list }) => {
+  await signIn('admin')
+  await page.goto('/#/equipment/list?pageSize=10')
+  await list.button(/^2$/).click()
+  await expect(list.button(/^2$/)).toHaveAttribute('aria-current', 'page')
+  await shell.expectSettled()
+  await expect(shell.main.locator('.card-name').first()).toBeInViewport()
+})
+
+test('a new hospital is filled in one field below the other', async ({ page, signIn, shell }) => {
+  const hospitals = hospitalsOf(page)
+  await signIn('admin')
+  await page.goto('/#/hospital/add')
+  await hospitals.field('医院名称').fill('深圳南湾中心医院')
+  for (const step of ['基本信息', '合同', '分成', '收费方案', '押金', '提醒']) {
+    await expect(hospitals.step).toContainText(step)
+    expect(await tooWide(page), step).toEqual([])
+    const fields = shell.main.locator('.ant-form-item:visible')
+    const lefts = await fields.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+    expect(new Set(lefts.map(Math.round)).size, step).toBe(1)
+    await expectAccessible(page)
+    if (step === '合同') {
+      await shell.main.getByRole('combobox', { name: '代理商' }).click()
+      await page.locator('.ant-select-dropdown:visible').getByTitle(yunling, { exact: true }).click()
+    }
+    if (step !== '提醒') await hospitals.press('下一步')
+  }
+})
