@@ -24,8 +24,10 @@ for (const language of languages)
           await take(path.replace('/', '-'))
         }
         await page.goto('/#/equipment/list?pageSize=50')
-        await expect(shell.main.locator('tr[data-row-key]:visible').first()).toBeVisible()
-        await shell.main.locator('.table-frame:visible').evaluate((frame) => frame.scrollTo({ left: 260, top: 200 }))
+        await expect(shell.main.locator('[data-row-key]:visible').first()).toBeVisible()
+        // Cards have no frame: the whole page scrolls.
+        const scrolled = Number(width) < 640 ? shell.main : shell.main.locator('.table-frame:visible')
+        await scrolled.evaluate((frame) => frame.scrollTo({ left: 260, top: 200 }))
         await take('scrolled')
         await page.goto('/#/equipment/list?deviceNo=NONE')
         await take('no-match')
