@@ -65,7 +65,7 @@ test('restoring keeps the replaced database beside the new one', async () => {
   await later.close()
 
   const kept = await restoreBackup(copy, file, new Date('2026-11-21T01:02:03Z'))
-  expect(kept).toBe(`${file}.20261121010203`)
+  expect(kept).toBe(`${file}.20261121010203000`)
   expect(await keysIn(file)).toEqual(new Set(['saved']))
   expect(await keysIn(kept ?? '')).toEqual(new Set(['saved', 'later']))
 })

@@ -42,7 +42,7 @@ async function keysAtStart(file: string): Promise<string[]> {
 
 /** What lies beside a database, but for the locks, which stay, and the databases that were replaced. */
 const beside = (file: string) =>
-  readdirSync(dirname(file)).filter((name) => !/^test\.db(\.lock|\.backups|\.\d{14})?$/.test(name))
+  readdirSync(dirname(file)).filter((name) => !/^test\.db(\.lock|\.backups|\.\d{17})?$/.test(name))
 
 test(
   'a restore killed at any step leaves one database or the other, under one name',

@@ -110,7 +110,8 @@ function lockAlone(file: string): Connection | undefined {
   }
 }
 
-const digitsOf = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14)
+/** To the millisecond: two that follow each other must not share a name, or the first kept database would be gone. */
+const digitsOf = (now: Date): string => now.toISOString().replace(/\D/g, '')
 
 const refused = (backupFile: string, problems: string[]): BackupRefused =>
   new BackupRefused(`${backupFile} cannot be restored: ${problems.join('; ')}`)
