@@ -161,14 +161,18 @@ test('[B8] an entry may carry an icon', async ({ page, signIn, shell }) => {
   expect(await iconOf()).not.toBe(before)
 })
 
-test('[B9] the colours are #304156, #bfcbd9 and #409EFF, in both themes', async ({ page, signIn, shell }) => {
+test('[B9] the colours are #304156, #bfcbd9 and #409EFF, and the ground goes with the dark theme', async ({
+  page,
+  signIn,
+  shell,
+}) => {
   await signIn('admin')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/#/management/role')
     await page.reload()
     await expect(shell.entry('角色列表')).toBeVisible()
-    expect(await shell.backgroundOfSidebar()).toBe('rgb(48, 65, 86)')
+    expect(await shell.backgroundOfSidebar()).toBe(colorScheme === 'light' ? 'rgb(48, 65, 86)' : 'rgb(20, 27, 36)')
     expect(await shell.colourOf('平台管理员')).toBe('rgb(191, 203, 217)')
     expect(await shell.colourOf('角色列表')).toBe('rgb(64, 158, 255)')
   }

@@ -2,19 +2,22 @@ import { theme as antd, type ThemeConfig } from 'antd'
 import type { Shade } from '../lib/appearance'
 import { sidebarWidth } from './measures'
 
-/** The sidebar's colours as the specification has them, in the light theme and in the dark one. */
-export const sidebarColours = { background: '#304156', text: '#bfcbd9', active: '#409EFF' } as const
+/** The sidebar's colours: as the specification has them, and on a ground that goes with the dark theme's pages. */
+const grounds = {
+  light: { ground: '#304156', hover: '#263445', selected: '#1f2d3d' },
+  dark: { ground: '#141b24', hover: '#1c2733', selected: '#1d2b3d' },
+} as const
 
-const sidebar = {
-  darkItemBg: sidebarColours.background,
-  darkSubMenuItemBg: sidebarColours.background,
-  darkPopupBg: sidebarColours.background,
-  darkItemColor: sidebarColours.text,
+const sidebarIn = ({ ground, hover, selected }: (typeof grounds)[Shade]) => ({
+  darkItemBg: ground,
+  darkSubMenuItemBg: ground,
+  darkPopupBg: ground,
+  darkItemColor: '#bfcbd9',
   darkItemHoverColor: '#fff',
-  darkItemHoverBg: '#263445',
-  darkItemSelectedColor: sidebarColours.active,
+  darkItemHoverBg: hover,
+  darkItemSelectedColor: '#409EFF',
   // On the sidebar's own ground the active text would be hard to read: 3.7 to 1. On this one it is 5 to 1.
-  darkItemSelectedBg: '#1f2d3d',
+  darkItemSelectedBg: selected,
   collapsedWidth: sidebarWidth.collapsed,
   itemHeight: 40,
   itemBorderRadius: 4,
@@ -22,7 +25,7 @@ const sidebar = {
   itemMarginBlock: 2,
   iconSize: 15,
   collapsedIconSize: 16,
-}
+})
 
 /**
  * The library's own colours do not reach 4.5 to 1 as text, nor under white text. These do: dark ones on light ground,
@@ -48,7 +51,7 @@ const light: ThemeConfig = {
     colorTextDescription: 'rgba(0,0,0,0.6)',
     colorTextPlaceholder: 'rgba(0,0,0,0.55)',
   },
-  components: { Menu: sidebar },
+  components: { Menu: sidebarIn(grounds.light) },
 }
 
 const onLight = '#0d1b2a'
@@ -68,7 +71,7 @@ const dark: ThemeConfig = {
     colorTextPlaceholder: 'rgba(255,255,255,0.55)',
   },
   components: {
-    Menu: sidebar,
+    Menu: sidebarIn(grounds.dark),
     Button: { primaryColor: onLight, dangerColor: onLight },
   },
 }
