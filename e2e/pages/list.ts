@@ -17,7 +17,8 @@ export function listOf(page: Page) {
         .getByRole('search')
         .getByRole('button', { name: /^(更\s?多|More)/ })
         .click(),
-    button: (name: string | RegExp) => whole.getByRole('button', { name }),
+    /** That of the tools above the rows: a list without rows offers its ways on a second time. */
+    button: (name: string | RegExp) => whole.getByRole('button', { name }).first(),
     reload: whole.getByRole('button', { name: /^(刷新|Reload)$/ }),
     header: (title: string) => table.getByRole('columnheader', { name: title }),
     failed: whole.getByText(/^(加载失败|Could not be loaded)$/),

@@ -155,7 +155,7 @@ test('[A8] one recipient is sent to again from the record of the batch', async (
   await page.goto('/#/user/addresseelist?batchId=2')
   await expect(list.rows).toHaveCount(8)
   await expect(list.row('136****0148').getByText('未送达')).toBeVisible()
-  await expect(list.button(button('重发'))).toHaveCount(2)
+  await expect(list.rows.getByRole('button', { name: button('重发') })).toHaveCount(2)
   await list
     .row('136****0148')
     .getByRole('button', { name: button('重发') })
@@ -163,7 +163,7 @@ test('[A8] one recipient is sent to again from the record of the batch', async (
   await dialogs.agree('重发')
   await expect(notices.message('正在重发给 136****0148')).toBeVisible()
   await expect(list.row('136****0148').getByText('已送达')).toBeVisible()
-  await expect(list.button(button('重发'))).toHaveCount(1)
+  await expect(list.rows.getByRole('button', { name: button('重发') })).toHaveCount(1)
 })
 
 test('[A8] a draft is scheduled for the day after and taken back', async ({ page, list, dialogs, notices, signIn }) => {
