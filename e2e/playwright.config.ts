@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, ensureBrowser } from '../tools/lib/browser.mjs'
+import { windowSize } from './fixtures/window'
 
 const executablePath = await ensureBrowser()
 // The workers read this file as well, and have nothing to look for.
@@ -21,7 +22,7 @@ export default defineConfig({
     headless: true,
     // Each test loads the client anew: code that runs once is not worth compiling twice.
     launchOptions: { executablePath, args: [...browserArgs, '--js-flags=--no-opt --no-maglev'] },
-    viewport: { width: 1440, height: 900 },
+    viewport: windowSize,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     colorScheme: 'light',
