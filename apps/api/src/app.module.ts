@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core'
 import type { Database } from '@bedside/prisma'
 import type { Config } from './config/config.js'
 import { DocsModule } from './docs/docs.module.js'
+import { FilesModule } from './files.module.js'
 import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
 import { ReplyCheck } from './http/reply-check.js'
@@ -57,6 +58,7 @@ export class AppModule {
         DiscoveryModule,
         GroundModule.with(config, database, logger),
         TestModeModule.when(config.BEDSIDE_TEST_MODE),
+        FilesModule,
         ...areas,
         DocsModule,
         PagesModule,

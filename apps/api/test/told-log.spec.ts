@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allEndpoints, codes, isLogField, log, menu, type LogEntity } from '@bedside/contracts'
-import { fieldName } from '../src/modules/log/field-names.js'
+import { fieldName } from '../src/journal/field-names.js'
 import { allBut, buildMenu, form } from '../src/testing/builders.js'
 import { World } from '../src/testing/world.js'
 import { meaningful } from './support/meaningful.js'

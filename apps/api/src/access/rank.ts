@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { type Fault, fault } from '@bedside/contracts'
+import { fault } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
 import type { Actor } from './actor.js'
 import { GrantCache, superRoleId, type Grants } from './grants.js'
@@ -40,9 +40,4 @@ function reaches(me: Actor, roleId: number, grantsOf: (roleId: number) => Grants
   if (roleId === superRoleId) return false
   const mine = grantsOf(me.roleId).menuIds
   return [...grantsOf(roleId).menuIds].every((id) => mine.has(id))
-}
-
-/** The refusal, with its data, when a condition does not hold; after it the type is narrowed. */
-export function ensure(condition: unknown, refused: () => Fault): asserts condition {
-  if (!condition) throw refused()
 }

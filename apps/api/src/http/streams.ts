@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common'
 import { fault, limits } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
-import { ensure } from '../access/rank.js'
 import { Background } from '../background/background.js'
+import { ensure } from '../ensure.js'
 
 /** A stream of events that is open. */
 export interface Stream {

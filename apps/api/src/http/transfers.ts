@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { fault, limits, type Endpoint } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
-import { ensure } from '../access/rank.js'
+import { ensure } from '../ensure.js'
 
 const free = (): void => undefined
 

@@ -13,7 +13,7 @@ import {
   type Language,
 } from '@bedside/contracts'
 import { listed } from '../data/listed.js'
-import { Turns } from '../turns.js'
+import { Yielding } from '../yielding.js'
 import type { Line } from './bounds.js'
 import { Problems } from './problems.js'
 import { readFile } from './read-file.js'
@@ -32,20 +32,20 @@ export interface Decoded<Row> {
   readonly ignored: readonly string[]
 }
 
-/** Reads a file and checks every line by the rules of its class, while everybody else gets their turns. */
+/** Reads a file and checks every line by the rules of its class, while everybody else gets their yielding. */
 export async function decodeFile<Row extends object>(
   type: Class<Row>,
   bytes: Uint8Array,
   language: Language,
 ): Promise<Decoded<Row>> {
-  const turns = new Turns()
+  const yielding = new Yielding()
   const problems = new Problems()
   const lines: ImportLine<Row>[] = []
   let columns: ImportColumns | undefined
   let rows = 0
   await readFile(bytes, async (read) => {
     for (const line of read) {
-      await turns.pause()
+      await yielding.pause()
       if (columns) {
         rows++
         const decoded = decodeLine(type, columns, line, language)

@@ -17,7 +17,7 @@ interface Guarded<E extends Endpoint> {
  * What a call does not take is refused by field. That it refuses whoever is not signed in or lacks the permission is proven
  * for all calls at once, by test/access-matrix.spec.ts.
  */
-export function refusesStrangers<E extends Endpoint>(
+export function refusesBadInput<E extends Endpoint>(
   clause: string,
   endpoint: E,
   world: () => World,

@@ -1,6 +1,6 @@
 import { fault } from '@bedside/contracts'
-import { ensure } from '../../access/rank.js'
 import { listed } from '../../data/listed.js'
+import { ensure } from '../../ensure.js'
 import type { AgentColumns } from './agent.store.js'
 
 /** Agents form two levels, and nobody is put under one that is switched off. */

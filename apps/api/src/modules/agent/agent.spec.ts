@@ -3,7 +3,7 @@ import { agent, codes, manager, session, type AgentRow, type InputOf } from '@be
 import { buildAgent, buildManager, buildRole, buildStore, demoPassword, seededRoles } from '../../testing/builders.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -62,7 +62,7 @@ const outOfScope = [codes.forbidden, '您的权限不足']
 const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 
 describe('the list of agents', () => {
-  refusesStrangers('agents:', agent.getAgentList, here, {
+  refusesBadInput('agents:', agent.getAgentList, here, {
     input: () => ({}),
     bad: [
       [{ sort: 'phone' }, 'sort'],
@@ -106,7 +106,7 @@ describe('the list of agents', () => {
 })
 
 describe('agents to choose from', () => {
-  refusesStrangers('[C22]', agent.dropDownAgent, here, {
+  refusesBadInput('[C22]', agent.dropDownAgent, here, {
     input: () => ({}),
     bad: [
       [{ keyword: 'x'.repeat(51) }, 'keyword'],
@@ -146,7 +146,7 @@ describe('agents to choose from', () => {
 })
 
 describe('one agent', () => {
-  refusesStrangers('[C25]', agent.agentInfo, here, {
+  refusesBadInput('[C25]', agent.agentInfo, here, {
     input: () => ({ agentId: 1 }),
     bad: [
       [{ agentId: 0 }, 'agentId'],
@@ -193,7 +193,7 @@ describe('one agent', () => {
 })
 
 describe('adding an agent', () => {
-  refusesStrangers('[C24]', agent.updateAgent, here, {
+  refusesBadInput('[C24]', agent.updateAgent, here, {
     input: () => newForm(),
     bad: [
       [{ company: '' }, 'company'],
@@ -401,7 +401,7 @@ describe('changing an agent', () => {
 })
 
 describe('enabling and disabling', () => {
-  refusesStrangers('[C23] [P7]', agent.updateAgentIsFlag, here, {
+  refusesBadInput('[C23] [P7]', agent.updateAgentIsFlag, here, {
     input: async () => ({ agentId: (await buildAgent(world)).agentId, isFlag: 2 as const }),
     bad: [
       [{ agentId: '' }, 'agentId'],
@@ -471,7 +471,7 @@ describe('enabling and disabling', () => {
 })
 
 describe("an agent's password", () => {
-  refusesStrangers('[C26]', agent.updateAgentPassword, here, {
+  refusesBadInput('[C26]', agent.updateAgentPassword, here, {
     input: async () => ({ agentId: (await buildAgent(world)).agentId }),
     bad: [
       [{ agentId: '' }, 'agentId'],

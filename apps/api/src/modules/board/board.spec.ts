@@ -5,7 +5,7 @@ import { Streams } from '../../http/streams.js'
 import { buildBed, buildDevice, type BuiltBed } from '../../testing/build-devices.js'
 import { buildAgent, buildManager } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { OpenStream } from '../../testing/stream.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents } from '../lock/device-events.js'
@@ -39,7 +39,7 @@ const idle = async (want: { agentId?: number } = {}) => {
 const anotherIn = (bed: BuiltBed) => buildBed(world, { hospitalId: bed.hospitalId })
 
 describe('the board', () => {
-  refusesStrangers('[A14]', board.getBoard, here, {
+  refusesBadInput('[A14]', board.getBoard, here, {
     input: () => ({ hospitalId: 1 }),
     bad: [
       [{ hospitalId: '' }, 'hospitalId'],
@@ -100,7 +100,7 @@ describe('the board', () => {
 })
 
 describe('watching it', () => {
-  refusesStrangers('[A14]', board.watchBoard, here, {
+  refusesBadInput('[A14]', board.watchBoard, here, {
     input: () => ({ hospitalId: 1 }),
     bad: [[{ hospitalId: 'x' }, 'hospitalId']],
   })

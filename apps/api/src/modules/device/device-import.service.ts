@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
-import { firstOfEach, Imports, type Judge } from '../log/imports.js'
+import { firstOfEach, Imports, type Judge } from '../../imports/imports.js'
 import { holdersOf, numberFields, taken, type NumberField } from './device-numbers.js'
 import { columnsOf, type DeviceColumns } from './device.store.js'
 

@@ -3,7 +3,7 @@ import { codes, device } from '@bedside/contracts'
 import { logOf } from '../../testing/read-back.js'
 import { buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { holdersOf, numberFields } from './device-numbers.js'
 
@@ -23,7 +23,7 @@ const send = (file: Blob, more: { dryRun?: 0 | 1; mode?: 'all' | 'good' } = {}) 
 const found = async (deviceNo: string) => (await admin.ok(device.getDeviceList, { deviceNo })).list
 
 describe('devices from a file', () => {
-  refusesStrangers('[A11]', device.importDeviceList, here, {
+  refusesBadInput('[A11]', device.importDeviceList, here, {
     input: () => ({ file: fileOf('IA00000001,IA-1001,NB,,,,,,'), dryRun: 1 as const }),
     bad: [[{ mode: 'some' }, 'mode']],
   })

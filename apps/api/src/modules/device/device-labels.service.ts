@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { listed } from '../../data/listed.js'
-import { Journal } from '../log/journal.js'
+import { Journal } from '../../journal/journal.js'
 import { ownDevice } from './own-device.js'
 import { placeOf } from './place-text.js'
 

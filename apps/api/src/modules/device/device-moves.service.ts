@@ -9,9 +9,9 @@ import {
   type DeviceUnbindForm,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { DeviceEvents } from '../lock/device-events.js'
 import { mustBeFree } from '../lock/must-be-free.js'

@@ -5,7 +5,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Answer, Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents, type DeviceEvent } from '../lock/device-events.js'
 import { LockTimes } from '../lock/lock-times.js'
@@ -63,14 +63,14 @@ describe('the status of a device', () => {
     },
   )
 
-  refusesStrangers('[A11]', device.updateDeviceIsFlag, here, {
+  refusesBadInput('[A11]', device.updateDeviceIsFlag, here, {
     input: async () => ({ ...(await anIdle()), isFlag: 2 as const, reason }),
     bad: [
       [{ isFlag: 3 }, 'isFlag'],
       [{ reason: 'x' }, 'reason'],
     ],
   })
-  refusesStrangers('[A11]', device.setDeviceStatus, here, {
+  refusesBadInput('[A11]', device.setDeviceStatus, here, {
     input: async () => ({ deviceId: (await buildDevice(world)).deviceId, move: 'SCRAP' as const, reason }),
     bad: [
       [{ move: 'BIND' }, 'move'],
@@ -112,15 +112,15 @@ describe('the status of a device', () => {
 })
 
 describe('repairs', () => {
-  refusesStrangers('[A11]', device.reportFault, here, {
+  refusesBadInput('[A11]', device.reportFault, here, {
     input: async () => ({ ...(await anIdle()), fault: '锁舌不回弹' }),
     bad: [[{ fault: '' }, 'fault']],
   })
-  refusesStrangers('[A11]', device.startRepair, here, {
+  refusesBadInput('[A11]', device.startRepair, here, {
     input: async () => ({ deviceId: await placed('FAULT') }),
     bad: [[{ worker: 'x' }, 'worker']],
   })
-  refusesStrangers('[A11]', device.finishRepair, here, {
+  refusesBadInput('[A11]', device.finishRepair, here, {
     input: async () => ({ deviceId: await placed('REPAIRING'), result: '已更换锁舌' }),
     bad: [[{ result: '' }, 'result']],
   })
@@ -166,7 +166,7 @@ describe('repairs', () => {
 })
 
 describe('the history of a device', () => {
-  refusesStrangers('[A11]', device.getDeviceTimeline, here, {
+  refusesBadInput('[A11]', device.getDeviceTimeline, here, {
     input: anIdle,
     bad: [[{ deviceId: 'x' }, 'deviceId']],
   })
@@ -214,7 +214,7 @@ describe('the history of a device', () => {
 })
 
 describe('labels', () => {
-  refusesStrangers('[A11]', device.getDeviceLabels, here, {
+  refusesBadInput('[A11]', device.getDeviceLabels, here, {
     input: async () => ({ deviceIds: [await placed()] }),
     bad: [
       [{ deviceIds: Array.from({ length: 201 }, (_, n) => n + 1) }, 'deviceIds'],

@@ -7,7 +7,7 @@ import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from 
 import { buildFranchise } from '../../testing/build-franchise.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { LockReports } from '../lock/lock-reports.js'
 
@@ -32,7 +32,7 @@ const idsOf = async (caller: Caller, query: Partial<InputOf<typeof device.getDev
   (await caller.ok(device.getDeviceList, { pageSize: 100, ...query })).list.map(({ deviceId }) => deviceId)
 
 describe('the list of devices', () => {
-  refusesStrangers('[A11]', device.getDeviceList, here, {
+  refusesBadInput('[A11]', device.getDeviceList, here, {
     input: () => ({}),
     bad: [
       [{ status: 'BROKEN' }, 'status'],
@@ -166,7 +166,7 @@ describe('the list of devices', () => {
 })
 
 describe('the file of devices', () => {
-  refusesStrangers('[A11]', device.exportDeviceList, here, {
+  refusesBadInput('[A11]', device.exportDeviceList, here, {
     input: () => ({}),
     bad: [[{ pageNum: 1 }, 'pageNum']],
   })
@@ -187,7 +187,7 @@ describe('the file of devices', () => {
 })
 
 describe('adding and changing devices', () => {
-  refusesStrangers('[A11]', device.setDevice, here, {
+  refusesBadInput('[A11]', device.setDevice, here, {
     input: () => newForm(),
     bad: [
       [{ deviceNo: 'bc00000001' }, 'deviceNo'],
@@ -294,14 +294,14 @@ describe('adding and changing devices', () => {
 })
 
 describe('devices and beds', () => {
-  refusesStrangers('[A11]', device.bindDevice, here, {
+  refusesBadInput('[A11]', device.bindDevice, here, {
     input: async () => ({ deviceId: (await buildDevice(world)).deviceId, bedId: (await buildBed(world)).bedId }),
     bad: [
       [{ bedId: '' }, 'bedId'],
       [{ deviceId: 0 }, 'deviceId'],
     ],
   })
-  refusesStrangers('[A11]', device.unbindDevice, here, {
+  refusesBadInput('[A11]', device.unbindDevice, here, {
     input: async () => ({ deviceId: (await buildDevice(world, { bed: await buildBed(world) })).deviceId }),
     bad: [[{ reason: 'x'.repeat(201) }, 'reason']],
   })

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type DeviceForm, type DeviceHardware } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
 import { saveOver } from '../../data/save.js'
+import { ensure } from '../../ensure.js'
 import { holdersOf, numberFields, taken } from './device-numbers.js'
 
 /** The columns of a device that its form fills. */

@@ -4,7 +4,7 @@ import { buildAgent, somebody } from '../../testing/builders.js'
 import { buildBed, buildDevice, buildOpening } from '../../testing/build-devices.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -26,7 +26,7 @@ async function openedBy(deviceId: number, phone: string, nickname: string): Prom
   )
 }
 
-refusesStrangers('[A11]', device.getLockTarget, here, {
+refusesBadInput('[A11]', device.getLockTarget, here, {
   input: async () => ({ deviceId: (await standing('IDLE')).deviceId }),
   bad: [[{ deviceId: 'x' }, 'deviceId']],
 })

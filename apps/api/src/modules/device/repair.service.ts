@@ -8,8 +8,8 @@ import {
   type DeviceRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTransitions } from './device.transition.js'
 import type { StoredDevice } from './own-device.js'

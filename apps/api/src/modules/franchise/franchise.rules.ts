@@ -1,8 +1,8 @@
 import { fault, type FranchiseForm, type FranchiseSignForm, type FranchiseStatus } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { mergeForm } from '../../data/merge-form.js'
 import { knownRegion } from '../../data/known-region.js'
+import { ensure } from '../../ensure.js'
 
 /** Stored where nothing has to be followed up: the end of time, so that what is due sorts before it. */
 export const never = '9999-12-31'

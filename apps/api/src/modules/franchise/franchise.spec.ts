@@ -6,7 +6,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -40,7 +40,7 @@ async function family(region = '') {
 }
 
 describe('the list', () => {
-  refusesStrangers('[A10]', franchise.getFranchiseList, here, {
+  refusesBadInput('[A10]', franchise.getFranchiseList, here, {
     input: () => ({}),
     bad: [
       [{ intent: 'FRIEND' }, 'intent'],
@@ -113,7 +113,7 @@ describe('the list', () => {
 })
 
 describe('the list as a file', () => {
-  refusesStrangers('[A10]', franchise.exportFranchiseList, here, {
+  refusesBadInput('[A10]', franchise.exportFranchiseList, here, {
     input: () => ({}),
     bad: [
       [{ columns: 'phoneKey' }, 'columns'],
@@ -142,11 +142,11 @@ describe('the list as a file', () => {
 })
 
 describe('who is chosen from', () => {
-  refusesStrangers('[A10]', franchise.dropDownFollower, here, {
+  refusesBadInput('[A10]', franchise.dropDownFollower, here, {
     input: () => ({}),
     bad: [[{ keyword: 'x' }, 'keyword']],
   })
-  refusesStrangers('[A10]', franchise.dropDownInvestor, here, {
+  refusesBadInput('[A10]', franchise.dropDownInvestor, here, {
     input: () => ({}),
     bad: [[{ keyword: 'x' }, 'keyword']],
   })
@@ -166,7 +166,7 @@ describe('who is chosen from', () => {
 })
 
 describe('one lead', () => {
-  refusesStrangers('[A10]', franchise.getFranchiseInfo, here, {
+  refusesBadInput('[A10]', franchise.getFranchiseInfo, here, {
     input: async () => ({ franchiseId: (await buildFranchise(world)).franchiseId }),
     bad: [[{ franchiseId: '' }, 'franchiseId']],
   })
@@ -195,7 +195,7 @@ describe('one lead', () => {
 })
 
 describe('adding and changing', () => {
-  refusesStrangers('[A10]', franchise.setFranchise, here, {
+  refusesBadInput('[A10]', franchise.setFranchise, here, {
     input: () => newForm(),
     bad: [
       [{ name: '赵' }, 'name'],
@@ -316,7 +316,7 @@ describe('adding and changing', () => {
 })
 
 describe('following up', () => {
-  refusesStrangers('[A10]', franchise.followFranchise, here, {
+  refusesBadInput('[A10]', franchise.followFranchise, here, {
     input: async () => ({
       franchiseId: (await buildFranchise(world, { status: 'NEW' })).franchiseId,
       text: '已电话沟通',
@@ -366,7 +366,7 @@ describe('following up', () => {
 })
 
 describe('giving up', () => {
-  refusesStrangers('[A10]', franchise.invalidateFranchise, here, {
+  refusesBadInput('[A10]', franchise.invalidateFranchise, here, {
     input: async () => ({ franchiseId: (await buildFranchise(world)).franchiseId, reason: '联系不上' }),
     bad: [
       [{ reason: '' }, 'reason'],
@@ -407,7 +407,7 @@ describe('signing', () => {
   })
   const agents = async () => (await admin.ok(agent.getAgentList)).total
 
-  refusesStrangers('[A10]', franchise.signFranchise, here, {
+  refusesBadInput('[A10]', franchise.signFranchise, here, {
     input: async () => ({ ...contract(), franchiseId: (await buildFranchise(world)).franchiseId }),
     bad: [
       [{ contractNo: '' }, 'contractNo'],

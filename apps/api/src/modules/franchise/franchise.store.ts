@@ -3,10 +3,10 @@ import type { DB, Tx } from '@bedside/prisma'
 import { fault, type FranchiseStatus } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock, dayOf } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
+import { ensure } from '../../ensure.js'
 import type { FranchiseColumns } from './franchise.rules.js'
 
 export type Lead = Omit<Selectable<DB['Franchise']>, 'status'> & { status: FranchiseStatus }

@@ -1,7 +1,7 @@
 import { fault, limits } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { dayOf } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import type { HospitalColumns } from './hospital.store.js'
 
 type Shares = Pick<HospitalColumns, 'hospitalShareBps' | 'agentShareBps' | 'franchiseShareBps'>

@@ -6,7 +6,7 @@ import { buildAgent, somebody } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -57,7 +57,7 @@ const shown = (hospitalId: number) => admin.ok(hospital.getHospitalInfo, { hospi
 const daysFromNow = (days: number) => dayOf(world.clock.now() + days * 86_400_000)
 
 describe('the list of hospitals', () => {
-  refusesStrangers('[A14]', hospital.getHospitalList, here, {
+  refusesBadInput('[A14]', hospital.getHospitalList, here, {
     input: () => ({}),
     bad: [
       [{ sort: 'phone' }, 'sort'],
@@ -142,7 +142,7 @@ describe('the list of hospitals', () => {
 })
 
 describe('adding a hospital', () => {
-  refusesStrangers('[A14]', hospital.setHospital, here, {
+  refusesBadInput('[A14]', hospital.setHospital, here, {
     input: () => newForm(),
     bad: [
       [{ hospitalName: 'x' }, 'hospitalName'],
@@ -262,7 +262,7 @@ describe('changing a hospital', () => {
 })
 
 describe('switching a hospital off', () => {
-  refusesStrangers('[A14]', hospital.updateHospitalIsFlag, here, {
+  refusesBadInput('[A14]', hospital.updateHospitalIsFlag, here, {
     input: async () => ({ hospitalId: (await buildHospital(world)).hospitalId, isFlag: 2 as const }),
     bad: [
       [{ isFlag: 3 }, 'isFlag'],

@@ -3,12 +3,12 @@ import type { DB, Tx } from '@bedside/prisma'
 import { fault, type HospitalForm } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
 import { saveOver } from '../../data/save.js'
 import { knownRegion } from '../../data/known-region.js'
+import { ensure } from '../../ensure.js'
 
 /** The columns of a hospital that its form fills. */
 export type HospitalColumns = ReturnType<typeof columnsOf>

@@ -9,11 +9,11 @@ import {
   type PlansOfHospital,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { missing } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../log/conflict.js'
-import { Journal } from '../log/journal.js'
+import { ensureCurrent } from '../../journal/conflict.js'
+import { Journal } from '../../journal/journal.js'
 import { HospitalStore } from './hospital.store.js'
 import { PlanStore } from './plan.store.js'
 

@@ -3,7 +3,7 @@ import { bill, codes, hospital, plan } from '@bedside/contracts'
 import { buildDepartment, buildHospital, buildPlan, dayAndNight, planTerms } from '../../testing/build-hospital.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -19,7 +19,7 @@ const plansOf = (hospitalId: number) => admin.ok(plan.getPlanList, { hospitalId 
 const [day, night] = dayAndNight
 
 describe('the plans of a hospital', () => {
-  refusesStrangers('[A14]', plan.getPlanList, here, {
+  refusesBadInput('[A14]', plan.getPlanList, here, {
     input: () => ({ hospitalId: 1 }),
     bad: [[{ hospitalId: 'x' }, 'hospitalId']],
   })
@@ -41,7 +41,7 @@ describe('the plans of a hospital', () => {
 
 describe('saving a plan', () => {
   const windows = (...list: unknown[]) => ({ windows: JSON.stringify(list) })
-  refusesStrangers('[A14]', plan.setPlan, here, {
+  refusesBadInput('[A14]', plan.setPlan, here, {
     input: () => ({ ...planTerms(), hospitalId: 1 }),
     bad: [
       [{ planName: 'x' }, 'planName'],
@@ -110,7 +110,7 @@ describe('saving a plan', () => {
 })
 
 describe('deleting a plan', () => {
-  refusesStrangers('[A14]', plan.delPlan, here, {
+  refusesBadInput('[A14]', plan.delPlan, here, {
     input: async () => ({ planId: await buildPlan(world, (await buildHospital(world)).hospitalId) }),
     bad: [[{ planId: 0 }, 'planId']],
   })
@@ -145,7 +145,7 @@ describe('deleting a plan', () => {
 })
 
 describe('the default plan', () => {
-  refusesStrangers('[A14]', plan.setDefaultPlan, here, {
+  refusesBadInput('[A14]', plan.setDefaultPlan, here, {
     input: async () => {
       const { hospitalId } = await buildHospital(world)
       return { hospitalId, planId: await buildPlan(world, hospitalId) }

@@ -4,7 +4,7 @@ import { buildHospital } from '../../testing/build-hospital.js'
 import { buildAgent } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -22,7 +22,7 @@ const oneEach = [codes.ok, codes.conflict]
 const codesOf = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b)
 
 describe('transferring a hospital', () => {
-  refusesStrangers('[A14]', hospital.transferHospital, here, {
+  refusesBadInput('[A14]', hospital.transferHospital, here, {
     input: async () => ({
       hospitalId: (await buildHospital(world)).hospitalId,
       agentId: (await buildAgent(world)).agentId,
@@ -85,7 +85,7 @@ describe('transferring a hospital', () => {
 })
 
 describe('what is in a hospital', () => {
-  refusesStrangers('[A14]', hospital.getHospitalPlaces, here, {
+  refusesBadInput('[A14]', hospital.getHospitalPlaces, here, {
     input: () => ({ hospitalId: 1 }),
     bad: [[{ hospitalId: 0 }, 'hospitalId']],
   })

@@ -5,7 +5,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { LockAnswers } from './lock-answers.js'
 import { LockPulse } from './lock-pulse.js'
@@ -51,14 +51,14 @@ const answer = async (commandNo: string, more: object = {}) => {
 }
 
 describe('a command', () => {
-  refusesStrangers('[A11]', device.lockDevice, here, {
+  refusesBadInput('[A11]', device.lockDevice, here, {
     input: async () => ({ deviceId: await standing(), action: 'OPEN' as const, reason }),
     bad: [
       [{ action: 'KICK' }, 'action'],
       [{ reason: 'x' }, 'reason'],
     ],
   })
-  refusesStrangers('[A11]', device.getLockInfo, here, {
+  refusesBadInput('[A11]', device.getLockInfo, here, {
     input: async () => ({ lockId: (await ended(await command(await standing()))).lockId }),
     bad: [[{ lockId: 'x' }, 'lockId']],
   })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { LockById, LockLogExport, LockLogInfo, LockLogQuery, LockLogRow, Page, Rows } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ListEngine } from '../../list/engine.js'
-import { Exports } from '../log/exports.js'
+import { Exports } from '../../exports/exports.js'
 import { lockInfoList, lockLogList } from './lock-log.list.js'
 
 /** What locks did. Rows are written by commands and reports, and read here. */

@@ -7,7 +7,7 @@ import { logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -45,7 +45,7 @@ const ids = async (query: Partial<InputOf<typeof lock.getLockLogList>>, caller =
   (await caller.ok(lock.getLockLogList, { pageSize: 100, ...query })).list.map(({ lockId }) => lockId)
 
 describe('the lock log', () => {
-  refusesStrangers('[A11]', lock.getLockLogList, here, {
+  refusesBadInput('[A11]', lock.getLockLogList, here, {
     input: () => ({}),
     bad: [
       [{ action: 'KICK' }, 'action'],
@@ -105,7 +105,7 @@ describe('the lock log', () => {
 })
 
 describe('one record', () => {
-  refusesStrangers('[A11]', lock.getLockLogInfo, here, {
+  refusesBadInput('[A11]', lock.getLockLogInfo, here, {
     input: async () => ({ lockId: await moved() }),
     bad: [[{ lockId: 'x' }, 'lockId']],
   })
@@ -120,7 +120,7 @@ describe('one record', () => {
 })
 
 describe('its file', () => {
-  refusesStrangers('[A11]', lock.exportLockLogList, here, { input: () => ({}), bad: [[{ pageSize: 10 }, 'pageSize']] })
+  refusesBadInput('[A11]', lock.exportLockLogList, here, { input: () => ({}), bad: [[{ pageSize: 10 }, 'pageSize']] })
 
   test('[A11] holds what the list holds', async () => {
     await moved({ deviceNo: 'ZX00000001', state: 'FAILED', reason: 'JAM' })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { device, lockReasons, type LockReason } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import { Journal } from '../log/journal.js'
+import { Journal } from '../../journal/journal.js'
 
 /** As much of a command as the operation log tells when it is given. */
 export type GivenCommand = Pick<Selectable<DB['LockEvent']>, 'deviceId' | 'action' | 'commandNo'>

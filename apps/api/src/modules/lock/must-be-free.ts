@@ -1,6 +1,6 @@
 import type { Tx } from '@bedside/prisma'
 import { commandsUnderWay, fault } from '@bedside/contracts'
-import { ensure } from '../../access/rank.js'
+import { ensure } from '../../ensure.js'
 
 /** While a command is under way nobody can be sure how the lock stands. */
 export async function mustBeFree(tx: Tx, deviceId: number): Promise<void> {

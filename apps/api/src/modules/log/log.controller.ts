@@ -9,7 +9,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { Serve, type Serves } from '../../http/serve.js'
 import { ListEngine } from '../../list/engine.js'
-import { Exports } from './exports.js'
+import { Exports } from '../../exports/exports.js'
 import { loginLogList, operationLogList } from './log.lists.js'
 
 @Controller()

@@ -3,7 +3,7 @@ import { iso } from '../../clock.js'
 import { defineList } from '../../list/declare.js'
 import { equals, fromDay, search, toDay } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
-import { asFields } from './field-names.js'
+import { asFields } from '../../journal/field-names.js'
 
 interface OperationRaw extends Omit<OperationLogRow, 'logId' | 'before' | 'after' | 'createdAt'> {
   id: number

@@ -12,7 +12,7 @@ import {
 } from '../../testing/builders.js'
 import { logOf, menuIdOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -30,7 +30,7 @@ const here = () => world
 const dayMs = 86_400_000
 
 describe('reading the operation log', () => {
-  refusesStrangers('operation log:', log.getOperationLogList, here, {
+  refusesBadInput('operation log:', log.getOperationLogList, here, {
     input: () => ({}),
     bad: [
       [{ entity: 'password' }, 'entity'],
@@ -249,7 +249,7 @@ describe('what is written down', () => {
 })
 
 describe('reading the sign-in log', () => {
-  refusesStrangers('sign-in log:', log.getLoginLogList, here, {
+  refusesBadInput('sign-in log:', log.getLoginLogList, here, {
     input: () => ({}),
     bad: [
       [{ result: 'FAILED' }, 'result'],

@@ -3,9 +3,9 @@ import type { Tx } from '@bedside/prisma'
 import { familyOf, fault, type Family } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { superRoleId } from '../../access/grants.js'
-import { ensure } from '../../access/rank.js'
 import { missing, own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 
 export interface NewAccount {
   account: string

@@ -1,6 +1,6 @@
 import { fault, type AccessKey, type Family, type ManagerForm } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
+import { ensure } from '../../ensure.js'
 
 /** Accounts of agents may be looked after with the agents' own permission; all others need that of the administrators' page. */
 export function mustMay(me: Actor, family: Family, platformKey: AccessKey): void {

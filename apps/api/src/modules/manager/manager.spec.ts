@@ -16,7 +16,7 @@ import {
 import { letInTogether } from '../../testing/together.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -45,7 +45,7 @@ const newForm = (more: Record<string, unknown> = {}) => ({
 })
 
 describe('the list of managers', () => {
-  refusesStrangers('[C16]', manager.getManagerlist, here, {
+  refusesBadInput('[C16]', manager.getManagerlist, here, {
     input: () => ({}),
     bad: [
       [{ pageNum: '0' }, 'pageNum'],
@@ -138,7 +138,7 @@ describe('the list of managers', () => {
 })
 
 describe('adding a manager', () => {
-  refusesStrangers('[C17]', manager.setManager, here, {
+  refusesBadInput('[C17]', manager.setManager, here, {
     input: () => newForm(),
     bad: [
       [{ managerAccount: 'abc' }, 'managerAccount'],
@@ -358,7 +358,7 @@ describe('changing a manager', () => {
 })
 
 describe("setting a manager's role", () => {
-  refusesStrangers('[C18]', manager.setRoleByManager, here, {
+  refusesBadInput('[C18]', manager.setRoleByManager, here, {
     input: async () => ({ managerId: (await buildManager(world)).managerId, roleId: seededRoles.service }),
     bad: [
       [{ managerId: '' }, 'managerId'],
@@ -418,7 +418,7 @@ describe("setting a manager's role", () => {
 })
 
 describe('deleting a manager', () => {
-  refusesStrangers('[C19]', manager.delManager, here, {
+  refusesBadInput('[C19]', manager.delManager, here, {
     input: async () => ({ managerId: (await buildManager(world)).managerId }),
     bad: [
       [{ managerId: '' }, 'managerId'],
@@ -507,7 +507,7 @@ describe('the last super administrator', () => {
 })
 
 describe('resetting a password', () => {
-  refusesStrangers('[C21]', manager.resetPwd, here, {
+  refusesBadInput('[C21]', manager.resetPwd, here, {
     input: async () => ({ managerId: (await buildManager(world)).managerId }),
     bad: [
       [{ managerId: '' }, 'managerId'],

@@ -10,8 +10,8 @@ import {
 } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { GrantCache } from '../../access/grants.js'
-import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 
 /** What one may learn of a manager: oneself always, others only with the permission to see managers. */

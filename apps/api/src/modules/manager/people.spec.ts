@@ -11,7 +11,7 @@ import {
 } from '../../testing/builders.js'
 import { allowedIn, menuIdOf, namesIn } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const here = () => world
 
 describe("a manager's permission tree", () => {
-  refusesStrangers('[C7]', manager.getManagerMenuList, here, {
+  refusesBadInput('[C7]', manager.getManagerMenuList, here, {
     input: () => ({}),
     bad: [
       [{ managerId: 0 }, 'managerId'],
@@ -145,7 +145,7 @@ describe("a manager's permission tree", () => {
 })
 
 describe('under whom a manager works', () => {
-  refusesStrangers('[C20]', manager.getManagerParentInfo, here, {
+  refusesBadInput('[C20]', manager.getManagerParentInfo, here, {
     input: () => ({}),
     bad: [
       [{ managerId: 'me' }, 'managerId'],

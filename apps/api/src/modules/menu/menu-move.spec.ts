@@ -4,7 +4,7 @@ import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-
 import { buildManager, buildMenu, buildRole, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { orderOf, orderProblem, sameOrder } from './menu.order.js'
 
@@ -46,7 +46,7 @@ async function twoModules() {
 }
 
 describe('moving an entry', () => {
-  refusesStrangers('[P5]', menu.moveMenu, here, {
+  refusesBadInput('[P5]', menu.moveMenu, here, {
     input: async () => {
       const { from, a, b, c } = await twoModules()
       return { menuId: a, fid: from, menuIds: [b, a, c] }

@@ -3,7 +3,7 @@ import { codes, essential, interfaceTypes, manager, menu, role, type InputOf, ty
 import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
 import { buildManager, buildMenu, buildRole, seededRoles, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -57,7 +57,7 @@ const shownAs = (key: string) => shown(menuIdOf(world, key))
 const treeOf = async (roleId: number) => allowedIn(await admin.ok(role.getRoleMenuList, { roleId })).sort()
 
 describe('the entries below one entry', () => {
-  refusesStrangers('[C8]', menu.getMenuByFid, here, {
+  refusesBadInput('[C8]', menu.getMenuByFid, here, {
     input: () => ({ fid: 0 }),
     bad: [
       [{ fid: -1 }, 'fid'],
@@ -127,7 +127,7 @@ describe('the entries below one entry', () => {
 })
 
 describe('one entry', () => {
-  refusesStrangers('[C11]', menu.getMenuById, here, {
+  refusesBadInput('[C11]', menu.getMenuById, here, {
     input: () => ({ menuId: 1 }),
     bad: [
       [{ menuId: '' }, 'menuId'],
@@ -155,7 +155,7 @@ describe('one entry', () => {
 })
 
 describe('adding an entry', () => {
-  refusesStrangers('[C9]', menu.setMenu, here, {
+  refusesBadInput('[C9]', menu.setMenu, here, {
     input: () => moduleForm(),
     bad: [
       [{ interfaceType: 4 }, 'interfaceType'],
@@ -432,7 +432,7 @@ describe('moving an entry', () => {
 })
 
 describe('deleting an entry', () => {
-  refusesStrangers('[C10]', menu.delMenu, here, {
+  refusesBadInput('[C10]', menu.delMenu, here, {
     input: async () => ({ menuId: (await buildMenu(world)).menuId }),
     bad: [
       [{ menuId: '' }, 'menuId'],

@@ -1,5 +1,5 @@
 import { fault, limits } from '@bedside/contracts'
-import { ensure } from '../../access/rank.js'
+import { ensure } from '../../ensure.js'
 
 /** Extra beds are called +1, +2; all others have two digits at least. */
 const digitsAfter = (prefix: string): number => (prefix === '+' ? 1 : 2)

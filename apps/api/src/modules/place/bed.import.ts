@@ -4,7 +4,7 @@ import { fault, type BedLine } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { inBatches } from '../../data/in-batches.js'
-import { firstOfEach, type Importing, type Judge } from '../log/imports.js'
+import { firstOfEach, type Importing, type Judge } from '../../imports/imports.js'
 import { FoundPlaces, rowsWithKeys } from './find-places.js'
 import { Places } from './places.js'
 

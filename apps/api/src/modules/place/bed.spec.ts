@@ -6,7 +6,7 @@ import { logOf } from '../../testing/read-back.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { download } from '../../testing/files.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -24,7 +24,7 @@ const rowsOf = (caller: Caller, query: Partial<InputOf<typeof bed.getBedList>>) 
 const numbers = async (wardId: number) => (await rowsOf(admin, { wardId })).map(({ bedNo }) => bedNo)
 
 describe('the list of beds', () => {
-  refusesStrangers('beds:', bed.getBedList, here, {
+  refusesBadInput('beds:', bed.getBedList, here, {
     input: () => ({}),
     bad: [
       [{ wardId: 'x' }, 'wardId'],
@@ -78,7 +78,7 @@ describe('the list of beds', () => {
 })
 
 describe('adding and changing a bed', () => {
-  refusesStrangers('beds:', bed.setBed, here, {
+  refusesBadInput('beds:', bed.setBed, here, {
     input: async () => ({ wardId: (await buildPlace(world)).wardId, bedNo: '09' }),
     bad: [
       [{ bedNo: '' }, 'bedNo'],
@@ -115,7 +115,7 @@ describe('adding and changing a bed', () => {
 })
 
 describe('several beds at once', () => {
-  refusesStrangers('beds:', bed.addBeds, here, {
+  refusesBadInput('beds:', bed.addBeds, here, {
     input: async () => ({ wardId: (await buildPlace(world)).wardId, count: 2 }),
     bad: [
       [{ count: 0 }, 'count'],
@@ -169,7 +169,7 @@ describe('several beds at once', () => {
 })
 
 describe('deleting a bed', () => {
-  refusesStrangers('beds:', bed.delBed, here, {
+  refusesBadInput('beds:', bed.delBed, here, {
     input: async () => ({ bedId: (await buildPlace(world)).bedId }),
     bad: [[{ bedId: 'x' }, 'bedId']],
   })

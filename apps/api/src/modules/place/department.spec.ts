@@ -7,7 +7,7 @@ import { buildPlan } from '../../testing/build-hospital.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { download } from '../../testing/files.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -31,7 +31,7 @@ const rowsOf = (caller: Caller, query: Partial<InputOf<typeof department.getDepa
   caller.ok(department.getDepartmentList, query).then(({ list }) => list)
 
 describe('the list of departments', () => {
-  refusesStrangers('departments:', department.getDepartmentList, here, {
+  refusesBadInput('departments:', department.getDepartmentList, here, {
     input: () => ({}),
     bad: [
       [{ hospitalId: 'x' }, 'hospitalId'],
@@ -73,7 +73,7 @@ describe('the list of departments', () => {
 })
 
 describe('adding and changing a department', () => {
-  refusesStrangers('departments:', department.setDepartment, here, {
+  refusesBadInput('departments:', department.setDepartment, here, {
     input: async () => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),
     bad: [
       [{ name: '骨' }, 'name'],
@@ -193,7 +193,7 @@ describe('adding and changing a department', () => {
 })
 
 describe('deleting a department', () => {
-  refusesStrangers('departments:', department.delDepartment, here, {
+  refusesBadInput('departments:', department.delDepartment, here, {
     input: async () => ({ departmentId: (await buildPlace(world)).departmentId }),
     bad: [[{ departmentId: 0 }, 'departmentId']],
   })

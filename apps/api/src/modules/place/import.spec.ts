@@ -15,7 +15,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildPlace, type BuiltPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { xlsxOf } from '../../testing/xlsx.js'
 
@@ -38,7 +38,7 @@ const bedsOf = ({ wardId }: BuiltPlace): string[] => {
 }
 
 describe('a file of beds', () => {
-  refusesStrangers('imports:', bed.importBed, here, {
+  refusesBadInput('imports:', bed.importBed, here, {
     input: async () => ({ file: bedsFile(await buildPlace(world), ['02']) }),
     bad: [
       [{ file: 'no file' }, 'file'],
@@ -172,11 +172,11 @@ describe('a file of beds', () => {
 })
 
 describe('files of departments and wards', () => {
-  refusesStrangers('imports:', department.importDepartment, here, {
+  refusesBadInput('imports:', department.importDepartment, here, {
     input: () => ({ file: fileOf('医院,科室\na,b') }),
     bad: [[{ file: 'no file' }, 'file']],
   })
-  refusesStrangers('imports:', ward.importWard, here, {
+  refusesBadInput('imports:', ward.importWard, here, {
     input: () => ({ file: fileOf('医院,科室,病房号\na,b,c') }),
     bad: [[{ file: 'no file' }, 'file']],
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { place, type InputOf } from '@bedside/contracts'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -17,7 +17,7 @@ const labels = async (caller: Caller, query: Query) =>
   (await caller.ok(place.getPlaceOptions, query)).map(({ label }) => label)
 
 describe('places to choose from', () => {
-  refusesStrangers('places:', place.getPlaceOptions, () => world, {
+  refusesBadInput('places:', place.getPlaceOptions, () => world, {
     input: () => ({}),
     bad: [
       [{ level: 'floor' }, 'level'],

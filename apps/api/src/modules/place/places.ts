@@ -3,10 +3,10 @@ import type { DB, Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
+import { ensure } from '../../ensure.js'
 
 /** The tables of what is in a hospital; each row carries the path of the agent that runs it. */
 type Inside = 'Department' | 'Ward' | 'Bed'

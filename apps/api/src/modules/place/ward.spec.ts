@@ -5,7 +5,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -24,7 +24,7 @@ const bedNos = async (wardId: number) =>
   (await admin.ok(bed.getBedList, { wardId, order: 'asc', pageSize: 100 })).list.map(({ bedNo }) => bedNo)
 
 describe('the list of wards', () => {
-  refusesStrangers('wards:', ward.getWardList, here, {
+  refusesBadInput('wards:', ward.getWardList, here, {
     input: () => ({}),
     bad: [
       [{ departmentId: 'x' }, 'departmentId'],
@@ -45,7 +45,7 @@ describe('the list of wards', () => {
 })
 
 describe('adding and changing a ward', () => {
-  refusesStrangers('wards:', ward.setWard, here, {
+  refusesBadInput('wards:', ward.setWard, here, {
     input: async () => ({ departmentId: (await buildPlace(world)).departmentId, wardNo: '401' }),
     bad: [
       [{ wardNo: '' }, 'wardNo'],
@@ -118,7 +118,7 @@ describe('adding and changing a ward', () => {
 })
 
 describe('deleting a ward', () => {
-  refusesStrangers('wards:', ward.delWard, here, {
+  refusesBadInput('wards:', ward.delWard, here, {
     input: async () => ({ wardId: (await buildPlace(world)).wardId }),
     bad: [[{ wardId: 'x' }, 'wardId']],
   })

@@ -10,10 +10,10 @@ import {
   type PreferenceState,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { Clock, iso } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { mustStillBeIn } from '../log/journal.js'
+import { mustStillBeIn } from '../../journal/journal.js'
 
 /**
  * How somebody likes to work: nobody else's business, so there is no id to ask by, and none of the operation log's,

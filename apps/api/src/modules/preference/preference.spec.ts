@@ -4,7 +4,7 @@ import { buildManager } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -22,11 +22,11 @@ const stored = (managerId: number) =>
   world.database.reader.prepare('SELECT key FROM Preference WHERE managerId = ?').pluck().all(managerId)
 
 describe('the own preferences', () => {
-  refusesStrangers('', preference.getPreferenceList, here, {
+  refusesBadInput('', preference.getPreferenceList, here, {
     input: () => ({}),
     bad: [[{ managerId: 1 }, 'managerId']],
   })
-  refusesStrangers('', preference.setPreference, here, {
+  refusesBadInput('', preference.setPreference, here, {
     input: () => ({ key: 'table.agent', value: columns }),
     bad: [
       [{ key: '' }, 'key'],

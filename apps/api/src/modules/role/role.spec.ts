@@ -14,7 +14,7 @@ import {
 } from '../../testing/builders.js'
 import { allowedIn, logOf, menuIdOf, namesIn, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -35,7 +35,7 @@ const storedMenus = (roleId: number) =>
   ).map(({ menuId }) => menuId)
 
 describe('the list of roles', () => {
-  refusesStrangers('[C1]', role.getRoleList, here, {
+  refusesBadInput('[C1]', role.getRoleList, here, {
     input: () => ({}),
     bad: [
       [{ pageNum: 0 }, 'pageNum'],
@@ -109,7 +109,7 @@ describe('the list of roles', () => {
 })
 
 describe('adding and changing a role', () => {
-  refusesStrangers('[C2]', role.setRole, here, {
+  refusesBadInput('[C2]', role.setRole, here, {
     input: () => ({ roleName: '夜班主管', remark: '夜间值班' }),
     bad: [
       [{ roleName: '' }, 'roleName'],
@@ -223,7 +223,7 @@ describe('adding and changing a role', () => {
 })
 
 describe('deleting a role', () => {
-  refusesStrangers('[C3]', role.delRole, here, {
+  refusesBadInput('[C3]', role.delRole, here, {
     input: async () => ({ roleId: (await buildRole(world)).roleId }),
     bad: [
       [{ roleId: '' }, 'roleId'],
@@ -285,7 +285,7 @@ describe('deleting a role', () => {
 })
 
 describe("a role's permission tree", () => {
-  refusesStrangers('[C4]', role.getRoleMenuList, here, {
+  refusesBadInput('[C4]', role.getRoleMenuList, here, {
     input: () => ({ roleId: seededRoles.operator }),
     bad: [
       [{ roleId: '' }, 'roleId'],
@@ -331,7 +331,7 @@ describe("a role's permission tree", () => {
 })
 
 describe('granting permissions', () => {
-  refusesStrangers('[C5]', role.setAuthorityByRole, here, {
+  refusesBadInput('[C5]', role.setAuthorityByRole, here, {
     input: async () => ({ roleId: (await buildRole(world)).roleId, menuIds: ids('user.list') }),
     bad: [
       [{ roleId: '' }, 'roleId'],
@@ -495,7 +495,7 @@ describe('granting permissions', () => {
 })
 
 describe('roles to choose from', () => {
-  refusesStrangers('[C6]', role.dropDownList, here, {
+  refusesBadInput('[C6]', role.dropDownList, here, {
     input: () => ({}),
     bad: [
       [{ family: 'ALL' }, 'family'],
@@ -565,7 +565,7 @@ describe('the super administrator stands above everybody, also those who hold ev
 })
 
 describe('copying a role', () => {
-  refusesStrangers('role copies:', role.copyRole, here, {
+  refusesBadInput('role copies:', role.copyRole, here, {
     input: async () => ({ roleId: (await buildRole(world)).roleId, roleName: '副本角色' }),
     bad: [
       [{ roleId: '' }, 'roleId'],

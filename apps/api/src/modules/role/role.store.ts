@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { familyOf, fault, type Family } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { missing } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { saveOver } from '../../data/save.js'
+import { ensure } from '../../ensure.js'
 
 interface NewRole {
   name: string

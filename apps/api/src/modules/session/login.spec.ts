@@ -5,7 +5,7 @@ import { testNow } from '../../seed/profiles.js'
 import { buildAgent, buildManager, buildStore, demoPassword, form, seededRoles } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { Hasher } from './hasher.js'
 
@@ -379,7 +379,7 @@ describe('wrong passwords', () => {
 })
 
 describe('lifting a lock', () => {
-  refusesStrangers('unlocking:', session.unlockManager, here, {
+  refusesBadInput('unlocking:', session.unlockManager, here, {
     input: async () => ({ managerId: (await buildManager(world)).managerId }),
     bad: [
       [{ managerId: '' }, 'managerId'],

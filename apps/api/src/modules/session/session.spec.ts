@@ -4,7 +4,7 @@ import { testNow } from '../../seed/profiles.js'
 import { allBut, buildManager, demoPassword, form, seededRoles, somebody } from '../../testing/builders.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -34,7 +34,7 @@ const sessionOf = async (caller: Caller) => {
 }
 
 describe('logging out', () => {
-  refusesStrangers('[C13] [S2]', session.logout, here, { input: () => ({}), bad: [[{ everywhere: 1 }, 'everywhere']] })
+  refusesBadInput('[C13] [S2]', session.logout, here, { input: () => ({}), bad: [[{ everywhere: 1 }, 'everywhere']] })
 
   test('[S2] [C13] kills the token on the server and no other session', async () => {
     const { account, caller } = await newcomer()
@@ -65,7 +65,7 @@ describe('logging out', () => {
 })
 
 describe('who is signed in', () => {
-  refusesStrangers('[C14]', session.getManagerInfo, here, {
+  refusesBadInput('[C14]', session.getManagerInfo, here, {
     input: () => ({}),
     bad: [
       [{ managerId: 1 }, 'managerId'],
@@ -199,7 +199,7 @@ describe('how long a sign-in lasts', () => {
 
 describe('changing the own password', () => {
   const input = { oldPassWord: demoPassword, managerPassword: 'Newpass2026' }
-  refusesStrangers('[C15]', session.updateManagerPassword, here, {
+  refusesBadInput('[C15]', session.updateManagerPassword, here, {
     input: () => input,
     bad: [
       [{ oldPassWord: '' }, 'oldPassWord'],
@@ -309,11 +309,11 @@ describe('a password somebody else chose', () => {
 })
 
 describe('the own sessions', () => {
-  refusesStrangers('own sessions:', session.getSessionList, here, {
+  refusesBadInput('own sessions:', session.getSessionList, here, {
     input: () => ({}),
     bad: [[{ managerId: 1 }, 'managerId']],
   })
-  refusesStrangers('ending an own session:', session.endSession, here, {
+  refusesBadInput('ending an own session:', session.endSession, here, {
     input: () => ({ sessionId: 1 }),
     bad: [
       [{ sessionId: '' }, 'sessionId'],
@@ -365,7 +365,7 @@ describe('the own sessions', () => {
 
 describe('signing somebody out', () => {
   const input = async () => ({ sessionId: await sessionOf((await newcomer()).caller), reason: '安全检查' })
-  refusesStrangers('signing out others:', session.kickSession, here, {
+  refusesBadInput('signing out others:', session.kickSession, here, {
     input,
     bad: [
       [{ sessionId: 'all' }, 'sessionId'],
@@ -374,7 +374,7 @@ describe('signing somebody out', () => {
       [{ reason: '因'.repeat(201) }, 'reason'],
     ],
   })
-  refusesStrangers('who is online:', session.getOnlineList, here, {
+  refusesBadInput('who is online:', session.getOnlineList, here, {
     input: () => ({}),
     bad: [
       [{ sort: 'expiresAt' }, 'sort'],

@@ -10,9 +10,9 @@ import {
 } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '@bedside/prisma'
-import { ensure } from '../../access/rank.js'
 import { startOfDay } from '../../clock.js'
 import { listed } from '../../data/listed.js'
+import { ensure } from '../../ensure.js'
 
 /** Whom messages go to, as it is stored. */
 export interface Audience {

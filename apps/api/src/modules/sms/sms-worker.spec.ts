@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, sms, type InputOf } from '@bedside/contracts'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import { letInTogether } from '../../testing/together.js'
@@ -153,11 +153,11 @@ describe('what goes wrong', () => {
     await here.get(SmsWorker).sendDue()
     return batch.batchId
   }
-  refusesStrangers('[A8]', sms.resendSms, () => harness.world, {
+  refusesBadInput('[A8]', sms.resendSms, () => harness.world, {
     input: async (here) => ({ batchId: await failed(here) }),
     bad: [[{ batchId: 'x' }, 'batchId']],
   })
-  refusesStrangers('[A8]', sms.resendMessage, () => harness.world, {
+  refusesBadInput('[A8]', sms.resendMessage, () => harness.world, {
     input: async (here) => {
       const batchId = await failed(here)
       const { list } = await (await here.as('admin')).ok(sms.getAddresseeList, { batchId })

@@ -7,7 +7,7 @@ import {
   type SmsStatus,
   type SmsTemplate,
 } from '@bedside/contracts'
-import { ensure } from '../../access/rank.js'
+import { ensure } from '../../ensure.js'
 
 /** Who takes a step: somebody at a desk, or the server by itself. */
 export type Mover = 'manager' | 'system'

@@ -7,7 +7,7 @@ import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -32,7 +32,7 @@ const draft = async (more: Form = {}) => (await admin.ok(sms.setSms, notice(more
 const statusOf = async (batchId: number) => (await admin.ok(sms.getSmsInfo, { batchId })).batch.status
 
 describe('writing', () => {
-  refusesStrangers('[A8]', sms.setSms, here, {
+  refusesBadInput('[A8]', sms.setSms, here, {
     input: () => notice(),
     bad: [
       [{ title: 'x' }, 'title'],
@@ -92,7 +92,7 @@ describe('writing', () => {
     expect((await admin.call(sms.setSms, notice({ phones: tooMany.slice(12) }))).code).toBe(codes.ok)
   })
 
-  refusesStrangers('[A8]', sms.copySms, here, {
+  refusesBadInput('[A8]', sms.copySms, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [[{ batchId: 'x' }, 'batchId']],
   })
@@ -111,7 +111,7 @@ describe('writing', () => {
 })
 
 describe('whom it reaches', () => {
-  refusesStrangers('[A8]', sms.previewSms, here, {
+  refusesBadInput('[A8]', sms.previewSms, here, {
     input: () => ({}),
     bad: [
       [{ audience: 'X' }, 'audience'],
@@ -157,14 +157,14 @@ describe('whom it reaches', () => {
 })
 
 describe('sending and taking back', () => {
-  refusesStrangers('[A8]', sms.sendSms, here, {
+  refusesBadInput('[A8]', sms.sendSms, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [
       [{ scheduleAt: 'tomorrow' }, 'scheduleAt'],
       [{ batchId: '' }, 'batchId'],
     ],
   })
-  refusesStrangers('[A8]', sms.cancelSms, here, {
+  refusesBadInput('[A8]', sms.cancelSms, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [[{ batchId: 0 }, 'batchId']],
   })
@@ -222,7 +222,7 @@ describe('sending and taking back', () => {
 })
 
 describe('lists', () => {
-  refusesStrangers('[A8]', sms.getSmsList, here, {
+  refusesBadInput('[A8]', sms.getSmsList, here, {
     input: () => ({}),
     bad: [
       [{ status: 'SENT' }, 'status'],
@@ -230,11 +230,11 @@ describe('lists', () => {
       [{ sort: 'title' }, 'sort'],
     ],
   })
-  refusesStrangers('[A8]', sms.getSmsInfo, here, {
+  refusesBadInput('[A8]', sms.getSmsInfo, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [[{ batchId: 'x' }, 'batchId']],
   })
-  refusesStrangers('[A8]', sms.getAddresseeList, here, {
+  refusesBadInput('[A8]', sms.getAddresseeList, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [
       [{ batchId: 'x' }, 'batchId'],
@@ -256,7 +256,7 @@ describe('lists', () => {
     expect(await found({ title: '找得到', to: '2026-11-20' })).toEqual([])
   })
 
-  refusesStrangers('[A8]', sms.exportAddresseeList, here, {
+  refusesBadInput('[A8]', sms.exportAddresseeList, here, {
     input: async () => ({ batchId: (await draft()).batchId }),
     bad: [[{ columns: ['x'] }, 'columns']],
   })

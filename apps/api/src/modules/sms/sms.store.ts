@@ -3,9 +3,9 @@ import type { DB, Tx } from '@bedside/prisma'
 import { fault, smsStatuses, smsTemplateNames, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { ensure } from '../../access/rank.js'
 import { missing, scopeOf } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import { mayMove, type Mover } from './sms.rules.js'
 
 export type Batch = Omit<Selectable<DB['SmsBatch']>, 'status' | 'template'> & {

@@ -6,7 +6,7 @@ import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { refusesStrangers } from '../../testing/guarded.js'
+import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -27,7 +27,7 @@ const found = async (query: Partial<InputOf<typeof user.getUserList>>, caller = 
   (await caller.ok(user.getUserList, { pageSize: 100, ...query })).list.map(({ userId }) => userId)
 
 describe('the list of users', () => {
-  refusesStrangers('[A8]', user.getUserList, here, {
+  refusesBadInput('[A8]', user.getUserList, here, {
     input: () => ({}),
     bad: [
       [{ phone: '136' }, 'phone'],
@@ -110,7 +110,7 @@ describe('the list of users', () => {
 })
 
 describe('one user', () => {
-  refusesStrangers('[A8]', user.getUserInfo, here, {
+  refusesBadInput('[A8]', user.getUserInfo, here, {
     input: () => ({ userId: 1 }),
     bad: [
       [{ userId: 0 }, 'userId'],
@@ -131,7 +131,7 @@ describe('one user', () => {
 })
 
 describe('disabling a user', () => {
-  refusesStrangers('[A8]', user.updateUserIsFlag, here, {
+  refusesBadInput('[A8]', user.updateUserIsFlag, here, {
     input: async () => ({ userId: (await buildUser(world)).userId, isFlag: 2 as const, reason: '多次逾期' }),
     bad: [
       [{ reason: '' }, 'reason'],
@@ -160,7 +160,7 @@ describe('disabling a user', () => {
 })
 
 describe('looking at a whole phone number', () => {
-  refusesStrangers('[A8]', user.revealUser, here, {
+  refusesBadInput('[A8]', user.revealUser, here, {
     input: async () => ({ userId: (await buildUser(world)).userId }),
     bad: [[{ userId: -1 }, 'userId']],
   })
@@ -181,7 +181,7 @@ describe('looking at a whole phone number', () => {
 })
 
 describe('users as a file', () => {
-  refusesStrangers('[A8]', user.exportUserList, here, {
+  refusesBadInput('[A8]', user.exportUserList, here, {
     input: () => ({}),
     bad: [
       [{ columns: ['openid'] }, 'columns'],

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import { fault, type Fault, type ImportForm, type ImportResult } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
-import type { Actor } from '../../access/actor.js'
-import { entityOf } from '../../http/call.js'
-import { AccessGuard } from '../../http/steps.js'
-import { decodeFile, type Decoded, type ImportLine } from '../../imports/decode-file.js'
-import { Problems, together } from '../../imports/problems.js'
-import { DATABASE } from '../../tokens.js'
-import { Turns } from '../../turns.js'
-import { Journal } from './journal.js'
+import type { Actor } from '../access/actor.js'
+import { entityOf } from '../http/call.js'
+import { AccessGuard } from '../http/steps.js'
+import { decodeFile, type Decoded, type ImportLine } from './decode-file.js'
+import { Problems, together } from './problems.js'
+import { DATABASE } from '../tokens.js'
+import { Yielding } from '../yielding.js'
+import { Journal } from '../journal/journal.js'
 
 /** What is wrong with a line that is well formed. */
 export interface Objection<Row> {
@@ -81,9 +81,9 @@ export class Imports {
     const judge = await importing.judge(db, me, rows)
     const ready: Ready[] = []
     const problems = new Problems()
-    const turns = new Turns()
+    const yielding = new Yielding()
     for (const line of lines) {
-      await turns.pause()
+      await yielding.pause()
       const verdict = judge(line)
       if ('ready' in verdict) ready.push(verdict.ready)
       else

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bed, codes, limits, manager, role, session, type Code, type ImportForm } from '@bedside/contracts'
-import { readFile, reading } from '../../imports/read-file.js'
-import { buildAgent, buildRole, seededRoles, somebody } from '../../testing/builders.js'
-import { buildPlace, type BuiltPlace } from '../../testing/build-places.js'
-import type { Caller } from '../../testing/caller.js'
-import { World } from '../../testing/world.js'
+import { readFile, reading } from './read-file.js'
+import { buildAgent, buildRole, seededRoles, somebody } from '../testing/builders.js'
+import { buildPlace, type BuiltPlace } from '../testing/build-places.js'
+import type { Caller } from '../testing/caller.js'
+import { World } from '../testing/world.js'
 
 let world: World
 let admin: Caller

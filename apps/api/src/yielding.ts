@@ -2,7 +2,7 @@
 const sliceMs = 2
 
 /** Gives everybody else their turn whenever long work has gone on for a while. */
-export class Turns {
+export class Yielding {
   private since = performance.now()
 
   async pause(): Promise<void> {

@@ -16,12 +16,12 @@ import {
   type Class,
   type Language,
 } from '@bedside/contracts'
-import { buildAgent, buildManager, seededRoles, somebody } from '../../testing/builders.js'
-import { logOf } from '../../testing/read-back.js'
-import type { Caller } from '../../testing/caller.js'
-import { download } from '../../testing/files.js'
-import { refusesStrangers } from '../../testing/guarded.js'
-import { World } from '../../testing/world.js'
+import { buildAgent, buildManager, seededRoles, somebody } from '../testing/builders.js'
+import { logOf } from '../testing/read-back.js'
+import type { Caller } from '../testing/caller.js'
+import { download } from '../testing/files.js'
+import { refusesBadInput } from '../testing/guarded.js'
+import { World } from '../testing/world.js'
 
 let world: World
 let admin: Caller
@@ -43,13 +43,13 @@ describe('taking a list away as a file', () => {
     [{ columns: ['version', 'toString'] }, 'columns'],
     [{ sort: 'id' }, 'sort'],
   ] as const
-  refusesStrangers('', agent.exportAgentList, here, { input: () => ({}), bad: [...paging, [{ level: 3 }, 'level']] })
-  refusesStrangers('', manager.exportManagerlist, here, {
+  refusesBadInput('', agent.exportAgentList, here, { input: () => ({}), bad: [...paging, [{ level: 3 }, 'level']] })
+  refusesBadInput('', manager.exportManagerlist, here, {
     input: () => ({}),
     bad: [...paging, [{ roleId: 0 }, 'roleId']],
   })
-  refusesStrangers('', role.exportRoleList, here, { input: () => ({}), bad: [...paging, [{ family: 'X' }, 'family']] })
-  refusesStrangers('', log.exportOperationLogList, here, {
+  refusesBadInput('', role.exportRoleList, here, { input: () => ({}), bad: [...paging, [{ family: 'X' }, 'family']] })
+  refusesBadInput('', log.exportOperationLogList, here, {
     input: () => ({}),
     bad: [
       [{ pageNum: 1 }, 'pageNum'],
@@ -58,7 +58,7 @@ describe('taking a list away as a file', () => {
       [{ from: '2025-01-01', to: '2026-11-01' }, 'to'],
     ],
   })
-  refusesStrangers('', log.exportLoginLogList, here, {
+  refusesBadInput('', log.exportLoginLogList, here, {
     input: () => ({}),
     bad: [
       [{ pageSize: 10 }, 'pageSize'],

@@ -1,8 +1,8 @@
 import type { Tx } from '@bedside/prisma'
 import { fault, type LogEntity, type LogEvent } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
+import type { Actor } from '../access/actor.js'
 import { Injectable } from '@nestjs/common'
-import { Clock } from '../../clock.js'
+import { Clock } from '../clock.js'
 import { isTold } from './field-names.js'
 
 type Fields = Readonly<Record<string, unknown>>
