@@ -4,7 +4,7 @@ import { fault, type DeviceForm, type DeviceHardware } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Clock } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
-import { saveOver } from '../../data/save.js'
+import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
 import { holdersOf, numberFields, taken } from './device-numbers.js'
 

@@ -48,8 +48,6 @@ export function mustNotNameAgent(form: FranchiseSignForm): void {
   )
 }
 
-export type FranchiseColumns = ReturnType<typeof columnsOf>
-
 interface Kept {
   region: string
   source: string

@@ -22,13 +22,11 @@ import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { AgentService } from '../agent/agent.service.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { franchiseList } from './franchise.list.js'
 import { notesOf } from './franchise.reading.js'
-import { columnsOf, followOnOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
-import { FranchiseStore, type Keeper, type Lead } from './franchise.store.js'
+import { columnsOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
+import { FranchiseStore, type Lead } from './franchise.store.js'
 
 /** What a move of a lead writes besides its status. */
 interface Move {
@@ -46,7 +44,6 @@ export class FranchiseService {
     private readonly leads: FranchiseStore,
     private readonly agents: AgentService,
     private readonly clock: Clock,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
   ) {}
@@ -94,9 +91,8 @@ export class FranchiseService {
     return this.one(me, franchiseId)
   }
 
-  /** Their phone is free again: whoever is given up today may come back another day. */
   async invalidate(me: Actor, { franchiseId, version, reason }: FranchiseInvalidForm): Promise<null> {
-    const values = () => ({ invalidReason: reason, nextFollowOn: never, phoneKey: null })
+    const values = () => ({ invalidReason: reason, nextFollowOn: never })
     await this.database.write((tx) => this.move(tx, me, { id: franchiseId, version, to: 'INVALID', reason, values }))
     return null
   }
@@ -105,38 +101,25 @@ export class FranchiseService {
   async move(tx: Tx, me: Actor, { id, version, to, values, reason }: Move): Promise<void> {
     const lead = await this.leads.one(tx, me, id)
     mustMove(me, lead.status, to)
-    await ensureCurrent(tx, 'franchise', lead, version)
-    const changed = await values(tx, lead)
-    const saved = await this.leads.move(tx, lead, to, changed)
-    const moved = { ...lead, ...changed, status: to, version: saved }
-    const after = { ...moved, nextFollowOn: followOnOf(moved.nextFollowOn) }
-    const why = reason === undefined ? {} : { reason }
-    await this.journal.record(tx, me, { ...about(lead), before: lead, after, ...why })
+    await this.leads.mustBeCurrent(tx, lead, version)
+    await this.leads.change(tx, me, lead, { ...(await values(tx, lead)), status: to }, { reason })
   }
 
+  /** A new lead is to be called on the day it comes. */
   private async add(tx: Tx, me: Actor, form: FranchiseForm): Promise<number> {
-    const columns = columnsOf(form)
-    await this.leads.phoneMustBeFree(tx, columns.phone)
     const keeper = await this.keeperOf(tx, me, form)
-    const id = await this.leads.insert(tx, columns, keeper)
-    const after = { ...columns, agentId: keeper.agentId, status: 'NEW', version: 1 }
-    await this.journal.record(tx, me, { ...about({ id, name: columns.name }), after })
-    return id
+    return this.leads.add(tx, me, { ...columnsOf(form), ...keeper, status: 'NEW', nextFollowOn: this.today().today })
   }
 
   private async change(tx: Tx, me: Actor, id: number, form: FranchiseForm): Promise<number> {
     const lead = await this.leads.one(tx, me, id)
     mustBeOpen(lead.status)
-    await ensureCurrent(tx, 'franchise', lead, form.version)
-    const kept: Keeper = { agentId: lead.agentId, agentPath: lead.agentPath }
+    await this.leads.mustBeCurrent(tx, lead, form.version)
+    const { agentId, agentPath } = lead
     // A keeper that stays may be disabled by now; only a new one is looked at.
-    const stays = form.agentId === undefined || form.agentId === lead.agentId
-    const keeper = stays ? kept : await this.keeperOf(tx, me, form)
-    const columns = { ...columnsOf(form, lead), ...keeper }
-    await this.leads.phoneMustBeFree(tx, columns.phone, id)
-    const version = await this.leads.save(tx, lead, columns)
-    const after = { ...lead, ...columns, version }
-    await this.journal.record(tx, me, { ...about({ id, name: form.name }), before: lead, after })
+    const stays = form.agentId === undefined || form.agentId === agentId
+    const keeper = stays ? { agentId, agentPath } : await this.keeperOf(tx, me, form)
+    await this.leads.change(tx, me, lead, { ...columnsOf(form, lead), ...keeper })
     return id
   }
 
@@ -157,8 +140,11 @@ export class FranchiseService {
   }
 }
 
-const about = ({ id, name }: { id: number; name: string }) =>
-  ({ entity: 'franchise', entityId: id, label: name }) as const
+/** The agent that looks after a lead; nobody means the platform. */
+interface Keeper {
+  agentId: number | null
+  agentPath: string
+}
 
 const nobody: Keeper = { agentId: null, agentPath: '' }
 const asKeeper = ({ id, path }: { id: number; path: string }): Keeper => ({ agentId: id, agentPath: path })

@@ -1,79 +1,30 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type FranchiseStatus } from '@bedside/contracts'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
-import { Clock, dayOf } from '../../clock.js'
-import { saveOver } from '../../data/save.js'
 import { ensure } from '../../ensure.js'
-import type { FranchiseColumns } from './franchise.rules.js'
+import { Records, type Unique } from '../../records/records.js'
+import { followOnOf } from './franchise.rules.js'
 
 export type Lead = Omit<Selectable<DB['Franchise']>, 'status'> & { status: FranchiseStatus }
 
-/** The agent that looks after a lead; nobody means the platform. */
-export interface Keeper {
-  agentId: number | null
-  agentPath: string
+/** A phone belongs to one lead that is not given up: whoever is may come back another day. */
+const phone: Unique<Lead> = {
+  columns: (lead) => ({ phoneKey: lead.status === 'INVALID' ? null : lead.phone }),
+  taken: () => fault('franchise.phoneTaken'),
 }
 
-/** What lead rows need from the database, in one place. Decisions are made by the service. */
+/** Leads as they are stored, and what was said with them. Decisions are made by the services. */
 @Injectable()
-export class FranchiseStore {
-  constructor(private readonly clock: Clock) {}
+export class FranchiseStore extends Records<'Franchise', Lead> {
+  protected readonly table = 'Franchise'
+  protected readonly entity = 'franchise'
+  protected override readonly unique = [phone]
 
-  /** A living lead within the actor's scope. */
-  async one(tx: Tx, me: Actor, id: number): Promise<Lead> {
-    const living = tx.selectFrom('Franchise').selectAll().where('deletedAt', 'is', null)
-    const lead = await living.where('id', '=', id).executeTakeFirst()
-    return own(me, lead, ({ agentPath }) => ({ agentPath })) as Lead
-  }
-
-  /** A new lead is to be called on the day it comes. */
-  async insert(tx: Tx, columns: FranchiseColumns, keeper: Keeper): Promise<number> {
-    const now = this.clock.now()
-    const { id } = await tx
-      .insertInto('Franchise')
-      .values({
-        ...columns,
-        ...keeper,
-        phoneKey: columns.phone,
-        status: 'NEW',
-        nextFollowOn: dayOf(now),
-        followerId: null,
-        signedAgentId: null,
-        signedAt: null,
-        contractNo: '',
-        contractFrom: '',
-        contractTo: '',
-        invalidReason: '',
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-        deletedAt: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-
-  save(tx: Tx, lead: Lead, columns: FranchiseColumns & Keeper): Promise<number> {
-    return saveOver(tx, 'Franchise', lead, { ...columns, phoneKey: columns.phone }, this.clock.now())
-  }
-
-  /** Moves exactly the state that was read; one that moved on meanwhile is refused. */
-  async move(tx: Tx, lead: Lead, to: FranchiseStatus, values: Updateable<DB['Franchise']>): Promise<number> {
-    const version = lead.version + 1
-    const moved = await tx
-      .updateTable('Franchise')
-      .set({ ...values, status: to, version, updatedAt: this.clock.now() })
-      .where('id', '=', lead.id)
-      .where('status', '=', lead.status)
-      .where('version', '=', lead.version)
-      .executeTakeFirst()
-    ensure(moved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
-    return version
-  }
+  protected override labelOf = ({ name }: Lead) => name
+  protected override told = ({ nextFollowOn, ...lead }: Partial<Lead>) =>
+    nextFollowOn === undefined ? lead : { ...lead, nextFollowOn: followOnOf(nextFollowOn) }
 
   async note(tx: Tx, me: Actor, franchiseId: number, text: string, nextFollowOn: string): Promise<void> {
     const values = { franchiseId, managerId: me.managerId, actor: me.name, text, nextFollowOn }
@@ -81,12 +32,6 @@ export class FranchiseStore {
       .insertInto('FranchiseNote')
       .values({ ...values, createdAt: this.clock.now() })
       .execute()
-  }
-
-  /** A phone belongs to one lead that is not given up. */
-  async phoneMustBeFree(tx: Tx, phone: string, exceptId = 0): Promise<void> {
-    const same = tx.selectFrom('Franchise').select('id').where('phoneKey', '=', phone).where('id', '!=', exceptId)
-    ensure(!(await same.executeTakeFirst()), () => fault('franchise.phoneTaken'))
   }
 
   async contractMustBeFree(tx: Tx, contractNo: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
-import { saveOver } from '../../data/save.js'
+import { saveOver } from '../../records/versioned.js'
 import { knownRegion } from '../../data/known-region.js'
 import { ensure } from '../../ensure.js'
 

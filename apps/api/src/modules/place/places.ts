@@ -5,7 +5,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
-import { saveOver } from '../../data/save.js'
+import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
 
 /** The tables of what is in a hospital; each row carries the path of the agent that runs it. */

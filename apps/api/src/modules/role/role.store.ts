@@ -4,7 +4,7 @@ import { familyOf, fault, type Family } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
-import { saveOver } from '../../data/save.js'
+import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
 
 interface NewRole {

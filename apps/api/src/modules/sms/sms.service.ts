@@ -20,7 +20,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
-import { saveOver } from '../../data/save.js'
+import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'

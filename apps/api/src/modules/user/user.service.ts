@@ -15,7 +15,7 @@ import type {
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
-import { saveOver } from '../../data/save.js'
+import { saveOver } from '../../records/versioned.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { ensureCurrent } from '../../journal/conflict.js'

@@ -3,21 +3,7 @@ import { fault } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 
 /** Tables whose rows count their saves. */
-type Versioned =
-  | 'Manager'
-  | 'Role'
-  | 'Menu'
-  | 'Agent'
-  | 'Store'
-  | 'Hospital'
-  | 'PricingPlan'
-  | 'Department'
-  | 'Ward'
-  | 'Bed'
-  | 'Device'
-  | 'User'
-  | 'SmsBatch'
-  | 'Franchise'
+export type Versioned = { [T in keyof DB]: 'version' extends keyof DB[T] ? T : never }[keyof DB]
 
 /** Saves over exactly the state that was read, and answers the new version; a state that moved on meanwhile is refused. */
 export async function saveOver<T extends Versioned>(
@@ -36,6 +22,6 @@ export async function saveOver<T extends Versioned>(
     .where('id', '=', read.id)
     .where('version', '=', read.version)
     .executeTakeFirst()
-  if (saved.numUpdatedRows !== 1n) throw fault('record.changed', { fields: ['未知', 'unknown'] })
-  return version
+  if (saved.numUpdatedRows === 1n) return version
+  throw 'status' in values ? fault('record.stateChanged') : fault('record.changed', { fields: ['未知', 'unknown'] })
 }

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { Fault, LogEntity } from '@bedside/contracts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Actor } from '../access/actor.js'
+import { own, type Owner } from '../access/scope.js'
+import { Clock } from '../clock.js'
+import { ensure } from '../ensure.js'
+import { ensureCurrent } from '../journal/conflict.js'
+import { Journal } from '../journal/journal.js'
+import { saveOver, type Versioned } from './versioned.js'
+
+/** Inside a write or outside. */
+export type Reading = Pick<Tx, 'selectFrom'>
+
+type Columns = Readonly<Record<string, unknown>>
+type Stored = Owner & { readonly id: number; readonly version: number }
+type New<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
+
+/** Columns that hold what one living record alone may have; null where it has nothing of the kind. */
+export interface Unique<Row> {
+  readonly columns: (row: Row) => Partial<Row>
+  readonly taken: () => Fault
+}
+
+/** What the operation log tells of a change besides its columns. */
+export interface Besides {
+  readonly reason?: string | undefined
+  readonly before?: Columns
+  readonly after?: Columns
+}
+
+/**
+ * Records of one kind: how one is found, added, saved and deleted, each with its row of the operation log. Which of it
+ * somebody may do is decided by the services.
+ */
+@Injectable()
+export abstract class Records<T extends Versioned, Row extends Stored = Selectable<DB[T]> & Stored> {
+  constructor(
+    protected readonly journal: Journal,
+    protected readonly clock: Clock,
+  ) {}
+
+  protected abstract readonly table: T
+  protected abstract readonly entity: LogEntity
+  protected readonly unique: readonly Unique<Row>[] = []
+
+  /** What people call one. */
+  protected abstract labelOf(row: Row): string
+
+  protected ownerOf(row: Row): Owner {
+    return row
+  }
+
+  /** Columns as the operation log tells them. */
+  protected told(columns: Partial<Row>): Columns {
+    return columns
+  }
+
+  /** The record, unless it was deleted. */
+  async find(db: Reading, id: number): Promise<Row | undefined> {
+    // All tables of records but those that say so have these columns; Kysely cannot see it of a table it does not know yet.
+    const living = db
+      .selectFrom(this.table as 'Hospital')
+      .selectAll()
+      .where('deletedAt', 'is', null)
+    return (await living.where('id', '=', id).executeTakeFirst()) as Row | undefined
+  }
+
+  /** The record, if it is there and within the actor's scope. */
+  async one(db: Reading, me: Actor, id: number): Promise<Row> {
+    return own(me, await this.find(db, id), (row) => this.ownerOf(row))
+  }
+
+  /** Refuses a form that was filled in before somebody else saved, and tells what they changed. */
+  mustBeCurrent(tx: Tx, stored: Row, version: number | undefined): Promise<void> {
+    return ensureCurrent(tx, this.entity, stored, version)
+  }
+
+  async add(tx: Tx, me: Actor, values: New<T>, { reason, after }: Besides = {}): Promise<number> {
+    const id = await this.insert(tx, values)
+    const row = { ...values, id, version: 1 } as unknown as Row
+    const told = this.told(values as unknown as Partial<Row>)
+    await this.tell(tx, me, row, { reason, after: { ...told, ...after, version: 1 } })
+    return id
+  }
+
+  /** Answers the record as it is now. */
+  async change(tx: Tx, me: Actor, stored: Row, values: Updateable<DB[T]>, besides: Besides = {}): Promise<Row> {
+    const saved = await this.save(tx, stored, values)
+    const before = { ...this.told(stored), ...besides.before }
+    const after = { ...this.told(saved), ...besides.after }
+    await this.tell(tx, me, saved, { reason: besides.reason, before, after })
+    return saved
+  }
+
+  /** What it alone had is free for another one. */
+  async remove(tx: Tx, me: Actor, stored: Row, { reason }: Besides = {}): Promise<void> {
+    const now = this.clock.now()
+    const free = Object.keys(this.keysOf(stored)).map((column) => [column, null] as const)
+    const values = { ...Object.fromEntries(free), deletedAt: now } as unknown as Updateable<DB[T]>
+    await saveOver(tx, this.table, stored, values, now)
+    await this.tell(tx, me, stored, { reason, before: this.told(stored) })
+  }
+
+  /** Adds one that the row of something else tells of. */
+  async insert(tx: Tx, values: New<T>): Promise<number> {
+    const row = values as unknown as Row
+    await this.mustBeFree(tx, row)
+    const now = this.clock.now()
+    const whole = { ...row, ...this.keysOf(row), createdAt: now, updatedAt: now } as unknown
+    const added = tx.insertInto(this.table as 'Hospital').values(whole as Insertable<DB['Hospital']>)
+    return (await added.returning('id').executeTakeFirstOrThrow()).id
+  }
+
+  /** Saves one without a row of its own in the operation log. */
+  async save(tx: Tx, stored: Row, values: Updateable<DB[T]>): Promise<Row> {
+    const wanted = { ...stored, ...values }
+    const set = { ...values, ...this.keysOf(wanted) }
+    await this.mustBeFree(tx, wanted, stored)
+    const version = await saveOver(tx, this.table, stored, set, this.clock.now())
+    return { ...stored, ...set, version }
+  }
+
+  /** Puts on record what was done with one. */
+  tell(tx: Tx, me: Actor, row: Row, { reason = '', ...change }: Besides): Promise<void> {
+    const about = { entity: this.entity, entityId: row.id, label: this.labelOf(row) }
+    return this.journal.record(tx, me, { ...about, ...change, reason })
+  }
+
+  private keysOf(row: Row): Partial<Row> {
+    return Object.assign({}, ...this.unique.map(({ columns }) => columns(row))) as Partial<Row>
+  }
+
+  /** What a record has kept is its own; only what is new to it is looked for among the others. */
+  private async mustBeFree(tx: Tx, row: Row, stored?: Row): Promise<void> {
+    for (const { columns, taken } of this.unique) {
+      const wanted = Object.entries(columns(row))
+      const had: Columns = stored ? columns(stored) : {}
+      if (wanted.every(([column, value]) => value === null || value === had[column])) continue
+      const others = tx.selectFrom(this.table as 'Hospital').select('id')
+      const same = others.where((is) => is.and(Object.fromEntries(wanted)))
+      ensure(!(await same.executeTakeFirst()), taken)
+    }
+  }
+}
