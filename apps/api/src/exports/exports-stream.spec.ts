@@ -59,9 +59,9 @@ function watched(at = 0, happens: () => void = () => undefined) {
   const seen = { batches: 0, over: false }
   const engine = world.get(ListEngine)
   const real = engine.batches.bind(engine)
-  vi.spyOn(engine, 'batches').mockImplementation(function* (...asked: Parameters<typeof real>) {
+  vi.spyOn(engine, 'batches').mockImplementation(async function* (...asked: Parameters<typeof real>) {
     try {
-      for (const batch of real(...asked)) {
+      for await (const batch of real(...asked)) {
         if (++seen.batches === at) happens()
         yield batch
       }
@@ -247,7 +247,7 @@ describe('what goes wrong', () => {
 
   test('a row that breaks its contract is told in the log', async () => {
     const engine = world.get(ListEngine)
-    vi.spyOn(engine, 'batches').mockImplementation(function* () {
+    vi.spyOn(engine, 'batches').mockImplementation(async function* () {
       yield [{ logId: 'x' }] as never
     })
     expect((await admin.call(log.exportOperationLogList)).code).toBe(codes.ok)

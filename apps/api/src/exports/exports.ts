@@ -30,7 +30,7 @@ export class Exports {
     const { endpoint } = me.call
     if (!('csv' in endpoint.reply)) throw new Error(`${endpoint.name} answers no file`)
     const { csv, title } = endpoint.reply
-    const ids = this.lists.ids(list, query, me, given)
+    const ids = await this.lists.ids(list, query, me, given)
     ensure(ids, () => fault('export.tooMany', { max: limits.exportRows }))
     const wanted = [...new Set(query.columns)]
     const after = { rows: ids.length, filters: filtersOf(query), ...(wanted.length > 0 ? { columns: wanted } : {}) }

@@ -36,7 +36,7 @@ export async function sendRows({ response, call, me, reply, rows, day, inspect }
     response.write(csvHead(file))
   }
   try {
-    for (const batch of rows.batches) {
+    for await (const batch of rows.batches) {
       inspect(batch)
       const lines = csvLines(file, batch)
       begin()

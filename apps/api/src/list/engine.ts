@@ -22,8 +22,8 @@ const nearby = 500
 const rowsAtOnce = 200
 
 /**
- * Runs declared lists over the read-only connection. Statements are compiled once per shape; the cost of a page does
- * not grow with the table or with how far in it lies.
+ * Runs declared lists. Statements are compiled once per shape; the cost of a page does not grow with the table or with
+ * how far in it lies. A page counts first and reads then: what is written in between may show in one and not the other.
  */
 @Injectable()
 export class ListEngine {
@@ -31,25 +31,35 @@ export class ListEngine {
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  page<Q extends ListQuery, Raw, Row>(list: List<Q, Raw, Row>, query: Q, me: Actor, given: Given = {}): Page<Row> {
+  async page<Q extends ListQuery, Raw, Row>(
+    list: List<Q, Raw, Row>,
+    query: Q,
+    me: Actor,
+    given: Given = {},
+  ): Promise<Page<Row>> {
     const { pageNum, pageSize } = query
     const shape = shapeOf(list, query, me)
     const base = { query: query as unknown as Values['query'], me, given }
     const counter = counterFits(list.counter, shape, list.always !== undefined) ? list.counter : undefined
-    const counted = this.count(list, shape, { ...base, place: { limit: 0, offset: 0, edge: 0 } }, counter)
+    const counted = await this.count(list, shape, { ...base, place: { limit: 0, offset: 0, edge: 0 } }, counter)
     const floor = counter === undefined && counted > limits.countedRows
     const total = floor ? limits.countedRows : counted
     const offset = (pageNum - 1) * pageSize
     const values = { ...base, place: { limit: pageSize, offset, edge: 0 } }
-    const raws = offset < total ? this.rows<Raw>(list, shape, values, floor ? Infinity : total, counter) : []
+    const raws = offset < total ? await this.rows<Raw>(list, shape, values, floor ? Infinity : total, counter) : []
     return { list: raws.map((raw) => list.row(raw, me)), total, totalIsFloor: floor ? 1 : 0, pageNum, pageSize }
   }
 
   /** One row as its list shows it; whoever may not see it is told what they would be told if it did not exist. */
-  one<Q extends ListQuery, Raw, Row>(list: List<Q, Raw, Row>, id: number, me: Actor, given: Given = {}): Row {
+  async one<Q extends ListQuery, Raw, Row>(
+    list: List<Q, Raw, Row>,
+    id: number,
+    me: Actor,
+    given: Given = {},
+  ): Promise<Row> {
     const shape = plainShape(list, me)
     const statement = this.statement(`one ${shape.key}`, () => oneRow<Raw>(list, shape))
-    const raw = statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })[0]
+    const [raw] = await statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })
     if (raw === undefined) throw missing(me)
     return list.row(raw, me)
   }
@@ -59,57 +69,65 @@ export class ListEngine {
    * anew or deleted while they are read, none comes twice and none that stays is missed. Undefined when there are more
    * than a file may hold.
    */
-  ids<Q extends ListQuery, Raw, Row>(
+  async ids<Q extends ListQuery, Raw, Row>(
     list: List<Q, Raw, Row>,
     query: WholeQuery<Q>,
     me: Actor,
     given: Given = {},
-  ): Int32Array | undefined {
+  ): Promise<Int32Array | undefined> {
     const shape = shapeOf(list, query, me)
     const values = { query: query as unknown as Values['query'], me, given, place: { limit: 0, offset: 0, edge: 0 } }
     // The matches of a search have to be sorted, which is too much when they are too many.
-    if (searches(shape) && this.matches(list, shape, values) > limits.exportRows) return undefined
-    const found = this.statement(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
+    if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
+    const found = await this.statement(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
     return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
   }
 
   /** Those rows, some at a time: each batch is read when it is asked for, in the scope of whom `reader` names then. */
-  *batches<Q extends ListQuery, Raw, Row>(
+  async *batches<Q extends ListQuery, Raw, Row>(
     list: List<Q, Raw, Row>,
     ids: Int32Array,
     reader: () => Actor,
     given: Given = {},
-  ): Generator<Row[], void> {
+  ): AsyncGenerator<Row[], void> {
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const me = reader()
       const shape = plainShape(list, me)
       const statement = this.statement(`by id ${shape.key}`, () => rowsById<Raw>(list, shape))
       const query = { ids: JSON.stringify([...ids.subarray(at, at + rowsAtOnce)]) }
-      const raws = statement.all({ query, me, given, place: { limit: 0, offset: 0, edge: 0 } })
+      const raws = await statement.all({ query, me, given, place: { limit: 0, offset: 0, edge: 0 } })
       yield raws.map((raw) => list.row(raw, me))
     }
   }
 
-  private count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): number {
+  private async count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): Promise<number> {
     const statement = this.statement(`count ${shape.key}`, () =>
       counter ? countedTotal(counter, shape) : boundedCount(list, shape),
     )
-    return statement.all(values)[0]?.n ?? 0
+    const [counted] = await statement.all(values)
+    return counted?.n ?? 0
   }
 
-  private matches(list: ListBase, shape: Shape, values: Values): number {
+  private async matches(list: ListBase, shape: Shape, values: Values): Promise<number> {
     const build = () => boundedCount(list, shape, limits.exportRows)
-    return this.statement(`matches ${shape.key}`, build).all(values)[0]?.n ?? 0
+    const [counted] = await this.statement(`matches ${shape.key}`, build).all(values)
+    return counted?.n ?? 0
   }
 
-  private rows<Raw>(list: ListBase, shape: Shape, values: Values, total: number, counter: Counter | undefined): Raw[] {
+  private async rows<Raw>(
+    list: ListBase,
+    shape: Shape,
+    values: Values,
+    total: number,
+    counter: Counter | undefined,
+  ): Promise<Raw[]> {
     const { limit, offset } = values.place
     const fromEnd = Math.max(0, total - offset - limit)
     if (counter?.sort === shape.sort && offset > nearby && fromEnd > nearby)
       return this.rowsFromDay(list, shape, values, counter)
     const backwards = fromEnd < offset
     const place = backwards ? { limit: Math.min(limit, total - offset), offset: fromEnd, edge: 0 } : values.place
-    const few = total <= limits.countedRows && !this.isNear(list, shape, total, { ...values, place })
+    const few = total <= limits.countedRows && !(await this.isNear(list, shape, total, { ...values, place }))
     const way = { backwards, edge: false, few }
     return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${few ? 'few' : 'many'} ${shape.key}`, () =>
       pageRows<Raw>(list, shape, way),
@@ -117,16 +135,16 @@ export class ListEngine {
   }
 
   /** Whether, going by the order of the list, the page ends before as many rows are passed as the search has matches. */
-  private isNear(list: ListBase, shape: Shape, matches: number, values: Values): boolean {
+  private async isNear(list: ListBase, shape: Shape, matches: number, values: Values): Promise<boolean> {
     if (!spreadsEvenly(shape)) return false
-    const rows = this.statement(`rows of ${list.name}`, () => greatestId(list)).all(values)[0]?.n ?? 0
+    const [greatest] = await this.statement(`rows of ${list.name}`, () => greatestId(list)).all(values)
     const { limit, offset } = values.place
-    return (offset + limit) * (rows / matches) < matches
+    return (offset + limit) * ((greatest?.n ?? 0) / matches) < matches
   }
 
   /** Jumps to the day the page starts in; only that day's rows are counted off. */
-  private rowsFromDay<Raw>(list: ListBase, shape: Shape, values: Values, counter: Counter): Raw[] {
-    const found = this.statement(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)[0]
+  private async rowsFromDay<Raw>(list: ListBase, shape: Shape, values: Values, counter: Counter): Promise<Raw[]> {
+    const [found] = await this.statement(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)
     if (!found) return []
     const edge = endOfDayNumber(shape.order === 'desc' ? found.day : found.day - 1)
     const place = { limit: values.place.limit, offset: values.place.offset - found.before, edge }
@@ -140,7 +158,7 @@ export class ListEngine {
   private statement<Row>(key: string, build: () => ConstructorParameters<typeof Statement<Row>>[1]): Statement<Row> {
     const known = this.statements.get(key)
     if (known) return known as Statement<Row>
-    const made = new Statement<Row>(this.database, build())
+    const made = new Statement<Row>(this.database.read, build())
     this.statements.set(key, made)
     return made
   }

@@ -1,21 +1,25 @@
 import type { Database } from '@bedside/prisma'
-import type { RawBuilder } from 'kysely'
+import type { CompiledQuery, RawBuilder } from 'kysely'
 import { Bind, type Values } from './bind.js'
 
-/** A statement compiled and prepared once, whose open values each request fills in. */
+/** A statement compiled once, whose open values each request fills in; the database keeps it prepared. */
 export class Statement<Row> {
-  private readonly prepared: { all(...values: unknown[]): unknown[] }
+  private readonly compiled: CompiledQuery
   private readonly readers: readonly ((values: Values) => unknown)[]
 
-  constructor(database: Database, query: RawBuilder<Row>) {
-    const compiled = query.compile(database.read)
-    this.prepared = database.reader.prepare(compiled.sql)
-    this.readers = compiled.parameters.map((parameter) =>
+  constructor(
+    private readonly read: Database['read'],
+    query: RawBuilder<Row>,
+  ) {
+    this.compiled = query.compile(read)
+    this.readers = this.compiled.parameters.map((parameter) =>
       parameter instanceof Bind ? parameter.read : () => parameter,
     )
   }
 
-  all(values: Values): Row[] {
-    return this.prepared.all(...this.readers.map((read) => read(values))) as Row[]
+  async all(values: Values): Promise<Row[]> {
+    const parameters = this.readers.map((reader) => reader(values))
+    const { rows } = await this.read.executeQuery<Row>({ ...this.compiled, parameters })
+    return rows
   }
 }

@@ -1,6 +1,7 @@
 import { ServerResponse } from 'node:http'
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
+import { sql } from 'kysely'
 import { DATABASE } from '../tokens.js'
 import { Lifecycle } from './lifecycle.js'
 import { Metrics } from './metrics.js'
@@ -23,8 +24,8 @@ export class OpsController {
   /** Ready means: the database answers, and the server is not about to stop. */
   @Get('/health/ready')
   @Header('cache-control', 'no-store')
-  ready(@Res({ passthrough: true }) response: ServerResponse): { status: string } {
-    if (!this.lifecycle.closing && this.answers()) return { status: 'ok' }
+  async ready(@Res({ passthrough: true }) response: ServerResponse): Promise<{ status: string }> {
+    if (!this.lifecycle.closing && (await this.answers())) return { status: 'ok' }
     response.statusCode = 503
     return { status: this.lifecycle.closing ? 'closing' : 'database' }
   }
@@ -37,9 +38,10 @@ export class OpsController {
     return this.metrics.registry.metrics()
   }
 
-  private answers(): boolean {
+  private async answers(): Promise<boolean> {
     try {
-      return this.database.reader.prepare('SELECT 1 AS one').get() !== undefined
+      const { rows } = await sql`SELECT 1 AS one`.execute(this.database.read)
+      return rows.length === 1
     } catch {
       return false
     }

@@ -40,7 +40,7 @@ export interface Rows<Row> {
   /** Fields of the row, in the order wanted. */
   readonly columns: readonly (keyof Row & string)[]
   /** Asking for the next batch is what reads it. */
-  readonly batches: Iterable<readonly Row[]>
+  readonly batches: AsyncIterable<readonly Row[]>
 }
 
 export interface EventsOf<Row> {

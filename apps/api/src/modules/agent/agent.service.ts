@@ -58,7 +58,7 @@ export class AgentService {
     private readonly exports: Exports,
   ) {}
 
-  list(me: Actor, query: AgentQuery): Page<AgentRow> {
+  list(me: Actor, query: AgentQuery): Promise<Page<AgentRow>> {
     return this.lists.page(agentList, query, me)
   }
 
@@ -66,7 +66,7 @@ export class AgentService {
     return this.exports.rows(agentList, query, me)
   }
 
-  info(me: Actor, query: AgentInfoQuery): AgentRow {
+  async info(me: Actor, query: AgentInfoQuery): Promise<AgentRow> {
     const id = query.agentId ?? me.agentId
     if (id === null) throw missing(me)
     return this.lists.one(agentList, id, me)

@@ -34,7 +34,7 @@ export class DeviceService {
     private readonly clock: Clock,
   ) {}
 
-  list(me: Actor, query: DeviceQuery): Page<DeviceRow> {
+  list(me: Actor, query: DeviceQuery): Promise<Page<DeviceRow>> {
     return this.lists.page(deviceList, query, me, deviceGiven(this.clock.now()))
   }
 
@@ -42,7 +42,7 @@ export class DeviceService {
     return this.exports.rows(deviceList, query, me, deviceGiven(this.clock.now()))
   }
 
-  info(me: Actor, { deviceId }: DeviceById): DeviceRow {
+  info(me: Actor, { deviceId }: DeviceById): Promise<DeviceRow> {
     return this.lists.one(deviceList, deviceId, me, deviceGiven(this.clock.now()))
   }
 

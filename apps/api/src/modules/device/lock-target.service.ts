@@ -15,7 +15,10 @@ export class LockTargets {
   ) {}
 
   async one(me: Actor, query: DeviceById): Promise<LockTarget> {
-    const { deviceId, deviceNo, hospitalName, departmentName, wardNo, bedNo, ...row } = this.devices.info(me, query)
+    const { deviceId, deviceNo, hospitalName, departmentName, wardNo, bedNo, ...row } = await this.devices.info(
+      me,
+      query,
+    )
     const { status, online, lockState, battery } = row
     const renter = status === 'IN_USE' ? await this.renterOf(deviceId) : undefined
     const { nickname = null } = renter ?? {}

@@ -48,7 +48,7 @@ export class FranchiseService {
     private readonly exports: Exports,
   ) {}
 
-  list(me: Actor, query: FranchiseQuery): Page<FranchiseRow> {
+  list(me: Actor, query: FranchiseQuery): Promise<Page<FranchiseRow>> {
     return this.lists.page(franchiseList, query, me, this.today())
   }
 
@@ -57,11 +57,11 @@ export class FranchiseService {
   }
 
   async info(me: Actor, { franchiseId }: FranchiseById): Promise<FranchiseInfo> {
-    const lead = this.one(me, franchiseId)
+    const lead = await this.one(me, franchiseId)
     return Object.assign(lead, { notes: await notesOf(this.database, me, franchiseId) })
   }
 
-  one(me: Actor, id: number): FranchiseRow {
+  one(me: Actor, id: number): Promise<FranchiseRow> {
     return this.lists.one(franchiseList, id, me, this.today())
   }
 

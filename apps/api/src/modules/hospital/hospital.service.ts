@@ -38,7 +38,7 @@ export class HospitalService {
     private readonly clock: Clock,
   ) {}
 
-  list(me: Actor, query: HospitalQuery): Page<HospitalRow> {
+  list(me: Actor, query: HospitalQuery): Promise<Page<HospitalRow>> {
     return this.lists.page(hospitalList, query, me, this.days())
   }
 
@@ -46,7 +46,7 @@ export class HospitalService {
     return this.exports.rows(hospitalList, query, me, this.days())
   }
 
-  info(me: Actor, { hospitalId }: HospitalById): HospitalRow {
+  info(me: Actor, { hospitalId }: HospitalById): Promise<HospitalRow> {
     return this.lists.one(hospitalList, hospitalId, me, this.days())
   }
 
@@ -77,18 +77,19 @@ export class HospitalService {
   }
 
   /** Of hospitals that are at work: those that take no rentals have nothing to lose. */
-  warnings(me: Actor): ContractWarning[] {
+  async warnings(me: Actor): Promise<ContractWarning[]> {
     const query = { pageNum: 1, pageSize: limits.page.maxSize, keyword: '', region: '', isFlag: 1 } as const
     const inOrder = { ...query, sort: 'contractTo', order: 'asc' } as const
-    const due = (['ENDED', 'ENDING'] as const).flatMap(
-      (contractState) => this.list(me, { ...inOrder, contractState }).list,
-    )
-    return due.slice(0, limits.page.maxSize).map(({ hospitalId, hospitalName, contractTo, daysLeft }) => ({
-      hospitalId,
-      hospitalName,
-      contractTo,
-      daysLeft: daysLeft ?? 0,
-    }))
+    const { list: ended } = await this.list(me, { ...inOrder, contractState: 'ENDED' })
+    const { list: ending } = await this.list(me, { ...inOrder, contractState: 'ENDING' })
+    return [...ended, ...ending]
+      .slice(0, limits.page.maxSize)
+      .map(({ hospitalId, hospitalName, contractTo, daysLeft }) => ({
+        hospitalId,
+        hospitalName,
+        contractTo,
+        daysLeft: daysLeft ?? 0,
+      }))
   }
 
   private days() {

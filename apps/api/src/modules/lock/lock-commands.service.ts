@@ -70,7 +70,7 @@ export class LockCommands {
       await this.journal.record(tx, me, { ...change, result: 'SENT' })
       return { lockId: id, command: sent }
     })
-    const row = this.log.row(me, { lockId })
+    const row = await this.log.row(me, { lockId })
     this.sender.dispatch(command)
     return row
   }

@@ -13,7 +13,7 @@ export class LockLog {
     private readonly exports: Exports,
   ) {}
 
-  list(me: Actor, query: LockLogQuery): Page<LockLogRow> {
+  list(me: Actor, query: LockLogQuery): Promise<Page<LockLogRow>> {
     return this.lists.page(lockLogList, query, me)
   }
 
@@ -21,11 +21,11 @@ export class LockLog {
     return this.exports.rows(lockLogList, query, me)
   }
 
-  row(me: Actor, { lockId }: LockById): LockLogRow {
+  row(me: Actor, { lockId }: LockById): Promise<LockLogRow> {
     return this.lists.one(lockLogList, lockId, me)
   }
 
-  info(me: Actor, { lockId }: LockById): LockLogInfo {
+  info(me: Actor, { lockId }: LockById): Promise<LockLogInfo> {
     return this.lists.one(lockInfoList, lockId, me)
   }
 }

@@ -211,9 +211,9 @@ const counts = ({ keyword, entityId, managerId }: OperationLogQuery, me: Actor) 
   me.family === 'PLATFORM' && keyword === '' && entityId === '' && managerId === undefined
 
 /** Page by page against the model; answers how the page was reached, so that a test can see that it saw every way. */
-function compare(me: Actor, query: OperationLogQuery): void {
+async function compare(me: Actor, query: OperationLogQuery): Promise<void> {
   const whole = modelOf(me, query)
-  const page = engine.page(operationLogList, query, me)
+  const page = await engine.page(operationLogList, query, me)
   const offset = (query.pageNum - 1) * query.pageSize
   const floor = !counts(query, me) && whole.length > limits.countedRows
   expect(page.totalIsFloor).toBe(floor ? 1 : 0)
@@ -224,24 +224,24 @@ function compare(me: Actor, query: OperationLogQuery): void {
 }
 
 describe('the operation log, thirteen thousand rows over most of a year', () => {
-  test('any page of any choice of filters is that slice of the whole sorted list, and the total is right', () => {
-    fc.assert(
-      fc.property(filters, ({ at, who, ...wish }) => {
+  test('any page of any choice of filters is that slice of the whole sorted list, and the total is right', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async ({ at, who, ...wish }) => {
         const me = people[who] as Actor
         const query = queryOf(new OperationLogQuery(), wish)
         const length = modelOf(me, query).length
         query.pageNum = Math.max(1, Math.ceil((length * at) / query.pageSize))
-        compare(me, query)
+        await compare(me, query)
       }),
       { numRuns: 400 },
     )
   })
 
-  test.each(['asc', 'desc'] as const)('read to the end page by page it is every row once, %s', (order) => {
+  test.each(['asc', 'desc'] as const)('read to the end page by page it is every row once, %s', async (order) => {
     const pageSize = 97
     const seen: number[] = []
     for (let pageNum = 1; ; pageNum++) {
-      const page = engine.page(
+      const page = await engine.page(
         operationLogList,
         queryOf(new OperationLogQuery(), { pageNum, pageSize, order }),
         actorOf(),
@@ -252,7 +252,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
     expect(seen).toEqual(modelOf(actorOf(), queryOf(new OperationLogQuery(), { order })).map(({ id }) => id))
   })
 
-  test('pages around every border between two ways of reading are right: near, day by day, from the end', () => {
+  test('pages around every border between two ways of reading are right: near, day by day, from the end', async () => {
     for (const order of ['asc', 'desc'] as const)
       for (const entity of [undefined, 'role'] as const) {
         const whole = modelOf(actorOf(), queryOf(new OperationLogQuery(), { order, entity })).length
@@ -269,11 +269,14 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
           whole - 10,
           whole,
         ])
-          compare(actorOf(), queryOf(new OperationLogQuery(), { order, entity, pageNum: Math.floor(offset / 10) + 1 }))
+          await compare(
+            actorOf(),
+            queryOf(new OperationLogQuery(), { order, entity, pageNum: Math.floor(offset / 10) + 1 }),
+          )
       }
   })
 
-  test('a page that spans empty days, or begins at a day’s border, goes on where the page before ended', () => {
+  test('a page that spans empty days, or begins at a day’s border, goes on where the page before ended', async () => {
     const perDay = new Map<number, number>()
     for (const { createdAt } of rows) {
       const at = Math.floor((createdAt + 8 * 3_600_000) / dayMs)
@@ -283,21 +286,23 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
     for (const at of [...perDay.keys()].sort((a, b) => a - b).slice(0, 60)) {
       reached += perDay.get(at) ?? 0
       for (const offset of [reached - 1, reached, reached + 1])
-        compare(actorOf(), queryOf(new OperationLogQuery(), { order: 'asc', pageSize: 1, pageNum: offset + 1 }))
+        await compare(actorOf(), queryOf(new OperationLogQuery(), { order: 'asc', pageSize: 1, pageNum: offset + 1 }))
     }
   })
 
-  test('a business day is one in Shanghai: the last millisecond belongs to it, the next one does not', () => {
-    const found = (from: string, to: string) =>
-      engine.page(operationLogList, queryOf(new OperationLogQuery(), { from, to, pageSize: 1 }), actorOf()).total
+  test('a business day is one in Shanghai: the last millisecond belongs to it, the next one does not', async () => {
+    const found = async (from: string, to: string) => {
+      const query = queryOf(new OperationLogQuery(), { from, to, pageSize: 1 })
+      return (await engine.page(operationLogList, query, actorOf())).total
+    }
     const counted = (low: string, high: string) =>
       rows.filter(({ createdAt }) => createdAt >= Date.parse(low) && createdAt < Date.parse(high)).length
-    expect(found('2025-07-01', '2025-07-01')).toBe(counted('2025-06-30T16:00:00Z', '2025-07-01T16:00:00Z'))
-    expect(found('2025-12-31', '2026-01-01')).toBe(counted('2025-12-30T16:00:00Z', '2026-01-01T16:00:00Z'))
-    expect(found('2025-07-02', '2025-07-01')).toBe(0)
+    expect(await found('2025-07-01', '2025-07-01')).toBe(counted('2025-06-30T16:00:00Z', '2025-07-01T16:00:00Z'))
+    expect(await found('2025-12-31', '2026-01-01')).toBe(counted('2025-12-30T16:00:00Z', '2026-01-01T16:00:00Z'))
+    expect(await found('2025-07-02', '2025-07-01')).toBe(0)
   })
 
-  test('beyond the last page there is nothing, however far, and the total stays', () => {
+  test('beyond the last page there is nothing, however far, and the total stays', async () => {
     for (const pageNum of [rowCount, limits.page.maxNumber]) {
       for (const [who, total] of [
         ['platform', rows.length],
@@ -305,7 +310,11 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
         ['shop', 0],
       ] as const) {
         const me = people[who] as Actor
-        const page = engine.page(operationLogList, queryOf(new OperationLogQuery(), { pageNum, pageSize: 100 }), me)
+        const page = await engine.page(
+          operationLogList,
+          queryOf(new OperationLogQuery(), { pageNum, pageSize: 100 }),
+          me,
+        )
         expect(page).toMatchObject({ list: [], total })
       }
     }
@@ -314,10 +323,11 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
   test('the floor is told only beyond ten thousand, never at it', async () => {
     const me = people['agent'] as Actor
     const within = (from: string) => queryOf(new OperationLogQuery(), { from, pageSize: 1 })
-    const totals = ['2025-06-01', '2025-08-20', '2025-09-25', '2025-12-01'].map((from) => {
-      const page = engine.page(operationLogList, within(from), me)
-      return [page.total, page.totalIsFloor, modelOf(me, within(from)).length] as const
-    })
+    const totals: (readonly [total: number, floor: number, real: number])[] = []
+    for (const from of ['2025-06-01', '2025-08-20', '2025-09-25', '2025-12-01']) {
+      const page = await engine.page(operationLogList, within(from), me)
+      totals.push([page.total, page.totalIsFloor, modelOf(me, within(from)).length])
+    }
     expect(totals.some(([, floor]) => floor === 1)).toBe(true)
     expect(totals.some(([, floor]) => floor === 0)).toBe(true)
     for (const [total, floor, real] of totals) expect([total, floor]).toEqual(real > 10_000 ? [10_000, 1] : [real, 0])
@@ -325,7 +335,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
 })
 
 describe('the sign-in log, whose scope and search need a join and an index', () => {
-  test('any page of any choice of filters is that slice of the whole sorted list', () => {
+  test('any page of any choice of filters is that slice of the whole sorted list', async () => {
     const agentPaths = new Map<number, string>([
       [1, '/1/'],
       [2, '/1/2/'],
@@ -337,8 +347,8 @@ describe('the sign-in log, whose scope and search need a join and an index', () 
       result: fc.option(fc.constantFrom(...loginResults), { nil: undefined }),
       who: fc.constantFrom(...Object.keys(people)),
     })
-    fc.assert(
-      fc.property(wishes, ({ at, who, ...wish }) => {
+    await fc.assert(
+      fc.asyncProperty(wishes, async ({ at, who, ...wish }) => {
         const me = people[who] as Actor
         const query = queryOf(new LoginLogQuery(), wish)
         const whole = ordered(
@@ -352,7 +362,7 @@ describe('the sign-in log, whose scope and search need a join and an index', () 
           query.order ?? 'desc',
         )
         query.pageNum = Math.max(1, Math.ceil((whole.length * at) / query.pageSize))
-        const page: Page<LoginLogRow> = engine.page(loginLogList, query, me)
+        const page: Page<LoginLogRow> = await engine.page(loginLogList, query, me)
         const offset = (query.pageNum - 1) * query.pageSize
         expect(idsOf(page)).toEqual(whole.slice(offset, offset + query.pageSize).map(({ id }) => id))
         expect([page.total, page.totalIsFloor]).toEqual([whole.length, 0])
@@ -363,19 +373,20 @@ describe('the sign-in log, whose scope and search need a join and an index', () 
 })
 
 describe('one row', () => {
-  test('is shown to whoever sees it in the list, and is missing to everybody else', () => {
+  test('is shown to whoever sees it in the list, and is missing to everybody else', async () => {
     const own = rows.find(({ agentPath }) => agentPath === '/1/2/')
-    const one = (who: string, id: number): OperationLogRow => engine.one(operationLogList, id, people[who] as Actor)
+    const one = (who: string, id: number): Promise<OperationLogRow> =>
+      engine.one(operationLogList, id, people[who] as Actor)
     const id = own?.id ?? 0
-    for (const who of ['platform', 'agent', 'subagent']) expect(one(who, id).logId).toBe(id)
-    for (const who of ['lookalike', 'shop', 'lost']) expect(() => one(who, id)).toThrow('access.scope')
-    expect(() => one('platform', 999_999_999)).toThrow('record.missing')
-    expect(() => one('agent', 999_999_999)).toThrow('access.scope')
+    for (const who of ['platform', 'agent', 'subagent']) expect((await one(who, id)).logId).toBe(id)
+    for (const who of ['lookalike', 'shop', 'lost']) await expect(one(who, id)).rejects.toThrow('access.scope')
+    await expect(one('platform', 999_999_999)).rejects.toThrow('record.missing')
+    await expect(one('agent', 999_999_999)).rejects.toThrow('access.scope')
   })
 })
 
 describe('the counter', () => {
-  test('knows every day, entity and result as they are', () => {
+  test('knows every day, entity and result as they are', async () => {
     const counted = database.reader
       .prepare('SELECT entity, result, sum(n) AS n FROM OperationLogCount GROUP BY 1, 2')
       .all() as {

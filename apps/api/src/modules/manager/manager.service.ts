@@ -51,7 +51,7 @@ export class ManagerService {
     private readonly clock: Clock,
   ) {}
 
-  list(me: Actor, query: ManagerQuery): Page<ManagerRow> {
+  list(me: Actor, query: ManagerQuery): Promise<Page<ManagerRow>> {
     return this.lists.page(managerList, query, me, { now: this.clock.now() })
   }
 

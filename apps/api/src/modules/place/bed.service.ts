@@ -39,7 +39,7 @@ export class BedService {
     private readonly journal: Journal,
   ) {}
 
-  list(me: Actor, query: BedQuery): Page<BedRow> {
+  list(me: Actor, query: BedQuery): Promise<Page<BedRow>> {
     return this.lists.page(bedList, query, me)
   }
 

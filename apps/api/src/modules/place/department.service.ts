@@ -51,7 +51,7 @@ export class DepartmentService {
     private readonly journal: Journal,
   ) {}
 
-  list(me: Actor, query: DepartmentQuery): Page<DepartmentRow> {
+  list(me: Actor, query: DepartmentQuery): Promise<Page<DepartmentRow>> {
     return this.lists.page(departmentList, query, me)
   }
 

@@ -38,7 +38,7 @@ export class WardService {
     private readonly journal: Journal,
   ) {}
 
-  list(me: Actor, query: WardQuery): Page<WardRow> {
+  list(me: Actor, query: WardQuery): Promise<Page<WardRow>> {
     return this.lists.page(wardList, query, me)
   }
 

@@ -40,7 +40,7 @@ export class RoleService {
     private readonly exports: Exports,
   ) {}
 
-  list(me: Actor, query: RoleQuery): Page<RoleRow> {
+  list(me: Actor, query: RoleQuery): Promise<Page<RoleRow>> {
     return this.lists.page(roleList, query, me)
   }
 

@@ -125,7 +125,7 @@ export class SessionService {
     return null
   }
 
-  online(me: Actor, query: OnlineQuery): Page<SessionRow> {
+  online(me: Actor, query: OnlineQuery): Promise<Page<SessionRow>> {
     return this.lists.page(onlineList, query, me, {
       now: this.clock.now(),
       idleSince: this.sessions.idleSince(this.clock.now()),

@@ -46,11 +46,11 @@ export class SmsService {
     private readonly exports: Exports,
   ) {}
 
-  list(me: Actor, query: SmsQuery): Page<SmsRow> {
+  list(me: Actor, query: SmsQuery): Promise<Page<SmsRow>> {
     return this.lists.page(smsList, query, me)
   }
 
-  addressees(me: Actor, query: AddresseeQuery): Page<AddresseeRow> {
+  addressees(me: Actor, query: AddresseeQuery): Promise<Page<AddresseeRow>> {
     return this.lists.page(addresseeList, query, me)
   }
 
@@ -59,7 +59,7 @@ export class SmsService {
   }
 
   async info(me: Actor, { batchId }: SmsById): Promise<SmsInfo> {
-    const batch = this.lists.one(smsList, batchId, me)
+    const batch = await this.lists.one(smsList, batchId, me)
     const stored = await this.stored(me, batchId)
     const { hospitalId = null, notSince = null, phones = [] } = storedAudience(stored.audience)
     const hospitals = this.database.read.selectFrom('Hospital').select('name')
@@ -79,7 +79,7 @@ export class SmsService {
   /** Counts the recipients of a batch, or of an audience that nobody has saved yet; pasted numbers are saved first. */
   async preview(me: Actor, query: SmsPreviewQuery): Promise<SmsPreview> {
     if (query.batchId !== undefined) {
-      const { template } = this.lists.one(smsList, query.batchId, me)
+      const { template } = await this.lists.one(smsList, query.batchId, me)
       const { audience } = await this.stored(me, query.batchId)
       return countAudience(this.database.read, storedAudience(audience), template)
     }

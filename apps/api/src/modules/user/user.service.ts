@@ -35,7 +35,7 @@ export class UserService {
     private readonly exports: Exports,
   ) {}
 
-  list(me: Actor, query: UserQuery): Page<UserRow> {
+  list(me: Actor, query: UserQuery): Promise<Page<UserRow>> {
     return this.lists.page(userList, query, me)
   }
 
@@ -45,7 +45,7 @@ export class UserService {
 
   async info(me: Actor, { userId }: UserInfoQuery): Promise<UserInfo> {
     // Whoever may not see the row is refused here, before anything else is read.
-    const user = this.lists.one(userList, userId, me)
+    const user = await this.lists.one(userList, userId, me)
     const { openid, agreementVersion, smsOptOut } = await this.users.rest(userId)
     return {
       user,
