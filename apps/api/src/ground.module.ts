@@ -7,13 +7,14 @@ import { Background } from './background/background.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { Journal } from './journal/journal.js'
+import { Ledger } from './ledger/ledger.js'
 import { ListEngine } from './list/engine.js'
 import { Streams } from './http/streams.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
-const shared = [Background, Clock, GrantCache, Journal, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
+const shared = [Background, Clock, GrantCache, Ledger, Journal, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
 
 /** What every module stands on. */
 @Module({})

@@ -96,6 +96,31 @@ export const faults = {
     'It still has entries below it and cannot be deleted',
   ],
 
+  'ledger.short': [
+    codes.conflict,
+    '{account}余额不足，还差 {short} 元',
+    '{account} holds too little: ¥{short} is missing',
+  ],
+  'ledger.keyTaken': [
+    codes.conflict,
+    '同一笔业务已按其他内容记账，请刷新后核对',
+    'This was booked before with other amounts; please reload and compare',
+  ],
+  'ledger.unknown': [codes.notFound, '没有这笔账', 'There is no such ledger transaction'],
+  'ledger.reversed': [codes.conflict, '这笔账已冲销', 'This was reversed already'],
+  'ledger.isReversal': [
+    codes.conflict,
+    '冲销分录不能再冲销，请重新记账',
+    'A reversal cannot be reversed: book it anew',
+  ],
+  'ledger.dayRunning': [codes.conflict, '{day} 尚未结束，不能封账', '{day} is not over yet and cannot be sealed'],
+  'ledger.dayNotNext': [
+    codes.conflict,
+    '只能封下一个未封的账期：{next}',
+    'Days are sealed in turn; the next one is {next}',
+  ],
+  'ledger.nothingToSeal': [codes.conflict, '尚无账目，不能封账', 'Nothing was booked yet, so nothing can be sealed'],
+
   'export.tooMany': [
     codes.badInput,
     '符合条件的记录超过 {max} 条，请缩小筛选范围后再导出',

@@ -17,6 +17,7 @@ export * from './wire/text.js'
 export * from './access/allow.js'
 export * from './access/catalogue.js'
 export * from './billing/index.js'
+export * from './ledger/accounts.js'
 export * from './faults.js'
 export * from './limits.js'
 export {

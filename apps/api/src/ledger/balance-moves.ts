@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '@bedside/prisma'
+import { type AccountCode, accountInWords, fault, growsOn, kindOf, type Side } from '@bedside/contracts'
+import { asText, yuan } from './exact.js'
+import type { Line } from './posting.js'
+
+/** An account once a posting has moved it. */
+export interface Moved {
+  readonly id: number
+  readonly balance: bigint
+  /** By how much, counted as the account grows. */
+  readonly by: bigint
+}
+
+/** A line as its account counts it: what makes it grow is positive. */
+export const signed = (account: string, side: Side, cents: number): bigint =>
+  side === growsOn(kindOf(account).type) ? BigInt(cents) : -BigInt(cents)
+
+/**
+ * Moves every account of the lines by what the lines sum up to there. What would take more than there is refused before
+ * anything is written; the same condition stands in the update, for whoever comes between.
+ */
+export async function moveBalances(tx: Tx, lines: readonly Line[], at: number): Promise<Map<AccountCode, Moved>> {
+  const moves = inOrder(netOf(lines))
+  await openAccounts(tx, moves, at)
+  const moved = new Map<AccountCode, Moved>()
+  for (const [code, by] of moves) moved.set(code, await move(tx, code, by))
+  return moved
+}
+
+function netOf(lines: readonly Line[]): Map<AccountCode, bigint> {
+  const net = new Map<AccountCode, bigint>()
+  for (const { account, side, cents } of lines)
+    net.set(account, (net.get(account) ?? 0n) + signed(account, side, cents))
+  return net
+}
+
+type Move = readonly [code: AccountCode, by: bigint]
+
+const mustCover = ([code, by]: Move): boolean => by < 0n && !kindOf(code).mayOwe
+
+/** What may be refused first, then by code, so that two postings never wait for each other. */
+const inOrder = (net: ReadonlyMap<AccountCode, bigint>): Move[] =>
+  [...net].sort((one, other) => Number(mustCover(other)) - Number(mustCover(one)) || (one[0] < other[0] ? -1 : 1))
+
+/** Refuses what is not covered, and opens accounts that nothing was booked on yet. */
+async function openAccounts(tx: Tx, moves: readonly Move[], at: number): Promise<void> {
+  const codes = moves.map(([code]) => code)
+  const rows = await tx
+    .selectFrom('LedgerAccount')
+    .select(['code', asText('balance').as('balance')])
+    .where('code', 'in', codes)
+    .execute()
+  const balances = new Map(rows.map(({ code, balance }) => [code, BigInt(balance)]))
+  for (const move of moves) {
+    const [code, by] = move
+    const after = (balances.get(code) ?? 0n) + by
+    if (mustCover(move) && after < 0n)
+      throw fault('ledger.short', { account: accountInWords(code), short: yuan(-after) })
+  }
+  const fresh = codes.filter((code) => !balances.has(code))
+  if (fresh.length === 0) return
+  await tx
+    .insertInto('LedgerAccount')
+    .values(fresh.map((code) => ({ code, ...standing(code), balance: 0n, openedAt: at })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .execute()
+}
+
+function standing(code: AccountCode): { type: string; mayOwe: number } {
+  const { type, mayOwe } = kindOf(code)
+  return { type, mayOwe: mayOwe ? 1 : 0 }
+}
+
+async function move(tx: Tx, code: AccountCode, by: bigint): Promise<Moved> {
+  let update = tx
+    .updateTable('LedgerAccount')
+    .set({ balance: sql<bigint>`balance + ${by}` })
+    .where('code', '=', code)
+  if (mustCover([code, by])) update = update.where(sql<boolean>`balance >= ${-by}`)
+  const row = await update.returning(['id', asText('balance').as('balance')]).executeTakeFirst()
+  if (!row) throw fault('record.stateChanged')
+  return { id: row.id, balance: BigInt(row.balance), by }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { type AccountCode, fault } from '@bedside/contracts'
+import { Clock } from '../clock.js'
+import { ensure } from '../ensure.js'
+import { moveBalances, signed } from './balance-moves.js'
+import { balanceOf } from './balances.js'
+import { bookedAs, bookedUnder, sameEvent } from './booked.js'
+import type { Reads } from './exact.js'
+import { type Line, mustBalance, type Posted, type Posting } from './posting.js'
+
+/** Whose money is where, in double entry. Nobody else writes its tables. */
+@Injectable()
+export class Ledger {
+  constructor(private readonly clock: Clock) {}
+
+  /** Books what happened, once. The same key again answers what was booked then; with other lines it is refused. */
+  post(tx: Tx, posting: Posting): Promise<Posted> {
+    return this.book(tx, posting, null)
+  }
+
+  /** Takes a transaction back by its mirror image. What was booked stays, and so does that it was taken back. */
+  async reverse(tx: Tx, txnId: number, { key, reason }: { key: string; reason: string }): Promise<Posted> {
+    const wrong = await bookedAs(tx, txnId)
+    ensure(wrong, () => fault('ledger.unknown'))
+    ensure(wrong.reversesId === null, () => fault('ledger.isReversal'))
+    const before = await tx.selectFrom('LedgerTxn').select('key').where('reversesId', '=', txnId).executeTakeFirst()
+    ensure(!before || before.key === key, () => fault('ledger.reversed'))
+    const { event, about } = wrong
+    return this.book(tx, { key, event: `${event}.reversed`, about, memo: reason, lines: mirrored(wrong.lines) }, txnId)
+  }
+
+  /** What an account holds, or held before an instant. `db` is `database.read`, or the transaction one is in. */
+  balanceOf(db: Reads, account: AccountCode, before?: number): Promise<bigint> {
+    return balanceOf(db, account, before)
+  }
+
+  private async book(tx: Tx, posting: Posting, reversesId: number | null): Promise<Posted> {
+    mustBalance(posting)
+    const { key, event, about, memo = '', lines } = posting
+    const before = await bookedUnder(tx, key)
+    if (before) {
+      ensure(sameEvent(before, posting) && before.reversesId === reversesId, () => fault('ledger.keyTaken'))
+      return { txnId: before.txnId, replayed: true }
+    }
+    const at = await this.bookingTime(tx)
+    const moved = await moveBalances(tx, lines, at)
+    const { id: txnId } = await tx
+      .insertInto('LedgerTxn')
+      .values({ key, event, aboutType: about.type, aboutId: String(about.id), memo, reversesId, at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const running = new Map([...moved].map(([code, { balance, by }]) => [code, balance - by]))
+    const entries = lines.map(({ account, side, cents }) => {
+      const balanceAfter = (running.get(account) ?? 0n) + signed(account, side, cents)
+      running.set(account, balanceAfter)
+      return { txnId, accountId: moved.get(account)?.id ?? 0, side, cents: BigInt(cents), balanceAfter, at }
+    })
+    await tx.insertInto('LedgerEntry').values(entries).execute()
+    return { txnId, replayed: false }
+  }
+
+  /** Now; or, where the clock was set back into days that are sealed, the first instant after them. */
+  private async bookingTime(tx: Tx): Promise<number> {
+    const { until } = await tx
+      .selectFrom('LedgerSeal')
+      .select(({ fn }) => fn.max('until').as('until'))
+      .executeTakeFirstOrThrow()
+    return Math.max(this.clock.now(), until ?? 0)
+  }
+}
+
+const mirrored = (lines: readonly Line[]): Line[] =>
+  lines.map(({ account, side, cents }) => ({ account, side: side === 'D' ? 'C' : 'D', cents }))

@@ -1,0 +1,38 @@
+import type { AccountCode, Side } from '@bedside/contracts'
+
+/** So many cents on one side of one account. */
+export interface Line {
+  readonly account: AccountCode
+  readonly side: Side
+  readonly cents: number
+}
+
+/** What somebody wants booked, all of it or nothing. */
+export interface Posting {
+  /** Names the event of the business, such as `rental:17:paid`. It is booked once, however often it is posted. */
+  readonly key: string
+  /** What happened, the same word for all of its kind: `rental.paid`. */
+  readonly event: string
+  /** The record that it happened to. */
+  readonly about: { readonly type: string; readonly id: number | string }
+  readonly memo?: string
+  readonly lines: readonly Line[]
+}
+
+export interface Posted {
+  readonly txnId: number
+  /** Whether it had been booked before, so that this call changed nothing. */
+  readonly replayed: boolean
+}
+
+export const debit = (account: AccountCode, cents: number): Line => ({ account, side: 'D', cents })
+export const credit = (account: AccountCode, cents: number): Line => ({ account, side: 'C', cents })
+
+/** Nothing is left of a posting whose amounts are no cents or do not balance: whoever built it made a mistake. */
+export function mustBalance({ key, lines }: Posting): void {
+  const wrong = lines.find(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0)
+  if (wrong) throw new Error(`${key}: ${wrong.cents} on ${wrong.account} is no positive number of cents`)
+  const total = (side: Side) => lines.reduce((sum, line) => (line.side === side ? sum + BigInt(line.cents) : sum), 0n)
+  const [debits, credits] = [total('D'), total('C')]
+  if (debits === 0n || debits !== credits) throw new Error(`${key}: debits of ${debits} against credits of ${credits}`)
+}

@@ -1,0 +1,115 @@
+import type { Text } from '../wire/text.js'
+
+export type AccountType = 'ASSET' | 'LIABILITY' | 'REVENUE' | 'EXPENSE'
+
+/** The side of an entry: debit or credit. */
+export type Side = 'D' | 'C'
+
+interface AccountKind {
+  readonly type: AccountType
+  /** Whether the balance may fall below zero. What is somebody's to take may not. */
+  readonly mayOwe: boolean
+  readonly name: Text
+}
+
+const kind = (type: AccountType, mayOwe: boolean, zh: string, en: string): AccountKind => ({
+  type,
+  mayOwe,
+  name: [zh, en],
+})
+const free = true
+const covered = false
+
+/** The chart of accounts. `#` stands for the number of whoever owns the account. */
+export const accountKinds = {
+  'channel:wechat': kind('ASSET', free, '微信商户账户', 'WeChat merchant account'),
+  bank: kind('ASSET', free, '银行存款', 'Bank'),
+  'receivable:agent:#': kind('ASSET', covered, '应收代理商', 'Owed by agent'),
+  'receivable:store:#': kind('ASSET', covered, '应收店铺', 'Owed by store'),
+  'receivable:franchise:#': kind('ASSET', covered, '应收加盟商', 'Owed by investor'),
+  'receivable:hospital:#': kind('ASSET', covered, '应收医院', 'Owed by hospital'),
+
+  'suspense:late': kind('LIABILITY', covered, '待退回的迟到付款', 'Late payments to be returned'),
+  'user:#:balance': kind('LIABILITY', covered, '用户余额', 'User balance'),
+  'user:#:frozen': kind('LIABILITY', covered, '用户冻结金额', 'User frozen'),
+  'user:#:deposit': kind('LIABILITY', covered, '用户押金', 'User deposit'),
+  'agent:#:pending': kind('LIABILITY', covered, '代理商待结算', 'Agent to be settled'),
+  'agent:#:available': kind('LIABILITY', covered, '代理商可提现', 'Agent available'),
+  'agent:#:frozen': kind('LIABILITY', covered, '代理商冻结金额', 'Agent frozen'),
+  'store:#:pending': kind('LIABILITY', covered, '店铺待结算', 'Store to be settled'),
+  'store:#:available': kind('LIABILITY', covered, '店铺可提现', 'Store available'),
+  'store:#:frozen': kind('LIABILITY', covered, '店铺冻结金额', 'Store frozen'),
+  'franchise:#:pending': kind('LIABILITY', covered, '加盟商待结算', 'Investor to be settled'),
+  'franchise:#:available': kind('LIABILITY', covered, '加盟商可结算', 'Investor available'),
+  'franchise:#:frozen': kind('LIABILITY', covered, '加盟商冻结金额', 'Investor frozen'),
+  'hospital:#:payable': kind('LIABILITY', covered, '应付医院', 'Payable to hospital'),
+  'clearing:rental': kind('LIABILITY', free, '租金清算', 'Rental clearing'),
+
+  'platform:rental_income': kind('REVENUE', free, '平台租金收入', 'Platform rental income'),
+  'platform:commission': kind('REVENUE', free, '平台佣金收入', 'Platform commission'),
+  'platform:fee_income': kind('REVENUE', free, '提现手续费收入', 'Withdrawal fee income'),
+  'platform:fee_recovery': kind('REVENUE', free, '渠道手续费分摊', 'Channel fee recovered'),
+  'platform:channel_fee': kind('EXPENSE', free, '渠道手续费', 'Channel fee'),
+  'platform:compensation': kind('EXPENSE', free, '赔付支出', 'Compensation'),
+} as const satisfies Record<string, AccountKind>
+
+type Pattern = keyof typeof accountKinds
+type Filled<P extends string> = P extends `${infer Head}#${infer Tail}` ? `${Head}${number}${Tail}` : P
+
+/** The code of an account, such as `user:7:deposit`. */
+export type AccountCode = Filled<Pattern>
+
+const owned =
+  <P extends Pattern>(pattern: P) =>
+  (id: number): Filled<P> =>
+    pattern.replace('#', String(id)) as Filled<P>
+
+/** Every account by name, so that no code is put together by hand. */
+export const accounts = {
+  wechat: 'channel:wechat',
+  bank: 'bank',
+  lateSuspense: 'suspense:late',
+  rentalClearing: 'clearing:rental',
+  rentalIncome: 'platform:rental_income',
+  commission: 'platform:commission',
+  feeIncome: 'platform:fee_income',
+  feeRecovery: 'platform:fee_recovery',
+  channelFee: 'platform:channel_fee',
+  compensation: 'platform:compensation',
+  userBalance: owned('user:#:balance'),
+  userFrozen: owned('user:#:frozen'),
+  userDeposit: owned('user:#:deposit'),
+  agentPending: owned('agent:#:pending'),
+  agentAvailable: owned('agent:#:available'),
+  agentFrozen: owned('agent:#:frozen'),
+  storePending: owned('store:#:pending'),
+  storeAvailable: owned('store:#:available'),
+  storeFrozen: owned('store:#:frozen'),
+  franchisePending: owned('franchise:#:pending'),
+  franchiseAvailable: owned('franchise:#:available'),
+  franchiseFrozen: owned('franchise:#:frozen'),
+  hospitalPayable: owned('hospital:#:payable'),
+  agentReceivable: owned('receivable:agent:#'),
+  storeReceivable: owned('receivable:store:#'),
+  franchiseReceivable: owned('receivable:franchise:#'),
+  hospitalReceivable: owned('receivable:hospital:#'),
+} as const
+
+const ownerIn = /(?<=:)[1-9]\d*(?=:|$)/
+
+/** What kind of account a code names. A code outside of the chart is a mistake of the caller's. */
+export function kindOf(code: string): AccountKind {
+  const found: AccountKind | undefined = (accountKinds as Record<string, AccountKind>)[code.replace(ownerIn, '#')]
+  if (!found || code.includes('#')) throw new Error(`There is no account ${code}`)
+  return found
+}
+
+/** The side on which an account of this type grows. */
+export const growsOn = (type: AccountType): Side => (type === 'ASSET' || type === 'EXPENSE' ? 'D' : 'C')
+
+/** An account in words: 用户押金 7, User deposit 7. */
+export function accountInWords(code: string): Text {
+  const [zh, en] = kindOf(code).name
+  const owner = ownerIn.exec(code)?.[0]
+  return owner === undefined ? [zh, en] : [`${zh} ${owner}`, `${en} ${owner}`]
+}
