@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { met, type Result, type Spread } from './results.js'
 
 const digits = (value: number): string =>
@@ -40,5 +41,6 @@ export function writeJson(file: string, results: readonly Result[]): void {
     better: result.better,
     ok: met(result) && result.wrong.length === 0,
   }))
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`)
 }
