@@ -10,11 +10,25 @@ import { Journal } from './journal/journal.js'
 import { Ledger } from './ledger/ledger.js'
 import { ListEngine } from './list/engine.js'
 import { Streams } from './http/streams.js'
+import { Once } from './once/once.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
-const shared = [Background, Clock, GrantCache, Ledger, Journal, Rank, Rights, ListEngine, Lifecycle, Metrics, Streams]
+const shared = [
+  Background,
+  Clock,
+  GrantCache,
+  Ledger,
+  Journal,
+  Once,
+  Rank,
+  Rights,
+  ListEngine,
+  Lifecycle,
+  Metrics,
+  Streams,
+]
 
 /** What every module stands on. */
 @Module({})

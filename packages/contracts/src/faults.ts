@@ -73,6 +73,18 @@ export const faults = {
   'input.encodingUnsupported': [codes.badInput, '不支持压缩的请求内容', 'Compressed request bodies are not supported'],
   'input.tooLarge': [codes.tooLarge, '请求内容过大', 'The request is too large'],
 
+  'once.keyMissing': [codes.badInput, '此接口须带请求头 Idempotency-Key', 'This call needs the header Idempotency-Key'],
+  'once.keyBad': [
+    codes.badInput,
+    'Idempotency-Key 须为 {min}–{max} 位字母、数字、点、横线或下划线',
+    'An Idempotency-Key is {min} to {max} letters, digits, dots, hyphens or underscores',
+  ],
+  'once.keyReused': [
+    codes.conflict,
+    '此次操作已按先前提交的内容完成，不能再以其他内容提交，请刷新后查看',
+    'This was already done as first submitted; it cannot be submitted again with something else. Please reload',
+  ],
+
   'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
   'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
   'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],

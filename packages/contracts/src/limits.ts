@@ -19,6 +19,8 @@ export const limits = {
   interfaceName: { min: 2, max: 64, pattern: /^[a-z][\w:.]+$/, patternName: 'interfaceName' },
   pageUrl: { min: 0, max: 100, pattern: /^(\/[\w/-]*)?$/, patternName: 'pageUrl' },
   icon: { min: 0, max: 40, pattern: /^[\w-]*$/, patternName: 'icon' },
+  /** What a caller may send as an idempotency key, and for how long the answer to it is kept. */
+  idempotencyKey: { min: 16, max: 64, pattern: /^[\w.-]{16,64}$/, keptHours: 72 },
   requestId: { min: 0, max: 64, pattern: /^[\w.-]*$/, patternName: 'requestId' },
   preferenceKey: { min: 1, max: 64, pattern: /^[a-z][\w.:-]*$/, patternName: 'preferenceKey' },
   preferenceValue: { max: 16_384, depth: 20 },

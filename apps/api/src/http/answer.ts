@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { Fault, fault, headers, httpStatusOf, type Envelope } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
+import { StoredReply } from '../once/stored-reply.js'
 import type { Call } from './call.js'
 import { envelopeAround, Prepared } from './prepared.js'
 
@@ -8,8 +9,10 @@ export function sendReply(response: ServerResponse, call: Call, me: Actor | null
   const { language } = call
   const body =
     reply instanceof Prepared ? reply.envelope(language) : envelopeAround(JSON.stringify(reply ?? null), language)
-  send(response, 200, body, call.id, me)
+  send(response, 200, body, call.id, me, reply instanceof StoredReply && reply.replayed ? replayed : {})
 }
+
+const replayed = { [headers.replayed]: 'true' }
 
 export function sendFault(
   response: ServerResponse,
@@ -33,11 +36,12 @@ function send(
   body: string | Buffer,
   requestId: string,
   me: Actor | null,
+  more: Record<string, string> = {},
 ): void {
   if (response.headersSent || response.destroyed) return
   const length = Buffer.byteLength(body)
   const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': length }
-  response.writeHead(status, { ...head, ...commonHead(requestId, me) })
+  response.writeHead(status, { ...head, ...commonHead(requestId, me), ...more })
   response.end(body)
 }
 

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { headers, languageOf, logEntities, type Endpoint, type Language, type LogEntity } from '@bedside/contracts'
+import {
+  fault,
+  headers,
+  languageOf,
+  limits,
+  logEntities,
+  type Endpoint,
+  type Language,
+  type LogEntity,
+} from '@bedside/contracts'
 
 /** One request on its way through: what every step may need to know of it. */
 export interface Call {
@@ -11,6 +20,8 @@ export interface Call {
   readonly userAgent: string
   readonly language: Language
   readonly token: string
+  /** What the caller named its intention; checked where a call is done once, see `mustHaveKey`. */
+  readonly idempotencyKey: string
 }
 
 /** What a call is about, as the operation log has it, by its area. */
@@ -30,6 +41,7 @@ export function openCall(request: IncomingMessage, endpoint: Endpoint, trustedPr
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     language: languageOf(request.headers['accept-language']),
     token: tokenOf(request.headers.authorization),
+    idempotencyKey: keyIn(request.headers[headers.idempotencyKey]),
   }
 }
 
@@ -46,6 +58,18 @@ function tokenOf(header: string | undefined): string {
       .trim()
       .slice(0, 256) ?? ''
   )
+}
+
+/** With or without the quotation marks of the draft that the header comes from. */
+const keyIn = (header: string | string[] | undefined): string =>
+  typeof header === 'string' ? header.trim().replace(/^"(.*)"$/, '$1') : ''
+
+/** Before anything is done in its name: a call that is done once has a key that can be kept. */
+export function mustHaveKey({ endpoint, idempotencyKey }: Call): void {
+  if (!endpoint.once) return
+  const { min, max, pattern } = limits.idempotencyKey
+  if (idempotencyKey === '') throw fault('once.keyMissing')
+  if (!pattern.test(idempotencyKey)) throw fault('once.keyBad', { min, max })
 }
 
 /** The caller's address. Only entries that our own proxies added are believed, counted from the right. */

@@ -17,7 +17,7 @@ import type { Config } from '../config/config.js'
 import { Clock, dayOf } from '../clock.js'
 import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
-import { openCall, type Call } from './call.js'
+import { mustHaveKey, openCall, type Call } from './call.js'
 import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
@@ -62,6 +62,7 @@ export class Pipeline {
       // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
       const listens = 'events' in endpoint.reply
       letIn(listens)
+      mustHaveKey(call)
       over = this.transfers.begin(endpoint, me)
       const raw = await rawInput(request, endpoint)
       // A form may take long to come in, and rights that were taken meanwhile are gone.

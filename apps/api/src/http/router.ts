@@ -61,7 +61,8 @@ export class ContractRouter implements OnApplicationBootstrap {
     return true
   }
 
-  private add(endpoint: Endpoint, handler: Handler): void {
+  /** Serves an endpoint; each has one handler. */
+  add(endpoint: Endpoint, handler: Handler): void {
     const key = `${endpoint.method} ${endpoint.path}`
     if (this.routes.has(key)) throw new Error(`Two handlers serve ${key}`)
     this.routes.set(key, { endpoint, handler })

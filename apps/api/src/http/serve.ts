@@ -1,12 +1,16 @@
 import { SetMetadata } from '@nestjs/common'
 import type { Endpoint, InputOf, ReplyOf } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
+import type { StoredReply } from '../once/stored-reply.js'
 import type { Call } from './call.js'
 
 /** Public endpoints have no actor; all others always have one. */
 type Caller<E> = E extends { access: 'public' } ? null : Actor
 
-type HandlerOf<E> = (input: InputOf<E>, me: Caller<E>, call: Call) => ReplyOf<E> | Promise<ReplyOf<E>>
+/** What is done once is answered from what was stored with it. */
+type AnswerOf<E> = E extends { once: true } ? StoredReply<ReplyOf<E>> : ReplyOf<E>
+
+type HandlerOf<E> = (input: InputOf<E>, me: Caller<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
 
 /** What a controller must offer for an area of the contract: a missing handler or a wrong reply does not compile. */
 export type Serves<Area> = { [K in keyof Area]: HandlerOf<Area[K]> }

@@ -34,6 +34,7 @@ export const actorOf = (more: Partial<Actor> = {}): Actor => ({
     userAgent: '',
     language: 'zh',
     token: '',
+    idempotencyKey: '',
   },
   ...more,
 })

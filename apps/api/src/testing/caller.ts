@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   codes,
   encodeBody,
@@ -35,6 +36,8 @@ export class Caller {
     readonly url: string,
     readonly token = '',
     private readonly language = 'zh',
+    /** What calls that are done once are sent with; a new one each time unless it is given. */
+    private readonly key?: string,
   ) {}
 
   async signIn(managerAccount: string, managerPassword: string): Promise<Caller> {
@@ -51,6 +54,11 @@ export class Caller {
     return new Caller(this.url, token, this.language)
   }
 
+  /** As one who asks for the same thing again and again. */
+  keyed(key: string): Caller {
+    return new Caller(this.url, this.token, this.language, key)
+  }
+
   call<E extends Endpoint>(endpoint: E, input: Partial<InputOf<E>> = {}): Promise<Answer<ReplyOf<E>>> {
     return this.send(endpoint, encodeBody(input)) as Promise<Answer<ReplyOf<E>>>
   }
@@ -59,7 +67,10 @@ export class Caller {
   async send(endpoint: Endpoint, input: URLSearchParams | FormData): Promise<Answer<unknown>> {
     const query =
       endpoint.carrier === 'query' && input instanceof URLSearchParams && input.size > 0 ? `?${input.toString()}` : ''
-    const init = endpoint.carrier === 'form' ? { body: input } : {}
+    const init = {
+      ...(endpoint.carrier === 'form' && { body: input }),
+      ...(endpoint.once && { headers: { [headers.idempotencyKey]: this.key ?? randomUUID() } }),
+    }
     const answer = await this.raw(endpoint.method, endpoint.path + query, init)
     const strange = strangeFields(endpoint, answer)
     if (strange.length > 0) throw new Error(`${endpoint.name} blames what it does not take: ${strange.join(', ')}`)

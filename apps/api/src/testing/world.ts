@@ -16,7 +16,7 @@ import { Caller } from './caller.js'
 const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage', 'SmsTry']
 const leads = ['Franchise', 'FranchiseNote']
 const places = ['Hospital', 'HospitalTransfer', 'PricingPlan', 'Department', 'Ward', 'Bed']
-const money = ['LedgerAccount', 'LedgerTxn', 'LedgerEntry', 'LedgerSeal', 'LedgerClosing']
+const money = ['IdempotencyKey', 'LedgerAccount', 'LedgerTxn', 'LedgerEntry', 'LedgerSeal', 'LedgerClosing']
 const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'LockEvent']
 
 /** A real server on a real database file and a real port, with the test profile's people in it. */

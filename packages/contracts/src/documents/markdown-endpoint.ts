@@ -8,6 +8,7 @@ import { codesOf } from './codes.js'
 import { exampleCsv, exampleEnvelope, exampleInput, exampleReply } from './example.js'
 import { inputTable, replyTable } from './markdown-fields.js'
 import { code, fenced } from './markdown-table.js'
+import { exampleKey } from './openapi-components.js'
 
 /** One call, from who may make it to what it answers. */
 export function endpointSection(endpoint: Endpoint): string {
@@ -26,11 +27,12 @@ export function endpointSection(endpoint: Endpoint): string {
 }
 
 function facts(endpoint: Endpoint): string {
-  const { name, carrier, input } = endpoint
+  const { name, carrier, input, once } = endpoint
   const travels = { query: 'in the query', form: 'in the body' }
   return [
     `- Name: ${code(name)}`,
     `- Access: ${accessText(endpoint)}`,
+    ...(once ? ['- Header: `Idempotency-Key`, see [Once](README.md#once)'] : []),
     `- Input: ${fieldsOf(input).size > 0 ? travels[carrier] : 'none; any field is refused'}`,
     `- Codes: ${codesOf(endpoint).join(', ')}`,
   ].join('\n')
@@ -66,13 +68,14 @@ function replyTables(reply: ReplySpec): string[] {
 }
 
 /** For any shell: `$API` is where the server answers, `$TOKEN` what login gave. */
-export function requestText({ method, path, access, carrier, input }: Endpoint): string {
+export function requestText({ method, path, access, carrier, input, once }: Endpoint): string {
   const query = carrier === 'query'
   const flag = fileFieldsOf(input).size > 0 ? '--form' : '--data-urlencode'
   const sent = [...encode(exampleInput(input))].map(([key, value]) => `${flag} '${key}=${quoted(value)}'`)
   const start = ['curl', `-X ${method}`, ...(query && sent.length > 0 ? ['-G'] : []), `"$API${path}"`].join(' ')
   const token = access === 'public' ? [] : ['-H "Authorization: $TOKEN"']
-  return [start, ...token, ...sent].join(' \\\n  ')
+  const key = once ? [`-H 'Idempotency-Key: ${exampleKey}'`] : []
+  return [start, ...token, ...key, ...sent].join(' \\\n  ')
 }
 
 const quoted = (value: string): string => value.replaceAll("'", `'\\''`)

@@ -20,6 +20,8 @@ export function wireSection(): string {
     'A path that does not exist answers code 404 with HTTP status 404.',
     '### Input',
     inputRules(),
+    '### Once',
+    onceRules(),
     '### Pages',
     pageRules(),
     '### Files',
@@ -58,6 +60,18 @@ function inputRules(): string {
     `- At most ${requestLimits.fields} fields, ${requestLimits.bodyBytes / 1024} KiB of body and ${requestLimits.urlBytes / 1024} KiB of URL.`,
   ].join('\n')
 }
+
+const { min, max, keptHours } = limits.idempotencyKey
+const onceRules = () =>
+  [
+    `Calls that move money need the header \`Idempotency-Key\` (draft-ietf-httpapi-idempotency-key-header): ${min}–${max} letters, digits, \`.\`, \`-\` or \`_\`, such as a UUID. Quotation marks around it, as in the draft, are taken too.`,
+    'Make one for each intention, such as when a form opens, and send the same one with every try of it, whatever became of the one before.',
+    `- The same key with the same input answers what was answered first, word for word, with \`Idempotency-Replayed: true\`; nothing is done again. Answers are kept for ${keptHours} hours.`,
+    '- The same key with other input, or at another call, is refused (`once.keyReused`) and does nothing.',
+    '- Calls that come at the same time with the same key wait for each other.',
+    '- A refusal is not kept, since nothing was written: the same key may be sent again with what was put right.',
+    '- A key belongs to whoever sent it, whatever session they sent it in; the same key of somebody else is another one.',
+  ].join('\n')
 
 const pageRules = () =>
   [
@@ -100,6 +114,8 @@ const headerRows = [
     'both',
     'Names the request in the logs. A caller may choose it (8–64 letters, digits, `_`, `.`, `-`).',
   ],
+  [code('Idempotency-Key'), 'request', 'For calls that move money, see [Once](README.md#once).'],
+  [code('Idempotency-Replayed'), 'answer', '`true` where the answer is that of an earlier call with the same key.'],
   [code(headers.permissionVersion), 'answer', 'Changes whenever what the caller may see or do has changed.'],
   [code(headers.totalRows), 'answer', 'How many rows a file holds.'],
 ]

@@ -1,7 +1,10 @@
+import { limits } from '../limits.js'
 import { codes, httpStatusOf, type Code } from '../wire/codes.js'
 import { languages } from '../wire/text.js'
 import { meanings } from './codes.js'
 import { both, type Schema } from './schema.js'
+
+export const exampleKey = '8e03978e-40d5-43dd-bc93-6894a57f9324'
 
 /** What every operation refers to: how refusals look, the token, the language, and the headers of an answer. */
 export function sharedComponents() {
@@ -23,6 +26,15 @@ export function sharedComponents() {
         schema: { type: 'string', default: languages[0] },
         example: 'zh',
       },
+      idempotencyKey: {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: true,
+        description:
+          '由调用方为一次操作生成，重试时原样带上；同一个键只执行一次 · Made by the caller for one intention and sent with every try of it; what is asked for under one key is done once',
+        schema: { type: 'string', pattern: limits.idempotencyKey.pattern.source },
+        example: exampleKey,
+      },
     },
     headers: {
       requestId: {
@@ -32,6 +44,11 @@ export function sharedComponents() {
       totalRows: {
         description: '文件中的记录数 · How many rows the file holds',
         schema: { type: 'integer', minimum: 0 },
+      },
+      replayed: {
+        description:
+          '为 `true` 时，此答复是同一个键先前的答复 · `true` where this is the answer to an earlier call with the same key',
+        schema: { type: 'string', const: 'true' },
       },
       permissionVersion: {
         description: '权限变化时随之变化 · Changes whenever what the caller may see or do has changed',

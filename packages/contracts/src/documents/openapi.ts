@@ -56,11 +56,14 @@ function operation(endpoint: Endpoint): Schema {
     // Any one of these is enough; none means that being signed in is.
     'x-access': access === 'public' || access === 'session' ? [] : [access].flat(),
     'x-codes': codesOf(endpoint),
-    parameters: [{ $ref: '#/components/parameters/language' }, ...queryParameters(endpoint)],
+    parameters: [...headerParameters(endpoint), ...queryParameters(endpoint)],
     ...bodyOf(endpoint),
     responses: responses(endpoint),
   }
 }
+
+const headerParameters = ({ once }: Endpoint): Schema[] =>
+  ['language', ...(once ? ['idempotencyKey'] : [])].map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
 function queryParameters({ carrier, input }: Endpoint): Schema[] {
   if (carrier !== 'query') return []
@@ -127,6 +130,7 @@ function answered(endpoint: Endpoint): Schema {
     ...(endpoint.access === 'public'
       ? {}
       : { [headers.permissionVersion]: { $ref: '#/components/headers/permissionVersion' } }),
+    ...(endpoint.once ? { [headers.replayed]: { $ref: '#/components/headers/replayed' } } : {}),
   }
   const refused = { $ref: '#/components/schemas/Refusal' }
   if ('csv' in endpoint.reply) return file(endpoint.reply, headersSent, refused)

@@ -40,6 +40,11 @@ describe('endpoints', () => {
     }
   })
 
+  test('what is done once for each key writes, and somebody signed in asks for it', () => {
+    for (const { name, writes, access } of everything.filter(({ once }) => once))
+      expect([name, writes, access !== 'public']).toEqual([name, true, true])
+  })
+
   test('what changes something is logged, but for signing in, which has a log of its own, and own preferences', () => {
     const unlogged = allEndpoints.filter(({ writes, logged }) => writes && !logged).map(({ name }) => name)
     expect(unlogged).toEqual(['session.login', 'preference.setPreference'])

@@ -89,6 +89,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly writes: boolean
   /** True where the operation log tells of every success, and of whoever tried without being allowed to. */
   readonly logged: boolean
+  /** True where it moves money: it takes a key, and what was asked for under one key is done once. */
+  readonly once: boolean
   /** Present where it takes a file of rows: what they are, and what they are called. */
   readonly imports?: ImportedRows
   /** Names the reply's type only; never present at run time. */
@@ -120,35 +122,43 @@ export const addOrChange = (zh: string, en: string) =>
     done: { added: [`新增${zh}`, `Add ${en}`], changed: [`修改${zh}`, `Change ${en}`] },
   }) as const
 
-interface Said<A extends Access, R extends ReplySpec> {
+interface Said<A extends Access, R extends ReplySpec, O extends boolean = boolean> {
   access: A
   reply: R
   doc: Text
   done?: NonNullable<Endpoint['done']>
   /** Unless said otherwise, whatever somebody signed in changes is logged, and so is every list that leaves as a file. */
   logged?: boolean
+  once?: O
   imports?: ImportedRows
 }
-type Draft<I, A extends Access, R extends ReplySpec> = Omit<Endpoint<I, DataOf<R>>, 'name' | 'path' | 'access'> & {
-  access: A
-}
+type Unnamed<I, R> = Omit<Endpoint<I, R>, 'name' | 'path' | 'access' | 'once'>
+type Draft<I, A extends Access, R extends ReplySpec> = Unnamed<I, DataOf<R>> & { access: A }
 
 function draft<M extends Method>(method: M, writes: boolean) {
-  function declare<I, A extends Access, R extends ReplySpec>(said: Said<A, R> & { query: Class<I> }): Draft<I, A, R>
-  function declare<I, A extends Access, R extends ReplySpec>(said: Said<A, R> & { form: Class<I> }): Draft<I, A, R>
-  function declare<A extends Access, R extends ReplySpec>(said: Said<A, R>): Draft<Nothing, A, R>
+  function declare<I, A extends Access, R extends ReplySpec, O extends boolean = false>(
+    said: Said<A, R, O> & { query: Class<I> },
+  ): Draft<I, A, R> & { once: O }
+  function declare<I, A extends Access, R extends ReplySpec, O extends boolean = false>(
+    said: Said<A, R, O> & { form: Class<I> },
+  ): Draft<I, A, R> & { once: O }
+  function declare<A extends Access, R extends ReplySpec, O extends boolean = false>(
+    said: Said<A, R, O>,
+  ): Draft<Nothing, A, R> & { once: O }
   function declare({
     query,
     form,
     logged,
+    once = false,
     ...said
-  }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec> {
+  }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec> & { once: boolean } {
     const record = logged ?? ('csv' in said.reply || (writes && said.access !== 'public'))
     return {
       ...said,
       method,
       writes,
       logged: record,
+      once,
       carrier: form ? 'form' : 'query',
       input: form ?? query ?? Nothing,
     }
@@ -163,10 +173,8 @@ export const del = draft('DELETE', true)
 
 type Drafts = Record<string, Draft<unknown, Access, ReplySpec>>
 type Named<T extends Drafts> = {
-  readonly [K in keyof T]: T[K] extends Omit<Endpoint<infer I, infer R>, 'name' | 'path' | 'access'> & {
-    access: infer A
-  }
-    ? Endpoint<I, R> & { access: A }
+  readonly [K in keyof T]: T[K] extends Unnamed<infer I, infer R> & { access: infer A; once: infer O }
+    ? Endpoint<I, R> & { access: A; once: O }
     : never
 }
 

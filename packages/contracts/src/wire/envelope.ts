@@ -16,10 +16,14 @@ export interface FieldProblem {
   message: string
 }
 
-/** Headers that go with an answer. */
+/** Headers that go with a call or its answer. */
 export const headers = {
   token: 'authorization',
   requestId: 'x-request-id',
+  /** Made by the caller for one intention, and sent again with every try of it: what moves money is done once for each. */
+  idempotencyKey: 'idempotency-key',
+  /** There, and `true`, where an answer is that of an earlier call with the same key. */
+  replayed: 'idempotency-replayed',
   /** Changes whenever what the caller may see or do has changed. */
   permissionVersion: 'x-permission-version',
   /** How many rows a file holds. */

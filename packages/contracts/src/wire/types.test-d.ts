@@ -85,6 +85,15 @@ same<InputOf<typeof declared.either>, Form>(true)
 // @ts-expect-error -- only what was declared is there
 export const missing = declared.nothingLikeIt
 
+// What is done once says so in its type, so that a handler can be held to it.
+export const moving = endpoints('area', '/api/area', {
+  pay: post({ form: Form, reply: Form, access: 'session', once: true, doc }),
+  open: post({ form: Form, reply: Form, access: 'session', doc }),
+})
+same<typeof moving.pay.once, true>(true)
+same<typeof moving.open.once, false>(true)
+same<ReplyOf<typeof moving.pay>, Form>(true)
+
 // A handler that answers something else does not compile.
 type Handler<E> = (input: InputOf<E>) => ReplyOf<E>
 export const right: Handler<typeof declared.either> = (form) => form

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codes, endpoints, fault, faults, headers, post, PreferenceForm, PreferenceState } from '@bedside/contracts'
+import { ensure } from '../ensure.js'
+import { ContractRouter } from '../http/router.js'
+import type { Handler, Serves } from '../http/serve.js'
+import { buildManager } from '../testing/builders.js'
+import type { Caller } from '../testing/caller.js'
+import { dataDirectory } from '../testing/spawned.js'
+import { letInTogether } from '../testing/together.js'
+import { World } from '../testing/world.js'
+import { Once } from './once.js'
+
+const said = {
+  form: PreferenceForm,
+  reply: PreferenceState,
+  access: 'session',
+  once: true,
+  doc: ['付款', 'Pay'],
+} as const
+/** What moves money, as far as this is about: each time it is done, the version of `purse` counts one more. */
+const money = endpoints('preference', '/api/money', { pay: post(said), refund: post(said) })
+
+/** Resolves once an answer is due, and holds it back until it is let go. */
+let beforeAnswer = (): Promise<void> => Promise.resolve()
+
+function served(world: World): Serves<typeof money> {
+  const pay: Serves<typeof money>['pay'] = async (form, me) => {
+    const reply = await world.get(Once).write(me, form, async (tx) => {
+      ensure(form.value !== '["too much"]', () => fault('access.denied'))
+      const row = { managerId: me.managerId, key: form.key, value: '', updatedAt: 0 }
+      const counted = tx.insertInto('Preference').values(row)
+      const { version } = await counted
+        .onConflict((key) =>
+          key.columns(['managerId', 'key']).doUpdateSet((row) => ({ version: row('Preference.version', '+', 1) })),
+        )
+        .returning('version')
+        .executeTakeFirstOrThrow()
+      return { key: form.key, version }
+    })
+    await beforeAnswer()
+    return reply
+  }
+  return { pay, refund: pay }
+}
+
+async function openWorld(template?: string): Promise<World> {
+  const world = await World.open({}, template)
+  const router = world.get(ContractRouter)
+  const handlers = served(world)
+  router.add(money.pay, handlers.pay as Handler)
+  router.add(money.refund, handlers.refund as Handler)
+  return world
+}
+
+let world: World
+let me: Caller
+let account: string
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ;({ account } = await buildManager(world))
+  me = await world.as(account)
+  beforeAnswer = () => Promise.resolve()
+})
+
+const purse = { key: 'purse', value: '[100]' }
+const timesPaid = (of = world, by = account): number =>
+  Number(
+    of.database.reader
+      .prepare('SELECT version FROM Preference WHERE managerId = (SELECT id FROM Manager WHERE account = ?)')
+      .pluck()
+      .get(by) ?? 0,
+  )
+const replayed = ({ headers: sent }: { headers: Headers }): boolean => sent.get(headers.replayed) === 'true'
+
+describe('a call that moves money needs a key', () => {
+  const sendWith = (key: string | undefined) =>
+    me.raw('POST', money.pay.path, {
+      body: new URLSearchParams(purse),
+      headers: key === undefined ? {} : { [headers.idempotencyKey]: key },
+    })
+
+  test.each([undefined, '', '""'])('%j is none', async (key) => {
+    const [code, msg] = faults['once.keyMissing']
+    expect(await sendWith(key)).toMatchObject({ code, msg, data: null })
+    expect(timesPaid()).toBe(0)
+  })
+
+  test.each(['short', 'x'.repeat(65), 'sixteen letters no', `${randomUUID()}, ${randomUUID()}`, '<script>alert(1)'])(
+    '%j is refused',
+    async (key) => {
+      const answer = await sendWith(key)
+      expect(answer).toMatchObject({ code: codes.badInput, data: null })
+      expect(answer.msg).toContain('Idempotency-Key')
+      expect(timesPaid()).toBe(0)
+    },
+  )
+
+  test('quotation marks around it, as in the draft, do not belong to it', async () => {
+    const key = randomUUID()
+    expect(replayed(await sendWith(`"${key}"`))).toBe(false)
+    expect(replayed(await sendWith(key))).toBe(true)
+    expect(timesPaid()).toBe(1)
+  })
+
+  test('whoever is not signed in is told that first', async () => {
+    expect(await world.stranger().call(money.pay, purse)).toMatchObject({ code: codes.notLoggedIn })
+  })
+})
+
+describe('the same key', () => {
+  test('with the same input answers what was answered first, and nothing is done again', async () => {
+    const again = me.keyed(randomUUID())
+    const first = await again.call(money.pay, purse)
+    expect(first).toMatchObject({ code: codes.ok, data: { key: 'purse', version: 1 } })
+    expect(replayed(first)).toBe(false)
+    const before = world.digest()
+    const second = await again.call(money.pay, { value: '[100]', key: 'purse' })
+    expect(second).toMatchObject({ code: codes.ok, data: first.data })
+    expect(replayed(second)).toBe(true)
+    expect(world.digest()).toBe(before)
+  })
+
+  test('with other input, or at another call, is refused and does nothing', async () => {
+    const again = me.keyed(randomUUID())
+    await again.ok(money.pay, purse)
+    const before = world.digest()
+    const [code, msg] = faults['once.keyReused']
+    expect(await again.call(money.pay, { ...purse, value: '[200]' })).toMatchObject({ code, msg })
+    expect(await again.call(money.refund, purse)).toMatchObject({ code, msg })
+    expect(world.digest()).toBe(before)
+  })
+
+  test('fifty times at once moves money once, and all fifty hear the same', async () => {
+    const again = me.keyed(randomUUID())
+    const calls = Array.from({ length: 50 }, () => () => again.call(money.pay, purse))
+    const answers = await letInTogether(world, calls)
+    expect(answers.map(({ data }) => data.version)).toEqual(answers.map(() => 1))
+    expect(answers.filter((answer) => !replayed(answer))).toHaveLength(1)
+    expect(timesPaid()).toBe(1)
+  })
+
+  test('in another session of the same person answers the same; of somebody else it is another key', async () => {
+    const key = randomUUID()
+    await me.keyed(key).ok(money.pay, purse)
+    const elsewhere = await world.as(account)
+    expect(replayed(await elsewhere.keyed(key).call(money.pay, purse))).toBe(true)
+    const other = await buildManager(world)
+    const theirs = await (await world.as(other.account)).keyed(key).call(money.pay, { ...purse, value: '[7]' })
+    expect(theirs).toMatchObject({ code: codes.ok, data: { version: 1 } })
+    expect(replayed(theirs)).toBe(false)
+  })
+
+  test('after a refusal, which is not kept, does what was put right', async () => {
+    const again = me.keyed(randomUUID())
+    const before = world.digest()
+    expect((await again.call(money.pay, { ...purse, value: '["too much"]' })).code).toBe(codes.forbidden)
+    expect((await again.send(money.pay, new URLSearchParams({ surprise: '1' }))).code).toBe(codes.badInput)
+    expect(world.digest()).toBe(before)
+    expect(await again.ok(money.pay, purse)).toEqual({ key: 'purse', version: 1 })
+  })
+})
+
+describe('an answer that is lost', () => {
+  test('between commit and answer is given to the next try', async () => {
+    let committed = (): void => undefined
+    let letGo = (): void => undefined
+    const stored = new Promise<void>((resolve) => (committed = resolve))
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    beforeAnswer = () => {
+      committed()
+      return held
+    }
+    const key = randomUUID()
+    const hangUp = new AbortController()
+    const lost = me.fetch('POST', money.pay.path, {
+      body: new URLSearchParams(purse),
+      headers: { [headers.idempotencyKey]: key },
+      signal: hangUp.signal,
+    })
+    await stored
+    hangUp.abort()
+    await expect(lost).rejects.toThrow('aborted')
+    beforeAnswer = () => Promise.resolve()
+    const second = await me.keyed(key).call(money.pay, purse)
+    letGo()
+    expect(second).toMatchObject({ code: codes.ok, data: { key: 'purse', version: 1 } })
+    expect(replayed(second)).toBe(true)
+    expect(timesPaid()).toBe(1)
+  })
+
+  test('by the end of the server is given by the next one', async () => {
+    const key = randomUUID()
+    await me.keyed(key).ok(money.pay, purse)
+    const file = join(dataDirectory(), 'later.db')
+    await world.database.backupTo(file)
+    const later = await openWorld(file)
+    const answer = await (await later.as(account)).keyed(key).call(money.pay, purse)
+    expect(replayed(answer)).toBe(true)
+    expect(timesPaid(later)).toBe(1)
+    await later.close()
+  })
+})
