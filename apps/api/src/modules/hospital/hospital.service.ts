@@ -18,13 +18,11 @@ import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { hospitalList } from './hospital.list.js'
 import { contractDays, mustBeTheirsToChange, mustLeaveAShare } from './hospital.rules.js'
 import { columnsOf, HospitalStore } from './hospital.store.js'
-import { PlanStore } from './plan.store.js'
+import { columnsOf as planColumns, PlanStore } from './plan.store.js'
 
 @Injectable()
 export class HospitalService {
@@ -32,7 +30,6 @@ export class HospitalService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly hospitals: HospitalStore,
     private readonly plans: PlanStore,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
     private readonly clock: Clock,
@@ -60,18 +57,8 @@ export class HospitalService {
   async setFlag(me: Actor, { hospitalId, isFlag, version }: HospitalFlagForm): Promise<null> {
     await this.database.write(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
-      await ensureCurrent(tx, 'hospital', hospital, version)
-      if (hospital.isFlag === isFlag) return
-      const saved = await this.hospitals.set(tx, hospital, { isFlag })
-      const before = { isFlag: hospital.isFlag, version: hospital.version }
-      const after = { isFlag, version: saved }
-      await this.journal.record(tx, me, {
-        entity: 'hospital',
-        entityId: hospitalId,
-        label: hospital.name,
-        before,
-        after,
-      })
+      await this.hospitals.mustBeCurrent(tx, hospital, version)
+      if (hospital.isFlag !== isFlag) await this.hospitals.change(tx, me, hospital, { isFlag })
     })
     return null
   }
@@ -103,12 +90,11 @@ export class HospitalService {
       ensure(agent?.isFlag !== 2, () => fault('hospital.agentDisabled'))
       const columns = columnsOf(form)
       mustLeaveAShare(columns)
-      await this.hospitals.mustBeFree(tx, columns)
-      const id = await this.hospitals.insert(tx, columns, agent)
-      const after = { ...columns, company: agent?.company ?? null, version: 1 }
-      await this.journal.record(tx, me, { entity: 'hospital', entityId: id, label: columns.name, after })
+      const runBy = { agentId: agent?.id ?? null, agentPath: agent?.path ?? '' }
+      const after = { company: agent?.company ?? null }
+      const id = await this.hospitals.add(tx, me, { ...columns, ...runBy }, { after })
       if (form.plan) {
-        const planId = await this.plans.add(tx, me, id, form.plan)
+        const planId = await this.plans.add(tx, me, { ...planColumns(form.plan), hospitalId: id })
         await tx.updateTable('Hospital').set({ planId }).where('id', '=', id).execute()
       }
       return id
@@ -122,16 +108,12 @@ export class HospitalService {
         const { id } = await this.hospitals.agent(tx, me, form.agentId)
         ensure(id === hospital.agentId, () => fault('hospital.agentFixed'))
       }
-      await ensureCurrent(tx, 'hospital', hospital, form.version)
+      await this.hospitals.mustBeCurrent(tx, hospital, form.version)
       ensure(!form.plan, () => fault('hospital.planElsewhere'))
       const columns = columnsOf(form, hospital)
       mustBeTheirsToChange(me, hospital, columns)
       mustLeaveAShare(columns)
-      await this.hospitals.mustBeFree(tx, columns, hospitalId)
-      const version = await this.hospitals.set(tx, hospital, { ...columns, nameKey: columns.name })
-      const after = { ...hospital, ...columns, version }
-      const label = columns.name
-      await this.journal.record(tx, me, { entity: 'hospital', entityId: hospitalId, label, before: hospital, after })
+      await this.hospitals.change(tx, me, hospital, columns)
       return hospitalId
     })
   }

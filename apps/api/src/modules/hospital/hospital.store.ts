@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type HospitalForm } from '@bedside/contracts'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
-import { saveOver } from '../../records/versioned.js'
 import { knownRegion } from '../../data/known-region.js'
-import { ensure } from '../../ensure.js'
+import { Records, type Unique } from '../../records/records.js'
 
 /** The columns of a hospital that its form fills. */
 export type HospitalColumns = ReturnType<typeof columnsOf>
@@ -49,36 +47,18 @@ export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...no
 const degrees = (typed: string | undefined, stored: number | null): number | null =>
   typed === undefined ? stored : typed === '' ? null : Number(typed)
 
-/** Inside a write or outside. */
-export type Reading = Pick<Tx, 'selectFrom'>
+const name: Unique<Selectable<DB['Hospital']>> = {
+  columns: ({ name }) => ({ nameKey: name }),
+  taken: () => fault('hospital.nameTaken'),
+}
 
-/** What hospital rows need from the database, in one place. Decisions are made by the services. */
+/** Hospitals as they are stored. Decisions are made by the services. */
 @Injectable()
-export class HospitalStore {
-  constructor(private readonly clock: Clock) {}
-
-  /** A living hospital within the actor's scope. */
-  async one(tx: Reading, me: Actor, id: number) {
-    const living = tx.selectFrom('Hospital').selectAll().where('deletedAt', 'is', null)
-    return own(me, await living.where('id', '=', id).executeTakeFirst(), (hospital) => hospital)
-  }
-
-  async insert(tx: Tx, columns: HospitalColumns, agent: RunBy | undefined): Promise<number> {
-    const now = this.clock.now()
-    const runBy = { agentId: agent?.id ?? null, agentPath: agent?.path ?? '' }
-    const values = { ...columns, nameKey: columns.name, ...runBy, createdAt: now, updatedAt: now }
-    const { id } = await tx.insertInto('Hospital').values(values).returning('id').executeTakeFirstOrThrow()
-    return id
-  }
-
-  set(tx: Tx, hospital: { id: number; version: number }, values: Updateable<DB['Hospital']>): Promise<number> {
-    return saveOver(tx, 'Hospital', hospital, values, this.clock.now())
-  }
-
-  async mustBeFree(tx: Tx, { name }: HospitalColumns, exceptId = 0): Promise<void> {
-    const others = tx.selectFrom('Hospital').select('id').where('id', '!=', exceptId)
-    ensure(!(await others.where('nameKey', '=', name).executeTakeFirst()), () => fault('hospital.nameTaken'))
-  }
+export class HospitalStore extends Records<'Hospital'> {
+  protected readonly table = 'Hospital'
+  protected readonly entity = 'hospital'
+  protected override readonly unique = [name]
+  protected override labelOf = ({ name }: { name: string }) => name
 
   /** A living agent within the actor's scope. */
   async agent(tx: Tx, me: Actor, id: number): Promise<RunBy> {

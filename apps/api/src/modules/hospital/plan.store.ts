@@ -7,10 +7,10 @@ import { missing } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import { oneOf } from '../../data/one-of.js'
-import { saveOver } from '../../records/versioned.js'
+import { Records, type Reading, type Unique } from '../../records/records.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
-import { HospitalStore, type Reading } from './hospital.store.js'
+import { HospitalStore } from './hospital.store.js'
 
 /** The columns of a plan that its form fills; all of them, every time. */
 export const columnsOf = (terms: PlanTerms) => ({
@@ -24,51 +24,37 @@ export const columnsOf = (terms: PlanTerms) => ({
   windows: JSON.stringify(terms.windows),
 })
 
-type Stored = Selectable<DB['PricingPlan']>
+type Plan = Selectable<DB['PricingPlan']>
 
-/** What plan rows need from the database, in one place. */
+/** A name occurs once a hospital. */
+const name: Unique<Plan> = {
+  columns: ({ hospitalId, name }) => ({ nameKey: `${hospitalId}:${name}` }),
+  taken: () => fault('plan.nameTaken'),
+}
+
+/** Plans as they are stored. A plan is whose hospital it is of. */
 @Injectable()
-export class PlanStore {
-  constructor(
-    private readonly hospitals: HospitalStore,
-    private readonly journal: Journal,
-    private readonly clock: Clock,
-  ) {}
+export class PlanStore extends Records<'PricingPlan'> {
+  protected readonly table = 'PricingPlan'
+  protected readonly entity = 'plan'
+  protected override readonly unique = [name]
+  protected override labelOf = ({ name }: Plan) => name
+  /** Windows as what they are. */
+  protected override told = (plan: Partial<Plan>) => ({ ...plan, windows: windowsOf(plan) })
 
-  /** A living plan of a hospital in the actor's scope, and that hospital. */
-  async one(tx: Tx, me: Actor, id: number) {
-    const living = tx.selectFrom('PricingPlan').selectAll().where('deletedAt', 'is', null)
-    const plan = await living.where('id', '=', id).executeTakeFirst()
+  constructor(
+    journal: Journal,
+    clock: Clock,
+    private readonly hospitals: HospitalStore,
+  ) {
+    super(journal, clock)
+  }
+
+  /** A plan, and its hospital, which is the actor's to see. */
+  async ofHospital(tx: Tx, me: Actor, id: number) {
+    const plan = await this.find(tx, id)
     if (!plan) throw missing(me)
     return { plan, hospital: await this.hospitals.one(tx, me, plan.hospitalId) }
-  }
-
-  async add(tx: Tx, me: Actor, hospitalId: number, terms: PlanTerms): Promise<number> {
-    const columns = columnsOf(terms)
-    await this.mustBeFree(tx, hospitalId, columns.name)
-    const now = this.clock.now()
-    const keys = { hospitalId, nameKey: keyOf(hospitalId, columns.name), createdAt: now, updatedAt: now }
-    const plans = tx.insertInto('PricingPlan').values({ ...columns, ...keys })
-    const { id } = await plans.returning('id').executeTakeFirstOrThrow()
-    const after = { ...told(columns), hospitalId, version: 1 }
-    await this.journal.record(tx, me, { entity: 'plan', entityId: id, label: columns.name, after })
-    return id
-  }
-
-  async save(tx: Tx, me: Actor, plan: Stored, terms: PlanTerms): Promise<void> {
-    const columns = columnsOf(terms)
-    await this.mustBeFree(tx, plan.hospitalId, columns.name, plan.id)
-    const values = { ...columns, nameKey: keyOf(plan.hospitalId, columns.name) }
-    const version = await saveOver(tx, 'PricingPlan', plan, values, this.clock.now())
-    const after = { ...told({ ...plan, ...columns }), version }
-    const change = { entity: 'plan', entityId: plan.id, label: columns.name, before: told(plan), after } as const
-    await this.journal.record(tx, me, change)
-  }
-
-  async remove(tx: Tx, me: Actor, plan: Stored): Promise<void> {
-    const now = this.clock.now()
-    await saveOver(tx, 'PricingPlan', plan, { deletedAt: now, nameKey: null }, now)
-    await this.journal.record(tx, me, { entity: 'plan', entityId: plan.id, label: plan.name, before: told(plan) })
   }
 
   /** Departments that charge by it. */
@@ -110,18 +96,6 @@ export class PlanStore {
       updatedAt: iso(plan.updatedAt),
     }))
   }
-
-  private async mustBeFree(tx: Tx, hospitalId: number, name: string, exceptId = 0): Promise<void> {
-    const others = tx.selectFrom('PricingPlan').select('id').where('id', '!=', exceptId)
-    const same = await others.where('nameKey', '=', keyOf(hospitalId, name)).executeTakeFirst()
-    ensure(!same, () => fault('plan.nameTaken'))
-  }
 }
 
-const windowsOf = ({ windows }: { windows: string }) => JSON.parse(windows) as PlanWindow[]
-
-/** As the operation log tells a plan: windows as what they are. */
-const told = <P extends { windows: string }>(plan: P) => ({ ...plan, windows: windowsOf(plan) })
-
-/** A name occurs once a hospital. */
-const keyOf = (hospitalId: number, name: string): string => `${hospitalId}:${name}`
+const windowsOf = ({ windows = '[]' }: { windows?: string }) => JSON.parse(windows) as PlanWindow[]

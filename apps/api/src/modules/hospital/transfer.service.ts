@@ -6,9 +6,8 @@ import { Rights } from '../../access/rights.js'
 import { Clock, iso } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
-import { Journal } from '../../journal/journal.js'
-import { HospitalStore, type Reading } from './hospital.store.js'
+import type { Reading } from '../../records/records.js'
+import { HospitalStore } from './hospital.store.js'
 
 /** Hospitals change hands, with everything in them; what happened before stays with whoever ran them then. */
 @Injectable()
@@ -17,7 +16,6 @@ export class TransferService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly rights: Rights,
     private readonly hospitals: HospitalStore,
-    private readonly journal: Journal,
     private readonly clock: Clock,
   ) {}
 
@@ -25,23 +23,20 @@ export class TransferService {
     await this.rights.change(async (tx) => {
       const hospital = await this.hospitals.one(tx, me, hospitalId)
       const agent = agentId === undefined ? undefined : await this.hospitals.agent(tx, me, agentId)
-      await ensureCurrent(tx, 'hospital', hospital, version)
+      await this.hospitals.mustBeCurrent(tx, hospital, version)
       ensure(agent?.isFlag !== 2, () => fault('hospital.agentDisabled'))
       const toAgentId = agent?.id ?? null
       ensure(toAgentId !== hospital.agentId, () => fault('hospital.agentSame'))
+      const from = hospital.agentId === null ? undefined : await this.company(tx, hospital.agentId)
       // Departments, wards, beds and devices follow by trigger.
       const runBy = { agentId: toAgentId, agentPath: agent?.path ?? '' }
-      const saved = await this.hospitals.set(tx, hospital, runBy)
+      const companies = { before: { company: from ?? null }, after: { company: agent?.company ?? null } }
+      await this.hospitals.change(tx, me, hospital, runBy, { ...companies, reason })
       const moved = { hospitalId, fromAgentId: hospital.agentId, toAgentId, managerId: me.managerId, reason }
       await tx
         .insertInto('HospitalTransfer')
         .values({ ...moved, createdAt: this.clock.now() })
         .execute()
-      const from = hospital.agentId === null ? undefined : await this.company(tx, hospital.agentId)
-      const before = { agentId: hospital.agentId, company: from ?? null, version: hospital.version }
-      const after = { agentId: toAgentId, company: agent?.company ?? null, version: saved }
-      const change = { entity: 'hospital', entityId: hospitalId, label: hospital.name, before, after, reason } as const
-      await this.journal.record(tx, me, change)
     })
     return null
   }
