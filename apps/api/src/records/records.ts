@@ -5,6 +5,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { own, type Owner } from '../access/scope.js'
 import { Clock } from '../clock.js'
+import { inBatches } from '../data/in-batches.js'
 import { ensure } from '../ensure.js'
 import { ensureCurrent } from '../journal/conflict.js'
 import { Journal } from '../journal/journal.js'
@@ -105,12 +106,19 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
 
   /** Adds one that the row of something else tells of. */
   async insert(tx: Tx, values: New<T>): Promise<number> {
-    const row = values as unknown as Row
-    await this.mustBeFree(tx, row)
-    const now = this.clock.now()
-    const whole = { ...row, ...this.keysOf(row), createdAt: now, updatedAt: now } as unknown
-    const added = tx.insertInto(this.table as 'Hospital').values(whole as Insertable<DB['Hospital']>)
+    await this.mustBeFree(tx, values as unknown as Row)
+    const added = tx.insertInto(this.table as 'Hospital').values(this.fresh(values))
     return (await added.returning('id').executeTakeFirstOrThrow()).id
+  }
+
+  /** Adds many whose keys have been looked for already; what puts them on record is up to the caller. */
+  async insertAll(tx: Tx, rows: readonly New<T>[]): Promise<Row[]> {
+    const added: unknown[] = []
+    for (const batch of inBatches(rows.map((row) => this.fresh(row)))) {
+      const insert = tx.insertInto(this.table as 'Hospital').values(batch)
+      added.push(...(await insert.returningAll().execute()))
+    }
+    return added as Row[]
   }
 
   /** Saves one without a row of its own in the operation log. */
@@ -126,6 +134,12 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   tell(tx: Tx, me: Actor, row: Row, { reason = '', ...change }: Besides): Promise<void> {
     const about = { entity: this.entity, entityId: row.id, label: this.labelOf(row) }
     return this.journal.record(tx, me, { ...about, ...change, reason })
+  }
+
+  private fresh(values: New<T>): Insertable<DB['Hospital']> {
+    const now = this.clock.now()
+    const row = { ...values, ...this.keysOf(values as unknown as Row), createdAt: now, updatedAt: now }
+    return row as unknown as Insertable<DB['Hospital']>
   }
 
   private keysOf(row: Row): Partial<Row> {

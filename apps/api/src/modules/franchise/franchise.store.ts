@@ -10,7 +10,7 @@ import { followOnOf } from './franchise.rules.js'
 export type Lead = Omit<Selectable<DB['Franchise']>, 'status'> & { status: FranchiseStatus }
 
 /** A phone belongs to one lead that is not given up: whoever is may come back another day. */
-const phone: Unique<Lead> = {
+const onePhone: Unique<Lead> = {
   columns: (lead) => ({ phoneKey: lead.status === 'INVALID' ? null : lead.phone }),
   taken: () => fault('franchise.phoneTaken'),
 }
@@ -20,7 +20,7 @@ const phone: Unique<Lead> = {
 export class FranchiseStore extends Records<'Franchise', Lead> {
   protected readonly table = 'Franchise'
   protected readonly entity = 'franchise'
-  protected override readonly unique = [phone]
+  protected override readonly unique = [onePhone]
 
   protected override labelOf = ({ name }: Lead) => name
   protected override told = ({ nextFollowOn, ...lead }: Partial<Lead>) =>

@@ -47,7 +47,7 @@ export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...no
 const degrees = (typed: string | undefined, stored: number | null): number | null =>
   typed === undefined ? stored : typed === '' ? null : Number(typed)
 
-const name: Unique<Selectable<DB['Hospital']>> = {
+const oneName: Unique<Selectable<DB['Hospital']>> = {
   columns: ({ name }) => ({ nameKey: name }),
   taken: () => fault('hospital.nameTaken'),
 }
@@ -57,7 +57,7 @@ const name: Unique<Selectable<DB['Hospital']>> = {
 export class HospitalStore extends Records<'Hospital'> {
   protected readonly table = 'Hospital'
   protected readonly entity = 'hospital'
-  protected override readonly unique = [name]
+  protected override readonly unique = [oneName]
   protected override labelOf = ({ name }: { name: string }) => name
 
   /** A living agent within the actor's scope. */

@@ -27,7 +27,7 @@ export const columnsOf = (terms: PlanTerms) => ({
 type Plan = Selectable<DB['PricingPlan']>
 
 /** A name occurs once a hospital. */
-const name: Unique<Plan> = {
+const oneName: Unique<Plan> = {
   columns: ({ hospitalId, name }) => ({ nameKey: `${hospitalId}:${name}` }),
   taken: () => fault('plan.nameTaken'),
 }
@@ -37,7 +37,7 @@ const name: Unique<Plan> = {
 export class PlanStore extends Records<'PricingPlan'> {
   protected readonly table = 'PricingPlan'
   protected readonly entity = 'plan'
-  protected override readonly unique = [name]
+  protected override readonly unique = [oneName]
   protected override labelOf = ({ name }: Plan) => name
   /** Windows as what they are. */
   protected override told = (plan: Partial<Plan>) => ({ ...plan, windows: windowsOf(plan) })

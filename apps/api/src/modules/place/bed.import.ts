@@ -3,10 +3,9 @@ import type { DB, Tx } from '@bedside/prisma'
 import { fault, type BedLine } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { inBatches } from '../../data/in-batches.js'
 import { firstOfEach, type Importing, type Judge } from '../../imports/imports.js'
+import { bedKey, BedStore } from './bed.store.js'
 import { FoundPlaces, rowsWithKeys } from './find-places.js'
-import { Places } from './places.js'
 
 interface Ready {
   readonly hospitalId: number
@@ -14,18 +13,17 @@ interface Ready {
   readonly wardId: number
   readonly agentPath: string
   readonly bedNo: string
-  readonly bedKey: string
 }
 
 @Injectable()
 export class BedImport implements Importing<BedLine, Ready> {
-  constructor(private readonly places: Places) {}
+  constructor(private readonly beds: BedStore) {}
 
   async judge(db: Kysely<DB>, me: Actor, lines: readonly BedLine[]): Promise<Judge<BedLine, Ready>> {
     const found = await FoundPlaces.of(db, me, lines)
     const keys = lines.flatMap((line) => {
       const ward = found.ward(line)
-      return 'place' in ward ? [`${ward.place.id}:${line.bedNo}`] : []
+      return 'place' in ward ? [bedKey(ward.place.id, line.bedNo)] : []
     })
     const taken = await rowsWithKeys(db, { table: 'Bed', key: 'bedKey' }, keys)
     const again = firstOfEach<BedLine>('bedNo')
@@ -33,15 +31,13 @@ export class BedImport implements Importing<BedLine, Ready> {
       const ward = found.ward(where)
       if ('missing' in ward) return { field: ward.missing, refused: ward.refused }
       const { id: wardId, hospitalId, departmentId, agentPath } = ward.place
-      const bedKey = `${wardId}:${bedNo}`
-      if (taken.has(bedKey)) return { field: 'bedNo', refused: fault('bed.numberTaken') }
-      return again(bedKey, line) ?? { ready: { hospitalId, departmentId, wardId, agentPath, bedNo, bedKey } }
+      const key = bedKey(wardId, bedNo)
+      if (taken.has(key)) return { field: 'bedNo', refused: fault('bed.numberTaken') }
+      return again(key, line) ?? { ready: { hospitalId, departmentId, wardId, agentPath, bedNo } }
     }
   }
 
   async write(tx: Tx, _me: Actor, ready: readonly Ready[]): Promise<void> {
-    const fresh = this.places.fresh()
-    const rows = ready.map((bed) => ({ ...bed, ...fresh }))
-    for (const batch of inBatches(rows)) await tx.insertInto('Bed').values(batch).execute()
+    await this.beds.insertAll(tx, ready)
   }
 }

@@ -19,13 +19,12 @@ import { mergeForm } from '../../data/merge-form.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
 import { Imports } from '../../imports/imports.js'
-import { Journal } from '../../journal/journal.js'
 import { DepartmentImport } from './department.import.js'
 import { departmentList } from './department.list.js'
-import { Places } from './places.js'
+import { DepartmentStore } from './department.store.js'
+import { openHospital } from './places.js'
 
 type Kept = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'sort' | 'planId'>
 const fresh: Kept = { building: '', floor: 1, sort: 0, planId: null }
@@ -34,7 +33,6 @@ function columnsOf(form: DepartmentForm, stored = fresh) {
   const { building, floor, orderBy: sort, planId } = form
   return {
     name: form.name,
-    nameKey: `${form.hospitalId}:${form.name}`,
     ...mergeForm({ building, floor, sort, planId }, stored, fresh),
   }
 }
@@ -43,12 +41,11 @@ function columnsOf(form: DepartmentForm, stored = fresh) {
 export class DepartmentService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly places: Places,
+    private readonly departments: DepartmentStore,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
     private readonly imports: Imports,
     private readonly importing: DepartmentImport,
-    private readonly journal: Journal,
   ) {}
 
   list(me: Actor, query: DepartmentQuery): Promise<Page<DepartmentRow>> {
@@ -73,52 +70,38 @@ export class DepartmentService {
 
   async remove(me: Actor, { departmentId }: DepartmentById): Promise<null> {
     await this.database.write(async (tx) => {
-      const department = await this.places.open(tx, me, 'Department', departmentId)
+      const department = await this.departments.open(tx, me, departmentId)
       const wards = tx.selectFrom('Ward').select('id').where('departmentId', '=', departmentId)
       const below = await wards.where('deletedAt', 'is', null).executeTakeFirst()
       ensure(!below, () => fault('record.hasChildren'))
-      await this.places.remove(tx, 'Department', department)
-      const { name: label, hospitalId, building, floor } = department
-      const before = { hospitalId, name: label, building, floor }
-      await this.journal.record(tx, me, { entity: 'department', entityId: departmentId, label, before })
+      await this.departments.remove(tx, me, department)
     })
     return null
   }
 
   private async add(tx: Tx, me: Actor, form: DepartmentForm): Promise<number> {
-    const { id: hospitalId, agentPath } = await this.places.openHospital(tx, me, form.hospitalId)
+    const { id: hospitalId, agentPath } = await openHospital(tx, me, form.hospitalId)
     const columns = columnsOf(form)
-    await mustBeFree(tx, columns)
     if (columns.planId !== null) await mustBePlanOf(tx, me, hospitalId, columns.planId)
-    const values = { ...columns, hospitalId, agentPath, ...this.places.fresh() }
-    const { id } = await tx.insertInto('Department').values(values).returning('id').executeTakeFirstOrThrow()
-    const { nameKey: _, ...told } = columns
-    const after = { hospitalId, ...told, version: 1 }
-    await this.journal.record(tx, me, { entity: 'department', entityId: id, label: form.name, after })
-    return id
+    return this.departments.add(tx, me, { ...columns, hospitalId, agentPath })
   }
 
   private async change(tx: Tx, me: Actor, id: number, form: DepartmentForm): Promise<number> {
-    const department = await this.places.open(tx, me, 'Department', id)
-    await ensureCurrent(tx, 'department', department, form.version)
-    await this.mustStay(tx, me, form, department.hospitalId)
+    const department = await this.departments.open(tx, me, id)
+    await this.departments.mustBeCurrent(tx, department, form.version)
+    await mustStay(tx, me, form, department.hospitalId)
     const columns = columnsOf(form, department)
-    await mustBeFree(tx, columns, id)
     if (columns.planId !== department.planId) await mustBePlanOf(tx, me, department.hospitalId, columns.planId)
-    const version = await this.places.set(tx, 'Department', department, columns)
-    const { nameKey: _, ...before } = department
-    const { nameKey: __, ...changed } = columns
-    const after = { ...before, ...changed, version }
-    await this.journal.record(tx, me, { entity: 'department', entityId: id, label: form.name, before, after })
+    await this.departments.change(tx, me, department, columns)
     return id
   }
+}
 
-  /** A hospital that is not the actor's is not there for them, whatever the department. */
-  private async mustStay(tx: Tx, me: Actor, form: DepartmentForm, hospitalId: number): Promise<void> {
-    if (form.hospitalId === hospitalId) return
-    await this.places.openHospital(tx, me, form.hospitalId)
-    throw fault('place.moved')
-  }
+/** A hospital that is not the actor's is not there for them, whatever the department. */
+async function mustStay(tx: Tx, me: Actor, form: DepartmentForm, hospitalId: number): Promise<void> {
+  if (form.hospitalId === hospitalId) return
+  await openHospital(tx, me, form.hospitalId)
+  throw fault('place.moved')
 }
 
 /** What a department charges is for whoever sets plans. A plan of another hospital is answered like none, so that nobody learns of it. */
@@ -128,10 +111,4 @@ async function mustBePlanOf(tx: Tx, me: Actor, hospitalId: number, planId: numbe
   const living = tx.selectFrom('PricingPlan').select('id').where('deletedAt', 'is', null)
   const plan = await living.where('id', '=', planId).where('hospitalId', '=', hospitalId).executeTakeFirst()
   ensure(plan, () => missing(me))
-}
-
-async function mustBeFree(tx: Tx, { nameKey }: { nameKey: string }, exceptId = 0): Promise<void> {
-  const others = tx.selectFrom('Department').select('id').where('id', '!=', exceptId)
-  const taken = await others.where('nameKey', '=', nameKey).executeTakeFirst()
-  ensure(!taken, () => fault('department.nameTaken'))
 }

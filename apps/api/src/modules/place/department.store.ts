@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common'
+import type { DB } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Unique } from '../../records/records.js'
+import { Places } from './places.js'
+
+export type Department = Selectable<DB['Department']>
+
+/** A name occurs once a hospital. */
+export const departmentKey = (hospitalId: number, name: string): string => `${hospitalId}:${name}`
+
+const oneName: Unique<Department> = {
+  columns: ({ hospitalId, name }) => ({ nameKey: departmentKey(hospitalId, name) }),
+  taken: () => fault('department.nameTaken'),
+}
+
+@Injectable()
+export class DepartmentStore extends Places<'Department'> {
+  protected readonly table = 'Department'
+  protected readonly entity = 'department'
+  protected override readonly unique = [oneName]
+  protected override labelOf = ({ name }: Department) => name
+}
