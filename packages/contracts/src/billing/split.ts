@@ -1,0 +1,105 @@
+import type { AccountCode } from '../ledger/accounts.js'
+import { accounts } from '../ledger/accounts.js'
+import { allot } from './allot.js'
+
+/** Who has a share of what a stay earns, in the order in which equal claims to a left-over cent are served. */
+export type Party = 'HOSPITAL' | 'AGENT' | 'FRANCHISE' | 'PLATFORM'
+
+/** The rates a payment is split by, as they stood when its order began. Parts of ten thousand. */
+export interface Rates {
+  readonly hospital: { readonly id: number; readonly bps: number }
+  /** A sub-agent hands `parent.bps` of its own share up to the agent above it. */
+  readonly agent?: {
+    readonly id: number
+    readonly bps: number
+    readonly parent?: { readonly id: number; readonly bps: number }
+  }
+  readonly franchise?: { readonly id: number; readonly bps: number }
+}
+
+/** What one party gets, or gives back. `leftover` says that one of the cents is a rounded-up one. */
+export interface Share {
+  readonly party: Party
+  /** 0 for the platform. */
+  readonly partyId: number
+  readonly cents: number
+  readonly leftover: boolean
+}
+
+const whole = 10_000
+
+interface Claim {
+  readonly party: Party
+  readonly id: number
+  readonly bps: number
+}
+
+/** What the channel keeps of a payment, half a cent rounded up. */
+export const channelFee = (cents: number, feeBps: number): number => Math.floor((cents * feeBps + whole / 2) / whole)
+
+/** What is left of a payment to be split. */
+export const shareBase = (cents: number, feeBps: number): number => cents - channelFee(cents, feeBps)
+
+/** Splits what is left of a payment among the parties; the platform has the rest. The shares add up to `base`. */
+export function split(base: number, { hospital, agent, franchise }: Rates): Share[] {
+  const others: Claim[] = [{ party: 'HOSPITAL', ...hospital }]
+  if (agent) others.push({ party: 'AGENT', id: agent.id, bps: agent.bps })
+  if (franchise) others.push({ party: 'FRANCHISE', ...franchise })
+  const rest = whole - others.reduce((sum, { bps }) => sum + bps, 0)
+  const parties: Claim[] = [...others, { party: 'PLATFORM', id: 0, bps: rest }]
+  const parts = allot(
+    base,
+    parties.map(({ bps }) => bps),
+  )
+  const shares = parties.map(({ party, id }, at) => ({ party, partyId: id, ...partAt(parts, at) }))
+  return shares.flatMap((share) => (share.party === 'AGENT' && agent?.parent ? upwards(share, agent.parent) : [share]))
+}
+
+/** An agent's share once more, between a sub-agent and the agent above it. */
+function upwards(share: Share, parent: { readonly id: number; readonly bps: number }): Share[] {
+  const parts = allot(share.cents, [whole - parent.bps, parent.bps])
+  return [
+    { ...share, ...partAt(parts, 0) },
+    { ...share, partyId: parent.id, ...partAt(parts, 1) },
+  ]
+}
+
+export interface Reversal {
+  /** What each party gives back, in the order of `remaining`. */
+  readonly shares: Share[]
+  /** What the channel gives back of its fee. */
+  readonly fee: number
+}
+
+/**
+ * What a refund takes back from each party, by what each has left of this payment: never more than that, and the last
+ * refund leaves nothing. `refunded` is what went back before.
+ */
+export function reverseSplit(
+  payment: { readonly paid: number; readonly refunded: number; readonly feeBps: number },
+  refund: number,
+  remaining: readonly Share[],
+): Reversal {
+  const { paid, refunded, feeBps } = payment
+  const [before, after] = [paid - refunded, paid - refunded - refund]
+  const parts = allot(
+    shareBase(before, feeBps) - shareBase(after, feeBps),
+    remaining.map(({ cents }) => cents),
+  )
+  const shares = remaining.map(({ party, partyId }, at) => ({ party, partyId, ...partAt(parts, at) }))
+  return { shares, fee: channelFee(before, feeBps) - channelFee(after, feeBps) }
+}
+
+/** The account that a share is put on before it is settled. */
+export function shareAccount({ party, partyId }: Pick<Share, 'party' | 'partyId'>): AccountCode {
+  if (party === 'HOSPITAL') return accounts.hospitalPayable(partyId)
+  if (party === 'AGENT') return accounts.agentPending(partyId)
+  if (party === 'FRANCHISE') return accounts.franchisePending(partyId)
+  return accounts.rentalIncome
+}
+
+function partAt(parts: ReturnType<typeof allot>, at: number): { cents: number; leftover: boolean } {
+  const part = parts[at]
+  if (!part) throw new Error(`There is no part ${at}`)
+  return part
+}
