@@ -22,6 +22,8 @@ export function tabsOf(page: Page) {
     openMenu,
     choose,
     all: bar.getByRole('tab'),
+    /** Opens the menu of all tabs; there while they do not fit. */
+    overview: page.getByRole('button', { name: /^全部 \d+ 个页面$/ }),
     /** The tab of an address: path and key parameters. */
     at: (address: string) => bar.locator(`[data-tab="${address}"]`),
     open: (title: string) => tab(title).click(),

@@ -151,6 +151,8 @@ test.describe('a new hospital', () => {
     await hospitals.press('提交')
     await expect(hospitals.heading('深圳南湾中心医院')).toBeVisible()
     await expect(tabs.active).toContainText('深圳南湾中心医院')
+    // The form has done its work and leaves no tab behind.
+    await expect(tabs.at('/hospital/add')).toHaveCount(0)
 
     const admin = await api.as('admin')
     const [row] = (await admin.ok(hospital.getHospitalList, { keyword: '南湾' })).list

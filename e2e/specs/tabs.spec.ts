@@ -167,3 +167,23 @@ test('[T4] an active tab beyond the edge is scrolled into view with 15 px to spa
   await visit(second)
   await expect.poll(() => tabs.roomBesideActive('start')).toBe(15)
 })
+
+test('where tabs do not fit, a menu names them all, by keyboard too', async ({ page, tabs }) => {
+  await expect(tabs.overview).toHaveCount(0)
+  await page.setViewportSize({ width: 700, height: 700 })
+  const more = ['/management/agent', '/management/log', '/management/online', '/account/sessions', '/equipment/list']
+  for (const address of more) {
+    await page.goto(`/#${address}`)
+    await expect(tabs.at(address)).toHaveAttribute('aria-selected', 'true')
+  }
+  await tabs.overview.focus()
+  await page.keyboard.press('Enter')
+  await expect(tabs.menu.getByRole('menuitem')).toHaveCount(await tabs.all.count())
+  await tabs.menu.getByRole('menuitem', { name: '角色列表' }).press('Enter')
+  await expectPath(page, paths.角色列表)
+  await expect(tabs.active).toBeInViewport({ ratio: 1 })
+  await expect(tabs.active).toBeFocused()
+  // Fewer tabs fit again, and need no menu.
+  await tabs.choose('角色列表', '关闭其他')
+  await expect(tabs.overview).toHaveCount(0)
+})

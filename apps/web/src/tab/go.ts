@@ -14,9 +14,9 @@ export const go: Navigate = (address, options) => navigate(address, options)
 const patienceMs = 3000
 
 /** Goes to a tab and waits until its page can be worked with. */
-export async function goToTab(key: string, address: string): Promise<void> {
+export async function goToTab(key: string, address: string, options?: { replace?: boolean }): Promise<void> {
   if (tabs.get().active !== key) {
-    go(address)
+    go(address, options)
     await new Promise<void>((resolve) => {
       const stop = tabs.subscribe(() => tabs.get().active === key && finish())
       const late = setTimeout(() => finish(), patienceMs)

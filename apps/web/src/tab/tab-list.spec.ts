@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Page } from '../lib/page'
-import { afterClosing, close, meantBy, move, noTabs, pin, tabKey, tabLimit, visit, type TabList } from './tab-list'
+import {
+  afterClosing,
+  close,
+  finish,
+  meantBy,
+  move,
+  noTabs,
+  pin,
+  tabKey,
+  tabLimit,
+  visit,
+  type TabList,
+} from './tab-list'
 
 const page = (path: string, keyParams?: readonly string[]): Page => ({
   path,
@@ -65,6 +77,11 @@ describe('[T3] closing', () => {
     ])
     expect(visit(list, page('/b'), '', idle).list.closed.map(({ key }) => key)).toEqual(['/a'])
   })
+})
+
+test('a page that has done its work goes and is not offered again', () => {
+  const done = finish(close(opened('/list', '/other', '/add'), ['/other']), '/add')
+  expect([keys(done), done.active, done.closed.map(({ key }) => key)]).toEqual(['/list', '/list', ['/other']])
 })
 
 describe('with as many tabs as there may be', () => {

@@ -91,6 +91,9 @@ export function close(list: TabList, keys: readonly string[]): TabList {
   }
 }
 
+/** Closes a tab that nobody will miss: it is not among those that can be opened again. */
+export const finish = (list: TabList, key: string): TabList => ({ ...close(list, [key]), closed: list.closed })
+
 export type Closing = 'this' | 'others' | 'all' | 'right'
 
 /** Which tabs a closing is about. Pinned ones close only when they are meant themselves. */

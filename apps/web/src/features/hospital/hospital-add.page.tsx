@@ -5,7 +5,8 @@ import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
 import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
-import { go } from '../../tab/go'
+import { finishPage } from '../../tab/finish'
+import { useTabPlace } from '../../tab/tab-place'
 import { hospitalAddress } from './hospital-cells'
 import { AgentField, GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
@@ -60,6 +61,7 @@ const beginning = {
 export default function HospitalAddPage() {
   const t = useText(hospitalMessages)
   const id = useId()
+  const { key } = useTabPlace()
   const [at, setAt] = useState(0)
   const editor = useEditor({
     id: 'hospital',
@@ -67,16 +69,14 @@ export default function HospitalAddPage() {
     call: hospital.setHospital,
     onSaved({ hospitalId, hospitalName }) {
       succeed(textOf(hospitalMessages)('saved', { name: hospitalName }))
-      setAt(0)
-      go(hospitalAddress(hospitalId))
+      void finishPage(key, hospitalAddress(hospitalId))
     },
   })
-  const closed = editor.start === undefined
   useEffect(() => {
-    // Also after it was saved: the page stays, and the next hospital begins anew.
-    if (closed) editor.open(beginning)
-    // oxlint-disable-next-line react/exhaustive-deps -- whenever it is closed, and not when it is drawn
-  }, [closed])
+    // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
+    if (editor.start === undefined) editor.open(beginning)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [])
 
   const isRight = async (step: Step): Promise<boolean> => {
     const names = namesOf(step, editor.form.getFieldsValue(true) as HospitalForm)

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from '../../session/notices'
-import { keptNotices, remember, type PastNotice } from './notice-history'
+import {
+  forgetNotices,
+  keptNotices,
+  noticeHistory,
+  record,
+  remember,
+  unreadNotices,
+  type PastNotice,
+} from './notice-history'
 
 const at = new Date('2026-11-21T02:00:00Z')
 const later = new Date('2026-11-21T02:00:05Z')
@@ -32,5 +40,14 @@ describe('the notices that were shown', () => {
   it('have ids of their own, also after some were dropped', () => {
     const many = Array.from({ length: 45 }, (_, index) => notice(`no ${index}`))
     expect(new Set(after(...many).map(({ id }) => id)).size).toBe(keptNotices)
+  })
+
+  it('are unread unless they say that what one did has worked', () => {
+    record(notice('done', { kind: 'success' }))
+    expect(unreadNotices.get()).toBe(0)
+    for (const kind of ['info', 'warning', 'error'] as const) record(notice(kind, { kind }))
+    expect(unreadNotices.get()).toBe(3)
+    expect(noticeHistory.get()).toHaveLength(4)
+    forgetNotices()
   })
 })

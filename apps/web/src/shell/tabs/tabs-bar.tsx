@@ -1,25 +1,17 @@
 import { Dropdown } from 'antd'
-import {
-  memo,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  type WheelEvent,
-} from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type WheelEvent } from 'react'
 import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
-import { move, type Tab } from '../../tab/tab-list'
+import { move } from '../../tab/tab-list'
 import { tabs } from '../../tab/tabs'
 import { closeTabs, reopenTab } from './tab-actions'
-import { scrollToShow } from './scroll-to-show'
 import { focusActiveTab, focusTab } from './tab-ids'
 import { TabItem } from './tab-item'
 import { useTabMenu } from './tab-menu'
+import { AllTabs } from './all-tabs'
 import { TabQuestions } from './tab-questions'
 import { tabsMessages } from './tabs.messages'
+import { useTabsInView } from './use-tabs-in-view'
 import './tabs.css'
 
 const keyOfTab = (target: EventTarget): string | undefined =>
@@ -32,7 +24,7 @@ export const TabsBar = memo(function TabsBar() {
   const bar = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<string>()
   const menu = useTabMenu(asked)
-  useActiveInView(bar, active, open)
+  const overflowing = useTabsInView(bar, open, active)
   useReopenKey()
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,24 +75,11 @@ export const TabsBar = memo(function TabsBar() {
           ))}
         </div>
       </Dropdown>
+      {overflowing && <AllTabs />}
       <TabQuestions />
     </nav>
   )
 })
-
-/** An active tab beyond the edge is scrolled into view. */
-function useActiveInView(bar: RefObject<HTMLElement | null>, active: string | undefined, open: readonly Tab[]): void {
-  // Where it stands follows from what stands before it.
-  const place = open.findIndex(({ key }) => key === active)
-  useEffect(() => {
-    const list = bar.current
-    const tab = list?.children[place]
-    if (!list || !(tab instanceof HTMLElement)) return
-    const left = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
-    // Also where it stands already: a scroll that is still under way would carry it off again.
-    list.scrollTo({ left, behavior: 'smooth' })
-  }, [bar, place])
-}
 
 /** Alt+Shift+T, wherever the focus is. */
 function useReopenKey(): void {

@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const tabsMessages = defineMessages({
   bar: ['已打开的页面', 'Open pages'],
+  all: ['全部 {count} 个页面', 'All {count} pages'],
   close: ['关闭', 'Close'],
   closeOthers: ['关闭其他', 'Close others'],
   closeAll: ['关闭所有', 'Close all'],

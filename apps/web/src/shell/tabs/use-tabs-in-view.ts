@@ -1,0 +1,35 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { Tab } from '../../tab/tab-list'
+import { scrollToShow } from './scroll-to-show'
+
+/**
+ * Scrolls the active tab into view, also when it is called otherwise later or the bar gets narrower. Tells whether there
+ * are more tabs than fit.
+ */
+export function useTabsInView(
+  bar: RefObject<HTMLElement | null>,
+  open: readonly Tab[],
+  active: string | undefined,
+): boolean {
+  const [overflowing, setOverflowing] = useState(false)
+  // Where it stands follows from what stands before it.
+  const place = open.findIndex(({ key }) => key === active)
+  const count = open.length
+  useEffect(() => {
+    const list = bar.current
+    if (!list) return undefined
+    const observer = new ResizeObserver(() => {
+      setOverflowing(list.scrollWidth > list.clientWidth)
+      const tab = list.children[place]
+      if (!(tab instanceof HTMLElement)) return
+      const left = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
+      // Also where it stands already: a scroll that is still under way would carry it off again.
+      list.scrollTo({ left, behavior: 'smooth' })
+    })
+    // Observing tells at once, when the browser has laid the bar out anyway.
+    observer.observe(list)
+    for (const tab of list.children) observer.observe(tab)
+    return () => observer.disconnect()
+  }, [bar, place, count])
+  return overflowing
+}
