@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { codes, type Fault } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
+import { storedRefusal } from '../journal/told-reason.js'
 import { Background } from '../background/background.js'
 import { Clock } from '../clock.js'
 import { Metrics } from '../ops/metrics.js'
@@ -56,7 +57,7 @@ export class CallObservers extends Observers {
       label: '',
       before: 'null',
       after: 'null',
-      reason: refused.say('zh').slice(0, 300),
+      reason: storedRefusal(refused),
       result: 'REFUSED',
       ip: call.ip,
       requestId: call.id,

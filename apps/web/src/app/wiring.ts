@@ -1,5 +1,7 @@
 import { createElement } from 'react'
 import { setCallHooks } from '../api/client'
+import { queryClient } from '../api/query-client'
+import { language } from '../i18n/language'
 import { ContinueOffer } from '../session/continue-offer'
 import { applyPolicy } from '../session/failures'
 import { isOutdated, tokenToCallWith } from '../session/identity'
@@ -17,6 +19,8 @@ export function wire(): void {
   setCallHooks({ token: tokenToCallWith, isOutdated, failed: applyPolicy, permissionVersion: followPermissions })
   onSessionEnd(putWorkAway, createElement(ContinueOffer))
   askBeforeLogOut(() => confirmLeave('all'))
+  // Answers hold sentences in the language of whoever asked, such as why something was refused.
+  language.subscribe(() => void queryClient.invalidateQueries())
   followOtherTabs()
   watchSession()
   guardUnload()

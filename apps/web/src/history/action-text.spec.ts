@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { allEndpoints, session } from '@bedside/contracts'
-import { actionText, type Deed } from './action-text'
+import { actionText, sentenceOf, type Deed } from './action-text'
 
-const done = (action: string, before: Deed['before'] = null): Deed => ({ action, result: 'OK', before })
+const done = (action: string, before: Deed['before'] = null, after: Deed['after'] = null): Deed => ({
+  action,
+  entity: 'role',
+  result: 'OK',
+  before,
+  after,
+})
 
 describe('what was done, in words', () => {
   it('is what the contract says the call does', () => {
-    expect(actionText(done('role.delRole', { builtIn: 0 }))).toEqual([
-      '删除没有人使用的角色',
-      'Delete a role nobody has',
-    ])
+    expect(actionText(done('role.delRole', { builtIn: 0 }))).toEqual(['删除角色', 'Delete a role'])
   })
 
   it('tells adding from changing by whether there was anything before', () => {
@@ -19,8 +22,9 @@ describe('what was done, in words', () => {
   })
 
   it('leaves open what was refused, because that names no record', () => {
-    const refused: Deed = { action: 'role.setRole', result: 'REFUSED', before: null }
-    expect(actionText(refused)).toEqual(['新增或修改角色', 'Add or change a role'])
+    const refused = (action: string): Deed => ({ ...done(action), result: 'REFUSED' })
+    expect(actionText(refused('role.setRole'))).toEqual(['新增或修改角色', 'Add or change a role'])
+    expect(actionText(refused('user.updateUserIsFlag'))).toEqual(['禁用或启用用户', 'Enable or disable a user'])
   })
 
   it('leaves out what is told to those who call', () => {
@@ -32,11 +36,35 @@ describe('what was done, in words', () => {
     expect(actionText(done('hospital.paint'))).toEqual(['hospital.paint', 'hospital.paint'])
   })
 
-  it('is told for what is no call: how something ended', () => {
-    expect(actionText(done('device.lockEnded'))).toEqual([
-      '远程开锁或关锁的结果',
-      'How opening or closing a lock from afar ended',
+  it('tells enabling from disabling', () => {
+    const flag = (isFlag: number): Deed => ({ ...done('agent.updateAgentIsFlag', {}, { isFlag }), entity: 'agent' })
+    expect([flag(1), flag(2)].map(actionText)).toEqual([
+      ['启用代理商', 'Enable agent'],
+      ['停用代理商', 'Disable agent'],
     ])
+    const off: Deed = { ...done('device.updateDeviceIsFlag', {}, { status: 'DISABLED' }), entity: 'device' }
+    expect(actionText(off)).toEqual(['停用设备', 'Disable device'])
+  })
+
+  it('tells which way a lock was moved, when it was told to and when it ended', () => {
+    for (const action of ['device.lockDevice', 'device.lockEnded']) {
+      expect(actionText(done(action, null, { action: 'OPEN' }))).toEqual(['远程开锁', 'Unlock remotely'])
+      expect(actionText(done(action, null, { action: 'CLOSE' }))).toEqual(['远程关锁', 'Lock remotely'])
+    }
+  })
+
+  it('says of which record, and what came of it where it did not succeed', () => {
+    const opened = done('device.lockEnded', null, { action: 'OPEN' })
+    const label = 'BC00000300'
+    expect(sentenceOf({ ...opened, label, reason: '' })).toEqual([
+      '远程开锁 · BC00000300',
+      'Unlock remotely · BC00000300',
+    ])
+    expect(sentenceOf({ ...opened, result: 'FAILED', label, reason: 'No answer' })[1]).toBe(
+      'Failed: unlock remotely · BC00000300 — No answer',
+    )
+    const refused: Deed = { ...done('role.delRole'), result: 'REFUSED' }
+    expect(sentenceOf({ ...refused, label: '', reason: '您的权限不足' })[0]).toBe('被拒绝：删除角色 — 您的权限不足')
   })
 
   it('has words in both languages for everything that is logged, and no two things share them', () => {

@@ -1,4 +1,13 @@
-import { allEndpoints, logEvents, type Endpoint, type OperationLogRow, type Text } from '@bedside/contracts'
+import {
+  allEndpoints,
+  fieldsOf,
+  logEntities,
+  logEvents,
+  logResults,
+  type Endpoint,
+  type OperationLogRow,
+  type Text,
+} from '@bedside/contracts'
 
 const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint]))
 
@@ -6,18 +15,47 @@ const byName = new Map(allEndpoints.map((endpoint) => [endpoint.name, endpoint])
 export const endpointOf = (action: string): Endpoint | undefined => byName.get(action)
 
 /** An entry as far as it tells what was done. */
-export type Deed = Pick<OperationLogRow, 'action' | 'result' | 'before'>
+export type Deed = Pick<OperationLogRow, 'action' | 'entity' | 'result' | 'before' | 'after'>
 
-/** What was done or came of it, in words: the contract's own, without what it adds for those who call. */
-export function actionText({ action, result, before }: Deed): Text {
+/** What was done or tried, in words: the contract's own, without what it adds for those who call. */
+export function actionText(deed: Deed): Text {
+  const { action, result, before, after } = deed
+  const moved = lockMoves.get(after?.['action'])
+  if (moved && aboutLocks.has(action)) return moved
   const event = logEvents.find((known) => known === action)
   if (event) return logEvents.texts[event]
   const endpoint = endpointOf(action)
   if (!endpoint) return [action, action]
-  const { doc, done } = endpoint
-  // What was refused names no record: it may have been about a new one or not.
-  if (done && result === 'OK') return before === null ? done.added : done.changed
-  return [gist(doc[0]), gist(doc[1])]
+  // What was refused names no record: it may have been about a new one or not, to be enabled or disabled.
+  if (result !== 'REFUSED' && endpoint.done) return before === null ? endpoint.done.added : endpoint.done.changed
+  const switchedTo = fieldsOf(endpoint.input).has('isFlag') ? (after?.['isFlag'] ?? after?.['status']) : undefined
+  if (switchedTo !== undefined) return switchText(deed, switchedTo)
+  return [gist(endpoint.doc[0]), gist(endpoint.doc[1])]
 }
 
 const gist = (doc: string): string => doc.split(/[，；;,]/)[0] ?? doc
+
+const aboutLocks: ReadonlySet<string> = new Set(['device.lockDevice', 'device.lockEnded'])
+const lockMoves: ReadonlyMap<unknown, Text> = new Map([
+  ['OPEN', ['远程开锁', 'Unlock remotely']],
+  ['CLOSE', ['远程关锁', 'Lock remotely']],
+])
+
+/** A device that is disabled has a status of its own in place of the flag. */
+function switchText({ entity }: Deed, to: unknown): Text {
+  const [zh, en] = logEntities.texts[entity]
+  const off = to === 2 || to === 'DISABLED'
+  return off ? [`停用${zh}`, `Disable ${en.toLowerCase()}`] : [`启用${zh}`, `Enable ${en.toLowerCase()}`]
+}
+
+/** The whole of it: what came of it where it did not succeed, what it was, which record, and why. */
+export function sentenceOf(row: Deed & Pick<OperationLogRow, 'label' | 'reason'>): Text {
+  const [zh, en] = actionText(row)
+  const record = row.label === '' ? '' : ` · ${row.label}`
+  if (row.result !== 'REFUSED' && row.result !== 'FAILED') return [zh + record, en + record]
+  const [outcomeZh, outcomeEn] = logResults.texts[row.result]
+  const why = row.reason === '' ? '' : ` — ${row.reason}`
+  return [`${outcomeZh}：${zh}${record}${why}`, `${outcomeEn}: ${uncapitalized(en)}${record}${why}`]
+}
+
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -6,7 +6,7 @@ import { RequestNumber } from '../ui/request-number'
 import { SidePanel } from '../ui/side-panel'
 import { Time } from '../ui/time'
 import { useLabel } from '../ui/use-label'
-import { actionText } from './action-text'
+import { sentenceOf } from './action-text'
 import { ChangeTable } from './change-table'
 import { logMessages } from './log.messages'
 import { ResultTag, Who } from './log-cells'
@@ -28,7 +28,7 @@ export function LogEntry({ row, onNarrow, onClose }: LogEntryProps) {
     onNarrow(change)
   }
   return (
-    <SidePanel open={row !== undefined} title={row && say(actionText(row))} size={640} onLeave={onClose}>
+    <SidePanel open={row !== undefined} title={row && say(sentenceOf(row))} size={640} onLeave={onClose}>
       {row && (
         <div className="log-entry">
           <Facts row={row} />

@@ -8,7 +8,7 @@ import { FilterBar } from '../list/filter-bar'
 import { ListPage } from '../list/list-page'
 import { ListTable } from '../list/list-table'
 import { useTable } from '../list/use-table'
-import { actionText } from './action-text'
+import { sentenceOf } from './action-text'
 import { changesOf } from './changes'
 import './log.css'
 import { logMessages } from './log.messages'
@@ -23,7 +23,7 @@ export function RecordHistory({ entity, id }: { entity: LogEntity; id: number })
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 180 },
     { key: 'managerAccount', title: t('who'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
-    { key: 'action', width: 220, render: (row) => say(actionText(row)) },
+    { key: 'action', width: 220, render: (row) => say(sentenceOf({ ...row, label: '', reason: '' })) },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
   ]
   return (

@@ -537,6 +537,15 @@ function entry(
   }
 }
 
+/** What an entry is called, after the page it stands on: buttons are called alike on many pages. */
+export function entryPath(key: AccessKey): Text {
+  const found = entries.find((one) => one.key === key)
+  const above = entries.find((one) => one.key === found?.parent)
+  if (!found) return [key, key]
+  if (!above || found.type !== interfaceTypes.button) return found.title
+  return [`${above.title[0]} › ${found.title[0]}`, `${above.title[1]} › ${found.title[1]}`]
+}
+
 /** Entries without which nobody could ever repair the permissions: they cannot be switched off. */
 export const essential: readonly AccessKey[] = [
   'management',

@@ -148,7 +148,7 @@ export const bed = endpoints('bed', '/api/bed/admin', {
     query: BedById,
     reply: nothing,
     access: 'hospital.bed.delete',
-    doc: ['删除没有设备的床位', 'Delete a bed without a device'],
+    doc: ['删除床位，须没有设备', 'Delete a bed; it may have no device'],
   }),
   importBed: importOf(BedLine, { title: ['床位', 'Beds'], access: 'hospital.bed.import' }),
 })

@@ -132,7 +132,7 @@ export const department = endpoints('department', '/api/department/admin', {
     query: DepartmentById,
     reply: nothing,
     access: 'hospital.department.delete',
-    doc: ['删除没有病房的科室', 'Delete a department without wards'],
+    doc: ['删除科室，须没有病房', 'Delete a department; it may have no wards'],
   }),
   importDepartment: importOf(DepartmentLine, { title: ['科室', 'Departments'], access: 'hospital.department.import' }),
 })

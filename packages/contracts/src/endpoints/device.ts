@@ -122,7 +122,7 @@ export const device = endpoints('device', '/api/device/admin', {
     form: DeviceStatusForm,
     reply: DeviceRow,
     access: 'equipment.list.scrap',
-    doc: ['登记设备丢失、找回或报废', 'Report a device lost, found or scrapped'],
+    doc: ['登记设备丢失、找回或报废', 'Write off a device or take it back; lost, found or scrapped'],
   }),
   reportFault: post({
     form: DeviceFaultForm,

@@ -1,4 +1,5 @@
 import { valuesOf } from '../fields/index.js'
+import { limits } from '../limits.js'
 import type { Text } from '../wire/text.js'
 
 export const lockActions = valuesOf({ OPEN: ['开锁', 'Open'], CLOSE: ['关锁', 'Close'] })
@@ -43,6 +44,15 @@ export type CommandState = (typeof commandStates)[number]
 
 /** Neither answered nor given up yet. */
 export const commandsUnderWay = ['CREATED', 'SENT'] as const satisfies readonly CommandState[]
+
+/** Why the server itself, asked by nobody, calls a device faulty. Stored by name. */
+export const deviceCauses = valuesOf({
+  FAILED_UNLOCKS: [
+    `${limits.lockFailures.hours} 小时内开锁失败 ${limits.lockFailures.times} 次`,
+    `${limits.lockFailures.times} failed unlocks within ${limits.lockFailures.hours} hours`,
+  ],
+})
+export type DeviceCause = (typeof deviceCauses)[number]
 
 /** Why a lock did not move; empty while it did. */
 export const lockReasons = valuesOf({

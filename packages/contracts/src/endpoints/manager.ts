@@ -207,7 +207,7 @@ export const manager = endpoints('manager', base, {
     form: ManagerForm,
     reply: ManagerRow,
     access: ['management.platform.edit', 'management.agent.staff'],
-    ...addOrChange('管理员', 'a manager'),
+    ...addOrChange('管理员', 'an administrator'),
   }),
   setRoleByManager: put({
     query: ManagerRoleQuery,

@@ -161,18 +161,18 @@ export const menu = endpoints('menu', base, {
     form: MenuForm,
     reply: MenuRow,
     access: 'management.permission.edit',
-    ...addOrChange('权限项', 'an entry'),
+    ...addOrChange('权限项', 'a permission entry'),
   }),
   moveMenu: post({
     form: MenuMoveForm,
     reply: listOf(MenuRow),
     access: 'management.permission.edit',
-    doc: ['移动或重新排序权限项', 'Move an entry, or put it between others'],
+    doc: ['移动权限项或重新排序', 'Move a permission entry or put it between others'],
   }),
   delMenu: del({
     query: MenuById,
     reply: nothing,
     access: 'management.permission.delete',
-    doc: ['删除没有下级的权限项', 'Delete an entry with nothing below it'],
+    doc: ['删除权限项，须没有下级', 'Delete a permission entry; there may be nothing below it'],
   }),
 })

@@ -202,7 +202,7 @@ export const plan = endpoints('plan', '/api/plan/admin', {
     query: PlanById,
     reply: nothing,
     access: 'hospital.list.plan',
-    doc: ['删除未使用的收费方案', 'Delete a pricing plan that is not in use'],
+    doc: ['删除收费方案，须未使用', 'Delete a pricing plan; it may not be in use'],
   }),
   setDefaultPlan: put({
     form: DefaultPlanForm,

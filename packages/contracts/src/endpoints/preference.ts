@@ -42,7 +42,7 @@ export const preference = endpoints('preference', base, {
   getPreferenceList: get({
     reply: listOf(PreferenceRow),
     access: 'session',
-    doc: ['自己的个人设置', 'The own preferences'],
+    doc: ['自己的个人设置', 'Your preferences'],
   }),
   // Not logged: how somebody likes their tables is no change of the business, and would bury what is.
   setPreference: post({
@@ -50,6 +50,6 @@ export const preference = endpoints('preference', base, {
     reply: PreferenceState,
     access: 'session',
     logged: false,
-    doc: ['保存或删除自己的一项个人设置', 'Save or delete one of the own preferences'],
+    doc: ['保存或删除自己的一项个人设置', 'Save or delete one of your preferences'],
   }),
 })

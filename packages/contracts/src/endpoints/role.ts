@@ -117,7 +117,7 @@ export const role = endpoints('role', base, {
     query: RoleById,
     reply: nothing,
     access: 'management.role.delete',
-    doc: ['删除没有人使用的角色', 'Delete a role nobody has'],
+    doc: ['删除角色，须没有人使用', 'Delete a role; nobody may have it'],
   }),
   getRoleMenuList: get({
     query: RoleById,

@@ -141,14 +141,14 @@ export const session = endpoints('session', base, {
     form: PasswordForm,
     reply: nothing,
     access: 'session',
-    doc: ['修改自己的密码，其他会话全部失效', 'Change the own password; all other sessions end'],
+    doc: ['修改自己的密码，其他会话全部失效', 'Change your own password; all other sign-ins end'],
   }),
-  getSessionList: get({ reply: listOf(SessionRow), access: 'session', doc: ['自己的有效会话', 'The own sessions'] }),
+  getSessionList: get({ reply: listOf(SessionRow), access: 'session', doc: ['自己的有效会话', 'Your sign-ins'] }),
   endSession: post({
     form: SessionEnd,
     reply: nothing,
     access: 'session',
-    doc: ['结束自己的某个会话', 'End one of the own sessions'],
+    doc: ['结束自己的某个会话', 'End one of your own sign-ins'],
   }),
   getOnlineList: get({
     query: OnlineQuery,
@@ -166,6 +166,6 @@ export const session = endpoints('session', base, {
     form: UnlockForm,
     reply: Unlocked,
     access: 'management.platform.unlock',
-    doc: ['解除登录锁定', 'Lift the locks on an account'],
+    doc: ['解除登录锁定', 'Unlock an account'],
   }),
 })

@@ -226,7 +226,7 @@ export const sms = endpoints('sms', '/api/sms/admin', {
     form: SmsForm,
     reply: SmsInfo,
     access: 'user.message.edit',
-    ...addOrChange('短信草稿', 'a draft'),
+    ...addOrChange('短信草稿', 'a draft text message'),
   }),
   copySms: post({
     form: SmsById,

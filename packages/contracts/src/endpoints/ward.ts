@@ -122,7 +122,7 @@ export const ward = endpoints('ward', '/api/ward/admin', {
     query: WardById,
     reply: nothing,
     access: 'hospital.ward.delete',
-    doc: ['删除没有床位的病房', 'Delete a ward without beds'],
+    doc: ['删除病房，须没有床位', 'Delete a ward; it may have no beds'],
   }),
   importWard: importOf(WardLine, { title: ['病房', 'Wards'], access: 'hospital.ward.import' }),
 })

@@ -3,13 +3,16 @@ import type { Database } from '@bedside/prisma'
 import {
   alarmKinds,
   commandStates,
+  deviceCauses,
   deviceMoves,
   deviceStatuses,
   limits,
   lockActions,
   lockReasons,
+  say,
   ticketStatuses,
   type DeviceTimelineQuery,
+  type Language,
   type Page,
   type TimelineEntry,
 } from '@bedside/contracts'
@@ -131,9 +134,16 @@ const blank = {
 
 /** Who of the platform's people it was, is not the business of agents. */
 function entryOf(raw: Raw, me: Actor): TimelineEntry {
-  const { kind, id, at, place, note } = raw
+  const { kind, id, at, place } = raw
+  const note = raw.actor === '' ? toldCause(raw.note, me.call.language) : raw.note
   const actor = raw.byPlatform === 1 && me.family !== 'PLATFORM' ? '' : raw.actor
   return { ...blank, entryKey: `${kind}${id}`, kind, at: iso(at), place, actor, note, ...meaning(raw) }
+}
+
+/** What the server noted of itself stands there by name; before there were names, in words of both languages. */
+function toldCause(note: string, language: Language): string {
+  const known = deviceCauses.find((cause) => note === cause || note.startsWith(`${cause} `))
+  return known ? say(deviceCauses.texts[known], language) + note.slice(known.length) : note
 }
 
 /** The columns say something else for each kind. */

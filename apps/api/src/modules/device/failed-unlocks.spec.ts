@@ -52,13 +52,18 @@ describe('a lock that would not open three times within a day', () => {
     expect(statusOf(deviceId)).toBe('FAULT')
     refuse()
     await tell(deviceId)
-    const fault = '24 小时内开锁失败 3 次 / 3 failed unlocks within 24 hours'
+    const fault = 'FAILED_UNLOCKS'
     const byServer = { managerId: null, deviceId }
     const ticket = { ...byServer, status: 'OPEN', activeKey: String(deviceId), fault, reporter: '' }
     expect(rowsOfDevice(world, 'RepairTicket', deviceId)).toMatchObject([ticket])
     const change = { ...byServer, kind: 'FAULT', before: status, after: 'FAULT', reason: fault, actor: '' }
     expect(rowsOfDevice(world, 'DeviceChange', deviceId)).toMatchObject([change])
     expect(storedDevice(world, deviceId)['bedId']).not.toBeNull()
+    const notes = async (reader = admin) =>
+      (await reader.ok(device.getDeviceTimeline, { deviceId })).list.map(({ note }) => note)
+    expect((await notes()).filter((note) => note === '24 小时内开锁失败 3 次')).toHaveLength(2)
+    const english = await notes(admin.speaking('en'))
+    expect(english.filter((note) => note === '3 failed unlocks within 24 hours')).toHaveLength(2)
   })
 
   test('[A11] is told to whoever watches, also when it was silent', async () => {

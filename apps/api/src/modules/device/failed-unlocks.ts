@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { limits, type LockReason } from '@bedside/contracts'
+import { limits, type DeviceCause, type LockReason } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { deviceRules } from './device.rules.js'
 import { DeviceTransitions } from './device.transition.js'
@@ -8,8 +8,7 @@ import type { StoredDevice } from './own-device.js'
 import { RepairTickets } from './repair-tickets.js'
 
 const { times, hours } = limits.lockFailures
-/** Stored as it is and read by people of both languages. */
-const cause = `${hours} 小时内开锁失败 ${times} 次 / ${times} failed unlocks within ${hours} hours`
+const cause: DeviceCause = 'FAILED_UNLOCKS'
 
 const neverReached = ['OFFLINE', 'NOT_SENT'] as const satisfies readonly LockReason[]
 

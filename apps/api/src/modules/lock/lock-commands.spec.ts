@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, device, log, type LockAction, type LockLogRow } from '@bedside/contracts'
+import { codes, device, lockReasons, log, say, type LockAction, type LockLogRow } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
@@ -117,6 +117,8 @@ describe('a command', () => {
         { ...same, requestId, action: 'device.lockEnded', result, reason: words[cause] },
         { ...same, requestId, action: 'device.lockDevice', result: 'SENT', reason },
       ])
+      const english = await caller.speaking('en').ok(log.getOperationLogList, { entityId: String(deviceId) })
+      expect(english.list.map((row) => row.reason)).toEqual([cause && say(lockReasons.texts[cause], 'en'), reason])
     }
   })
 

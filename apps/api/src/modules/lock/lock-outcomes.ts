@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { device, lockReasons, type LockReason } from '@bedside/contracts'
+import { device, type LockReason } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Journal } from '../../journal/journal.js'
 
@@ -19,7 +19,6 @@ export class LockOutcomes {
   constructor(private readonly journal: Journal) {}
 
   async note(tx: Tx, command: GivenCommand, reason: LockReason): Promise<void> {
-    const [words] = lockReasons.texts[reason]
     await this.journal.ended(tx, {
       action: 'device.lockEnded',
       begun: {
@@ -29,7 +28,7 @@ export class LockOutcomes {
         after: toldOfCommand(command),
       },
       result: reason === '' ? 'OK' : 'FAILED',
-      reason: reason === '' ? '' : words,
+      reason,
     })
   }
 }

@@ -1,9 +1,11 @@
 import type { LoginLogQuery, LoginLogRow, OperationLogQuery, OperationLogRow } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { defineList } from '../../list/declare.js'
 import { equals, fromDay, search, toDay } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { asFields } from '../../journal/field-names.js'
+import { toldReason } from '../../journal/told-reason.js'
 
 interface OperationRaw extends Omit<OperationLogRow, 'logId' | 'before' | 'after' | 'createdAt'> {
   id: number
@@ -40,7 +42,7 @@ export const operationLogList = defineList<OperationLogQuery, OperationRaw, Oper
 })
 
 // Field by field: spreading the rest costs more than everything else about a row.
-function operationRow(raw: OperationRaw): OperationLogRow {
+function operationRow(raw: OperationRaw, me: Actor): OperationLogRow {
   return {
     logId: raw.id,
     managerId: raw.managerId,
@@ -52,7 +54,7 @@ function operationRow(raw: OperationRaw): OperationLogRow {
     label: raw.label,
     before: asFields(raw.entity, raw.before),
     after: asFields(raw.entity, raw.after),
-    reason: raw.reason,
+    reason: raw.reason === '' ? '' : toldReason(raw, me.call.language),
     result: raw.result,
     ip: raw.ip,
     requestId: raw.requestId,

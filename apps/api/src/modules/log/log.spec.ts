@@ -167,9 +167,20 @@ describe('what is written down', () => {
         before: null,
         after: null,
         result: 'REFUSED',
-        reason: '您的权限不足',
+        reason: 'access.denied {"needs":["角色列表 › 新增/编辑","Roles › Add or edit"]}',
       },
     ])
+    const requestId = write.headers.get('x-request-id') ?? ''
+    const told = async (reader: Caller) =>
+      (await reader.ok(log.getOperationLogList, { keyword: requestId })).list[0]?.reason
+    expect(await told(admin)).toBe('您的权限不足，需要“角色列表 › 新增/编辑”')
+    expect(await told(admin.speaking('en'))).toBe('You do not have permission: it needs “Roles › Add or edit”')
+    // What former versions stored stays as it is.
+    const old = { reason: '您的权限不足' }
+    await world.database.write((tx) =>
+      tx.updateTable('OperationLog').set(old).where('requestId', '=', requestId).execute(),
+    )
+    expect(await told(admin.speaking('en'))).toBe('您的权限不足')
     const read = await caller.call(role.getRoleList)
     expect(read.code).toBe(codes.forbidden)
     expect(await logOf(world, read)).toEqual([])

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { familyOf, fault, type Access, type Endpoint, type Fault } from '@bedside/contracts'
+import { entryPath, familyOf, Fault, fault, type Access, type Endpoint, type Text } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
 import { Rights } from '../../access/rights.js'
@@ -81,7 +81,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
 
   authorize(me: Actor, endpoint: Endpoint): void {
     if (me.mustChange && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
-    if (!mayCall(me, endpoint)) throw fault('access.denied')
+    if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
   }
 
   private actorOf(call: Call, idle: boolean): Actor {
@@ -136,6 +136,15 @@ export function mayCall(me: Actor, { access }: Endpoint): boolean {
   if (access === 'session') return true
   const keys: readonly Access[] = typeof access === 'string' ? [access] : access
   return keys.some((key) => key !== 'public' && key !== 'session' && typeof key === 'string' && can(me, key))
+}
+
+/** What the permissions that open a call are called. */
+function neededFor({ access }: Endpoint): Text {
+  const keys: readonly Access[] = typeof access === 'string' ? [access] : access
+  const titles = keys.flatMap((key) =>
+    typeof key === 'string' && key !== 'public' && key !== 'session' ? [entryPath(key)] : [],
+  )
+  return [titles.map(([zh]) => zh).join(' / '), titles.map(([, en]) => en).join(' / ')]
 }
 
 function endedFault({ endReason, endNote }: Found): Fault {

@@ -1,0 +1,40 @@
+import {
+  Fault,
+  faults,
+  lockReasons,
+  logEvents,
+  say,
+  type FaultName,
+  type Language,
+  type OperationLogRow,
+  type Text,
+  type Values,
+} from '@bedside/contracts'
+
+type Stored = Pick<OperationLogRow, 'action' | 'result' | 'reason'>
+
+/** Why the server refused something, as the log stores it: by name, because every reader is told in their own language. */
+export const storedRefusal = ({ reason, values }: Fault): string => `${reason} ${JSON.stringify(values)}`
+
+/** The same for readers. What people gave as a reason is theirs, and so are the sentences that former versions stored. */
+export function toldReason({ action, result, reason }: Stored, language: Language): string {
+  if (result === 'REFUSED') return toldRefusal(reason, language)
+  const cause = isLogEvent(action) && lockReasons.find((known) => known !== '' && known === reason)
+  return cause ? say(lockReasons.texts[cause], language) : reason
+}
+
+const isLogEvent = (action: string): boolean => logEvents.some((event) => event === action)
+
+const withNeed: Text = ['{sentence}，需要“{needs}”', '{sentence}: it needs “{needs}”']
+
+function toldRefusal(stored: string, language: Language): string {
+  const blank = stored.indexOf(' ')
+  const name = stored.slice(0, blank)
+  if (!isFault(name)) return stored
+  const values = JSON.parse(stored.slice(blank)) as Values
+  const sentence = new Fault(name, values).say(language)
+  const told = values['needs'] === undefined ? sentence : say(withNeed, language, { ...values, sentence })
+  return told.slice(0, 300)
+}
+
+const isFault = (name: string): name is FaultName => Object.hasOwn(faults, name)
