@@ -1,4 +1,5 @@
-import { limits, type BoardBed, type BoardBuilding, type BoardState } from '@bedside/contracts'
+import { limits, type BoardBed, type BoardBuilding, type BoardState, type BoardWard } from '@bedside/contracts'
+import { byNumber } from '../../data/by-number.js'
 
 /** Every bed of a hospital with where it stands and what stands at it, in the order people walk. */
 export const boardStatement = `
@@ -9,7 +10,7 @@ export const boardStatement = `
   JOIN Department d ON d.id = b.departmentId
   LEFT JOIN Device v ON v.bedId = b.id AND v.deletedAt IS NULL
   WHERE b.hospitalId = ? AND b.deletedAt IS NULL
-  ORDER BY d.building, d.sort, d.id, w.wardNo, w.id, b.bedNo, b.id`
+  ORDER BY d.building, d.sort, d.id, w.id, b.id`
 
 export interface BoardRow {
   bedId: number
@@ -84,7 +85,14 @@ export function buildingsOf(rows: readonly BoardRow[], now: number): BoardBuildi
     )
     ward.beds.push(bedOf(row, now))
   }
+  for (const { departments } of buildings) for (const { wards } of departments) inOrder(wards)
   return buildings
+}
+
+/** Texts in a database sort by their letters. */
+function inOrder(wards: BoardWard[]): void {
+  wards.sort((one, other) => byNumber(one.wardNo, other.wardNo))
+  for (const { beds } of wards) beds.sort((one, other) => byNumber(one.bedNo, other.bedNo))
 }
 
 function lastOr<T>(list: T[], isIt: (item: T) => boolean, make: () => T): T {

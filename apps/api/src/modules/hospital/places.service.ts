@@ -12,6 +12,7 @@ import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { oneOf } from '../../data/one-of.js'
+import { byNumber } from '../../data/by-number.js'
 import { DATABASE } from '../../tokens.js'
 import { HospitalStore } from './hospital.store.js'
 
@@ -41,10 +42,10 @@ export class PlacesService {
       .select(['id as wardId', 'departmentId', 'wardNo', 'floor'])
       .where('hospitalId', '=', hospitalId)
       .where('deletedAt', 'is', null)
-      .orderBy('wardNo')
       .execute()
     const inside = new Map<number, HospitalDepartment['wards']>()
-    for (const { departmentId, ...ward } of wards) inside.set(departmentId, [...(inside.get(departmentId) ?? []), ward])
+    for (const { departmentId, ...ward } of wards.toSorted((one, other) => byNumber(one.wardNo, other.wardNo)))
+      inside.set(departmentId, [...(inside.get(departmentId) ?? []), ward])
     return rows.map((row) => ({ ...row, wards: inside.get(row.departmentId) ?? [] }))
   }
 
@@ -59,11 +60,10 @@ export class PlacesService {
       .select(['d.onlineUntil', 'd.battery'])
       .where('b.departmentId', '=', departmentId)
       .where('b.deletedAt', 'is', null)
-      .orderBy('b.wardId')
-      .orderBy('b.bedNo')
       .execute()
     const now = this.clock.now()
-    return beds.map(({ status, onlineUntil, ...bed }) => ({
+    const inOrder = beds.toSorted((one, other) => one.wardId - other.wardId || byNumber(one.bedNo, other.bedNo))
+    return inOrder.map(({ status, onlineUntil, ...bed }) => ({
       ...bed,
       state: status === null ? 'EMPTY' : oneOf(bedStates, status),
       online: (onlineUntil ?? 0) > now ? 1 : 0,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DB } from '@bedside/prisma'
+import type { Insertable } from 'kysely'
 import { agent, codes, log, manager, role, session, type InputOf } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import {
@@ -177,8 +179,14 @@ describe('what is written down', () => {
     expect(await told(admin.speaking('en'))).toBe('You do not have permission: it needs “Roles › Add or edit”')
     // What former versions stored stays as it is.
     const old = { reason: '您的权限不足' }
+    const [{ id: _, ...row }] = world.database.reader
+      .prepare('SELECT * FROM OperationLog WHERE requestId = ?')
+      .all(requestId) as [Insertable<DB['OperationLog']>]
     await world.database.write((tx) =>
-      tx.updateTable('OperationLog').set(old).where('requestId', '=', requestId).execute(),
+      tx
+        .insertInto('OperationLog')
+        .values({ ...row, ...old })
+        .execute(),
     )
     expect(await told(admin.speaking('en'))).toBe('您的权限不足')
     const read = await caller.call(role.getRoleList)

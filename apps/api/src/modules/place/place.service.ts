@@ -4,6 +4,7 @@ import { limits, type PlaceLevel, type PlaceOption, type PlaceOptionsQuery } fro
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { scopeOf } from '../../access/scope.js'
+import { byNumber } from '../../data/by-number.js'
 import { subtree } from '../../data/subtree.js'
 import { escapeLike } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
@@ -30,6 +31,8 @@ const levels: Record<PlaceLevel, Level> = {
   },
 }
 
+const numbered: ReadonlySet<PlaceLevel> = new Set(['ward', 'bed'])
+
 /** Places to choose from. All four tables carry the path of the agent that runs the hospital. */
 @Injectable()
 export class PlaceService {
@@ -52,7 +55,7 @@ export class PlaceService {
       SELECT t.id AS placeId, ${sql.raw(label)} AS label, (${sql.raw(taken)}) AS taken
       FROM ${sql.table(table)} AS t WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY ${sql.raw(order)}, t.id LIMIT ${limits.placeOptions}`.execute(this.database.read)
-    return rows
+    return numbered.has(query.level) ? rows.toSorted((one, other) => byNumber(one.label, other.label)) : rows
   }
 }
 
