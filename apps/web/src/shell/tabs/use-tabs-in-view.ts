@@ -12,15 +12,12 @@ export function useTabsInView(
   active: string | undefined,
 ): boolean {
   const [overflowing, setOverflowing] = useState(false)
-  // Where it stands follows from what stands before it.
-  const place = open.findIndex(({ key }) => key === active)
-  const count = open.length
   useEffect(() => {
     const list = bar.current
     if (!list) return undefined
     const observer = new ResizeObserver(() => {
       setOverflowing(list.scrollWidth > list.clientWidth)
-      const tab = list.children[place]
+      const tab = list.children[open.findIndex(({ key }) => key === active)]
       if (!(tab instanceof HTMLElement)) return
       const left = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
       // Also where it stands already: a scroll that is still under way would carry it off again.
@@ -30,6 +27,6 @@ export function useTabsInView(
     observer.observe(list)
     for (const tab of list.children) observer.observe(tab)
     return () => observer.disconnect()
-  }, [bar, place, count])
+  }, [bar, open, active])
   return overflowing
 }
