@@ -3,6 +3,7 @@ import { decode, ManagerForm } from '@bedside/contracts'
 import { superRoleId } from '../access/grants.js'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
+import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { Hasher } from '../modules/session/hasher.js'
 import { demoPassword, installBase } from '../seed/profiles.js'
@@ -21,14 +22,14 @@ export interface FirstAdmin {
 export async function createFirstAdmin(database: Database, config: Config, wanted: FirstAdmin): Promise<number> {
   const { account, name, password } = checked(wanted)
   const clock = new Clock()
-  const accounts = new Accounts(clock)
+  const accounts = new Accounts(new Journal(clock), clock)
   const passwordHash = await new Hasher(config).hash(password)
   return database.write(async (tx) => {
     await refuseSecond(tx)
     const now = clock.now()
     await installBase(tx, now)
     const person = { account, name, phone: '', family: 'PLATFORM' as const, roleId: superRoleId, isFlag: 1 }
-    const id = await accounts.open(tx, { ...person, passwordHash, agentId: null, storeId: null })
+    const id = await accounts.insert(tx, { ...person, passwordHash, agentId: null, storeId: null })
     // Nobody else knows this password, so there is no reason to have it changed.
     await tx.updateTable('Manager').set({ mustChange: 0 }).where('id', '=', id).execute()
     await recordIn(tx, { id, account, after: JSON.stringify(person), now })

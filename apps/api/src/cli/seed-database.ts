@@ -3,6 +3,7 @@ import { databaseFile, restoreBackup, type Database } from '@bedside/prisma'
 import { seedProfiles } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
+import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { Hasher } from '../modules/session/hasher.js'
 import { batchTimeoutMs, largeSizes, seedLarge, type Progress, type Sizes } from '../seed/large.js'
@@ -51,7 +52,8 @@ async function fill(database: Database, config: Config, order: SeedOrder): Promi
   const now = order.profile === 'test' ? testNow : Date.now()
   const passwordHash = await new Hasher(config).hash(demoPassword)
   const profile = order.profile === 'large' ? 'demo' : order.profile
-  await seed(database, new Accounts(new Clock()), profile, passwordHash, now)
+  const clock = new Clock()
+  await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
   if (order.profile !== 'large') return
   await seedLarge(database, passwordHash, now, order.sizes ?? largeSizes, order.progress)
 }

@@ -30,7 +30,8 @@ export interface Ending {
 
 /** Never written down, whatever a record holds. */
 const secrets = new Set(['passwordHash', 'managerPassword', 'oldPassWord', 'tokenHash', 'token'])
-const noise = new Set(['updatedAt'])
+/** The row itself says which record it is about, and when. */
+const noise = new Set(['id', 'createdAt', 'updatedAt'])
 
 /** Writes the operation log, in the same transaction as the change it tells of. */
 @Injectable()

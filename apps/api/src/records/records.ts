@@ -16,11 +16,11 @@ export type Reading = Pick<Tx, 'selectFrom'>
 
 type Columns = Readonly<Record<string, unknown>>
 type Stored = Owner & { readonly id: number; readonly version: number }
-type New<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
+export type New<T extends Versioned> = Omit<Insertable<DB[T]>, 'createdAt' | 'updatedAt'>
 
 /** Columns that hold what one living record alone may have; null where it has nothing of the kind. */
 export interface Unique<Row> {
-  readonly columns: (row: Row) => Partial<Row>
+  readonly columns: (row: Row) => Columns
   readonly taken: () => Fault
 }
 
@@ -142,8 +142,8 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
     return row as unknown as Insertable<DB['Hospital']>
   }
 
-  private keysOf(row: Row): Partial<Row> {
-    return Object.assign({}, ...this.unique.map(({ columns }) => columns(row))) as Partial<Row>
+  private keysOf(row: Row): Columns {
+    return Object.assign({}, ...this.unique.map(({ columns }) => columns(row))) as Columns
   }
 
   /** What a record has kept is its own; only what is new to it is looked for among the others. */

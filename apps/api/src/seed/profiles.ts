@@ -154,7 +154,7 @@ export async function seed(
     for (const { agent, store, ...person } of [...demoAccounts, ...moreAccounts]) {
       const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)
-      const id = await accounts.open(tx, { ...person, passwordHash, agentId, storeId, isFlag: 1 })
+      const id = await accounts.insert(tx, { ...person, passwordHash, agentId, storeId, isFlag: 1 })
       await tx
         .updateTable('Manager')
         .set({ mustChange: 0, createdAt: now, updatedAt: now })

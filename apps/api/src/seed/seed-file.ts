@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { openDatabase } from '@bedside/prisma'
 import type { SeedProfile } from '@bedside/contracts'
 import { Clock } from '../clock.js'
+import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { demoPassword, seed, testNow } from './profiles.js'
 
@@ -10,7 +11,14 @@ export async function seedFile(open: typeof openDatabase, file: string, profile:
   const database = await open({ url: `file:${file}` })
   try {
     const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-    await seed(database, new Accounts(new Clock()), profile, passwordHash, profile === 'test' ? testNow : Date.now())
+    const clock = new Clock()
+    await seed(
+      database,
+      new Accounts(new Journal(clock), clock),
+      profile,
+      passwordHash,
+      profile === 'test' ? testNow : Date.now(),
+    )
   } finally {
     await database.close()
   }

@@ -87,7 +87,7 @@ export async function buildManager(world: World, want: ManagerWish = {}): Promis
       .select('passwordHash')
       .where('accountKey', '=', 'finance')
       .executeTakeFirstOrThrow()
-    const id = await world.get(Accounts).open(tx, {
+    const id = await world.get(Accounts).insert(tx, {
       account,
       passwordHash,
       name: want.name ?? '测试人员',

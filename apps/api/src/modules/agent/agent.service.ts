@@ -23,9 +23,7 @@ import { subtree } from '../../data/subtree.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
 import { Hasher } from '../session/hasher.js'
@@ -53,7 +51,6 @@ export class AgentService {
     private readonly sessions: Sessions,
     private readonly hasher: Hasher,
     private readonly rank: Rank,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
   ) {}
@@ -96,16 +93,13 @@ export class AgentService {
   async setFlag(me: Actor, { agentId, isFlag, version }: AgentFlagForm): Promise<null> {
     await this.rights.change(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
-      await ensureCurrent(tx, 'agent', agent, version)
+      await this.agents.mustBeCurrent(tx, agent, version)
       ensure(agent.id !== me.agentId, () => fault('manager.self'))
       if (agent.isFlag === isFlag) return
-      const saved = await this.agents.set(tx, agent, { isFlag })
+      await this.agents.change(tx, me, agent, { isFlag })
       if (isFlag !== 1) {
         await this.sessions.endAll(tx, await this.agents.peopleBelow(tx, agent.path), { reason: 'disable' })
       }
-      const before = { isFlag: agent.isFlag, version: agent.version }
-      const after = { isFlag, version: saved }
-      await this.journal.record(tx, me, { entity: 'agent', entityId: agent.id, label: agent.company, before, after })
     })
     return null
   }
@@ -114,7 +108,7 @@ export class AgentService {
     return this.resets.reset(me, managerPassword, async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
       ensure(agent.managerId !== null, () => fault('agent.noAccount'))
-      return this.accounts.stored(tx, me, agent.managerId)
+      return this.accounts.one(tx, me, agent.managerId)
     })
   }
 
@@ -127,11 +121,8 @@ export class AgentService {
       mustSuitAsParent(parent)
       mustRateFairly(columns, parent)
     }
-    await this.agents.mustBeFree(tx, columns)
-    const agentId = await this.agents.insert(tx, columns, parent)
+    const agentId = await this.agents.addBelow(tx, me, parent, columns, account.account)
     await this.openAccount(tx, me, agentId, columns, account)
-    const after = { ...columns, parentId, account: account.account, version: 1 }
-    await this.journal.record(tx, me, { entity: 'agent', entityId: agentId, label: form.company, after })
     return agentId
   }
 
@@ -163,7 +154,7 @@ export class AgentService {
     const account = await this.hashed(form)
     return this.database.write(async (tx) => {
       const agent = await this.agents.one(tx, me, agentId)
-      await ensureCurrent(tx, 'agent', agent, form.version)
+      await this.agents.mustBeCurrent(tx, agent, form.version)
       ensure(form.parentId === undefined || form.parentId === agent.parentId, () => fault('agent.parentFixed'))
       const hasAccount = agent.managerId !== null
       ensure(!hasAccount || form.managerAccount === undefined, () => fault('agent.accountFixed'))
@@ -172,12 +163,8 @@ export class AgentService {
       if (agent.id === me.agentId) mustKeepOwnTerms(columns, agent)
       else if (agent.parentId !== null) mustRateFairly(columns, await this.agents.above(tx, agent.parentId))
       mustCoverShares(columns, await this.agents.below(tx, agent.id))
-      await this.agents.mustBeFree(tx, columns, agent.id)
-      const version = await this.agents.save(tx, agent, columns)
+      await this.agents.change(tx, me, agent, columns, account && { after: { account: account.account } })
       if (account) await this.openAccount(tx, me, agent.id, columns, account)
-      const after = { ...agent, ...columns, ...(account ? { account: account.account } : {}), version }
-      const label = form.company
-      await this.journal.record(tx, me, { entity: 'agent', entityId: agent.id, label, before: agent, after })
       return agent.id
     })
   }
@@ -192,6 +179,6 @@ export class AgentService {
     const roleId = await this.agents.roleOfAgents(tx)
     await this.rank.mustOutrank(tx, me, roleId)
     const person = { name: contact, phone, family: 'AGENT', roleId, agentId, storeId: null, isFlag: 1 } as const
-    await this.agents.giveAccount(tx, agentId, await this.accounts.open(tx, { ...account, ...person }))
+    await this.agents.giveAccount(tx, agentId, await this.accounts.insert(tx, { ...account, ...person }))
   }
 }

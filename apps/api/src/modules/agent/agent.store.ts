@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type AgentForm } from '@bedside/contracts'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { own } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
-import { saveOver } from '../../records/versioned.js'
+import { Records, type Unique } from '../../records/records.js'
 import { subtree } from '../../data/subtree.js'
 import { ensure } from '../../ensure.js'
 import { provinceOf } from '@bedside/contracts/regions'
@@ -41,20 +39,25 @@ export function columnsOf(form: AgentForm, stored: Pick<Selectable<DB['Agent']>,
   }
 }
 
-/** Company and phone belong to one living agent only. */
-const keysOf = ({ company, phone }: AgentColumns) => ({ companyKey: company, phoneKey: phone })
+type Agent = Selectable<DB['Agent']>
 
-/** What agent rows need from the database, in one place. Decisions are made by the services. */
+const oneCompany: Unique<Agent> = {
+  columns: ({ company }) => ({ companyKey: company }),
+  taken: () => fault('agent.companyTaken'),
+}
+const onePhone: Unique<Agent> = {
+  columns: ({ phone }) => ({ phoneKey: phone }),
+  taken: () => fault('agent.phoneTaken'),
+}
+
+/** Agents as they are stored. Decisions are made by the services. */
 @Injectable()
-export class AgentStore {
-  constructor(private readonly clock: Clock) {}
-
-  /** A living agent within the actor's scope. */
-  async one(tx: Tx, me: Actor, id: number) {
-    const living = tx.selectFrom('Agent').selectAll().where('deletedAt', 'is', null)
-    const agent = await living.where('id', '=', id).executeTakeFirst()
-    return own(me, agent, ({ path }) => ({ agentPath: path }))
-  }
+export class AgentStore extends Records<'Agent'> {
+  protected readonly table = 'Agent'
+  protected readonly entity = 'agent'
+  protected override readonly unique = [oneCompany, onePhone]
+  protected override labelOf = ({ company }: Agent) => company
+  protected override ownerOf = ({ path }: Agent) => ({ agentPath: path })
 
   /**
    * The enabled agent of a region: of the city itself before one of its whole province, then the higher and older one.
@@ -73,12 +76,16 @@ export class AgentStore {
       .executeTakeFirst()
   }
 
-  async insert(tx: Tx, columns: AgentColumns, parent: { id: number; path: string } | undefined) {
-    const now = this.clock.now()
+  /** Below another agent or on top. The path of an agent ends in its own number. */
+  async addBelow(
+    tx: Tx,
+    me: Actor,
+    parent: Agent | undefined,
+    columns: AgentColumns,
+    account: string,
+  ): Promise<number> {
     const place = { level: parent ? 2 : 1, parentId: parent?.id ?? null, path: '' }
-    const fresh = { managerId: null, isFlag: 1, version: 1, createdAt: now, updatedAt: now, deletedAt: null }
-    const values = { ...columns, ...keysOf(columns), ...place, ...fresh }
-    const { id } = await tx.insertInto('Agent').values(values).returning('id').executeTakeFirstOrThrow()
+    const id = await this.add(tx, me, { ...columns, ...place }, { after: { account } })
     const path = `${parent?.path ?? '/'}${id}/`
     await tx.updateTable('Agent').set({ path }).where('id', '=', id).execute()
     return id
@@ -86,23 +93,6 @@ export class AgentStore {
 
   async giveAccount(tx: Tx, id: number, managerId: number): Promise<void> {
     await tx.updateTable('Agent').set({ managerId }).where('id', '=', id).execute()
-  }
-
-  save(tx: Tx, agent: { id: number; version: number }, columns: AgentColumns): Promise<number> {
-    return this.set(tx, agent, { ...columns, ...keysOf(columns) })
-  }
-
-  set(tx: Tx, agent: { id: number; version: number }, values: Updateable<DB['Agent']>): Promise<number> {
-    return saveOver(tx, 'Agent', agent, values, this.clock.now())
-  }
-
-  async mustBeFree(tx: Tx, columns: AgentColumns, exceptId = 0): Promise<void> {
-    const { companyKey, phoneKey } = keysOf(columns)
-    const others = tx.selectFrom('Agent').select('id').where('id', '!=', exceptId)
-    const sameCompany = await others.where('companyKey', '=', companyKey).executeTakeFirst()
-    ensure(!sameCompany, () => fault('agent.companyTaken'))
-    const samePhone = await others.where('phoneKey', '=', phoneKey).executeTakeFirst()
-    ensure(!samePhone, () => fault('agent.phoneTaken'))
   }
 
   /** What the agent above gets; whoever may see an agent may be measured by it. */

@@ -1,82 +1,60 @@
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import type { DB, Tx } from '@bedside/prisma'
 import { familyOf, fault, type Family } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { superRoleId } from '../../access/grants.js'
-import { missing, own } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
+import { missing } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
+import { Records, type New, type Reading, type Unique } from '../../records/records.js'
 
-export interface NewAccount {
-  account: string
-  passwordHash: string
-  name: string
-  phone: string
+const columns = [
+  'id',
+  'account',
+  'name',
+  'phone',
+  'family',
+  'roleId',
+  'agentId',
+  'storeId',
+  'isFlag',
+  'version',
+] as const
+
+/** What is asked of an account: never its password. */
+export type Account = Omit<Pick<Selectable<DB['Manager']>, (typeof columns)[number]>, 'family'> & {
   family: Family
-  roleId: number
-  agentId: number | null
-  storeId: number | null
-  isFlag: number
+  agentPath: string | null
+}
+
+const oneAccount: Unique<Account> = {
+  columns: ({ account }) => ({ accountKey: account.toLowerCase() }),
+  taken: () => fault('manager.accountTaken'),
 }
 
 /** The accounts table, for the modules that open accounts: managers, agents and later stores. */
 @Injectable()
-export class Accounts {
-  constructor(private readonly clock: Clock) {}
+export class Accounts extends Records<'Manager', Account> {
+  protected readonly table = 'Manager'
+  protected readonly entity = 'manager'
+  protected override readonly unique = [oneAccount]
+  protected override labelOf = ({ account }: Account) => account
 
-  /** A new account has to change its password at the first sign-in: somebody else knows it. */
-  async open(tx: Tx, { account, ...rest }: NewAccount): Promise<number> {
-    await this.mustBeFree(tx, account)
-    const now = this.clock.now()
-    const values = {
-      ...rest,
-      account,
-      accountKey: account.toLowerCase(),
-      mustChange: 1,
-      lastLoginAt: null,
-      lastLoginIp: '',
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
-    }
-    const { id } = await tx.insertInto('Manager').values(values).returning('id').executeTakeFirstOrThrow()
-    return id
-  }
-
-  async mustBeFree(tx: Tx, account: string, exceptId = 0): Promise<void> {
-    const taken = await tx
-      .selectFrom('Manager')
-      .select('id')
-      .where('accountKey', '=', account.toLowerCase())
-      .where('id', '!=', exceptId)
-      .executeTakeFirst()
-    ensure(!taken, () => fault('manager.accountTaken'))
-  }
-
-  /** A living account within the actor's scope. */
-  async stored(tx: Tx, me: Actor, id: number) {
-    const found = await tx
+  override async find(db: Reading, id: number): Promise<Account | undefined> {
+    const found = await db
       .selectFrom('Manager as m')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
-      .select([
-        'm.id',
-        'm.account',
-        'm.name',
-        'm.phone',
-        'm.family',
-        'm.roleId',
-        'm.agentId',
-        'm.storeId',
-        'm.isFlag',
-        'm.version',
-        'a.path as agentPath',
-      ])
+      .select(columns.map((column) => `m.${column}` as const))
+      .select('a.path as agentPath')
       .where('m.id', '=', id)
       .where('m.deletedAt', 'is', null)
       .executeTakeFirst()
-    const { agentPath: _, ...row } = own(me, found, (manager) => manager)
-    return { ...row, family: familyOf(row.family) }
+    return found && { ...found, family: familyOf(found.family) }
+  }
+
+  /** A new account has to change its password at the first sign-in: somebody else knows it. */
+  override insert(tx: Tx, account: New<'Manager'>): Promise<number> {
+    return super.insert(tx, { mustChange: 1, ...account })
   }
 
   /** A role to be given to somebody. Outside the platform nobody learns of roles of other families. */

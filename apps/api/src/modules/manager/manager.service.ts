@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, DB, Tx } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type ManagerById,
@@ -13,19 +13,15 @@ import {
   type ResetPasswordForm,
   type Rows,
 } from '@bedside/contracts'
-import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
-import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { PreferenceService } from '../preference/preference.service.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
@@ -45,7 +41,6 @@ export class ManagerService {
     private readonly preferences: PreferenceService,
     private readonly hasher: Hasher,
     private readonly rank: Rank,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
     private readonly clock: Clock,
@@ -66,45 +61,32 @@ export class ManagerService {
 
   async setRole(me: Actor, { managerId, roleId }: ManagerRoleQuery): Promise<null> {
     await this.rights.change(async (tx) => {
-      const target = await this.accounts.stored(tx, me, managerId)
+      const target = await this.accounts.one(tx, me, managerId)
       await this.mayTakeRole(tx, me, target, roleId)
       if (target.roleId === roleId) return
-      const version = await this.update(tx, target, { roleId })
-      await this.journal.record(tx, me, {
-        entity: 'manager',
-        entityId: target.id,
-        label: target.account,
-        before: { ...target },
-        after: { ...target, roleId, version },
-      })
+      await this.accounts.change(tx, me, target, { roleId })
     })
     return null
   }
 
   async remove(me: Actor, { managerId }: ManagerById): Promise<null> {
     await this.rights.change(async (tx) => {
-      const target = await this.accounts.stored(tx, me, managerId)
+      const target = await this.accounts.one(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.delete')
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       await this.rank.mustOutrank(tx, me, target.roleId)
       await this.accounts.mustKeepSuper(tx, target)
       ensure((await this.accounts.principalOf(tx, target)) === null, () => fault('manager.principal'))
-      await this.update(tx, target, { deletedAt: this.clock.now(), accountKey: null })
+      await this.accounts.remove(tx, me, target)
       await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
       await this.preferences.forget(tx, target.id)
-      await this.journal.record(tx, me, {
-        entity: 'manager',
-        entityId: target.id,
-        label: target.account,
-        before: { ...target },
-      })
     })
     return null
   }
 
   resetPassword(me: Actor, { managerId, managerPassword }: ResetPasswordForm): Promise<NewPassword> {
     return this.resets.reset(me, managerPassword, async (tx) => {
-      const target = await this.accounts.stored(tx, me, managerId)
+      const target = await this.accounts.one(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.password')
       await this.accounts.mustLeaveOwnPrincipal(tx, me, target)
       return target
@@ -129,23 +111,16 @@ export class ManagerService {
         ...owner,
         isFlag: form.isFlag ?? 1,
       }
-      const id = await this.accounts.open(tx, { ...values, passwordHash })
-      await this.journal.record(tx, me, {
-        entity: 'manager',
-        entityId: id,
-        label: values.account,
-        after: { ...values, version: 1 },
-      })
-      return id
+      return this.accounts.add(tx, me, { ...values, passwordHash })
     })
   }
 
   private change(me: Actor, managerId: number, form: ManagerForm): Promise<number> {
     ensure(form.managerPassword === undefined, () => fault('password.elsewhere'))
     return this.rights.change(async (tx) => {
-      const target = await this.accounts.stored(tx, me, managerId)
+      const target = await this.accounts.one(tx, me, managerId)
       mustMay(me, target.family, 'management.platform.edit')
-      await ensureCurrent(tx, 'manager', target, form.version)
+      await this.accounts.mustBeCurrent(tx, target, form.version)
       await this.accounts.mustLeaveOwnPrincipal(tx, me, target)
       await this.rank.mustOutrank(tx, me, target.roleId)
       if (form.roleId !== target.roleId) {
@@ -159,7 +134,6 @@ export class ManagerService {
       const { isFlag = target.isFlag } = form
       const disabling = isFlag !== 1 && target.isFlag === 1
       if (disabling) await this.mayDisable(tx, me, target)
-      await this.accounts.mustBeFree(tx, form.managerAccount, target.id)
       const values = {
         account: form.managerAccount,
         name: form.managerName,
@@ -167,15 +141,8 @@ export class ManagerService {
         roleId: form.roleId,
         isFlag,
       }
-      const version = await this.update(tx, target, { ...values, accountKey: form.managerAccount.toLowerCase() })
+      await this.accounts.change(tx, me, target, values)
       if (disabling) await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
-      await this.journal.record(tx, me, {
-        entity: 'manager',
-        entityId: target.id,
-        label: values.account,
-        before: { ...target },
-        after: { ...target, ...values, version },
-      })
       return target.id
     })
   }
@@ -224,9 +191,5 @@ export class ManagerService {
         .executeTakeFirst()
       own(me, store, (row) => row)
     }
-  }
-
-  private update(tx: Tx, target: { id: number; version: number }, values: Updateable<DB['Manager']>): Promise<number> {
-    return saveOver(tx, 'Manager', target, values, this.clock.now())
   }
 }

@@ -4,20 +4,11 @@ import { fault, type NewPassword } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
-import { Clock } from '../../clock.js'
-import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
-import { Journal } from '../../journal/journal.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
 import { newPassword } from '../session/tokens.js'
-
-interface Target {
-  id: number
-  account: string
-  roleId: number
-  version: number
-}
+import { Accounts, type Account } from './accounts.js'
 
 /** Somebody's password set by somebody else: their sessions end, and they choose their own at the next sign-in. */
 @Injectable()
@@ -27,12 +18,11 @@ export class PasswordResets {
     private readonly hasher: Hasher,
     private readonly sessions: Sessions,
     private readonly rank: Rank,
-    private readonly journal: Journal,
-    private readonly clock: Clock,
+    private readonly accounts: Accounts,
   ) {}
 
   /** Without a chosen password one is made up, and answered this once. */
-  async reset(me: Actor, chosen: string | undefined, find: (tx: Tx) => Promise<Target>): Promise<NewPassword> {
+  async reset(me: Actor, chosen: string | undefined, find: (tx: Tx) => Promise<Account>): Promise<NewPassword> {
     const password = chosen ?? newPassword()
     const passwordHash = await this.hasher.hash(password)
     await this.rights.change(async (tx) => {
@@ -40,10 +30,10 @@ export class PasswordResets {
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       ensure(password.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
       await this.rank.mustOutrank(tx, me, target.roleId)
-      const version = await saveOver(tx, 'Manager', target, { passwordHash, mustChange: 1 }, this.clock.now())
+      const { version } = await this.accounts.save(tx, target, { passwordHash, mustChange: 1 })
+      const told = { before: { version: target.version }, after: { passwordReset: true, version } }
+      await this.accounts.tell(tx, me, target, told)
       await this.sessions.endAll(tx, [target.id], { reason: 'password' })
-      const change = { before: { version: target.version }, after: { passwordReset: true, version } }
-      await this.journal.record(tx, me, { entity: 'manager', entityId: target.id, label: target.account, ...change })
     })
     return { managerPassword: chosen === undefined ? password : '' }
   }

@@ -12,8 +12,6 @@ import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
-import { Journal } from '../../journal/journal.js'
 import { roleList } from './role.list.js'
 import { RoleStore } from './role.store.js'
 
@@ -26,7 +24,6 @@ export class AuthorityService {
     private readonly roles: RoleStore,
     private readonly grants: GrantCache,
     private readonly rank: Rank,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
   ) {}
 
@@ -41,7 +38,7 @@ export class AuthorityService {
     await this.rights.change(async (tx) => {
       const role = await this.roles.one(tx, me, form.roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
-      await ensureCurrent(tx, 'role', role, form.version)
+      await this.roles.mustBeCurrent(tx, role, form.version)
       const menus = await this.menusFor(tx, form.menuIds)
       const parents = parentsOf(menus)
       const before = held(await this.roles.given(tx, role.id), parents)
@@ -54,15 +51,8 @@ export class AuthorityService {
       await this.rank.mustHold(tx, me, [...granted, ...revoked])
       await this.rank.mustOutrank(tx, me, role.id)
       await this.roles.give(tx, role.id, lowest(after, parents))
-      const version = await this.roles.save(tx, role, {})
+      await this.roles.change(tx, me, role, {}, { after: told(menus, { granted, revoked }) })
       await permissionsChanged(tx)
-      await this.journal.record(tx, me, {
-        entity: 'role',
-        entityId: role.id,
-        label: role.name,
-        before: { version: role.version },
-        after: { ...told(menus, { granted, revoked }), version },
-      })
     })
     return this.lists.one(roleList, form.roleId, me)
   }

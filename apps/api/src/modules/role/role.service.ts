@@ -22,9 +22,7 @@ import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { roleList } from './role.list.js'
 import { RoleStore } from './role.store.js'
 
@@ -35,7 +33,6 @@ export class RoleService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly roles: RoleStore,
     private readonly rank: Rank,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
   ) {}
@@ -70,9 +67,8 @@ export class RoleService {
       await this.rank.mustOutrank(tx, me, role.id)
       const users = await this.roles.users(tx, role.id)
       ensure(users.length === 0, () => fault('role.inUse', { count: users.length, managers: listed(users) }))
-      await this.roles.remove(tx, role)
+      await this.roles.remove(tx, me, role)
       await permissionsChanged(tx)
-      await this.journal.record(tx, me, { entity: 'role', entityId: role.id, label: role.name, before: role })
     })
     return null
   }
@@ -83,12 +79,9 @@ export class RoleService {
       ensure(from.id !== superRoleId, () => fault('role.superFixed'))
       await this.rank.mustOutrank(tx, me, from.id)
       const role = { name: form.roleName, family: from.family, remark: from.remark }
-      await this.roles.mustBeFree(tx, role)
-      const copy = await this.roles.insert(tx, role)
+      const copy = await this.roles.add(tx, me, role, { after: { copyOf: from.name } })
       await this.roles.give(tx, copy, await this.roles.given(tx, from.id))
       await permissionsChanged(tx)
-      const after = { ...role, copyOf: from.name, version: 1 }
-      await this.journal.record(tx, me, { entity: 'role', entityId: copy, label: role.name, after })
       return copy
     })
     return this.lists.one(roleList, id, me)
@@ -97,15 +90,8 @@ export class RoleService {
   private add(me: Actor, form: RoleForm): Promise<number> {
     return this.database.write(async (tx) => {
       const role = { name: form.roleName, family: form.family ?? 'PLATFORM', remark: form.remark ?? '' } as const
-      await this.roles.mustBeFree(tx, role)
-      const id = await this.roles.insert(tx, role)
+      const id = await this.roles.add(tx, me, role)
       await permissionsChanged(tx)
-      await this.journal.record(tx, me, {
-        entity: 'role',
-        entityId: id,
-        label: role.name,
-        after: { ...role, version: 1 },
-      })
       return id
     })
   }
@@ -115,13 +101,9 @@ export class RoleService {
       const role = await this.roles.one(tx, me, roleId)
       ensure(role.id !== superRoleId, () => fault('role.superFixed'))
       await this.rank.mustOutrank(tx, me, role.id)
-      await ensureCurrent(tx, 'role', role, form.version)
+      await this.roles.mustBeCurrent(tx, role, form.version)
       ensure(form.family === undefined || form.family === role.family, () => fault('role.familyFixed'))
-      const values = { name: form.roleName, remark: form.remark ?? role.remark }
-      await this.roles.mustBeFree(tx, { ...role, ...values }, role.id)
-      const version = await this.roles.save(tx, role, values)
-      const after = { ...role, ...values, version }
-      await this.journal.record(tx, me, { entity: 'role', entityId: role.id, label: values.name, before: role, after })
+      await this.roles.change(tx, me, role, { name: form.roleName, remark: form.remark ?? role.remark })
       return role.id
     })
   }

@@ -1,39 +1,37 @@
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import type { DB, Tx } from '@bedside/prisma'
 import { familyOf, fault, type Family } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
-import { saveOver } from '../../records/versioned.js'
-import { ensure } from '../../ensure.js'
+import { Records, type Reading, type Unique } from '../../records/records.js'
 
-interface NewRole {
-  name: string
-  family: Family
-  remark: string
+export type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
+
+/** A name occurs once a family. */
+const oneName: Unique<Role> = {
+  columns: ({ family, name }) => ({ family, name }),
+  taken: () => fault('role.nameTaken'),
 }
 
-/** What role rows need from the database, in one place. Decisions are made by the services. */
+/** Roles as they are stored, and what they were given. Decisions are made by the services. */
 @Injectable()
-export class RoleStore {
-  constructor(private readonly clock: Clock) {}
+export class RoleStore extends Records<'Role', Role> {
+  protected readonly table = 'Role'
+  protected readonly entity = 'role'
+  protected override readonly unique = [oneName]
+  protected override labelOf = ({ name }: Role) => name
 
-  async one(tx: Tx, me: Actor, id: number) {
-    const columns = ['id', 'name', 'family', 'builtIn', 'remark', 'version'] as const
-    const role = await tx.selectFrom('Role').select(columns).where('id', '=', id).executeTakeFirst()
+  override async find(db: Reading, id: number): Promise<Role | undefined> {
+    const role = await db.selectFrom('Role').selectAll().where('id', '=', id).executeTakeFirst()
+    return role && { ...role, family: familyOf(role.family) }
+  }
+
+  /** Roles belong to nobody; who may do what with one is a matter of rank. */
+  override async one(db: Reading, me: Actor, id: number): Promise<Role> {
+    const role = await this.find(db, id)
     if (!role) throw missing(me)
-    return { ...role, family: familyOf(role.family) }
-  }
-
-  async insert(tx: Tx, role: NewRole): Promise<number> {
-    const now = this.clock.now()
-    const values = { ...role, builtIn: 0, version: 1, createdAt: now, updatedAt: now }
-    const { id } = await tx.insertInto('Role').values(values).returning('id').executeTakeFirstOrThrow()
-    return id
-  }
-
-  save(tx: Tx, role: { id: number; version: number }, values: { name?: string; remark?: string }): Promise<number> {
-    return saveOver(tx, 'Role', role, values, this.clock.now())
+    return role
   }
 
   async given(tx: Tx, roleId: number): Promise<number[]> {
@@ -47,12 +45,6 @@ export class RoleStore {
     if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
   }
 
-  async mustBeFree(tx: Tx, { family, name }: { family: Family; name: string }, exceptId = 0): Promise<void> {
-    const same = tx.selectFrom('Role').select('id').where('family', '=', family).where('name', '=', name)
-    const taken = await same.where('id', '!=', exceptId).executeTakeFirst()
-    ensure(!taken, () => fault('role.nameTaken'))
-  }
-
   /** Accounts of living managers who have the role. */
   async users(tx: Tx, roleId: number): Promise<string[]> {
     const having = tx.selectFrom('Manager').select('account').where('roleId', '=', roleId)
@@ -61,10 +53,11 @@ export class RoleStore {
   }
 
   /** Deleted managers are kept for the record, and a record needs a role: the built-in one of their family. */
-  async remove(tx: Tx, role: { id: number; family: Family }): Promise<void> {
+  override async remove(tx: Tx, me: Actor, role: Role): Promise<void> {
     const builtIn = tx.selectFrom('Role').select('id').where('family', '=', role.family).where('builtIn', '=', 1)
     const { id } = await builtIn.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     await tx.updateTable('Manager').set({ roleId: id }).where('roleId', '=', role.id).execute()
     await tx.deleteFrom('Role').where('id', '=', role.id).execute()
+    await this.tell(tx, me, role, { before: role })
   }
 }

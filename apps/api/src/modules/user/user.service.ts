@@ -13,14 +13,10 @@ import type {
   UserRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
-import { saveOver } from '../../records/versioned.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { userFile, userList } from './user.list.js'
 import { UserStore } from './user.store.js'
 
@@ -29,8 +25,6 @@ export class UserService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly users: UserStore,
-    private readonly clock: Clock,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
   ) {}
@@ -61,19 +55,8 @@ export class UserService {
   async setFlag(me: Actor, { userId, isFlag, version, reason }: UserFlagForm): Promise<null> {
     await this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)
-      await ensureCurrent(tx, 'user', user, version)
-      if (user.isFlag === isFlag) return
-      const saved = await saveOver(tx, 'User', user, { isFlag }, this.clock.now())
-      const before = { isFlag: user.isFlag, version: user.version }
-      const after = { isFlag, version: saved }
-      await this.journal.record(tx, me, {
-        entity: 'user',
-        entityId: userId,
-        label: labelOf(user),
-        before,
-        after,
-        reason,
-      })
+      await this.users.mustBeCurrent(tx, user, version)
+      if (user.isFlag !== isFlag) await this.users.change(tx, me, user, { isFlag }, { reason })
     })
     return null
   }
@@ -82,12 +65,8 @@ export class UserService {
   reveal(me: Actor, { userId }: UserById): Promise<RevealedUser> {
     return this.database.write(async (tx) => {
       const user = await this.users.one(tx, me, userId)
-      const after = { revealed: maskPhone(user.phone) }
-      await this.journal.record(tx, me, { entity: 'user', entityId: userId, label: labelOf(user), after })
+      await this.users.tell(tx, me, user, { after: { revealed: maskPhone(user.phone) } })
       return { userId, phone: user.phone }
     })
   }
 }
-
-/** What people call a user; somebody without a name is known by the masked number. */
-const labelOf = ({ nickname, phone }: { nickname: string; phone: string }): string => nickname || maskPhone(phone)

@@ -1,24 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import type { Database, DB } from '@bedside/prisma'
 import { limits, smsReceiveStates, smsSendStates, type UserMessage, type UserVisit } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { missing, scopeOf } from '../../access/scope.js'
-import { iso, isoOrNull } from '../../clock.js'
+import { scopeOf } from '../../access/scope.js'
+import { Clock, iso, isoOrNull } from '../../clock.js'
+import { maskPhone } from '../../data/mask.js'
 import { subtree } from '../../data/subtree.js'
+import { Journal } from '../../journal/journal.js'
+import { Records } from '../../records/records.js'
 import { DATABASE } from '../../tokens.js'
 
-/** What rows of users need from the database besides their list. */
-@Injectable()
-export class UserStore {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+type User = Selectable<DB['User']>
 
-  /** A living user. Changing one is the platform's: nobody else's permissions reach this far. */
-  async one(tx: Tx, me: Actor, userId: number) {
-    if (!('all' in scopeOf(me))) throw missing(me)
-    const living = tx.selectFrom('User').selectAll().where('deletedAt', 'is', null)
-    const user = await living.where('id', '=', userId).executeTakeFirst()
-    if (!user) throw missing(me)
-    return user
+/** Users as they are stored. Changing one is the platform's: nobody else's permissions reach this far. */
+@Injectable()
+export class UserStore extends Records<'User'> {
+  protected readonly table = 'User'
+  protected readonly entity = 'user'
+  /** Somebody without a name is known by the masked number. */
+  protected override labelOf = ({ nickname, phone }: User) => nickname || maskPhone(phone)
+
+  constructor(
+    journal: Journal,
+    clock: Clock,
+    @Inject(DATABASE) private readonly database: Database,
+  ) {
+    super(journal, clock)
   }
 
   rest(userId: number) {
