@@ -1,8 +1,6 @@
 import { defineMessages } from '../i18n/messages'
 
 export const formMessages = defineMessages({
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
   saved: ['已保存', 'Saved'],
   conflict: ['{by} 在此期间修改了这条记录', '{by} has changed this record meanwhile'],
   field: ['字段', 'Field'],

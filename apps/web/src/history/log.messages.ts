@@ -8,7 +8,6 @@ export const logMessages = defineMessages({
   history: ['操作记录', 'History'],
   recordNumber: ['编号 {id}', 'No. {id}'],
   moreFields: ['{fields} 等 {count} 项', '{fields} and more, {count} in all'],
-  details: ['详情', 'Details'],
   detailsOf: ['{action}的详情', 'Details of: {action}'],
   field: ['字段', 'Field'],
   before: ['修改前', 'Before'],

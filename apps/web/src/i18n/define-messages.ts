@@ -14,12 +14,15 @@ export type Needed<M extends Text> = [Placeholders<M[0]>] extends [never]
   ? []
   : [values: { [K in Placeholders<M[0]>]: string | number | Text }]
 
-export interface Translate<T extends Record<string, Text>> {
+export interface Translate<T extends Messages> {
   <K extends keyof T>(key: K, ...values: Needed<T[K]>): string
 }
 
+export type Messages = Readonly<Record<string, Text>>
+export type Speak = (text: Text, values?: Values) => string
+
 /** Finds a message and has it spoken. It stands apart from React, so that what runs before React speaks too. */
 export const translator =
-  <T extends Record<string, Text>>(messages: T, speak: (text: Text, values?: Values) => string): Translate<T> =>
+  <T extends Messages>(messages: T, speak: Speak, otherwise: Messages = {}): Translate<T> =>
   (key, ...[values]) =>
-    speak(messages[key] as Text, values)
+    speak((messages[key] ?? otherwise[key as string]) as Text, values)

@@ -19,3 +19,9 @@ t('counted', { total: 3 })
 defineMessages({ half: ['好'] })
 // @ts-expect-error -- the languages name different values
 defineMessages({ odd: ['共 {count} 个', '{total} in all'] })
+
+// Common words are there without being listed, and a text of one's own goes before them.
+t('cancel')
+textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy', { name: 'A' })
+// @ts-expect-error -- its own text wants the value
+textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy')

@@ -11,7 +11,6 @@ export const batchMessages = defineMessages({
   retry: ['重试失败的 {count} 项', 'Try the {count} refused again'],
   goOn: ['继续剩余的 {count} 项', 'Do the remaining {count}'],
   stop: ['停止', 'Stop'],
-  close: ['关闭', 'Close'],
   goesOn: [
     '“{title}”在后台继续执行，完成后会通知您',
     '“{title}” goes on in the background; you will be told how it ends',

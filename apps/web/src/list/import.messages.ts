@@ -30,7 +30,5 @@ export const importMessages = defineMessages({
     '数据已变化，没有导入任何行，请查看错误',
     'The data has changed meanwhile and nothing was imported; see why below',
   ],
-  close: ['关闭', 'Close'],
-  cancel: ['取消', 'Cancel'],
   progress: ['导入进度', 'Progress of the import'],
 })

@@ -18,8 +18,6 @@ export const listMessages = defineMessages({
   totalAtLeast: ['至少 {total} 条', 'At least {total} items'],
   nothing: ['暂无数据', 'Nothing here yet'],
   noMatch: ['没有符合条件的数据', 'Nothing matches these filters'],
-  failed: ['加载失败', 'Could not be loaded'],
-  again: ['重试', 'Try again'],
   actions: ['操作', 'Actions'],
   columns: ['列设置', 'Columns'],
   density: ['行高', 'Row height'],
@@ -57,5 +55,4 @@ export const listMessages = defineMessages({
   exported: ['已导出 {total} 条', '{total} rows exported'],
   exportedOne: ['已导出 {total} 条', '{total} row exported'],
   exportStopped: ['导出已取消', 'The export was cancelled'],
-  cancel: ['取消', 'Cancel'],
 })

@@ -1,7 +1,6 @@
 import { defineMessages } from '../i18n/messages'
 
 export const passwordMessages = defineMessages({
-  title: ['修改密码', 'Change password'],
   must: [
     '您的密码由管理员设置，请先改成只有您自己知道的密码，然后才能继续。',
     'Your password was set by an administrator. Choose one that only you know before you go on.',
@@ -21,6 +20,4 @@ export const passwordMessages = defineMessages({
     'The password was changed. Please sign in again: the login page opens in 2 seconds',
   ],
   submit: ['确定', 'OK'],
-  cancel: ['取消', 'Cancel'],
-  logOut: ['退出登录', 'Log out'],
 })

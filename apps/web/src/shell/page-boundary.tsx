@@ -45,7 +45,7 @@ function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void })
       <pre>{text}</pre>
       <div className="page-broken-ways">
         <Button type="primary" onClick={onRetry}>
-          {t('retry')}
+          {t('again')}
         </Button>
         {missing && <Button onClick={() => location.reload()}>{t('reload')}</Button>}
       </div>

@@ -51,7 +51,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
   return (
     <Dialog
       open={open}
-      title={t('title')}
+      title={t('changePassword')}
       width={440}
       closable={!must && !working}
       keyboard={!must && !working}

@@ -16,6 +16,5 @@ export const shellMessages = defineMessages({
     '页面文件未能加载：可能是网络中断，也可能系统已更新。',
     'The page could not be fetched: the connection was lost, or a new release has come.',
   ],
-  retry: ['重试', 'Try again'],
   reload: ['重新加载系统', 'Reload the client'],
 })

@@ -25,7 +25,7 @@ export function RecordFailure({ failure, onAgain, backTo }: RecordFailureProps) 
   return (
     <Result
       status="warning"
-      title={t('notLoaded')}
+      title={t('failed')}
       subTitle={failure.message}
       extra={<Button onClick={onAgain}>{t('again')}</Button>}
     />

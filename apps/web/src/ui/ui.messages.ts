@@ -1,7 +1,6 @@
 import { defineMessages } from '../i18n/messages'
 
 export const uiMessages = defineMessages({
-  cancel: ['取消', 'Cancel'],
   markAll: ['全选本页', 'Mark all on this page'],
   mark: ['选择第 {row} 行', 'Mark row {row}'],
   more: ['更多', 'More'],
@@ -11,10 +10,7 @@ export const uiMessages = defineMessages({
   noRecord: ['记录不存在或已删除', 'There is no such record, or it was deleted'],
   notYours: ['您无权查看这条记录', 'This record is not yours to see'],
   outOfReach: ['不在可见范围', 'Out of reach'],
-  notLoaded: ['加载失败', 'Could not be loaded'],
-  again: ['重试', 'Try again'],
   backToList: ['返回列表', 'Back to the list'],
-  account: ['账号', 'Account'],
   password: ['密码', 'Password'],
   passwordOnce: ['请记下密码', 'Take this password down'],
   passwordOnceHint: [
@@ -24,7 +20,6 @@ export const uiMessages = defineMessages({
   passwordKept: ['已记下，关闭', 'I have it, close'],
   accountAndPassword: ['账号：{account} 密码：{password}', 'Account: {account} Password: {password}'],
   copyBoth: ['复制账号和密码', 'Copy account and password'],
-  copied: ['已复制', 'Copied'],
   copyRefused: ['浏览器不允许复制，请手动抄下', 'The browser does not allow copying, please write it down'],
   labelsTitle: ['二维码标签（{count}）', 'Labels ({count})'],
   downloadOne: ['下载 PNG', 'Download as PNG'],

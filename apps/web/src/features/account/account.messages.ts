@@ -10,7 +10,6 @@ export const managerMessages = defineMessages({
     '先结束它，再修改密码：修改密码会让其他所有登录立即失效。',
     'End it, then change your password: that ends every other sign-in at once.',
   ],
-  changePassword: ['修改密码', 'Change password'],
   thisOne: ['本机', 'This device'],
   end: ['结束登录', 'Sign out there'],
   endQuestion: ['结束 {name} 的登录？', 'End the sign-in on {name}?'],
@@ -21,6 +20,4 @@ export const managerMessages = defineMessages({
   endOthersQuestion: ['结束其他 {count} 个登录？', 'End the other {count} sign-ins?'],
   endedOthers: ['已结束其他 {count} 个登录', 'Other sign-ins ended: {count}'],
   onlyThis: ['没有其他登录', 'You are signed in nowhere else'],
-  failed: ['加载失败', 'Could not be loaded'],
-  again: ['重试', 'Try again'],
 })

@@ -2,7 +2,6 @@ import { defineMessages } from '../../i18n/messages'
 
 export const franchiseMessages = defineMessages({
   add: ['新增申请', 'Add a lead'],
-  edit: ['编辑', 'Edit'],
   editTitle: ['编辑加盟申请', 'Edit lead'],
   saved: ['已保存“{name}”的申请', 'The lead “{name}” was saved'],
   keeperHelp: [
@@ -11,7 +10,6 @@ export const franchiseMessages = defineMessages({
   ],
   keeperEditHelp: ['留空则由平台负责', 'Left empty: the platform'],
   platform: ['平台', 'Platform'],
-  details: ['详情', 'Details'],
   dueFirst: ['到期优先', 'Due first'],
   due: ['到期', 'Due'],
   nextHelp: ['今天或以后', 'Today or later'],
@@ -30,7 +28,6 @@ export const franchiseMessages = defineMessages({
   ],
   signInvestor: ['签约后可在设备列表中为其分配设备。', 'Devices can be assigned to them once they have signed.'],
   parentHelp: ['留空为一级代理商', 'Left empty it is a first-level agent'],
-  passwordHelp: ['对方首次登录时须修改', 'It has to be changed at the first sign-in'],
   invalidate: ['标记无效', 'Mark as invalid'],
   invalidTitle: ['将“{name}”标记为无效', 'Mark “{name}” as invalid'],
   invalidHelp: ['标记后不能恢复，同一手机号可以重新申请', 'This is final; the same phone number may apply again'],

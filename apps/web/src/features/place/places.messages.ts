@@ -1,8 +1,6 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const placeMessages = defineMessages({
-  edit: ['编辑', 'Edit'],
-  delete: ['删除', 'Delete'],
   deleted: ['已删除“{name}”', '“{name}” was deleted'],
   saved: ['已保存“{name}”', '“{name}” was saved'],
   where: ['所在位置', 'Where it is'],

@@ -3,7 +3,6 @@ import { defineMessages } from '../../i18n/messages'
 export const welcomeMessages = defineMessages({
   greeting: ['陪护床后台管理系统，欢迎您', 'The companion-bed back-office management system, welcome'],
   person: ['{name}，您好', 'Hello {name}'],
-  account: ['账号', 'Account'],
   role: ['角色', 'Role'],
   family: ['账号类型', 'Kind of account'],
   lastLoginAt: ['上次登录时间', 'Last sign-in'],

@@ -14,7 +14,5 @@ export const navbarMessages = defineMessages({
   toLight: ['切换到浅色主题', 'Switch to the light theme'],
   account: ['账户：', 'Account: '],
   dashboard: ['首页', 'Dashboard'],
-  changePassword: ['修改密码', 'Change password'],
-  logOut: ['退出登录', 'Log out'],
   ownSessions: ['我的登录', 'My sign-ins'],
 })

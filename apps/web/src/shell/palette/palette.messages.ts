@@ -1,3 +1,4 @@
+import { commonMessages } from '../../i18n/common.messages'
 import { defineMessages } from '../../i18n/messages'
 
 export const paletteMessages = defineMessages({
@@ -21,6 +22,6 @@ export const paletteMessages = defineMessages({
 export const actionTitles = {
   language: ['切换语言（中文 / English）', 'Switch language (中文 / English)'],
   theme: ['切换深色 / 浅色主题', 'Switch dark or light theme'],
-  password: ['修改密码', 'Change password'],
-  logOut: ['退出登录', 'Log out'],
+  password: commonMessages.changePassword,
+  logOut: commonMessages.logOut,
 } as const

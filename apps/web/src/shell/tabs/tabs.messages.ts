@@ -3,7 +3,6 @@ import { defineMessages } from '../../i18n/messages'
 export const tabsMessages = defineMessages({
   bar: ['已打开的页面', 'Open pages'],
   all: ['全部 {count} 个页面', 'All {count} pages'],
-  close: ['关闭', 'Close'],
   closeOthers: ['关闭其他', 'Close others'],
   closeAll: ['关闭所有', 'Close all'],
   closeRight: ['关闭右侧', 'Close to the right'],
@@ -27,7 +26,6 @@ export const tabsMessages = defineMessages({
   leaveTitle: ['有未保存的内容', 'Something is not saved'],
   leaveText: ['离开后，以下内容将丢失：', 'If you leave now, this is lost:'],
   stay: ['留下', 'Stay'],
-  save: ['保存', 'Save'],
   leave: ['离开', 'Leave'],
   of: ['{work}（{name}）', '{work} ({name})'],
   restoreTitle: ['上次有未保存的内容', 'There is unsaved work'],
@@ -40,7 +38,5 @@ export const tabsMessages = defineMessages({
     'An administrator has changed your permissions. Ask them if you need this page.',
   ],
   revokedWork: ['未保存的内容（可复制）', 'What you had not saved, for you to copy'],
-  copy: ['复制', 'Copy'],
-  copied: ['已复制', 'Copied'],
   notCopied: ['浏览器不允许复制，请手动选择文字', 'The browser does not allow copying; select the text instead'],
 })

@@ -1,6 +1,7 @@
-import { device, type DeviceRow } from '@bedside/contracts'
+import { device, type DeviceRow, type Text } from '@bedside/contracts'
 import { Flex } from 'antd'
-import { useText } from '../../../i18n/messages'
+import { commonMessages } from '../../../i18n/common.messages'
+import { useSay, useText } from '../../../i18n/messages'
 import { mayCall } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { MoreActions, type MoreAction } from '../../../ui/more-actions'
@@ -17,21 +18,22 @@ interface DeviceActionsProps {
   onDetails?: () => void
 }
 
-const labels = {
-  UNBIND: 'unbind',
-  FAULT: 'fault',
-  REPAIR: 'repair',
-  FINISH: 'finish',
-  DISABLE: 'disable',
-  ENABLE: 'enable',
-  LOST: 'lost',
-  FOUND: 'found',
-  SCRAP: 'scrap',
-} as const satisfies Record<Step, keyof typeof deviceMessages>
+const labels: Readonly<Record<Step, Text>> = {
+  UNBIND: deviceMessages.unbind,
+  FAULT: deviceMessages.fault,
+  REPAIR: deviceMessages.repair,
+  FINISH: deviceMessages.finish,
+  DISABLE: commonMessages.disable,
+  ENABLE: commonMessages.enable,
+  LOST: deviceMessages.lost,
+  FOUND: deviceMessages.found,
+  SCRAP: deviceMessages.scrap,
+}
 
 /** What can be done with one device as it stands. */
 export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
   const t = useText(deviceMessages)
+  const say = useSay()
   const { granted } = useSignedIn()
   const boardWay = useBoardWay()
   const { status } = row
@@ -39,14 +41,14 @@ export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
   const more: readonly (MoreAction | false)[] = [
     mayCall(granted, device.lockDevice) &&
       !gone &&
-      status !== 'DISABLED' && { key: 'open', label: t('open'), run: () => dialogs.lock('OPEN', row) },
+      status !== 'DISABLED' && { key: 'open', label: t('openLock'), run: () => dialogs.lock('OPEN', row) },
     mayCall(granted, device.lockDevice) &&
-      !gone && { key: 'close', label: t('close'), run: () => dialogs.lock('CLOSE', row) },
+      !gone && { key: 'close', label: t('closeLock'), run: () => dialogs.lock('CLOSE', row) },
     mayCall(granted, device.bindDevice) &&
       status === 'IN_STOCK' && { key: 'bind', label: t('bind'), run: () => dialogs.bind(row) },
     ...stepsFor(row, granted).map((step): MoreAction => {
       const { danger = false } = steps[step]
-      return { key: step, label: t(labels[step]), danger, run: () => dialogs.step(step, row) }
+      return { key: step, label: say(labels[step]), danger, run: () => dialogs.step(step, row) }
     }),
     boardWay(row.hospitalId),
     mayCall(granted, device.getDeviceLabels) && { key: 'labels', label: t('labels'), run: () => dialogs.labels([row]) },

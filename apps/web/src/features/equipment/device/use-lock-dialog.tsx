@@ -65,7 +65,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
           destroyOnHidden
           footer={
             <Button type="primary" onClick={close}>
-              {t('done')}
+              {t('close')}
             </Button>
           }
         >

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../i18n/messages'
 
 export const lockMessages = defineMessages({
-  details: ['详情', 'Details'],
   detailsOf: ['设备 {deviceNo} {action} 的详情', 'Details of {deviceNo}, {action}'],
   place: ['位置', 'Place'],
   who: ['操作人/用户', 'By'],

@@ -39,7 +39,7 @@ export function PlanCard({ row, isShown, onShow, onEdit, onDefault, onRemove }: 
           {isDefault === 0 && departments === 0 && (
             <ConfirmAction
               danger
-              label={t('remove')}
+              label={t('delete')}
               question={t('removeQuestion', { name: planName })}
               run={onRemove}
             />

@@ -4,7 +4,6 @@ export const planMessages = defineMessages({
   add: ['新增方案', 'Add a plan'],
   edit: ['编辑方案', 'Edit plan'],
   saved: ['已保存方案“{name}”', 'The plan “{name}” was saved'],
-  remove: ['删除', 'Delete'],
   removeQuestion: ['删除方案“{name}”？', 'Delete the plan “{name}”?'],
   removed: ['已删除方案“{name}”', 'The plan “{name}” was deleted'],
   makeDefault: ['设为默认', 'Make default'],

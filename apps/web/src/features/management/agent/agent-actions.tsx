@@ -29,7 +29,7 @@ export function AgentActions({ row, dialogs, here = false }: AgentActionsProps) 
     mayCall(granted, agent.updateAgentPassword) &&
       row.managerId !== info.managerId && {
         key: 'password',
-        label: t('password'),
+        label: t('changePassword'),
         hindrance: row.managerId === null ? t('noAccount') : undefined,
         run: () => dialogs.changePassword(row),
       },

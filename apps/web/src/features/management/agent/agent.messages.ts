@@ -2,7 +2,6 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const agentMessages = defineMessages({
   add: ['新增代理商', 'Add an agent'],
-  edit: ['编辑', 'Edit'],
   editTitle: ['编辑代理商', 'Edit agent'],
   saved: ['已保存代理商“{company}”', 'The agent “{company}” was saved'],
   parentHelp: ['留空为一级代理商；最多两级', 'Left empty it is a first-level agent; there are two levels at most'],
@@ -12,9 +11,6 @@ export const agentMessages = defineMessages({
   shareLimit: ['不能高于上级的 {share}', "At most the parent's {share}"],
   ownTerms: ['由平台约定，不能自行修改', 'Agreed with the platform, not yours to change'],
   accountFixed: ['登录账号不能修改', 'The account cannot be changed'],
-  passwordHelp: ['对方首次登录时须修改', 'It has to be changed at the first sign-in'],
-  disable: ['停用', 'Disable'],
-  enable: ['启用', 'Enable'],
   disableQuestion: ['停用代理商“{company}”？', 'Disable the agent “{company}”?'],
   disableConsequence: [
     '它及其下级代理商的所有账号会立即下线，且不能再登录。',
@@ -25,14 +21,11 @@ export const agentMessages = defineMessages({
     'The agent “{company}” was disabled, its accounts are signed out',
   ],
   enabled: ['已启用代理商“{company}”', 'The agent “{company}” was enabled'],
-  password: ['修改密码', 'Change password'],
   staff: ['员工账号', 'Staff accounts'],
-  details: ['详情', 'Details'],
   you: ['本公司', 'You'],
   disableMany: ['停用 {count} 个代理商', 'Disable agents ({count})'],
   disableManyQuestion: ['停用所选的 {count} 个代理商？', 'Disable the chosen agents ({count})?'],
   enableMany: ['启用 {count} 个代理商', 'Enable agents ({count})'],
-  facts: ['基本信息', 'Details'],
   company: ['公司', 'Company'],
   contacts: ['联系方式', 'Contact'],
   shares: ['分成与合同', 'Shares and contract'],

@@ -3,7 +3,6 @@ import { defineMessages } from '../../../i18n/messages'
 export const managerMessages = defineMessages({
   add: ['新增管理员', 'Add an administrator'],
   addStaff: ['新增员工账号', 'Add a staff account'],
-  edit: ['编辑', 'Edit'],
   editTitle: ['编辑账号', 'Edit account'],
   saved: ['已保存账号“{account}”', 'The account “{account}” was saved'],
   roleHelp: [
@@ -12,12 +11,9 @@ export const managerMessages = defineMessages({
   ],
   roleFixed: ['不能修改自己的角色', 'Nobody changes their own role'],
   roleByPlatform: ['角色由平台分配', 'Roles are assigned by the platform'],
-  passwordHelp: ['对方首次登录时须修改', 'It has to be changed at the first sign-in'],
   you: ['本人', 'You'],
   locked: ['已锁定', 'Locked'],
   mustChange: ['待改密', 'Must change password'],
-  disable: ['停用', 'Disable'],
-  enable: ['启用', 'Enable'],
   disableQuestion: ['停用账号“{account}”？', 'Disable the account “{account}”?'],
   disableConsequence: ['该账号会立即下线，且不能再登录。', 'It is signed out at once and cannot sign in any more.'],
   disabled: ['已停用账号“{account}”', 'The account “{account}” was disabled'],
@@ -39,7 +35,6 @@ export const managerMessages = defineMessages({
   passwordSet: ['已重置“{account}”的密码', 'The password of “{account}” was reset'],
   unlock: ['解除锁定', 'Unlock'],
   unlocked: ['已解除“{account}”的登录锁定', 'The lock on “{account}” was lifted'],
-  delete: ['删除', 'Delete'],
   deleteQuestion: ['删除账号“{account}”？', 'Delete the account “{account}”?'],
   deleteConsequence: ['该账号会立即下线，删除后不能恢复。', 'It is signed out at once, and cannot be brought back.'],
   deleted: ['已删除账号“{account}”', 'The account “{account}” was deleted'],

@@ -10,5 +10,4 @@ export const onlineMessages = defineMessages({
     'They are shown this reason; what they have not saved can be restored after they sign in again',
   ],
   kicked: ['{account} 已下线', '{account} was signed out'],
-  cancel: ['取消', 'Cancel'],
 })

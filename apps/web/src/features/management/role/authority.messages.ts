@@ -24,9 +24,6 @@ export const authorityMessages = defineMessages({
   affected: ['影响 {count} 个账号', 'Managers affected: {count}'],
   affectsNobody: ['暂无账号使用', 'Nobody has this role'],
   reset: ['还原', 'Undo all'],
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
-  close: ['关闭', 'Close'],
   saved: ['已保存“{name}”的权限', 'The permissions of “{name}” were saved'],
   takenTitle: ['移除 {count} 项权限？', 'Take permissions away ({count})?'],
   takenText: [

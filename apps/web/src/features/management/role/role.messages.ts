@@ -2,9 +2,7 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const roleMessages = defineMessages({
   add: ['新增角色', 'Add a role'],
-  edit: ['编辑', 'Edit'],
   editTitle: ['编辑角色', 'Edit role'],
-  copy: ['复制', 'Copy'],
   copyTitle: ['复制角色', 'Copy role'],
   copyName: ['{name} 副本', 'Copy of {name}'],
   copyHelp: ['新角色拥有相同的类型、备注和权限。', 'The copy has the same family, remark and permissions.'],
@@ -14,12 +12,10 @@ export const roleMessages = defineMessages({
   holdersOf: ['使用角色“{name}”的账号', 'Who has the role “{name}”'],
   holdersInList: ['在平台管理员中查看', 'See them under administrators'],
   nobody: ['暂无账号使用此角色', 'Nobody has this role'],
-  account: ['账号', 'Account'],
   name: ['姓名', 'Name'],
   company: ['代理商', 'Agent'],
   status: ['状态', 'Status'],
   lastLogin: ['上次登录时间', 'Last sign-in'],
-  delete: ['删除', 'Delete'],
   deleteQuestion: ['删除角色“{name}”？', 'Delete the role “{name}”?'],
   deleted: ['已删除角色“{name}”', 'The role “{name}” was deleted'],
   superFixed: ['超级管理员角色不能修改', 'The super administrator is fixed'],

@@ -25,7 +25,7 @@ export function UserName({ row }: { row: UserRow }) {
   return (
     <Flex gap="small" align="center">
       <UserPicture row={row} />
-      <RowButton onClick={() => open(row.userId)} title={t('detail')}>
+      <RowButton onClick={() => open(row.userId)} title={t('details')}>
         {nameOf(row)}
       </RowButton>
     </Flex>

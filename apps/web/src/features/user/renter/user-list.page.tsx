@@ -62,7 +62,7 @@ export default function UserListPage() {
         columns={columns}
         actions={(row) => (
           <Flex>
-            <RowButton onClick={() => open(row.userId)}>{t('detail')}</RowButton>
+            <RowButton onClick={() => open(row.userId)}>{t('details')}</RowButton>
             {actions(row)}
           </Flex>
         )}

@@ -2,8 +2,6 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const userMessages = defineMessages({
   user: ['用户', 'User'],
-  detail: ['详情', 'Details'],
-  facts: ['基本信息', 'Details'],
   identity: ['身份', 'Identity'],
   consent: ['同意与来源', 'Consent and origin'],
   hospitals: ['租用过的医院', 'Hospitals'],
@@ -14,8 +12,6 @@ export const userMessages = defineMessages({
   hide: ['隐藏', 'Hide'],
   revealOf: ['显示 {name} 的完整手机号', 'Show the whole phone number of {name}'],
   revealHint: ['查看会被记录，{seconds} 秒后自动隐藏', 'Every look is put on record; it hides after {seconds} seconds'],
-  disable: ['停用', 'Disable'],
-  enable: ['启用', 'Enable'],
   disableTitle: ['停用用户“{name}”', 'Disable the user “{name}”'],
   enableTitle: ['启用用户“{name}”', 'Enable the user “{name}”'],
   disableHint: ['停用后不能再租用', 'A disabled user cannot rent any more'],

@@ -1,0 +1,22 @@
+import { defineMessages } from './define-messages'
+
+/** Words that mean the same wherever they stand. Every part of the client has them besides its own texts. */
+export const commonMessages = defineMessages({
+  cancel: ['取消', 'Cancel'],
+  edit: ['编辑', 'Edit'],
+  details: ['详情', 'Details'],
+  disable: ['停用', 'Disable'],
+  enable: ['启用', 'Enable'],
+  delete: ['删除', 'Delete'],
+  changePassword: ['修改密码', 'Change password'],
+  save: ['保存', 'Save'],
+  close: ['关闭', 'Close'],
+  again: ['重试', 'Try again'],
+  failed: ['加载失败', 'Could not be loaded'],
+  account: ['账号', 'Account'],
+  copy: ['复制', 'Copy'],
+  copied: ['已复制', 'Copied'],
+  facts: ['基本信息', 'Details'],
+  passwordHelp: ['对方首次登录时须修改', 'It has to be changed at the first sign-in'],
+  logOut: ['退出登录', 'Log out'],
+})
