@@ -1,4 +1,4 @@
-import { defineMessages, textOf } from './messages'
+import { defineMessages, named, textOf } from './messages'
 
 // Compiled by `npm run typecheck`, never run: each @ts-expect-error has to be one.
 const messages = defineMessages({
@@ -25,3 +25,7 @@ t('cancel')
 textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy', { name: 'A' })
 // @ts-expect-error -- its own text wants the value
 textOf(defineMessages({ copy: ['复制 {name}', 'Copy {name}'] }))('copy')
+
+named(['编辑“{name}”', 'Edit “{name}”'], 'A')
+// @ts-expect-error -- nobody would know which record it is about
+named(['编辑', 'Edit'], 'A')

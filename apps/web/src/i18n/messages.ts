@@ -32,3 +32,11 @@ export function useSay(): (text: Text, values?: Values) => string {
 export function filled<M extends Text>(message: M, ...[values]: Needed<M>): Text {
   return [say(message, 'zh', values), say(message, 'en', values)]
 }
+
+/** A message that says the name of a record, and nothing else that is filled in. */
+export type NamingText = readonly [zh: `${string}{name}${string}`, en: `${string}{name}${string}`]
+
+export const named = (message: NamingText, name: string): Text => [
+  say(message, 'zh', { name }),
+  say(message, 'en', { name }),
+]

@@ -8,7 +8,6 @@ import { RowButton } from './row-button'
 import { uiMessages } from './ui.messages'
 
 export interface MoreAction {
-  readonly key: string
   readonly label: string
   readonly danger?: boolean
   /** Why it cannot be done with this record. */
@@ -32,7 +31,7 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   if (actions.length === 0) return null
 
   const choose: MenuProps['onClick'] = ({ key }) => {
-    const action = actions.find((one) => one.key === key)
+    const action = actions.find(({ label }) => label === key)
     if (!action?.run) return
     const { run, question, consequence, label, danger = false } = action
     // The menu goes away; a dialog that opens now gives the focus back to what is still there afterwards.
@@ -61,8 +60,8 @@ export function MoreActions({ actions }: { actions: readonly MoreAction[] }) {
   )
 }
 
-const itemOf = ({ key, label, danger = false, hindrance, to }: MoreAction) => ({
-  key,
+const itemOf = ({ label, danger = false, hindrance, to }: MoreAction) => ({
+  key: label,
   danger,
   disabled: hindrance !== undefined,
   label: to === undefined ? label : <a href={hrefOf(to)}>{label}</a>,

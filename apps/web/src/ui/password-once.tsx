@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Descriptions, Typography } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { copy } from '../lib/copy'
 import { succeed } from '../session/notices'
@@ -9,25 +9,41 @@ import './password-once.css'
 import { uiMessages } from './ui.messages'
 
 /** An account and the password it was just given. */
-export interface ShownPassword {
-  readonly account: string
-  readonly password: string
+interface NewAccount {
+  readonly managerAccount: string
+  readonly managerPassword: string
 }
 
-interface PasswordOnceProps {
-  shown: ShownPassword | undefined
-  onClose: () => void
+interface PasswordOnce {
+  /** Shows it; nothing where no password was given. */
+  open(given: { [K in keyof NewAccount]?: NewAccount[K] | null | undefined }): void
+  readonly element: ReactNode
 }
 
 /** A password that nobody can look up again, to be handed on to whoever it is for. */
-export function PasswordOnce({ shown, onClose }: PasswordOnceProps) {
+export function usePasswordOnce(): PasswordOnce {
+  const [shown, setShown] = useState<NewAccount>()
+  return {
+    open: ({ managerAccount, managerPassword }) => {
+      if (managerAccount && managerPassword) setShown({ managerAccount, managerPassword })
+    },
+    element: <PasswordDialog shown={shown} onClose={() => setShown(undefined)} />,
+  }
+}
+
+interface PasswordDialogProps {
+  shown: NewAccount | undefined
+  onClose: () => void
+}
+
+function PasswordDialog({ shown, onClose }: PasswordDialogProps) {
   const t = useText(uiMessages)
   const [refused, setRefused] = useState(false)
   const close = () => {
     setRefused(false)
     onClose()
   }
-  const take = async ({ account, password }: ShownPassword) => {
+  const take = async ({ managerAccount: account, managerPassword: password }: NewAccount) => {
     const done = await copy(t('accountAndPassword', { account, password }))
     setRefused(!done)
     if (done) succeed(t('copied'))
@@ -53,13 +69,13 @@ export function PasswordOnce({ shown, onClose }: PasswordOnceProps) {
           <Descriptions
             column={1}
             items={[
-              { key: 'account', label: t('account'), children: shown.account },
+              { key: 'account', label: t('account'), children: shown.managerAccount },
               {
                 key: 'password',
                 label: t('password'),
                 children: (
                   <Typography.Text code strong>
-                    {shown.password}
+                    {shown.managerPassword}
                   </Typography.Text>
                 ),
               },

@@ -1,4 +1,6 @@
 import { Button } from 'antd'
+import { say, type Text } from '@bedside/contracts'
+import { language } from '../i18n/language'
 import { textOf } from '../i18n/messages'
 import { remove, show, succeed } from '../session/notices'
 import { uiMessages } from './ui.messages'
@@ -7,8 +9,9 @@ import { uiMessages } from './ui.messages'
 export const undoableForMs = 10_000
 
 /** Tells that something is done, and for ten seconds offers to take it back. */
-export function succeedUndoably(text: string, undo: () => Promise<boolean>): void {
+export function succeedUndoably(done: Text, undo: () => Promise<boolean>): void {
   const t = textOf(uiMessages)
+  const text = say(done, language.get())
   const key = `undo:${text}`
   const takeBack = async () => {
     remove(key)

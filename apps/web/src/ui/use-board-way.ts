@@ -11,5 +11,5 @@ export function useBoardWay(): (hospitalId: number | null) => BoardWay | false {
   const { granted } = useSignedIn()
   return (hospitalId) =>
     hospitalId !== null &&
-    granted.has('hospital.board') && { key: 'board', label: t('board'), to: `/hospital/board?hospitalId=${hospitalId}` }
+    granted.has('hospital.board') && { label: t('board'), to: `/hospital/board?hospitalId=${hospitalId}` }
 }

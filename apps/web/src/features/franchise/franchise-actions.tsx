@@ -1,10 +1,6 @@
 import { franchise, type FranchiseRow } from '@bedside/contracts'
-import { Flex } from 'antd'
 import { useText } from '../../i18n/messages'
-import { mayCall } from '../../session/can'
-import { useSignedIn } from '../../session/session'
-import { MoreActions, type MoreAction } from '../../ui/more-actions'
-import { RowButton } from '../../ui/row-button'
+import { RowActions } from '../../ui/row-actions'
 import { franchiseMessages } from './franchise.messages'
 import type { FranchiseDialogs } from './use-franchise-dialogs'
 
@@ -18,32 +14,24 @@ interface FranchiseActionsProps {
 /** What can be done with one lead; once it is signed or given up, it is only looked at. */
 export function FranchiseActions({ row, dialogs, onDetails }: FranchiseActionsProps) {
   const t = useText(franchiseMessages)
-  const { granted } = useSignedIn()
+  const { follow, edit, sign, invalidate } = dialogs
   const open = row.status === 'NEW' || row.status === 'CONTACTED'
   const hindrance = row.status === 'NEW' ? t('followFirst') : undefined
-  const more: readonly (MoreAction | false)[] = [
-    mayCall(granted, franchise.setFranchise) && { key: 'edit', label: t('edit'), run: () => dialogs.edit(row) },
-    mayCall(granted, franchise.signFranchise) && {
-      key: 'sign',
-      label: t('sign'),
-      hindrance,
-      run: () => dialogs.sign(row),
-    },
-    mayCall(granted, franchise.invalidateFranchise) && {
-      key: 'invalidate',
-      label: t('invalidate'),
-      danger: true,
-      hindrance,
-      run: () => dialogs.invalidate(row),
-    },
-  ]
   return (
-    <Flex>
-      {onDetails && <RowButton onClick={() => onDetails(row)}>{t('details')}</RowButton>}
-      {open && mayCall(granted, franchise.followFranchise) && (
-        <RowButton onClick={() => dialogs.follow(row)}>{t('follow')}</RowButton>
-      )}
-      {open && <MoreActions actions={more.filter((action) => action !== false)} />}
-    </Flex>
+    <RowActions
+      actions={[
+        onDetails && { label: t('details'), first: true, run: () => onDetails(row) },
+        open && { call: franchise.followFranchise, label: t('follow'), first: true, run: () => follow(row) },
+        open && { call: franchise.setFranchise, label: t('edit'), run: () => edit(row) },
+        open && { call: franchise.signFranchise, label: t('sign'), hindrance, run: () => sign(row) },
+        open && {
+          call: franchise.invalidateFranchise,
+          label: t('invalidate'),
+          danger: true,
+          hindrance,
+          run: () => invalidate(row),
+        },
+      ]}
+    />
   )
 }

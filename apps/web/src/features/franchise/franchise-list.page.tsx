@@ -1,6 +1,5 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { franchise, type FranchiseQuery, type FranchiseRow } from '@bedside/contracts'
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
@@ -10,7 +9,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable, type TableState } from '../../list/use-table'
-import { Can } from '../../session/can'
+import { AddButton } from '../../ui/add-button'
 import { FranchiseActions } from './franchise-actions'
 import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
@@ -67,13 +66,7 @@ export default function FranchiseListPage() {
           <DueFirst table={table} />
         </FilterBar>
       }
-      actions={
-        <Can call={franchise.setFranchise}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
-            {t('add')}
-          </Button>
-        </Can>
-      }
+      actions={<AddButton call={franchise.setFranchise} label={t('add')} onClick={dialogs.add} />}
     >
       <ListTable
         table={table}

@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const franchiseMessages = defineMessages({
   add: ['新增申请', 'Add a lead'],
-  editTitle: ['编辑加盟申请', 'Edit lead'],
+  editTitle: ['编辑加盟申请“{name}”', 'Edit lead “{name}”'],
   saved: ['已保存“{name}”的申请', 'The lead “{name}” was saved'],
   keeperHelp: [
     '留空则由该地区的代理商负责，没有时由平台负责',

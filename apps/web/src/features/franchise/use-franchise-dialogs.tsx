@@ -1,68 +1,78 @@
-import { franchise, type FranchiseForm, type FranchiseRow } from '@bedside/contracts'
-import type { ReactNode } from 'react'
-import { useEditor } from '../../forms/use-editor'
-import { filled, textOf } from '../../i18n/messages'
-import { succeed } from '../../session/notices'
+import { franchise, FranchiseFollowForm, FranchiseInvalidForm } from '@bedside/contracts'
+import type { FranchiseForm, FranchiseRow } from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { useText } from '../../i18n/messages'
+import { formatDay } from '../../lib/instant'
 import { useSignedIn } from '../../session/session'
-import { FranchiseDialog } from './franchise-dialog'
+import { dialogsOf } from '../../ui/dialogs'
+import { usePasswordOnce } from '../../ui/password-once'
+import { FranchiseFields } from './franchise-fields'
 import { franchiseMessages } from './franchise.messages'
-import { FollowDialog, InvalidDialog } from './step-dialogs'
-import { useSigning } from './use-signing'
+import { onlyWhatFits, SignFields } from './sign-fields'
+
+export type FranchiseDialogs = ReturnType<typeof useFranchiseDialogs>
+
+const nameOf = ({ name }: FranchiseRow) => name
+const which = ({ franchiseId, version }: FranchiseRow) => ({ franchiseId, version })
 
 /** What is done with leads in dialogs, and those dialogs. */
-export interface FranchiseDialogs {
-  add(): void
-  edit(row: FranchiseRow): void
-  follow(row: FranchiseRow): void
-  sign(row: FranchiseRow): void
-  invalidate(row: FranchiseRow): void
-  readonly element: ReactNode
-}
-
-type LeadName = Pick<FranchiseRow, 'name'>
-
-export function useFranchiseDialogs(): FranchiseDialogs {
+export function useFranchiseDialogs() {
+  const t = useText(franchiseMessages)
   const ofPlatform = useSignedIn().info.agentId === null
-  const signing = useSigning()
-  const said = (key: 'saved' | 'followed' | 'invalidated', name: string) =>
-    succeed(textOf(franchiseMessages)(key, { name }))
-  const editor = useEditor({
+  const password = usePasswordOnce()
+  const edit = useRecordDialog({
     id: 'franchise',
-    title: ({ franchiseId }) => franchiseMessages[franchiseId === undefined ? 'add' : 'editTitle'],
     call: franchise.setFranchise,
+    nameOf,
+    title: franchiseMessages.editTitle,
+    addTitle: franchiseMessages.add,
+    saved: franchiseMessages.saved,
     sending: (form) => withKeeper(form, ofPlatform),
-    onSaved: ({ name }) => said('saved', name),
+    width: 640,
+    fields: (editor) => <FranchiseFields editor={editor} />,
   })
-  const follow = useEditor({
+  const follow = useRecordDialog({
     id: 'franchise-follow',
-    title: (_start, { name = '' }: Partial<LeadName>) => filled(franchiseMessages.followTitle, { name }),
     call: franchise.followFranchise,
-    onSaved: ({ name }) => said('followed', name),
-  })
-  const invalid = useEditor({
-    id: 'franchise-invalid',
-    title: (_start, { name = '' }: Partial<LeadName>) => filled(franchiseMessages.invalidTitle, { name }),
-    call: franchise.invalidateFranchise,
-    onSaved: (_answer, _sent, { name = '' }) => said('invalidated', name),
-  })
-  const step =
-    (dialog: { open(record: object, about: LeadName): void }) =>
-    ({ franchiseId, version, name }: FranchiseRow) =>
-      dialog.open({ franchiseId, version }, { name })
-  return {
-    add: () => editor.open({ intent: 'INVESTOR', source: 'PHONE' }),
-    edit: editor.open,
-    follow: step(follow),
-    sign: signing.sign,
-    invalidate: step(invalid),
-    element: (
+    nameOf,
+    title: franchiseMessages.followTitle,
+    saved: franchiseMessages.followed,
+    startFrom: which,
+    fields: () => (
       <>
-        <FranchiseDialog editor={editor} />
-        <FollowDialog editor={follow} />
-        <InvalidDialog editor={invalid} />
-        {signing.element}
+        <Field of={FranchiseFollowForm} name="text" />
+        <Field of={FranchiseFollowForm} name="nextFollowOn" help={t('nextHelp')} />
       </>
     ),
+  })
+  const sign = useRecordDialog({
+    id: 'franchise-sign',
+    call: franchise.signFranchise,
+    nameOf,
+    title: franchiseMessages.signTitle,
+    saved: franchiseMessages.signed,
+    startFrom: (row) => ({ ...which(row), contractFrom: formatDay(new Date()) }),
+    about: ({ intent, shareBps }: FranchiseRow) => ({ intent, shareBps }),
+    sending: (form, _start, lead) => onlyWhatFits(form, lead),
+    onSaved: (_answer, sent) => password.open(sent),
+    okText: t('sign'),
+    width: 640,
+    fields: (editor) => <SignFields editor={editor} />,
+  })
+  const invalidate = useRecordDialog({
+    id: 'franchise-invalid',
+    call: franchise.invalidateFranchise,
+    nameOf,
+    title: franchiseMessages.invalidTitle,
+    saved: franchiseMessages.invalidated,
+    startFrom: which,
+    okText: t('invalidate'),
+    fields: () => <Field of={FranchiseInvalidForm} name="reason" help={t('invalidHelp')} />,
+  })
+  return {
+    ...dialogsOf({ edit, follow, sign, invalidate }, password),
+    add: () => edit.add({ intent: 'INVESTOR', source: 'PHONE' }),
   }
 }
 

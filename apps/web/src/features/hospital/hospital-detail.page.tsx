@@ -19,7 +19,7 @@ import { HospitalSection } from './hospital-section'
 import { HospitalTransfers } from './hospital-transfers'
 import { hospitalMessages } from './hospital.messages'
 import { Plans } from './plan/plans'
-import { useTransfer } from './transfer-dialog'
+import { useTransfer } from './use-transfer'
 
 const listPath = '/hospital/list'
 
@@ -51,7 +51,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
                 <HospitalFlagTag row={row} />
               </>
             }
-            actions={<HospitalActions row={row} onTransfer={transfer.ask} here />}
+            actions={<HospitalActions row={row} onTransfer={transfer.open} here />}
           />
           {(row.contractState === 'ENDING' || row.contractState === 'ENDED') && (
             <Alert
@@ -84,7 +84,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
               },
             ]}
           />
-          {transfer.dialog}
+          {transfer.element}
         </div>
       )}
     </Answered>

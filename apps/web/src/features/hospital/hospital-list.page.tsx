@@ -14,7 +14,7 @@ import { AgentFilter } from './agent-filter'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, DeviceCount, HospitalFlagTag, HospitalName } from './hospital-cells'
 import { hospitalMessages } from './hospital.messages'
-import { useTransfer } from './transfer-dialog'
+import { useTransfer } from './use-transfer'
 import { RegionFilter } from '../../list/region-filter'
 import { RegionName } from '../../ui/region-name'
 
@@ -67,10 +67,10 @@ export default function HospitalListPage() {
           table={table}
           rowKey="hospitalId"
           columns={columns}
-          actions={(row) => <HospitalActions row={row} onTransfer={transfer.ask} />}
+          actions={(row) => <HospitalActions row={row} onTransfer={transfer.open} />}
           exportWith={hospital.exportHospitalList}
         />
-        {transfer.dialog}
+        {transfer.element}
       </ListPage>
     </div>
   )

@@ -15,7 +15,7 @@ export const hospitalMessages = defineMessages({
     '科室、病房、床位和设备随之转移；已有订单仍归原代理商。留空由平台自营。',
     'Departments, wards, beds and devices go along; orders made so far stay with the agent of their time. Left empty, the platform runs it itself.',
   ],
-  transferred: ['已转移医院', 'The hospital was transferred'],
+  transferred: ['已转移医院“{name}”', 'The hospital “{name}” was transferred'],
   transfers: ['转移记录', 'Transfers'],
   noTransfers: ['没有转移过', 'It has never been transferred'],
   platform: ['平台自营', 'The platform'],

@@ -1,52 +1,42 @@
 import { bed, BedRow, device, fieldsOf, textOfValue, unbindable } from '@bedside/contracts'
-import { Flex } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
-import { Can, mayCall } from '../../session/can'
-import { useSignedIn } from '../../session/session'
-import { MoreActions, type MoreAction } from '../../ui/more-actions'
-import { RowButton } from '../../ui/row-button'
+import { RowActions } from '../../ui/row-actions'
 import { useBoardWay } from '../../ui/use-board-way'
-import { useRemoval } from './place-calls'
+import { useToldAction } from '../../ui/use-told-action'
 import { placeMessages } from './places.messages'
 import type { BedDialogs } from './use-bed-dialogs'
 
 /** What can be done with one bed and the device at it. */
 export function BedActions({ row, dialogs }: { row: BedRow; dialogs: BedDialogs }) {
   const t = useText(placeMessages)
-  const { granted } = useSignedIn()
-  const remove = useRemoval(bed.delBed)
+  const remove = useToldAction(bed.delBed, placeMessages.deleted)
   const boardWay = useBoardWay()
   const whyNotUnbound = useWhyNotUnbound()
   const { bedId, bedNo: name, deviceNo } = row
   const empty = deviceNo === null
-  const more: readonly (MoreAction | false)[] = [
-    empty && mayCall(granted, device.bindDevice) && { key: 'bind', label: t('bind'), run: () => dialogs.bind(row) },
-    !empty &&
-      mayCall(granted, device.unbindDevice) && {
-        key: 'unbind',
-        label: t('unbind'),
-        hindrance: whyNotUnbound(row),
-        run: () => dialogs.unbind(row),
-      },
-    !empty &&
-      mayCall(granted, device.getDeviceLabels) && { key: 'label', label: t('label'), run: () => dialogs.label(row) },
-    boardWay(row.hospitalId),
-    mayCall(granted, bed.delBed) && {
-      key: 'delete',
-      label: t('delete'),
-      danger: true,
-      hindrance: empty ? undefined : t('hasDevice', { deviceNo }),
-      question: t('deleteBed', { name }),
-      run: () => remove({ bedId }, name),
-    },
-  ]
   return (
-    <Flex>
-      <Can call={bed.setBed}>
-        <RowButton onClick={() => dialogs.edit(row)}>{t('edit')}</RowButton>
-      </Can>
-      <MoreActions actions={more.filter((action) => action !== false)} />
-    </Flex>
+    <RowActions
+      actions={[
+        { call: bed.setBed, label: t('edit'), first: true, run: () => dialogs.edit(row) },
+        empty && { call: device.bindDevice, label: t('bind'), run: () => dialogs.bind(row) },
+        !empty && {
+          call: device.unbindDevice,
+          label: t('unbind'),
+          hindrance: whyNotUnbound(row),
+          run: () => dialogs.unbind(row),
+        },
+        !empty && { call: device.getDeviceLabels, label: t('label'), run: () => dialogs.label(row) },
+        boardWay(row.hospitalId),
+        {
+          call: bed.delBed,
+          label: t('delete'),
+          danger: true,
+          hindrance: empty ? undefined : t('hasDevice', { deviceNo }),
+          question: t('deleteBed', { name }),
+          run: () => remove({ bedId }, name),
+        },
+      ]}
+    />
   )
 }
 

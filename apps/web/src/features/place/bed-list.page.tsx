@@ -1,4 +1,3 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { bed, BedRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
@@ -10,6 +9,7 @@ import { ListTable } from '../../list/list-table'
 import { PlaceFilter } from '../../list/place-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
+import { AddButton } from '../../ui/add-button'
 import { ValueTag, type Tone } from '../../ui/value-tag'
 import { BedActions } from './bed-actions'
 import { placeMessages } from './places.messages'
@@ -63,11 +63,7 @@ export default function BedListPage() {
           <Can call={bed.addBeds}>
             <Button onClick={dialogs.addSeveral}>{t('addBeds')}</Button>
           </Can>
-          <Can call={bed.setBed}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
-              {t('addBed')}
-            </Button>
-          </Can>
+          <AddButton call={bed.setBed} label={t('addBed')} onClick={dialogs.add} />
         </>
       }
     >

@@ -1,7 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { department, type DepartmentRow } from '@bedside/contracts'
-import { Button } from 'antd'
-import { useEditor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { FilterBar, TextFilter } from '../../list/filter-bar'
@@ -10,12 +7,12 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { PlaceFilter } from '../../list/place-filter'
 import { useTable } from '../../list/use-table'
-import { Can } from '../../session/can'
+import { AddButton } from '../../ui/add-button'
 import { DepartmentActions } from './department-actions'
-import { DepartmentDialog } from './department-dialog'
-import { bedsAddress, saidSaved, wardsAddress } from './place-calls'
+import { bedsAddress, wardsAddress } from './place-addresses'
 import { CountLink, PlanName } from './place-cells'
 import { placeMessages } from './places.messages'
+import { useDepartmentDialog } from './use-department-dialog'
 
 const columns: readonly ListColumn<DepartmentRow>[] = [
   { key: 'name', width: 130 },
@@ -43,13 +40,8 @@ const of = ({ hospitalId, departmentId }: DepartmentRow) => ({ hospitalId, depar
 export default function DepartmentListPage() {
   const t = useText(placeMessages)
   const table = useTable(department.getDepartmentList)
-  const editor = useEditor({
-    id: 'department',
-    title: ({ departmentId }) => placeMessages[departmentId === undefined ? 'addDepartment' : 'editDepartment'],
-    call: department.setDepartment,
-    onSaved: ({ name }) => saidSaved(name),
-  })
   const { hospitalId } = table.query
+  const dialog = useDepartmentDialog()
   return (
     <ListPage
       table={table}
@@ -62,15 +54,11 @@ export default function DepartmentListPage() {
       actions={
         <>
           <ImportButton of={department.importDepartment} />
-          <Can call={department.setDepartment}>
-            <Button
-              type="primary"
-              icon={<PlusOutlined />}
-              onClick={() => editor.open({ hospitalId, floor: 1, orderBy: 0 })}
-            >
-              {t('addDepartment')}
-            </Button>
-          </Can>
+          <AddButton
+            call={department.setDepartment}
+            label={t('addDepartment')}
+            onClick={() => dialog.add({ hospitalId, floor: 1, orderBy: 0 })}
+          />
         </>
       }
     >
@@ -79,9 +67,9 @@ export default function DepartmentListPage() {
         rowKey="departmentId"
         columns={columns}
         exportWith={department.exportDepartmentList}
-        actions={(row) => <DepartmentActions row={row} onEdit={editor.open} />}
+        actions={(row) => <DepartmentActions row={row} onEdit={dialog.open} />}
       />
-      <DepartmentDialog editor={editor} />
+      {dialog.element}
     </ListPage>
   )
 }

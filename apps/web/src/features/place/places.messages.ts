@@ -6,7 +6,7 @@ export const placeMessages = defineMessages({
   where: ['所在位置', 'Where it is'],
 
   addDepartment: ['新增科室', 'Add a department'],
-  editDepartment: ['编辑科室', 'Edit department'],
+  editDepartment: ['编辑科室“{name}”', 'Edit department “{name}”'],
   ownPlanHelp: ['留空则按医院的默认方案收费', "Left empty: the hospital's default"],
   usualPlan: ['医院默认', "The hospital's default"],
   deleteDepartment: ['删除科室“{name}”？', 'Delete the department “{name}”?'],
@@ -14,7 +14,7 @@ export const placeMessages = defineMessages({
   wards: ['查看病房', 'Its wards'],
 
   addWard: ['新增病房', 'Add a ward'],
-  editWard: ['编辑病房', 'Edit ward'],
+  editWard: ['编辑病房“{name}”', 'Edit ward “{name}”'],
   deleteWard: ['删除病房“{name}”？', 'Delete the ward “{name}”?'],
   hasBeds: ['还有 {count} 个床位', 'Beds in it: {count}'],
   beds: ['查看床位', 'Its beds'],
@@ -22,7 +22,7 @@ export const placeMessages = defineMessages({
   newBedsHelp: ['床号从 01 开始，0 表示不生成', 'Numbered from 01; 0 makes none'],
 
   addBed: ['新增床位', 'Add a bed'],
-  editBed: ['编辑床位', 'Edit bed'],
+  editBed: ['编辑床位“{name}”', 'Edit bed “{name}”'],
   deleteBed: ['删除床位“{name}”？', 'Delete the bed “{name}”?'],
   hasDevice: ['已绑定设备 {deviceNo}', 'Has the device {deviceNo}'],
   bind: ['绑定设备', 'Bind a device'],
@@ -31,7 +31,7 @@ export const placeMessages = defineMessages({
   freeDevice: ['库存设备，可按编号查找', 'Devices in stock; type a part of the number'],
   noFreeDevice: ['没有库存设备', 'There is no such device in stock'],
   unbind: ['解绑设备', 'Unbind the device'],
-  unbindTitle: ['解绑设备 {deviceNo}', 'Unbind device {deviceNo}'],
+  unbindTitle: ['解绑设备 {name}', 'Unbind device {name}'],
   unbindHint: ['设备回到库存，可再绑定其他床位。', 'The device goes into stock and can be bound to another bed.'],
   unbound: ['设备 {deviceNo} 已解绑', 'Device {deviceNo} is in stock'],
   label: ['打印标签', 'Print the label'],

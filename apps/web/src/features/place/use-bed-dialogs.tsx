@@ -1,48 +1,100 @@
-import { bed, type BedForm, type BedQuery, type BedRow } from '@bedside/contracts'
+import { bed, BedForm, BedsForm, device, DeviceBindForm, DeviceUnbindForm } from '@bedside/contracts'
+import type { BedQuery, BedRow } from '@bedside/contracts'
+import { Typography } from 'antd'
+import { Field } from '../../forms/field'
+import { FormDialog } from '../../forms/form-dialog'
+import { PlaceInput } from '../../forms/place-input'
 import { useEditor } from '../../forms/use-editor'
-import { textOf } from '../../i18n/messages'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
-import { BedDialog, BedsDialog } from './bed-dialogs'
-import { saidSaved } from './place-calls'
-import { whereIs, type Where } from './place-cells'
+import { dialogsOf, useShown } from '../../ui/dialogs'
+import { LabelSheet } from '../../ui/label-sheet'
+import { FreeDeviceSelect } from './free-device-select'
+import { Standing, whereIs } from './place-cells'
 import { placeMessages } from './places.messages'
-import { useBedDevice, type BedDevice } from './use-bed-device'
 
-/** What is done with beds in dialogs, and those dialogs. */
-export interface BedDialogs extends BedDevice {
-  add(): void
-  addSeveral(): void
-  edit(row: BedRow): void
-}
+export type BedDialogs = ReturnType<typeof useBedDialogs>
 
-/** New beds are looked for a place where the list is narrowed to. */
-export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery): BedDialogs {
-  const one = useEditor<BedForm, BedRow, Where>({
+const said = textOf(placeMessages)
+
+/** What is done with beds and the devices at them in dialogs, and those dialogs. A new bed is looked for where the list is. */
+export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
+  const t = useText(placeMessages)
+  const start = { hospital: hospitalId, department: departmentId }
+  const edit = useRecordDialog({
     id: 'bed',
-    title: ({ bedId }) => placeMessages[bedId === undefined ? 'addBed' : 'editBed'],
     call: bed.setBed,
-    onSaved: ({ bedNo }) => saidSaved(bedNo),
+    nameOf: ({ bedNo }: BedRow) => bedNo,
+    title: placeMessages.editBed,
+    addTitle: placeMessages.addBed,
+    saved: placeMessages.saved,
+    about: (row) => ({ ...whereIs(row), wardNo: row.wardNo }),
+    fields: ({ start: from, about }) => (
+      <>
+        {from && from.bedId === undefined && (
+          <Field of={BedForm} name="wardId">
+            <PlaceInput to="ward" start={start} />
+          </Field>
+        )}
+        {from?.bedId !== undefined && <Standing about={about} />}
+        <Field of={BedForm} name="bedNo" />
+      </>
+    ),
   })
   const several = useEditor({
     id: 'beds',
     title: placeMessages.addBedsTitle,
     call: bed.addBeds,
-    onSaved: ({ bedNos }) =>
-      succeed(textOf(placeMessages)('bedsAdded', { count: bedNos.length, bedNos: bedNos.join(' ') })),
+    onSaved: ({ bedNos }) => succeed(said('bedsAdded', { count: bedNos.length, bedNos: bedNos.join(' ') })),
   })
-  const device = useBedDevice()
-  const start = { hospital: hospitalId, department: departmentId }
-  return {
-    ...device,
-    add: () => one.open({ wardId }),
-    addSeveral: () => several.open({ wardId, count: 2 }),
-    edit: (row) => one.open(row, { ...whereIs(row), wardNo: row.wardNo }),
-    element: (
+  const bind = useRecordDialog({
+    id: 'bed-bind',
+    call: device.bindDevice,
+    nameOf: ({ wardNo, bedNo }: BedRow) => `${wardNo}-${bedNo}`,
+    title: placeMessages.bindTitle,
+    startFrom: ({ bedId }) => ({ bedId }),
+    onSaved: ({ deviceNo }) => succeed(said('bound', { deviceNo })),
+    okText: t('bind'),
+    fields: ({ start: from }) =>
+      from && (
+        <Field of={DeviceBindForm} name="deviceId">
+          <FreeDeviceSelect />
+        </Field>
+      ),
+  })
+  const unbind = useRecordDialog({
+    id: 'bed-unbind',
+    call: device.unbindDevice,
+    nameOf: ({ deviceNo }: BedRow) => deviceNo ?? '',
+    title: placeMessages.unbindTitle,
+    startFrom: ({ deviceId }) => ({ deviceId }),
+    onSaved: ({ deviceNo }) => succeed(said('unbound', { deviceNo })),
+    okText: t('unbind'),
+    fields: () => (
       <>
-        <BedDialog editor={one} start={start} />
-        <BedsDialog editor={several} start={start} />
-        {device.element}
+        <Typography.Paragraph type="secondary">{t('unbindHint')}</Typography.Paragraph>
+        <Field of={DeviceUnbindForm} name="reason" />
       </>
     ),
+  })
+  const label = useShown<BedRow>(
+    (row, close) => row?.deviceId != null && <LabelSheet deviceIds={[row.deviceId]} onClose={close} />,
+  )
+  const severalDialog = (
+    <FormDialog editor={several}>
+      {several.start && (
+        <Field of={BedsForm} name="wardId">
+          <PlaceInput to="ward" start={start} />
+        </Field>
+      )}
+      <Field of={BedsForm} name="count" />
+      <Field of={BedsForm} name="prefix" help={t('prefixHelp')} />
+    </FormDialog>
+  )
+  return {
+    ...dialogsOf({ edit, bind, unbind, label }, { element: severalDialog }),
+    add: () => edit.add({ wardId }),
+    addSeveral: () => several.open({ wardId, count: 2 }),
   }
 }

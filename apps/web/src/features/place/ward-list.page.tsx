@@ -1,7 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { ward, type WardForm, type WardRow } from '@bedside/contracts'
-import { Button } from 'antd'
-import { useEditor } from '../../forms/use-editor'
+import { ward, type WardRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { FilterBar, TextFilter } from '../../list/filter-bar'
@@ -10,12 +7,12 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { PlaceFilter } from '../../list/place-filter'
 import { useTable } from '../../list/use-table'
-import { Can } from '../../session/can'
-import { bedsAddress, saidSaved } from './place-calls'
-import { CountLink, whereIs, type Where } from './place-cells'
+import { AddButton } from '../../ui/add-button'
+import { bedsAddress } from './place-addresses'
+import { CountLink } from './place-cells'
 import { placeMessages } from './places.messages'
+import { useWardDialog } from './use-ward-dialog'
 import { WardActions } from './ward-actions'
-import { WardDialog } from './ward-dialog'
 
 const columns: readonly ListColumn<WardRow>[] = [
   { key: 'wardNo', width: 120 },
@@ -36,13 +33,8 @@ const columns: readonly ListColumn<WardRow>[] = [
 export default function WardListPage() {
   const t = useText(placeMessages)
   const table = useTable(ward.getWardList)
-  const editor = useEditor<WardForm, WardRow, Where>({
-    id: 'ward',
-    title: ({ wardId }) => placeMessages[wardId === undefined ? 'addWard' : 'editWard'],
-    call: ward.setWard,
-    onSaved: ({ wardNo }) => saidSaved(wardNo),
-  })
   const { hospitalId, departmentId } = table.query
+  const dialog = useWardDialog({ hospital: hospitalId })
   return (
     <ListPage
       table={table}
@@ -55,11 +47,11 @@ export default function WardListPage() {
       actions={
         <>
           <ImportButton of={ward.importWard} />
-          <Can call={ward.setWard}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => editor.open({ departmentId, newBeds: 0 })}>
-              {t('addWard')}
-            </Button>
-          </Can>
+          <AddButton
+            call={ward.setWard}
+            label={t('addWard')}
+            onClick={() => dialog.add({ departmentId, newBeds: 0 })}
+          />
         </>
       }
     >
@@ -68,9 +60,9 @@ export default function WardListPage() {
         rowKey="wardId"
         columns={columns}
         exportWith={ward.exportWardList}
-        actions={(row) => <WardActions row={row} onEdit={() => editor.open(row, whereIs(row))} />}
+        actions={(row) => <WardActions row={row} onEdit={dialog.open} />}
       />
-      <WardDialog editor={editor} start={{ hospital: hospitalId }} />
+      {dialog.element}
     </ListPage>
   )
 }

@@ -1,14 +1,10 @@
 import { device, type DeviceRow, type Text } from '@bedside/contracts'
-import { Flex } from 'antd'
 import { commonMessages } from '../../../i18n/common.messages'
 import { useSay, useText } from '../../../i18n/messages'
-import { mayCall } from '../../../session/can'
-import { useSignedIn } from '../../../session/session'
-import { MoreActions, type MoreAction } from '../../../ui/more-actions'
-import { RowButton } from '../../../ui/row-button'
+import { RowActions } from '../../../ui/row-actions'
 import { useBoardWay } from '../../../ui/use-board-way'
 import { deviceMessages } from './device.messages'
-import { steps, stepsFor, type Step } from './device-steps'
+import { steps, stepsFrom, type Step } from './device-steps'
 import type { DeviceDialogs } from './use-device-dialogs'
 
 interface DeviceActionsProps {
@@ -34,34 +30,35 @@ const labels: Readonly<Record<Step, Text>> = {
 export function DeviceActions({ row, dialogs, onDetails }: DeviceActionsProps) {
   const t = useText(deviceMessages)
   const say = useSay()
-  const { granted } = useSignedIn()
   const boardWay = useBoardWay()
   const { status } = row
   const gone = status === 'SCRAPPED' || status === 'LOST'
-  const more: readonly (MoreAction | false)[] = [
-    mayCall(granted, device.lockDevice) &&
-      !gone &&
-      status !== 'DISABLED' && { key: 'open', label: t('openLock'), run: () => dialogs.lock('OPEN', row) },
-    mayCall(granted, device.lockDevice) &&
-      !gone && { key: 'close', label: t('closeLock'), run: () => dialogs.lock('CLOSE', row) },
-    mayCall(granted, device.bindDevice) &&
-      status === 'IN_STOCK' && { key: 'bind', label: t('bind'), run: () => dialogs.bind(row) },
-    ...stepsFor(row, granted).map((step): MoreAction => {
-      const { danger = false } = steps[step]
-      return { key: step, label: say(labels[step]), danger, run: () => dialogs.step(step, row) }
-    }),
-    boardWay(row.hospitalId),
-    mayCall(granted, device.getDeviceLabels) && { key: 'labels', label: t('labels'), run: () => dialogs.labels([row]) },
-  ]
   return (
-    <Flex>
-      {onDetails && (
-        <RowButton aria-label={t('detailsOf', { deviceNo: row.deviceNo })} onClick={onDetails}>
-          {t('details')}
-        </RowButton>
-      )}
-      {mayCall(granted, device.setDevice) && <RowButton onClick={() => dialogs.edit(row)}>{t('edit')}</RowButton>}
-      <MoreActions actions={more.filter((action) => action !== false)} />
-    </Flex>
+    <RowActions
+      actions={[
+        onDetails && {
+          label: t('details'),
+          spoken: t('detailsOf', { deviceNo: row.deviceNo }),
+          first: true,
+          run: onDetails,
+        },
+        { call: device.setDevice, label: t('edit'), first: true, run: () => dialogs.edit(row) },
+        !gone &&
+          status !== 'DISABLED' && {
+            call: device.lockDevice,
+            label: t('openLock'),
+            run: () => dialogs.lock('OPEN', row),
+          },
+        !gone && { call: device.lockDevice, label: t('closeLock'), run: () => dialogs.lock('CLOSE', row) },
+        status === 'IN_STOCK' && { call: device.bindDevice, label: t('bind'), run: () => dialogs.bind(row) },
+        ...stepsFrom(status).map((step) => ({
+          ...steps[step],
+          label: say(labels[step]),
+          run: () => dialogs.step({ step, row }),
+        })),
+        boardWay(row.hospitalId),
+        { call: device.getDeviceLabels, label: t('labels'), run: () => dialogs.labels([row]) },
+      ]}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import { device, limits, type DeviceRow, type Flag } from '@bedside/contracts'
+import { device, limits, type DeviceRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { call } from '../../../api/client'
 import { useText } from '../../../i18n/messages'
 import { BatchDialog } from '../../../list/batch-dialog'
+import { FlagBatch } from '../../../list/flag-batch'
 import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
 import { Can } from '../../../session/can'
@@ -23,26 +24,15 @@ export function DeviceBatch({ choice, dialogs }: { choice: RowChoice<DeviceRow>;
   })
   const count = choice.rows.length
   const reason = t('manyReason')
-  const set =
-    (isFlag: Flag) =>
-    ({ deviceId }: DeviceRow) =>
-      call(device.updateDeviceIsFlag, { deviceId, isFlag, reason }, { handles })
+  const flag: Parameters<typeof FlagBatch<DeviceRow>>[0]['of'] = {
+    call: device.updateDeviceIsFlag,
+    set: ({ deviceId }, isFlag, options) => call(device.updateDeviceIsFlag, { deviceId, isFlag, reason }, options),
+  }
   const unbind = ({ deviceId }: DeviceRow) => call(device.unbindDevice, { deviceId, reason }, { handles })
   const tooMany = count > limits.labels
   return (
     <>
-      <Can call={device.updateDeviceIsFlag}>
-        <ConfirmAction
-          danger
-          label={t('disable')}
-          question={t('disableManyQuestion', { count })}
-          about={batch.about}
-          run={() => batch.start(t('disableMany', { count }), set(2))}
-        />
-        <Button type="link" onClick={() => batch.start(t('enableMany', { count }), set(1))}>
-          {t('enable')}
-        </Button>
-      </Can>
+      <FlagBatch of={flag} batch={batch} count={count} texts={deviceMessages} />
       <Can call={device.unbindDevice}>
         <ConfirmAction
           danger

@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { device, type DeviceRow } from '@bedside/contracts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
@@ -11,7 +9,7 @@ import { ListTable } from '../../../list/list-table'
 import { PlaceFilter } from '../../../list/place-filter'
 import { useRowChoice } from '../../../list/use-choice'
 import { useTable } from '../../../list/use-table'
-import { Can } from '../../../session/can'
+import { AddButton } from '../../../ui/add-button'
 import { Time } from '../../../ui/time'
 import { AgentFilter } from '../agent-filter'
 import { DeviceActions } from './device-actions'
@@ -69,11 +67,7 @@ export default function DeviceListPage() {
       actions={
         <>
           <ImportButton of={device.importDeviceList} />
-          <Can call={device.setDevice}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
-              {t('add')}
-            </Button>
-          </Can>
+          <AddButton call={device.setDevice} label={t('add')} onClick={dialogs.add} />
         </>
       }
     >

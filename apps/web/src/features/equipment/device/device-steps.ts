@@ -1,12 +1,4 @@
-import {
-  device,
-  unbindable,
-  type Endpoint,
-  type DeviceMove,
-  type DeviceRow,
-  type DeviceStatus,
-} from '@bedside/contracts'
-import { mayCall } from '../../../session/can'
+import { device, unbindable, type Endpoint, type DeviceMove, type DeviceStatus } from '@bedside/contracts'
 
 /** What a reader can do to a device by filling in a form, and from which states it leads anywhere. */
 export type Step = Extract<
@@ -32,12 +24,6 @@ export const steps: Readonly<Record<Step, StepSpec>> = {
   SCRAP: { call: device.setDeviceStatus, from: ['IN_STOCK', 'FAULT', 'REPAIRING', 'LOST', 'DISABLED'], danger: true },
 }
 
-/** The steps that lead on from how a device stands, for whoever holds these permissions. */
-export const stepsFor = (row: DeviceRow, granted: ReadonlySet<string>): readonly Step[] =>
-  (Object.keys(steps) as Step[]).filter((step) => {
-    const { call, from } = steps[step]
-    return from.includes(row.status) && mayCall(granted, call)
-  })
-
-/** Which device a dialog is about. */
-export type DeviceName = Pick<DeviceRow, 'deviceNo'>
+/** The steps that lead on from how a device stands. */
+export const stepsFrom = (status: DeviceStatus): readonly Step[] =>
+  (Object.keys(steps) as Step[]).filter((step) => steps[step].from.includes(status))

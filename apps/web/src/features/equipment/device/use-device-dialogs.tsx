@@ -1,58 +1,56 @@
-import { device, type DeviceRow, type LockAction } from '@bedside/contracts'
-import { useState, type ReactNode } from 'react'
-import { useEditor } from '../../../forms/use-editor'
-import { filled, textOf } from '../../../i18n/messages'
-import { succeed } from '../../../session/notices'
+import { device, DeviceRow } from '@bedside/contracts'
+import { PlaceFields } from '../../../forms/place-fields'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useText } from '../../../i18n/messages'
+import { dialogsOf, useShown } from '../../../ui/dialogs'
 import { LabelSheet } from '../../../ui/label-sheet'
-import { BindDialog } from './bind-dialog'
-import { DeviceDialog } from './device-dialog'
+import { DeviceFields } from './device-fields'
 import { deviceMessages } from './device.messages'
-import type { DeviceName, Step } from './device-steps'
 import { useLockDialog } from './use-lock-dialog'
 import { useStepDialogs } from './use-step-dialogs'
 
-/** What is done with devices in dialogs, and those dialogs. */
-export interface DeviceDialogs {
-  add(): void
-  edit(row: DeviceRow): void
-  bind(row: DeviceRow): void
-  step(step: Step, row: DeviceRow): void
-  lock(action: LockAction, row: DeviceRow): void
-  labels(rows: readonly DeviceRow[]): void
-  readonly element: ReactNode
-}
+export type DeviceDialogs = ReturnType<typeof useDeviceDialogs>
 
-export function useDeviceDialogs(): DeviceDialogs {
-  const [labelled, setLabelled] = useState<readonly number[]>()
-  const steps = useStepDialogs()
-  const locks = useLockDialog()
-  const editor = useEditor({
+const nameOf = ({ deviceNo }: DeviceRow) => deviceNo
+
+const levels = [
+  ['hospitalId', 'hospital'],
+  ['departmentId', 'department'],
+  ['wardId', 'ward'],
+  ['bedId', 'bed'],
+] as const
+
+/** What is done with devices in dialogs, and those dialogs. */
+export function useDeviceDialogs() {
+  const t = useText(deviceMessages)
+  const lock = useLockDialog()
+  const step = useStepDialogs()
+  const edit = useRecordDialog({
     id: 'device',
-    title: ({ deviceId }) => deviceMessages[deviceId === undefined ? 'add' : 'editTitle'],
     call: device.setDevice,
-    onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('saved', { deviceNo })),
+    nameOf,
+    title: deviceMessages.editTitle,
+    addTitle: deviceMessages.add,
+    saved: deviceMessages.saved,
+    width: 720,
+    fields: (editor) => <DeviceFields editor={editor} />,
   })
-  const binder = useEditor({
+  const bind = useRecordDialog({
     id: 'device-bind',
-    title: (_start, { deviceNo = '' }: Partial<DeviceName>) => filled(deviceMessages.bindTitle, { deviceNo }),
     call: device.bindDevice,
-    onSaved: ({ deviceNo }) => succeed(textOf(deviceMessages)('bound', { deviceNo })),
+    nameOf,
+    title: deviceMessages.bindTitle,
+    saved: deviceMessages.bound,
+    startFrom: ({ deviceId }) => ({ deviceId }),
+    okText: t('bind'),
+    fields: () => <PlaceFields of={DeviceRow} levels={levels} />,
   })
+  const labels = useShown<readonly DeviceRow[]>(
+    (rows, close) => rows && <LabelSheet deviceIds={rows.map(({ deviceId }) => deviceId)} onClose={close} />,
+  )
   return {
-    add: () => editor.open({ lockType: 'BLE' }),
-    edit: editor.open,
-    bind: ({ deviceId, deviceNo }) => binder.open({ deviceId }, { deviceNo }),
-    step: steps.ask,
-    lock: locks.ask,
-    labels: (rows) => setLabelled(rows.map(({ deviceId }) => deviceId)),
-    element: (
-      <>
-        <DeviceDialog editor={editor} />
-        <BindDialog editor={binder} />
-        {steps.element}
-        {locks.element}
-        {labelled && <LabelSheet deviceIds={labelled} onClose={() => setLabelled(undefined)} />}
-      </>
-    ),
+    ...dialogsOf({ edit, bind, step, labels }, lock),
+    lock: lock.ask,
+    add: () => edit.add({ lockType: 'BLE' }),
   }
 }

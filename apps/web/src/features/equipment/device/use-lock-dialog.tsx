@@ -9,10 +9,10 @@ import { Field } from '../../../forms/field'
 import { FormDialog } from '../../../forms/form-dialog'
 import { ReasonInput } from '../../../forms/reason-input'
 import { useEditor } from '../../../forms/use-editor'
-import { filled, useSay, useText } from '../../../i18n/messages'
+import type { Named } from '../../../forms/use-record-dialog'
+import { named, useSay, useText } from '../../../i18n/messages'
 import { Dialog } from '../../../ui/dialog'
 import { deviceMessages } from './device.messages'
-import type { DeviceName } from './device-steps'
 import { LockProgress, useLockOutcome } from './lock-progress'
 import { LockTargetFacts } from './lock-target'
 
@@ -31,8 +31,8 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
   const outcomeOf = useLockOutcome()
   const editor = useEditor({
     id: 'device-lock',
-    title: ({ action }, { deviceNo = '' }: Partial<DeviceName>) =>
-      filled(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], { deviceNo }),
+    title: ({ action }, { name = '' }: Partial<Named>) =>
+      named(deviceMessages[action === 'CLOSE' ? 'closeTitle' : 'openTitle'], name),
     call: device.lockDevice,
     onSaved: ({ lockId }, form) => setGiven({ form, lockId, before: [] }),
   })
@@ -47,7 +47,7 @@ export function useLockDialog(): { ask: (action: LockAction, row: DeviceRow) => 
     ask: (action, { deviceId, deviceNo }) => {
       // What was known of it a while ago is not what the decision is made on.
       queryClient.removeQueries({ queryKey: keyOf(device.getLockTarget) })
-      editor.open({ deviceId, action }, { deviceNo })
+      editor.open({ deviceId, action }, { name: deviceNo })
     },
     element: (
       <>

@@ -14,94 +14,104 @@ import {
 import { Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { Field } from '../../../forms/field'
-import { FormDialog } from '../../../forms/form-dialog'
-import { useEditor, type Editor } from '../../../forms/use-editor'
-import { filled, textOf, useSay, useText } from '../../../i18n/messages'
+import { useRecordDialog, type RecordDialog } from '../../../forms/use-record-dialog'
+import { textOf, useSay, useText, type NamingText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
+import { dialogsOf, type OpenedOn } from '../../../ui/dialogs'
 import { deviceMessages } from './device.messages'
-import type { DeviceName, Step } from './device-steps'
+import type { Step } from './device-steps'
 
-type Row = DeviceRow
-type About = DeviceName & { step: Step }
+/** A step that is to be done to a device. */
+export interface StepOn {
+  readonly step: Step
+  readonly row: DeviceRow
+}
 
-const titles = {
-  UNBIND: 'unbindTitle',
-  FAULT: 'faultTitle',
-  REPAIR: 'repairTitle',
-  FINISH: 'finishTitle',
-  DISABLE: 'disableTitle',
-  ENABLE: 'enableTitle',
-  LOST: 'lostTitle',
-  FOUND: 'foundTitle',
-  SCRAP: 'scrapTitle',
-} as const satisfies Record<Step, keyof typeof deviceMessages>
+const titles: Readonly<Record<Step, NamingText>> = {
+  UNBIND: deviceMessages.unbindTitle,
+  FAULT: deviceMessages.faultTitle,
+  REPAIR: deviceMessages.repairTitle,
+  FINISH: deviceMessages.finishTitle,
+  DISABLE: deviceMessages.disableTitle,
+  ENABLE: deviceMessages.enableTitle,
+  LOST: deviceMessages.lostTitle,
+  FOUND: deviceMessages.foundTitle,
+  SCRAP: deviceMessages.scrapTitle,
+}
+
+/** In which dialog a step is done. */
+const dialogFor = {
+  UNBIND: 'unbind',
+  FAULT: 'fault',
+  REPAIR: 'repair',
+  FINISH: 'finish',
+  DISABLE: 'flag',
+  ENABLE: 'flag',
+  LOST: 'verdict',
+  FOUND: 'verdict',
+  SCRAP: 'verdict',
+} as const satisfies Record<Step, string>
 
 /** Everything that is done to a device by giving a reason or saying what was found. */
-export function useStepDialogs(): { ask: (step: Step, row: Row) => void; element: ReactNode } {
+export function useStepDialogs(): OpenedOn<StepOn> {
   const t = useText(deviceMessages)
-  const flag = useStep('device-flag', device.updateDeviceIsFlag)
-  const verdict = useStep('device-verdict', device.setDeviceStatus)
-  const unbind = useStep('device-unbind', device.unbindDevice)
-  const fault = useStep('device-fault', device.reportFault)
-  const repair = useStep('device-repair', device.startRepair)
-  const finish = useStep('device-finish', device.finishRepair)
-  const ways: Record<Step, readonly [editor: Pick<Editor<object, About>, 'open'>, more?: object]> = {
-    UNBIND: [unbind],
-    FAULT: [fault],
-    REPAIR: [repair],
-    FINISH: [finish],
-    DISABLE: [flag, { isFlag: 2 }],
-    ENABLE: [flag, { isFlag: 1 }],
-    LOST: [verdict, { move: 'LOST' }],
-    FOUND: [verdict, { move: 'FOUND' }],
-    SCRAP: [verdict, { move: 'SCRAP' }],
-  }
-  return {
-    ask(step, { deviceId, deviceNo }) {
-      const [editor, more] = ways[step]
-      editor.open({ deviceId, ...more }, { step, deviceNo })
-    },
-    element: (
-      <>
-        <FormDialog editor={flag}>
-          <Field of={DeviceFlagForm} name="reason" />
-        </FormDialog>
-        <FormDialog editor={verdict}>
-          {verdict.about.step === 'SCRAP' && <Hint text={t('scrapHint')} />}
-          <Field of={DeviceStatusForm} name="reason" />
-        </FormDialog>
-        <FormDialog editor={unbind} okText={t('unbind')}>
-          <Hint text={t('unbindHint')} />
-          <Field of={DeviceUnbindForm} name="reason" />
-        </FormDialog>
-        <FormDialog editor={fault}>
-          <Field of={DeviceFaultForm} name="fault" />
-        </FormDialog>
-        <FormDialog editor={repair}>
-          <Field of={DeviceRepairForm} name="worker" help={t('repairHint')} />
-        </FormDialog>
-        <FormDialog editor={finish}>
-          <Hint text={t('finishHint')} />
-          <Field of={DeviceRepairedForm} name="result" />
-        </FormDialog>
-      </>
-    ),
-  }
+  const unbindFields = () => (
+    <>
+      <Hint text={t('unbindHint')} />
+      <Field of={DeviceUnbindForm} name="reason" />
+    </>
+  )
+  const unbind = useStep('device-unbind', device.unbindDevice, unbindFields, t('unbind'))
+  const fault = useStep('device-fault', device.reportFault, () => <Field of={DeviceFaultForm} name="fault" />)
+  const repair = useStep('device-repair', device.startRepair, () => (
+    <Field of={DeviceRepairForm} name="worker" help={t('repairHint')} />
+  ))
+  const finish = useStep('device-finish', device.finishRepair, () => (
+    <>
+      <Hint text={t('finishHint')} />
+      <Field of={DeviceRepairedForm} name="result" />
+    </>
+  ))
+  const flag = useStep('device-flag', device.updateDeviceIsFlag, () => <Field of={DeviceFlagForm} name="reason" />)
+  const verdict = useStep('device-verdict', device.setDeviceStatus, (step) => (
+    <>
+      {step === 'SCRAP' && <Hint text={t('scrapHint')} />}
+      <Field of={DeviceStatusForm} name="reason" />
+    </>
+  ))
+  const { element, ...dialogs } = dialogsOf({ unbind, fault, repair, finish, flag, verdict })
+  return { open: (asked) => dialogs[dialogFor[asked.step]](asked), element }
 }
 
 const Hint = ({ text }: { text: string }) => <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>
 
-/** A step's form. What became of the device is said in a word. */
-function useStep<F extends object>(id: string, call: Endpoint<F, Row>): Editor<F, About> {
+/** What a step says besides the device: which of those that are done by the same call it is. */
+const moreOf = (step: Step): object => {
+  if (step === 'DISABLE' || step === 'ENABLE') return { isFlag: step === 'ENABLE' ? 1 : 2 }
+  return step === 'LOST' || step === 'FOUND' || step === 'SCRAP' ? { move: step } : {}
+}
+
+/** A step's dialog. What became of the device is said in a word. */
+function useStep<F extends object>(
+  id: string,
+  call: Endpoint<F, DeviceRow>,
+  fields: (step: Step | undefined) => ReactNode,
+  okText?: string,
+): RecordDialog<StepOn> {
   const say = useSay()
-  return useEditor<F, Row, About>({
+  return useRecordDialog({
     id,
-    title: (_start, { step = 'FAULT', deviceNo = '' }) => filled(deviceMessages[titles[step]], { deviceNo }),
     call,
+    nameOf: ({ row }: StepOn) => row.deviceNo,
+    title: ({ step = 'FAULT' }) => titles[step],
+    startFrom: ({ step, row }) => ({ deviceId: row.deviceId, ...moreOf(step) }),
+    about: ({ step }: StepOn) => ({ step }),
     onSaved({ deviceNo, status }) {
       const spec = fieldsOf(DeviceRow).get('status')
       const text = spec && textOfValue(spec, status)
       succeed(textOf(deviceMessages)('changed', { deviceNo, status: text ? say(text) : status }))
     },
+    ...(okText !== undefined && { okText }),
+    fields: ({ about }) => fields(about.step),
   })
 }

@@ -3,6 +3,7 @@ import { defineMessages } from '../../../i18n/messages'
 export const planMessages = defineMessages({
   add: ['新增方案', 'Add a plan'],
   edit: ['编辑方案', 'Edit plan'],
+  editTitle: ['编辑方案“{name}”', 'Edit plan “{name}”'],
   saved: ['已保存方案“{name}”', 'The plan “{name}” was saved'],
   removeQuestion: ['删除方案“{name}”？', 'Delete the plan “{name}”?'],
   removed: ['已删除方案“{name}”', 'The plan “{name}” was deleted'],

@@ -1,14 +1,12 @@
 import { plan, type HospitalRow, type PlanRow } from '@bedside/contracts'
 import { Button, Empty, Flex } from 'antd'
 import { useState } from 'react'
-import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
-import { FormDialog } from '../../../forms/form-dialog'
-import { useEditor } from '../../../forms/use-editor'
-import { textOf, useText } from '../../../i18n/messages'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
-import { succeed } from '../../../session/notices'
 import { Answered } from '../../../ui/answered'
+import { useToldAction } from '../../../ui/use-told-action'
 import { Calculator } from './calculator'
 import { PlanCard } from './plan-card'
 import { newPlan, PlanFields } from './plan-fields'
@@ -20,24 +18,25 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
   const { hospitalId, version } = hospital
   const answer = useEndpoint(plan.getPlanList, { hospitalId }, { quiet: true, keepLast: true })
   const [chosen, setChosen] = useState<number>()
-  const editor = useEditor({
+  const edit = useRecordDialog({
     id: 'plan',
-    title: ({ planId }) => planMessages[planId === undefined ? 'add' : 'edit'],
     call: plan.setPlan,
-    onSaved: ({ planName }) => succeed(textOf(planMessages)('saved', { name: planName })),
+    nameOf: ({ planName }: PlanRow) => planName,
+    title: planMessages.editTitle,
+    addTitle: planMessages.add,
+    saved: planMessages.saved,
+    width: 980,
+    fields: () => <PlanFields />,
   })
-  const makeDefault = useAction(plan.setDefaultPlan)
-  const remove = useAction(plan.delPlan)
+  const makeDefault = useToldAction(plan.setDefaultPlan, planMessages.madeDefault)
+  const remove = useToldAction(plan.delPlan, planMessages.removed)
   const chosenOf = (plans: readonly PlanRow[]) =>
     plans.find(({ planId }) => planId === chosen) ?? plans.find(({ isDefault }) => isDefault === 1)
-  const told = async (done: Promise<unknown>, key: 'madeDefault' | 'removed', { planName }: PlanRow) => {
-    if ((await done) !== undefined) succeed(textOf(planMessages)(key, { name: planName }))
-  }
   return (
     <Flex vertical gap="middle">
       <Can call={plan.setPlan}>
         <div>
-          <Button onClick={() => editor.open({ ...newPlan, planName: undefined, hospitalId })}>{t('add')}</Button>
+          <Button onClick={() => edit.add({ ...newPlan, planName: undefined, hospitalId })}>{t('add')}</Button>
         </div>
       </Can>
       <Answered answer={answer}>
@@ -50,20 +49,16 @@ export function Plans({ hospital }: { hospital: Pick<HospitalRow, 'hospitalId' |
                 row={row}
                 isShown={row.planId === chosenOf(plans)?.planId}
                 onShow={() => setChosen(row.planId)}
-                onEdit={() => editor.open(row)}
-                onDefault={() =>
-                  void told(makeDefault.run({ hospitalId, planId: row.planId, version }), 'madeDefault', row)
-                }
-                onRemove={() => void told(remove.run({ planId: row.planId }), 'removed', row)}
+                onEdit={() => edit.open(row)}
+                onDefault={() => void makeDefault({ hospitalId, planId: row.planId, version }, row.planName)}
+                onRemove={() => void remove({ planId: row.planId }, row.planName)}
               />
             ))}
             <Shown plan={chosenOf(plans)} />
           </>
         )}
       </Answered>
-      <FormDialog editor={editor} width={980}>
-        <PlanFields />
-      </FormDialog>
+      {edit.element}
     </Flex>
   )
 }

@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { agent, type AgentRow } from '@bedside/contracts'
-import { Button } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { hrefOf } from '../../../lib/paths'
@@ -10,8 +8,9 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useRowChoice } from '../../../list/use-choice'
 import { useTable } from '../../../list/use-table'
-import { Can, useCan } from '../../../session/can'
+import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
+import { AddButton } from '../../../ui/add-button'
 import { AgentActions } from './agent-actions'
 import { AgentBatch } from './agent-batch'
 import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
@@ -63,15 +62,7 @@ export default function AgentListPage() {
           <ChoiceFilter name="isFlag" width={110} />
         </FilterBar>
       }
-      actions={
-        parents.mayAdd && (
-          <Can call={agent.updateAgent}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={dialogs.add}>
-              {t('add')}
-            </Button>
-          </Can>
-        )
-      }
+      actions={parents.mayAdd && <AddButton call={agent.updateAgent} label={t('add')} onClick={dialogs.add} />}
     >
       <ListTable
         table={table}

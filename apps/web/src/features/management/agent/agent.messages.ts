@@ -2,8 +2,8 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const agentMessages = defineMessages({
   add: ['新增代理商', 'Add an agent'],
-  editTitle: ['编辑代理商', 'Edit agent'],
-  saved: ['已保存代理商“{company}”', 'The agent “{company}” was saved'],
+  editTitle: ['编辑代理商“{name}”', 'Edit agent “{name}”'],
+  saved: ['已保存代理商“{name}”', 'The agent “{name}” was saved'],
   parentHelp: ['留空为一级代理商；最多两级', 'Left empty it is a first-level agent; there are two levels at most'],
   parentFixed: ['上级代理商不能修改', 'The parent of an agent cannot be changed'],
   parentYou: ['新代理商归属于您', 'The new agent will be yours'],
@@ -11,16 +11,13 @@ export const agentMessages = defineMessages({
   shareLimit: ['不能高于上级的 {share}', "At most the parent's {share}"],
   ownTerms: ['由平台约定，不能自行修改', 'Agreed with the platform, not yours to change'],
   accountFixed: ['登录账号不能修改', 'The account cannot be changed'],
-  disableQuestion: ['停用代理商“{company}”？', 'Disable the agent “{company}”?'],
+  disableQuestion: ['停用代理商“{name}”？', 'Disable the agent “{name}”?'],
   disableConsequence: [
     '它及其下级代理商的所有账号会立即下线，且不能再登录。',
     'All accounts of it and of the agents under it are signed out at once and cannot sign in any more.',
   ],
-  disabled: [
-    '已停用代理商“{company}”，其账号已下线',
-    'The agent “{company}” was disabled, its accounts are signed out',
-  ],
-  enabled: ['已启用代理商“{company}”', 'The agent “{company}” was enabled'],
+  disabled: ['已停用代理商“{name}”，其账号已下线', 'The agent “{name}” was disabled, its accounts are signed out'],
+  enabled: ['已启用代理商“{name}”', 'The agent “{name}” was enabled'],
   staff: ['员工账号', 'Staff accounts'],
   you: ['本公司', 'You'],
   disableMany: ['停用 {count} 个代理商', 'Disable agents ({count})'],

@@ -1,48 +1,40 @@
 import { agent, type AgentForm, type AgentRow } from '@bedside/contracts'
-import { useState, type ReactNode } from 'react'
-import { useEditor } from '../../../forms/use-editor'
-import { textOf } from '../../../i18n/messages'
-import { succeed } from '../../../session/notices'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useSignedIn } from '../../../session/session'
-import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
+import { dialogsOf } from '../../../ui/dialogs'
+import { usePasswordOnce } from '../../../ui/password-once'
 import { usePasswordReset } from '../manager/use-password-reset'
-import { AgentDialog } from './agent-dialog'
+import { AgentFields } from './agent-fields'
 import { agentMessages } from './agent.messages'
 
-/** What is done with agents in dialogs, and those dialogs. */
-export interface AgentDialogs {
-  add(): void
-  edit(row: AgentRow): void
-  changePassword(row: AgentRow): void
-  readonly element: ReactNode
-}
+export type AgentDialogs = ReturnType<typeof useAgentDialogs>
 
-export function useAgentDialogs(): AgentDialogs {
+/** What is done with agents in dialogs, and those dialogs. */
+export function useAgentDialogs() {
   const { info } = useSignedIn()
-  const [shown, setShown] = useState<ShownPassword>()
-  const passwords = usePasswordReset({ id: 'agent-password', call: agent.updateAgentPassword })
-  const editor = useEditor({
+  const password = usePasswordOnce()
+  const edit = useRecordDialog({
     id: 'agent',
-    title: ({ agentId }) => (agentId === undefined ? agentMessages.add : agentMessages.editTitle),
     call: agent.updateAgent,
+    nameOf: ({ company }: AgentRow) => company,
+    title: agentMessages.editTitle,
+    addTitle: agentMessages.add,
+    saved: agentMessages.saved,
     sending: withoutOldAccount,
-    onSaved({ company, managerAccount }, { managerPassword }) {
-      if (managerPassword && managerAccount !== null) setShown({ account: managerAccount, password: managerPassword })
-      else succeed(textOf(agentMessages)('saved', { company }))
-    },
+    onSaved: (_answer, sent) => password.open(sent),
+    width: 760,
+    fields: (editor) => <AgentFields editor={editor} />,
+  })
+  const changePassword = usePasswordReset({
+    id: 'agent-password',
+    call: agent.updateAgentPassword,
+    accountOf: ({ managerAccount }: AgentRow) => managerAccount ?? '',
+    startFrom: ({ agentId }) => ({ agentId }),
   })
   return {
+    ...dialogsOf({ edit, changePassword }, password),
     // Whoever is an agent adds agents below itself.
-    add: () => editor.open({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
-    edit: editor.open,
-    changePassword: ({ agentId, managerAccount }) => passwords.ask({ agentId }, managerAccount ?? ''),
-    element: (
-      <>
-        <AgentDialog editor={editor} />
-        {passwords.element}
-        <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
-      </>
-    ),
+    add: () => edit.add({ parentId: info.agentId, bedShareBps: 0, mallShareBps: 0 }),
   }
 }
 

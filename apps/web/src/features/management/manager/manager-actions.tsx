@@ -1,9 +1,10 @@
-import type { ManagerRow } from '@bedside/contracts'
-import { Flex, Typography } from 'antd'
+import { manager, session, type ManagerRow } from '@bedside/contracts'
+import { Typography } from 'antd'
 import { useText } from '../../../i18n/messages'
-import { ConfirmAction } from '../../../ui/confirm-action'
-import { MoreActions, type MoreAction } from '../../../ui/more-actions'
-import { RowButton } from '../../../ui/row-button'
+import { useFlagAction } from '../../../ui/flag-toggle'
+import { RowActions } from '../../../ui/row-actions'
+import { useToldAction } from '../../../ui/use-told-action'
+import { managerFlag } from './manager-flag'
 import { maySometimes, standingOf, type Doing } from './manager-rules'
 import { managerMessages } from './manager.messages'
 import type { ManagerDialogs } from './use-manager-dialogs'
@@ -18,52 +19,37 @@ interface AccountActionsProps {
 /** What can be done with one account. What one may never do is not shown; what cannot be done here says why. */
 export function ManagerActions({ row, dialogs, principal }: AccountActionsProps) {
   const t = useText(managerMessages)
+  const flagAction = useFlagAction(managerFlag)
+  const unlock = useToldAction(session.unlockManager, managerMessages.unlocked)
+  const remove = useToldAction(manager.delManager, managerMessages.deleted)
   const { viewer } = dialogs
+  const { managerId, managerAccount: name } = row
   const standing = (doing: Doing) => standingOf(doing, row, viewer, principal)
-  const may = (doing: Doing) => maySometimes(doing, row.family, viewer) && standing(doing) !== 'self'
-  const account = { account: row.managerAccount }
+  const sometimes = (doing: Doing) => maySometimes(doing, row.family, viewer)
+  const may = (doing: Doing) => sometimes(doing) && standing(doing) !== 'self'
   const whole = standing('edit')
   if (whole === 'outranks' || whole === 'principalAbove')
     return <Typography.Text type="secondary">{t(whole)}</Typography.Text>
 
-  const hindrance = (doing: Doing) => {
-    const stands = standing(doing)
-    return stands === 'yes' ? undefined : t(stands)
-  }
-  const more: readonly (MoreAction & { doing: Doing })[] = [
-    { doing: 'role', key: 'role', label: t('role'), run: () => dialogs.assignRole(row) },
-    { doing: 'password', key: 'password', label: t('password'), run: () => dialogs.resetPassword(row) },
-    {
-      doing: 'delete',
-      key: 'delete',
-      label: t('delete'),
-      danger: true,
-      hindrance: hindrance('delete'),
-      question: t('deleteQuestion', account),
-      consequence: t('deleteConsequence'),
-      run: () => dialogs.remove(row),
-    },
-  ]
+  const removal = standing('delete')
   return (
-    <Flex>
-      {maySometimes('edit', row.family, viewer) && <RowButton onClick={() => dialogs.edit(row)}>{t('edit')}</RowButton>}
-      {may('flag') && row.isFlag === 1 && (
-        <ConfirmAction
-          danger
-          atEnd
-          label={t('disable')}
-          question={t('disableQuestion', account)}
-          consequence={t('disableConsequence')}
-          run={() => dialogs.setFlag(row, 2)}
-        />
-      )}
-      {may('flag') && row.isFlag !== 1 && (
-        <RowButton onClick={() => void dialogs.setFlag(row, 1)}>{t('enable')}</RowButton>
-      )}
-      {row.locked === 1 && may('unlock') && (
-        <RowButton onClick={() => void dialogs.unlock(row)}>{t('unlock')}</RowButton>
-      )}
-      <MoreActions actions={more.filter(({ doing }) => may(doing))} />
-    </Flex>
+    <RowActions
+      actions={[
+        sometimes('edit') && { label: t('edit'), first: true, run: () => dialogs.edit(row) },
+        may('flag') && flagAction(row),
+        row.locked === 1 &&
+          may('unlock') && { label: t('unlock'), first: true, run: () => unlock({ managerId }, name) },
+        may('role') && { label: t('role'), run: () => dialogs.assignRole(row) },
+        may('password') && { label: t('password'), run: () => dialogs.resetPassword(row) },
+        may('delete') && {
+          label: t('delete'),
+          danger: true,
+          hindrance: removal === 'yes' ? undefined : t(removal),
+          question: t('deleteQuestion', { name }),
+          consequence: t('deleteConsequence'),
+          run: () => remove({ managerId }, name),
+        },
+      ]}
+    />
   )
 }

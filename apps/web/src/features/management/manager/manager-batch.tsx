@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { call } from '../../../api/client'
 import { useText } from '../../../i18n/messages'
 import { BatchDialog } from '../../../list/batch-dialog'
+import { FlagBatch } from '../../../list/flag-batch'
 import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
-import { Can, useCan } from '../../../session/can'
+import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
-import { setAccountFlag } from './manager-calls'
+import { managerFlag } from './manager-flag'
 import { managerMessages } from './manager.messages'
 import { RoleAssignment } from './role-assignment'
 
@@ -29,24 +30,13 @@ export function ManagerBatch({ choice, roles }: { choice: RowChoice<ManagerRow>;
   const [family = 'PLATFORM'] = families
   return (
     <>
-      {useCan(manager.setManager) && (
-        <>
-          <ConfirmAction
-            danger
-            label={t('disable')}
-            question={t('disableManyQuestion', { count })}
-            about={batch.about}
-            consequence={t('disableManyConsequence')}
-            run={() => batch.start(t('disableMany', { count }), (row) => setAccountFlag(row, 2, true))}
-          />
-          <Button
-            type="link"
-            onClick={() => batch.start(t('enableMany', { count }), (row) => setAccountFlag(row, 1, true))}
-          >
-            {t('enable')}
-          </Button>
-        </>
-      )}
+      <FlagBatch
+        of={managerFlag}
+        batch={batch}
+        count={count}
+        texts={managerMessages}
+        consequence={managerMessages.disableManyConsequence}
+      />
       <Can call={manager.setRoleByManager}>
         <Tooltip title={families.length > 1 && t('oneFamily')}>
           <Button type="link" disabled={families.length > 1} onClick={() => setAssigning(true)}>

@@ -1,113 +1,64 @@
-import { manager, session, type Flag, type ManagerRow } from '@bedside/contracts'
-import { useState, type ReactNode } from 'react'
-import { invalidate } from '../../../api/invalidate'
-import { isFailure } from '../../../api/failure'
-import { useAction } from '../../../api/use-action'
-import { useEditor } from '../../../forms/use-editor'
-import { textOf, useText } from '../../../i18n/messages'
-import { succeed } from '../../../session/notices'
-import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
-import { succeedUndoably } from '../../../ui/undo-notice'
-import { setAccountFlag } from './manager-calls'
-import { ManagerDialog } from './manager-dialog'
-import type { Viewer } from './manager-rules'
+import { manager, type ManagerForm, type ManagerRow } from '@bedside/contracts'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useText } from '../../../i18n/messages'
+import { dialogsOf, useShown } from '../../../ui/dialogs'
+import { usePasswordOnce } from '../../../ui/password-once'
+import { useToldAction } from '../../../ui/use-told-action'
+import { ManagerFields } from './manager-fields'
 import { managerMessages } from './manager.messages'
 import { RoleAssignment } from './role-assignment'
-import { useViewer, useRoleOptions } from './use-viewer'
 import { usePasswordReset } from './use-password-reset'
+import { useRoleOptions, useViewer } from './use-viewer'
 
-/** Everything that can be done with accounts, and the dialogs it takes. */
-export interface ManagerDialogs {
-  readonly viewer: Viewer
-  /** What a new account starts with is known. */
-  readonly mayAdd: boolean
-  add(start: object): void
-  edit(row: ManagerRow): void
-  resetPassword(row: ManagerRow): void
-  assignRole(row: ManagerRow): void
-  setFlag(row: ManagerRow, isFlag: Flag): Promise<void>
-  remove(row: ManagerRow): Promise<void>
-  unlock(row: ManagerRow): Promise<void>
-  readonly element: ReactNode
-}
+export type ManagerDialogs = ReturnType<typeof useManagerDialogs>
 
-const said = textOf(managerMessages)
+const nameOf = ({ managerAccount }: ManagerRow) => managerAccount
 
-export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {}): ManagerDialogs {
+/** What is done with accounts in dialogs, and those dialogs. */
+export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {}) {
   const t = useText(managerMessages)
   const viewer = useViewer()
   const known = useRoleOptions()
   const roles = known ?? []
-  const [shown, setShown] = useState<ShownPassword>()
-  const [toAssign, setToAssign] = useState<ManagerRow>()
-  const removal = useAction(manager.delManager)
-  const unlocking = useAction(session.unlockManager)
-  const assigning = useAction(manager.setRoleByManager)
-  const passwords = usePasswordReset({ id: 'account-password', call: manager.resetPwd })
-  const editor = useEditor({
+  const familyOf = (id: number | undefined) => roles.find(({ roleId }) => roleId === id)?.family
+  const password = usePasswordOnce()
+  const assign = useToldAction(manager.setRoleByManager, managerMessages.roleAssigned)
+  const edit = useRecordDialog({
     id: 'account',
-    title: ({ managerId }) => managerMessages[managerId !== undefined ? 'editTitle' : ofAgent ? 'addStaff' : 'add'],
     call: manager.setManager,
+    nameOf,
+    title: managerMessages.editTitle,
+    addTitle: managerMessages[ofAgent ? 'addStaff' : 'add'],
+    saved: managerMessages.saved,
     // Whoever changed from an agent's role to another has left the agent behind in the form.
-    sending: ({ agentId, ...form }) =>
-      roles.find(({ roleId }) => roleId === form.roleId)?.family === 'AGENT' && agentId ? { ...form, agentId } : form,
-    onSaved({ managerAccount }, { managerId, managerPassword }) {
-      if (managerId === undefined && managerPassword) setShown({ account: managerAccount, password: managerPassword })
-      else succeed(said('saved', { account: managerAccount }))
-    },
+    sending: ({ agentId, ...form }: ManagerForm) =>
+      familyOf(form.roleId) === 'AGENT' && agentId ? { ...form, agentId } : form,
+    onSaved: (_answer, sent) => password.open(sent),
+    fields: (editor) => <ManagerFields editor={editor} viewer={viewer} roles={roles} ofAgent={ofAgent} />,
   })
-
-  const assign = async ({ managerId, managerAccount: account }: ManagerRow, roleId: number) => {
-    if ((await assigning.run({ managerId, roleId })) !== undefined) succeed(said('roleAssigned', { account }))
-  }
-
+  const resetPassword = usePasswordReset({
+    id: 'account-password',
+    call: manager.resetPwd,
+    accountOf: nameOf,
+    startFrom: ({ managerId }) => ({ managerId }),
+  })
+  const assignRole = useShown<ManagerRow>((row, close) => (
+    <RoleAssignment
+      title={row && t('roleTitle', { name: nameOf(row) })}
+      family={row?.family ?? 'PLATFORM'}
+      roles={roles}
+      now={row?.roleId}
+      onClose={close}
+      onChoose={(roleId) => void (row && assign({ managerId: row.managerId, roleId }, nameOf(row)))}
+    />
+  ))
   return {
+    ...dialogsOf({ edit, resetPassword, assignRole }, password),
     viewer,
+    /** What a new account starts with is known. */
     mayAdd: !ofAgent || known !== undefined,
     // An agent's people start with the role that agents start with.
-    add: (start) =>
-      editor.open(ofAgent ? { roleId: roles.find(({ family }) => family === 'AGENT')?.roleId, ...start } : start),
-    edit: editor.open,
-    resetPassword: ({ managerId, managerAccount }) => passwords.ask({ managerId }, managerAccount),
-    assignRole: setToAssign,
-    setFlag: changeFlag,
-    async remove({ managerId, managerAccount: account }) {
-      if ((await removal.run({ managerId })) !== undefined) succeed(said('deleted', { account }))
-    },
-    async unlock({ managerId, managerAccount: account }) {
-      if (await unlocking.run({ managerId })) succeed(said('unlocked', { account }))
-    },
-    element: (
-      <>
-        <ManagerDialog editor={editor} viewer={viewer} roles={roles} ofAgent={ofAgent} />
-        {passwords.element}
-        <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
-        <RoleAssignment
-          title={toAssign && t('roleTitle', { account: toAssign.managerAccount })}
-          family={toAssign?.family ?? 'PLATFORM'}
-          roles={roles}
-          now={toAssign?.roleId}
-          onClose={() => setToAssign(undefined)}
-          onChoose={(roleId) => void (toAssign && assign(toAssign, roleId))}
-        />
-      </>
-    ),
+    add: (start: object) =>
+      edit.add(ofAgent ? { roleId: roles.find(({ family }) => family === 'AGENT')?.roleId, ...start } : start),
   }
-}
-
-/** Outside React: it can be taken back after its page was closed. */
-async function changeFlag(row: ManagerRow, isFlag: Flag): Promise<void> {
-  const to = async (flag: Flag): Promise<boolean> => {
-    try {
-      await setAccountFlag(row, flag)
-    } catch (error) {
-      if (!isFailure(error)) throw error
-      return false
-    }
-    await invalidate(manager.setManager)
-    return true
-  }
-  if (!(await to(isFlag))) return
-  const text = said(isFlag === 1 ? 'enabled' : 'disabled', { account: row.managerAccount })
-  succeedUndoably(text, () => to(isFlag === 1 ? 2 : 1))
 }

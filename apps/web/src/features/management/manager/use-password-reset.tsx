@@ -1,51 +1,55 @@
 import type { Endpoint, NewPassword } from '@bedside/contracts'
 import { Alert } from 'antd'
-import { useState, type ReactNode } from 'react'
 import { Field } from '../../../forms/field'
-import { FormDialog } from '../../../forms/form-dialog'
 import { NewPasswordInput } from '../../../forms/new-password-input'
-import { useEditor } from '../../../forms/use-editor'
-import { filled, textOf, useText } from '../../../i18n/messages'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { textOf, useText } from '../../../i18n/messages'
 import { succeed } from '../../../session/notices'
-import { PasswordOnce, type ShownPassword } from '../../../ui/password-once'
+import type { OpenedOn } from '../../../ui/dialogs'
+import { usePasswordOnce } from '../../../ui/password-once'
 import { managerMessages } from './manager.messages'
 
-interface PasswordReset<F> {
-  /** Asks for the new password of this account. */
-  ask(about: Omit<F, 'managerPassword'>, account: string): void
-  readonly element: ReactNode
-}
-
-interface Options<F> {
+interface Options<F, Row> {
   readonly id: string
   readonly call: Endpoint<F, NewPassword>
+  readonly accountOf: (row: Row) => string
+  readonly startFrom: (row: Row) => object
 }
 
 /** Gives somebody a new password: one that is typed, or one the server makes up and tells this once. */
-export function usePasswordReset<F extends { managerPassword?: string }>({ id, call }: Options<F>): PasswordReset<F> {
+export function usePasswordReset<F extends { managerPassword?: string }, Row extends object>(
+  options: Options<F, Row>,
+): OpenedOn<Row> {
+  const { id, call, accountOf, startFrom } = options
   const t = useText(managerMessages)
-  const [shown, setShown] = useState<ShownPassword>()
-  const editor = useEditor({
+  const once = usePasswordOnce()
+  const { open, element } = useRecordDialog({
     id,
-    title: (_start, { account = '' }: { account?: string }) =>
-      account === '' ? managerMessages.password : filled(managerMessages.passwordTitle, { account }),
     call,
-    onSaved({ managerPassword }, _sent, { account = '' }) {
-      if (managerPassword === '') succeed(textOf(managerMessages)('passwordSet', { account }))
-      else setShown({ account, password: managerPassword })
+    nameOf: accountOf,
+    title: managerMessages.passwordTitle,
+    startFrom,
+    onSaved({ managerPassword }, _sent, { name = '' }) {
+      if (managerPassword === '') succeed(textOf(managerMessages)('passwordSet', { name }))
+      else once.open({ managerAccount: name, managerPassword })
     },
+    okText: t('password'),
+    width: 440,
+    fields: () => (
+      <>
+        <Alert type="warning" showIcon title={t('passwordConsequence')} style={{ marginBottom: 16 }} />
+        <Field of={call.input} name="managerPassword" help={t('passwordLeaveEmpty')}>
+          <NewPasswordInput maxLength={64} />
+        </Field>
+      </>
+    ),
   })
   return {
-    ask: (about, account) => editor.open(about, { account }),
+    open,
     element: (
       <>
-        <FormDialog editor={editor} okText={t('password')} width={440}>
-          <Alert type="warning" showIcon title={t('passwordConsequence')} style={{ marginBottom: 16 }} />
-          <Field of={call.input} name="managerPassword" help={t('passwordLeaveEmpty')}>
-            <NewPasswordInput maxLength={64} />
-          </Field>
-        </FormDialog>
-        <PasswordOnce shown={shown} onClose={() => setShown(undefined)} />
+        {element}
+        {once.element}
       </>
     ),
   }

@@ -4,7 +4,7 @@ import type { Failure } from '../../../api/failure'
 import { queryClient } from '../../../api/query-client'
 import { useAction } from '../../../api/use-action'
 import { keyOf, useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
+import { filled } from '../../../i18n/messages'
 import { menuTitle } from '../../../session/menu-title'
 import { succeedUndoably } from '../../../ui/undo-notice'
 import { afterMove, isElsewhere, placeOf, rowOf, treeOf, type Entry, type Move } from './entries'
@@ -27,8 +27,6 @@ const key = keyOf(menu.getMenuByFid, whole)
 const none: readonly MenuRow[] = []
 
 export function useEntries(): Entries {
-  const t = useText(permissionMessages)
-  const say = useSay()
   const asked = useEndpoint(menu.getMenuByFid, whole, { quiet: true })
   const { run, busy } = useAction(menu.moveMenu)
   const rows = asked.data
@@ -57,7 +55,8 @@ export function useEntries(): Entries {
       const row = rowOf(rows ?? none, move.menuId)
       if (!row) return
       const back = placeOf(rows ?? none, row)
-      if (await make(move)) succeedUndoably(t('moved', { title: say(menuTitle(row)) }), () => make(back))
+      if (await make(move))
+        succeedUndoably(filled(permissionMessages.moved, { title: menuTitle(row) }), () => make(back))
     },
   }
 }

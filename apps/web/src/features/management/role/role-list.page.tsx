@@ -1,25 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { role, RoleRow } from '@bedside/contracts'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { useEditor } from '../../../forms/use-editor'
-import { textOf, useText } from '../../../i18n/messages'
+import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
-import { Can } from '../../../session/can'
-import { succeed } from '../../../session/notices'
+import { AddButton } from '../../../ui/add-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { AuthorityDrawer } from './authority-drawer'
 import { RoleActions } from './role-actions'
-import { RoleCopyDialog, useRoleCopy } from './role-copy-dialog'
-import { RoleDialog } from './role-dialog'
-import { RoleHolders } from './role-holders'
 import { useLimits } from './role-limits'
 import { roleMessages } from './role.messages'
 import { useAuthority } from './use-authority'
+import { useRoleDialogs } from './use-role-dialogs'
 
 const columns: readonly ListColumn<RoleRow>[] = [
   { key: 'roleName', width: 180 },
@@ -38,16 +31,9 @@ const columns: readonly ListColumn<RoleRow>[] = [
 export default function RoleListPage() {
   const t = useText(roleMessages)
   const table = useTable(role.getRoleList)
-  const editor = useEditor({
-    id: 'role',
-    title: ({ roleId }) => (roleId === undefined ? roleMessages.add : roleMessages.editTitle),
-    call: role.setRole,
-    onSaved: ({ roleName }) => succeed(textOf(roleMessages)('saved', { name: roleName })),
-  })
-  const copy = useRoleCopy()
+  const dialogs = useRoleDialogs()
   const authority = useAuthority()
   const limits = useLimits()
-  const [askedWho, askWho] = useState<RoleRow>()
   return (
     <ListPage
       table={table}
@@ -57,34 +43,17 @@ export default function RoleListPage() {
           <ChoiceFilter name="family" />
         </FilterBar>
       }
-      actions={
-        <Can call={role.setRole}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => editor.open({ family: 'PLATFORM' })}>
-            {t('add')}
-          </Button>
-        </Can>
-      }
+      actions={<AddButton call={role.setRole} label={t('add')} onClick={dialogs.add} />}
     >
       <ListTable
         table={table}
         rowKey="roleId"
         columns={columns}
         exportWith={role.exportRoleList}
-        actions={(row) => (
-          <RoleActions
-            row={row}
-            limits={limits(row)}
-            onAuthority={authority.open}
-            onEdit={editor.open}
-            onCopy={({ roleId, roleName }) => copy.open({ roleId, roleName: t('copyName', { name: roleName }) })}
-            onHolders={askWho}
-          />
-        )}
+        actions={(row) => <RoleActions row={row} limits={limits(row)} dialogs={dialogs} onAuthority={authority.open} />}
       />
-      <RoleDialog editor={editor} />
-      <RoleCopyDialog editor={copy} />
+      {dialogs.element}
       <AuthorityDrawer authority={authority} />
-      <RoleHolders row={askedWho} onClose={() => askWho(undefined)} />
     </ListPage>
   )
 }

@@ -2,8 +2,8 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const roleMessages = defineMessages({
   add: ['新增角色', 'Add a role'],
-  editTitle: ['编辑角色', 'Edit role'],
-  copyTitle: ['复制角色', 'Copy role'],
+  editTitle: ['编辑角色“{name}”', 'Edit role “{name}”'],
+  copyTitle: ['复制角色“{name}”', 'Copy role “{name}”'],
   copyName: ['{name} 副本', 'Copy of {name}'],
   copyHelp: ['新角色拥有相同的类型、备注和权限。', 'The copy has the same family, remark and permissions.'],
   copied: ['已复制为角色“{name}”', 'Copied as the role “{name}”'],

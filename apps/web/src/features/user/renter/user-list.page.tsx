@@ -1,5 +1,4 @@
 import { user, type UserRow } from '@bedside/contracts'
-import { Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
@@ -7,8 +6,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
-import { Can } from '../../../session/can'
-import { RowButton } from '../../../ui/row-button'
+import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Phone } from './phone'
 import { UserFlagTag, UserName } from './user-cells'
 import { useFlagDialog } from './use-flag-dialog'
@@ -34,15 +32,13 @@ export default function UserListPage() {
   const table = useTable(user.getUserList)
   const [userId, open] = useOpenUser()
   const flag = useFlagDialog()
-  const actions = (row: UserRow) => (
-    <Flex>
-      <Can call={user.updateUserIsFlag}>
-        <RowButton danger={row.isFlag === 1} onClick={() => flag.ask(row)}>
-          {t(row.isFlag === 1 ? 'disable' : 'enable')}
-        </RowButton>
-      </Can>
-    </Flex>
-  )
+  const flagAction = (row: UserRow): RowAction => ({
+    call: user.updateUserIsFlag,
+    label: t(row.isFlag === 1 ? 'disable' : 'enable'),
+    danger: row.isFlag === 1,
+    first: true,
+    run: () => flag.open(row),
+  })
   return (
     <ListPage
       table={table}
@@ -61,15 +57,16 @@ export default function UserListPage() {
         rowKey="userId"
         columns={columns}
         actions={(row) => (
-          <Flex>
-            <RowButton onClick={() => open(row.userId)}>{t('details')}</RowButton>
-            {actions(row)}
-          </Flex>
+          <RowActions actions={[{ label: t('details'), first: true, run: () => open(row.userId) }, flagAction(row)]} />
         )}
         exportWith={user.exportUserList}
       />
-      <UserDrawer userId={userId} actions={actions} onClose={() => open(undefined)} />
-      {flag.dialog}
+      <UserDrawer
+        userId={userId}
+        actions={(row) => <RowActions actions={[flagAction(row)]} />}
+        onClose={() => open(undefined)}
+      />
+      {flag.element}
     </ListPage>
   )
 }

@@ -48,7 +48,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
   return (
     <Dialog
       open={row !== undefined}
-      title={t('sendTitle', { title: row?.title ?? '' })}
+      title={t('sendTitle', { name: row?.title ?? '' })}
       okText={t(way === 'now' ? 'now' : 'later')}
       cancelText={t('cancel')}
       confirmLoading={busy}

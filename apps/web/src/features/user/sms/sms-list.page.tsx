@@ -1,26 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons'
-import { sms, smsTemplates, type SmsForm, type SmsInfo, type SmsRow } from '@bedside/contracts'
-import { Button } from 'antd'
-import { useState } from 'react'
-import { call } from '../../../api/client'
-import { isFailure } from '../../../api/failure'
-import { useEditor } from '../../../forms/use-editor'
-import { textOf, useText } from '../../../i18n/messages'
+import { sms, type SmsRow } from '@bedside/contracts'
+import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
-import { Can } from '../../../session/can'
-import { succeed } from '../../../session/notices'
-import { ComposeDialog, type Draft } from './compose-dialog'
+import { AddButton } from '../../../ui/add-button'
 import { SmsActions } from './sms-actions'
 import { SmsStatus, SmsTitle } from './sms-cells'
 import './sms.css'
 import { soonOfBatches } from './sms-polling'
 import { smsMessages } from './sms.messages'
-import { SendDialog } from './send-dialog'
+import { useSmsDialogs } from './use-sms-dialogs'
 
 const columns: readonly ListColumn<SmsRow>[] = [
   { key: 'title', width: 170, render: (row) => <SmsTitle row={row} /> },
@@ -41,8 +33,7 @@ const columns: readonly ListColumn<SmsRow>[] = [
 export default function MessageListPage() {
   const t = useText(smsMessages)
   const table = useTable(sms.getSmsList, { everyMs: ({ list }) => soonOfBatches(list) })
-  const [sending, send] = useState<SmsRow>()
-  const { editor, add, edit } = useDrafts()
+  const dialogs = useSmsDialogs()
   return (
     <ListPage
       table={table}
@@ -54,55 +45,15 @@ export default function MessageListPage() {
           <DayRangeFilter />
         </FilterBar>
       }
-      actions={
-        <Can call={sms.setSms}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={add}>
-            {t('add')}
-          </Button>
-        </Can>
-      }
+      actions={<AddButton call={sms.setSms} label={t('add')} onClick={dialogs.add} />}
     >
       <ListTable
         table={table}
         rowKey="batchId"
         columns={columns}
-        actions={(row) => <SmsActions row={row} onEdit={(batchId) => void edit(batchId)} onSend={send} />}
+        actions={(row) => <SmsActions row={row} dialogs={dialogs} />}
       />
-      <ComposeDialog editor={editor} />
-      <SendDialog row={sending} onClose={() => send(undefined)} />
+      {dialogs.element}
     </ListPage>
   )
-}
-
-/** Drafts are written in a dialog. What a draft holds is asked for when it is opened. */
-function useDrafts() {
-  const editor = useEditor<SmsForm, SmsInfo, Draft>({
-    id: 'sms',
-    title: ({ batchId }) => smsMessages[batchId === undefined ? 'add' : 'editTitle'],
-    call: sms.setSms,
-    sending: withOwnGaps,
-    onSaved: ({ batch }) => succeed(textOf(smsMessages)('saved', { title: batch.title })),
-  })
-  const edit = async (batchId: number) => {
-    try {
-      const { batch, ...rest } = await call(sms.getSmsInfo, { batchId })
-      editor.open({ ...batch, ...rest }, { phoneCount: rest.phoneCount })
-    } catch (error) {
-      if (!isFailure(error)) throw error
-    }
-  }
-  const add = () => editor.open({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] })
-  return { editor, add, edit }
-}
-
-/** Another template may have had more gaps, and another audience conditions of its own: these stay behind. */
-function withOwnGaps({ hospitalId, notSince, phones, ...form }: SmsForm): SmsForm {
-  const { audience, template } = form
-  return {
-    ...form,
-    values: form.values.slice(0, smsTemplates[template].gaps.length).map((value) => value.trim()),
-    ...(audience === 'HOSPITAL' && hospitalId !== undefined && { hospitalId }),
-    ...(audience === 'INACTIVE' && notSince && { notSince }),
-    ...(audience === 'PHONES' && phones && { phones }),
-  }
 }

@@ -10,7 +10,6 @@ import {
 } from '@bedside/contracts'
 import { Form, Input, Select, Typography } from 'antd'
 import { Field } from '../../../forms/field'
-import { FormDialog } from '../../../forms/form-dialog'
 import type { Editor } from '../../../forms/use-editor'
 import { useSay, useText } from '../../../i18n/messages'
 import { PlaceSelect } from '../../../ui/place-select'
@@ -21,12 +20,8 @@ import { smsMessages } from './sms.messages'
 /** How many numbers are stored with the draft. */
 export type Draft = Pick<SmsInfo, 'phoneCount'>
 
-interface ComposeDialogProps {
-  editor: Editor<SmsForm, Draft>
-}
-
-/** Writes a draft: an approved text with its gaps filled, and whom it goes to. */
-export function ComposeDialog({ editor }: ComposeDialogProps) {
+/** A draft: an approved text with its gaps filled, and whom it goes to. */
+export function ComposeFields({ editor }: { editor: Editor<SmsForm, Draft> }) {
   const t = useText(smsMessages)
   const say = useSay()
   const values = Form.useWatch((all: Partial<SmsForm>) => all, editor.form) ?? {}
@@ -35,7 +30,7 @@ export function ComposeDialog({ editor }: ComposeDialogProps) {
   const filled = gaps.map(([zh], n) => values.values?.[n]?.trim() || `{${zh}}`)
   const templates = optionsOf(SmsForm, 'template').map(({ value, text }) => ({ value, label: say(text) }))
   return (
-    <FormDialog editor={editor} okText={t('saveDraft')} width={720}>
+    <>
       <Field of={SmsForm} name="title" />
       <Field of={SmsForm} name="template" {...(marketing && { help: t('marketingHint') })}>
         <Select options={templates} />
@@ -45,7 +40,7 @@ export function ComposeDialog({ editor }: ComposeDialogProps) {
       ))}
       <TextPreview content={smsContent(template, filled)} />
       <Audience values={values} phoneCount={editor.about.phoneCount ?? 0} open={editor.start !== undefined} />
-    </FormDialog>
+    </>
   )
 }
 

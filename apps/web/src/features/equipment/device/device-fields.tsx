@@ -1,7 +1,6 @@
 import { DeviceForm } from '@bedside/contracts'
 import { Col, Row } from 'antd'
 import { Field } from '../../../forms/field'
-import { FormDialog } from '../../../forms/form-dialog'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { AgentSelect } from '../../../ui/agent-select'
@@ -18,11 +17,11 @@ const fields: readonly (keyof DeviceForm & string)[] = [
   'costCents',
 ]
 
-/** Adds a device, or changes the one it was opened on. */
-export function DeviceDialog({ editor }: { editor: Editor<DeviceForm> }) {
+/** What is known of a device from the start. */
+export function DeviceFields({ editor }: { editor: Editor<DeviceForm> }) {
   const t = useText(deviceMessages)
   return (
-    <FormDialog editor={editor} width={720}>
+    <>
       <Row gutter={16}>
         <Col xs={24} sm={12}>
           <Field of={DeviceForm} name="deviceNo" help={t('noDeviceNo')} />
@@ -51,6 +50,6 @@ export function DeviceDialog({ editor }: { editor: Editor<DeviceForm> }) {
           )}
         </Col>
       </Row>
-    </FormDialog>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { FranchiseSignForm, type AgentOption, type FranchiseRow } from '@bedside/contracts'
 import { Col, Form, Radio, Row, Typography, type RadioChangeEvent } from 'antd'
 import { Field } from '../../forms/field'
-import { FormDialog } from '../../forms/form-dialog'
 import { NewPasswordInput } from '../../forms/new-password-input'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
@@ -9,10 +8,10 @@ import { AgentSelect } from '../../ui/agent-select'
 import { franchiseMessages } from './franchise.messages'
 
 /** What the contract is made of besides what is typed. */
-export type Lead = Pick<FranchiseRow, 'name' | 'intent' | 'shareBps'>
+export type Lead = Pick<FranchiseRow, 'intent' | 'shareBps'>
 
 /** The field of the form that says which others belong to it. */
-export const signsAsField = 'signsAs'
+const signsAsField = 'signsAs'
 type SignsAs = 'existing' | undefined
 
 /** Nothing stands for a new agent, so that turning there and back is no change. */
@@ -21,13 +20,13 @@ const asChosen = ({ target }: RadioChangeEvent): SignsAs => (target.value === 'e
 
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
 
-/** Makes a contract with a lead, and an agent of whoever wants to be one. */
-export function SignDialog({ editor }: { editor: Editor<FranchiseSignForm, Lead> }) {
+/** The contract with a lead, and the agent that whoever wants to be one becomes. */
+export function SignFields({ editor }: { editor: Editor<FranchiseSignForm, Lead> }) {
   const t = useText(franchiseMessages)
   const { intent, shareBps = 0 } = editor.about
   const signsAs = Form.useWatch(signsAsField, editor.form) as SignsAs
   return (
-    <FormDialog editor={editor} okText={t('sign')} width={640}>
+    <>
       <Field of={FranchiseSignForm} name="contractNo" />
       <Row gutter={16}>
         <Col xs={24} sm={12}>
@@ -57,7 +56,7 @@ export function SignDialog({ editor }: { editor: Editor<FranchiseSignForm, Lead>
           )}
         </>
       )}
-    </FormDialog>
+    </>
   )
 }
 
@@ -86,4 +85,26 @@ function NewAgent({ share }: { share: string }) {
       </Row>
     </>
   )
+}
+
+/** What was typed before another way of signing was chosen does not go along. */
+export function onlyWhatFits(form: FranchiseSignForm, { intent }: Partial<Lead>): FranchiseSignForm {
+  const {
+    [signsAsField]: signsAs,
+    signedAgentId,
+    company,
+    parentId,
+    managerAccount,
+    managerPassword,
+    ...contract
+  } = form as FranchiseSignForm & { [signsAsField]?: SignsAs }
+  if (intent !== 'AGENT') return contract
+  if (signsAs === 'existing') return signedAgentId === undefined ? contract : { ...contract, signedAgentId }
+  return {
+    ...contract,
+    ...(company !== undefined && { company }),
+    ...(typeof parentId === 'number' && { parentId }),
+    ...(managerAccount !== undefined && { managerAccount }),
+    ...(managerPassword !== undefined && { managerPassword }),
+  }
 }

@@ -1,7 +1,6 @@
 import { ManagerForm, type Family, type RoleOption } from '@bedside/contracts'
 import { Form, Select } from 'antd'
 import { Field } from '../../../forms/field'
-import { FormDialog } from '../../../forms/form-dialog'
 import { NewPasswordInput } from '../../../forms/new-password-input'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
@@ -10,7 +9,7 @@ import type { Viewer } from './manager-rules'
 import { managerMessages } from './manager.messages'
 import { useRoleGroups } from './role-assignment'
 
-interface AccountDialogProps {
+interface ManagerFieldsProps {
   editor: Editor<ManagerForm>
   viewer: Viewer
   roles: readonly RoleOption[]
@@ -18,8 +17,8 @@ interface AccountDialogProps {
   ofAgent: boolean
 }
 
-/** Adds an account, or changes the one it was opened on. Its role says whose account it is. */
-export function ManagerDialog({ editor, viewer, roles, ofAgent }: AccountDialogProps) {
+/** An account. Its role says whose account it is. */
+export function ManagerFields({ editor, viewer, roles, ofAgent }: ManagerFieldsProps) {
   const t = useText(managerMessages)
   const { start } = editor
   const adding = start?.managerId === undefined
@@ -37,7 +36,7 @@ export function ManagerDialog({ editor, viewer, roles, ofAgent }: AccountDialogP
   const mayChangeRole = viewer.granted.has('management.platform.role')
   const roleHelp = adding ? 'roleHelp' : isSelf ? 'roleFixed' : mayChangeRole ? 'roleAtOnce' : 'roleByPlatform'
   return (
-    <FormDialog editor={editor}>
+    <>
       <Field of={ManagerForm} name="managerAccount" />
       <Field of={ManagerForm} name="managerName" />
       <Field of={ManagerForm} name="phone" />
@@ -58,6 +57,6 @@ export function ManagerDialog({ editor, viewer, roles, ofAgent }: AccountDialogP
           <NewPasswordInput maxLength={64} />
         </Field>
       )}
-    </FormDialog>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { Col, Form, Row } from 'antd'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { Field } from '../../../forms/field'
-import { FormDialog } from '../../../forms/form-dialog'
 import { NewPasswordInput } from '../../../forms/new-password-input'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
@@ -15,8 +14,8 @@ import { RegionSelect } from '../../../ui/region-select'
 /** Agents form two levels, and nobody is put under one that is switched off. */
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1
 
-/** Adds an agent with its account, or changes the one it was opened on. */
-export function AgentDialog({ editor }: { editor: Editor<AgentForm> }) {
+/** An agent, and where it has none yet, its account. */
+export function AgentFields({ editor }: { editor: Editor<AgentForm> }) {
   const t = useText(agentMessages)
   const { info } = useSignedIn()
   const { start } = editor
@@ -30,7 +29,7 @@ export function AgentDialog({ editor }: { editor: Editor<AgentForm> }) {
   })
   const parentHelp = !adding ? 'parentFixed' : info.agentId === null ? 'parentHelp' : 'parentYou'
   return (
-    <FormDialog editor={editor} width={760}>
+    <>
       <Row gutter={16}>
         <Part wide>
           <Field of={AgentForm} name="company" {...terms(undefined)} />
@@ -86,7 +85,7 @@ export function AgentDialog({ editor }: { editor: Editor<AgentForm> }) {
           </Part>
         )}
       </Row>
-    </FormDialog>
+    </>
   )
 }
 

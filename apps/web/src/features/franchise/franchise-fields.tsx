@@ -1,7 +1,6 @@
 import { FranchiseForm } from '@bedside/contracts'
 import { Col, Row } from 'antd'
 import { Field } from '../../forms/field'
-import { FormDialog } from '../../forms/form-dialog'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
@@ -15,14 +14,14 @@ const pairs = [
   ['amountCents', 'deviceCount'],
 ] as const
 
-/** Adds a lead, or changes the one it was opened on. */
-export function FranchiseDialog({ editor }: { editor: Editor<FranchiseForm> }) {
+/** What is known of a lead, to be typed in or changed. */
+export function FranchiseFields({ editor }: { editor: Editor<FranchiseForm> }) {
   const t = useText(franchiseMessages)
   const ofPlatform = useSignedIn().info.agentId === null
   const adding = editor.start?.franchiseId === undefined
   const help = ofPlatform ? { help: t(adding ? 'keeperHelp' : 'keeperEditHelp') } : {}
   return (
-    <FormDialog editor={editor} width={640}>
+    <>
       {pairs.map(([left, right]) => (
         <Row key={left} gutter={16}>
           <Col xs={24} sm={12}>
@@ -47,6 +46,6 @@ export function FranchiseDialog({ editor }: { editor: Editor<FranchiseForm> }) {
         <AgentSelect only={({ isFlag }) => isFlag === 1} />
       </Field>
       <Field of={FranchiseForm} name="note" />
-    </FormDialog>
+    </>
   )
 }

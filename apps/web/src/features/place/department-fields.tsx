@@ -1,7 +1,6 @@
 import { DepartmentForm, plan } from '@bedside/contracts'
 import { Form } from 'antd'
 import { Field } from '../../forms/field'
-import { FormDialog } from '../../forms/form-dialog'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { Can } from '../../session/can'
@@ -9,13 +8,13 @@ import { PlaceSelect } from '../../ui/place-select'
 import { placeMessages } from './places.messages'
 import { PlanSelect } from './plan-select'
 
-/** Adds a department, or changes the one it was opened on, which stays in its hospital. */
-export function DepartmentDialog({ editor }: { editor: Editor<DepartmentForm> }) {
+/** A department. One that is there already stays in its hospital. */
+export function DepartmentFields({ editor }: { editor: Editor<DepartmentForm> }) {
   const t = useText(placeMessages)
   const hospitalId = Form.useWatch('hospitalId', editor.form) as number | undefined
   const adding = editor.start?.departmentId === undefined
   return (
-    <FormDialog editor={editor}>
+    <>
       <Field of={DepartmentForm} name="hospitalId">
         <PlaceSelect
           level="hospital"
@@ -33,6 +32,6 @@ export function DepartmentDialog({ editor }: { editor: Editor<DepartmentForm> })
           <PlanSelect hospitalId={hospitalId} />
         </Field>
       </Can>
-    </FormDialog>
+    </>
   )
 }

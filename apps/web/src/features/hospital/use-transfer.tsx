@@ -1,0 +1,29 @@
+import { hospital, HospitalTransferForm, type HospitalRow } from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
+import { useText } from '../../i18n/messages'
+import { AgentSelect } from '../../ui/agent-select'
+import { hospitalMessages } from './hospital.messages'
+
+/** Transfers a hospital to somebody else, and the dialog that asks to whom and why. */
+export function useTransfer(): RecordDialog<HospitalRow> {
+  const t = useText(hospitalMessages)
+  return useRecordDialog({
+    id: 'transfer',
+    call: hospital.transferHospital,
+    nameOf: ({ hospitalName }: HospitalRow) => hospitalName,
+    title: hospitalMessages.transferTitle,
+    saved: hospitalMessages.transferred,
+    // Whom it belongs to now is no answer to whom it shall belong.
+    startFrom: ({ hospitalId, version }) => ({ hospitalId, version }),
+    okText: t('transfer'),
+    fields: () => (
+      <>
+        <Field of={HospitalTransferForm} name="agentId" help={t('transferHelp')}>
+          <AgentSelect only={({ isFlag }) => isFlag === 1} />
+        </Field>
+        <Field of={HospitalTransferForm} name="reason" />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,39 @@
+import { ward, WardForm, type WardRow } from '@bedside/contracts'
+import type { ComponentProps } from 'react'
+import { Field } from '../../forms/field'
+import { PlaceInput } from '../../forms/place-input'
+import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
+import { useText } from '../../i18n/messages'
+import { Standing, whereIs } from './place-cells'
+import { placeMessages } from './places.messages'
+
+/** Adds a ward with its first beds, looked for a place from `start` on, or changes one, which stays in its department. */
+export function useWardDialog(start: ComponentProps<typeof PlaceInput>['start']): RecordDialog<WardRow> {
+  const t = useText(placeMessages)
+  return useRecordDialog({
+    id: 'ward',
+    call: ward.setWard,
+    nameOf: ({ wardNo }: WardRow) => wardNo,
+    title: placeMessages.editWard,
+    addTitle: placeMessages.addWard,
+    saved: placeMessages.saved,
+    about: whereIs,
+    fields: ({ start: from, about }) => {
+      const adding = from?.wardId === undefined
+      return (
+        <>
+          {/* It comes and goes with the dialog, so that looking begins anew each time. */}
+          {from && adding && (
+            <Field of={WardForm} name="departmentId">
+              <PlaceInput to="department" start={start} />
+            </Field>
+          )}
+          {!adding && <Standing about={about} />}
+          <Field of={WardForm} name="wardNo" />
+          <Field of={WardForm} name="floor" help={t('floorHelp')} />
+          {adding && <Field of={WardForm} name="newBeds" help={t('newBedsHelp')} />}
+        </>
+      )
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { sms, smsTemplates, type SmsForm, type SmsInfo, type SmsRow } from '@bedside/contracts'
+import { call } from '../../../api/client'
+import { isFailure } from '../../../api/failure'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useText } from '../../../i18n/messages'
+import { dialogsOf, useShown } from '../../../ui/dialogs'
+import { ComposeFields } from './compose-fields'
+import { SendDialog } from './send-dialog'
+import { smsMessages } from './sms.messages'
+
+export type SmsDialogs = ReturnType<typeof useSmsDialogs>
+
+/** What is done with batches in dialogs, and those dialogs. */
+export function useSmsDialogs() {
+  const t = useText(smsMessages)
+  const compose = useRecordDialog({
+    id: 'sms',
+    call: sms.setSms,
+    nameOf: ({ batch }: SmsInfo) => batch.title,
+    title: smsMessages.editTitle,
+    addTitle: smsMessages.add,
+    saved: smsMessages.saved,
+    startFrom: ({ batch, ...rest }) => ({ ...batch, ...rest }),
+    about: ({ phoneCount }: SmsInfo) => ({ phoneCount }),
+    sending: withOwnGaps,
+    okText: t('saveDraft'),
+    width: 720,
+    fields: (editor) => <ComposeFields editor={editor} />,
+  })
+  const send = useShown<SmsRow>((row, close) => <SendDialog row={row} onClose={close} />)
+  /** What a draft holds is asked for when it is opened. */
+  const edit = async ({ batchId }: SmsRow) => {
+    try {
+      compose.open(await call(sms.getSmsInfo, { batchId }))
+    } catch (error) {
+      if (!isFailure(error)) throw error
+    }
+  }
+  return {
+    ...dialogsOf({ send }, compose),
+    edit,
+    add: () => compose.add({ template: 'SERVICE_NOTICE', audience: 'ALL', values: [] }),
+  }
+}
+
+/** Another template may have had more gaps, and another audience conditions of its own: these stay behind. */
+function withOwnGaps({ hospitalId, notSince, phones, ...form }: SmsForm): SmsForm {
+  const { audience, template } = form
+  return {
+    ...form,
+    values: form.values.slice(0, smsTemplates[template].gaps.length).map((value) => value.trim()),
+    ...(audience === 'HOSPITAL' && hospitalId !== undefined && { hospitalId }),
+    ...(audience === 'INACTIVE' && notSince && { notSince }),
+    ...(audience === 'PHONES' && phones && { phones }),
+  }
+}

@@ -1,0 +1,96 @@
+import { say, type Endpoint, type Text } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import { language } from '../i18n/language'
+import { named, type NamingText } from '../i18n/messages'
+import { succeed } from '../session/notices'
+import type { OpenedOn } from '../ui/dialogs'
+import { FormDialog } from './form-dialog'
+import { useEditor, type Editor } from './use-editor'
+
+/** What every dialog knows of the record it was opened on; one that adds a record knows nothing. */
+export interface Named {
+  readonly name: string
+}
+
+/** Always the same, or by what is known of the record. */
+type By<A, T> = T | ((about: Partial<A>) => T)
+
+interface Options<F extends object, R, Row extends object, A extends object> {
+  /** Tells this dialog from others on the page. */
+  readonly id: string
+  readonly call: Endpoint<F, R>
+  readonly nameOf: (row: Row) => string
+  /** Says on which record the dialog acts. */
+  readonly title: By<A, NamingText>
+  /** What it is called where it adds a record. */
+  readonly addTitle?: Text
+  /** What the form starts from; left out, from all that the record has of its fields. */
+  readonly startFrom?: (row: Row) => object
+  /** What else has to be known of the record while the dialog is open. */
+  readonly about?: (row: Row) => A
+  readonly sending?: (values: F, start: Partial<F>, about: Partial<A>) => F
+  /** Told when it is done, with the name of the record as it is then. */
+  readonly saved?: R extends Row | null ? By<A, NamingText> : never
+  readonly onSaved?: (answer: R, sent: F, about: Partial<A & Named>) => void
+  /** What saving is called here; left out, Save. */
+  readonly okText?: By<A, string>
+  readonly danger?: By<A, boolean>
+  readonly width?: number
+  readonly fields: (editor: Editor<F, A & Named>) => ReactNode
+}
+
+export interface RecordDialog<Row> extends OpenedOn<Row> {
+  /** Opens it for a record that is yet to be, with these values to start from. */
+  add(start: object): void
+}
+
+/** A form in a dialog that is opened on a record: it names the record, saves by `call`, and tells what was done. */
+export function useRecordDialog<F extends object, R, Row extends object, A extends object = object>({
+  id,
+  call,
+  nameOf,
+  title,
+  addTitle,
+  startFrom = (row) => row,
+  about: aboutOf,
+  sending,
+  saved,
+  onSaved,
+  okText,
+  danger = false,
+  width,
+  fields,
+}: Options<F, R, Row, A>): RecordDialog<Row> {
+  const editor: Editor<F, A & Named> = useEditor<F, R, A & Named>({
+    id,
+    call,
+    title: (_start, about) => {
+      if (about.name === undefined && addTitle) return addTitle
+      return named(by(title, about), about.name ?? '')
+    },
+    ...(sending && { sending: (values: F, start: Partial<F>) => sending(values, start, editor.about) }),
+    onSaved(answer, sent, about) {
+      onSaved?.(answer, sent, about)
+      if (!saved) return
+      const name = answer === null ? (about.name ?? '') : nameOf(answer as unknown as Row)
+      succeed(say(named(by(saved, about), name), language.get()))
+    },
+  })
+  return {
+    open: (row) => editor.open(startFrom(row), { ...aboutOf?.(row), name: nameOf(row) } as A & Named),
+    add: (start) => editor.open(start),
+    element: (
+      <FormDialog
+        editor={editor}
+        danger={by(danger, editor.about)}
+        {...(okText !== undefined && { okText: by(okText, editor.about) })}
+        {...(width !== undefined && { width })}
+      >
+        {fields(editor)}
+      </FormDialog>
+    ),
+  }
+}
+
+const by = <A, T extends NamingText | string | boolean>(value: By<A, T>, about: Partial<A>): T =>
+  typeof value === 'function' ? value(about) : value

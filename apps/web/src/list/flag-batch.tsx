@@ -1,0 +1,40 @@
+import type { Flag, Text } from '@bedside/contracts'
+import { Button } from 'antd'
+import { commonMessages } from '../i18n/common.messages'
+import { useSay } from '../i18n/messages'
+import { Can } from '../session/can'
+import { ConfirmAction } from '../ui/confirm-action'
+import type { FlagToggle } from '../ui/flag-toggle'
+import type { Batch } from './use-batch'
+
+interface FlagBatchProps<Row> {
+  of: Pick<FlagToggle<Row>, 'call' | 'set'>
+  batch: Batch<Row>
+  /** How many rows are marked. */
+  count: number
+  /** Each says how many. */
+  texts: { readonly [K in 'disableMany' | 'disableManyQuestion' | 'enableMany']: Text }
+  consequence?: Text
+}
+
+/** Enables or disables the marked rows, one after the other. Each that is refused is told of in the list of rows. */
+export function FlagBatch<Row>({ of, batch, count, texts, consequence }: FlagBatchProps<Row>) {
+  const say = useSay()
+  const begin = (title: Text, isFlag: Flag) =>
+    batch.start(say(title, { count }), (row) => of.set(row, isFlag, { handles: () => true }))
+  return (
+    <Can call={of.call}>
+      <ConfirmAction
+        danger
+        label={say(commonMessages.disable)}
+        question={say(texts.disableManyQuestion, { count })}
+        about={batch.about}
+        {...(consequence !== undefined && { consequence: say(consequence) })}
+        run={() => begin(texts.disableMany, 2)}
+      />
+      <Button type="link" onClick={() => begin(texts.enableMany, 1)}>
+        {say(commonMessages.enable)}
+      </Button>
+    </Can>
+  )
+}
