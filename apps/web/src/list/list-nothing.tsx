@@ -1,10 +1,13 @@
+import { placeLevels } from '@bedside/contracts'
 import { Button, Empty, Result, Skeleton } from 'antd'
 import { useContext } from 'react'
 import { useText } from '../i18n/messages'
 import { isNarrowed } from './choice'
 import { ListActionsContext, useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
-import { placeFields } from './place-filter'
+
+/** Narrowed by nothing but these, a list shows what is in a place, and a new place has nothing in it yet. */
+const placeFields = placeLevels.map((level) => `${level}Id`)
 
 /** Where rows would be: a failure looks like one, and no match differs from nothing at all. Each offers what comes next. */
 export function ListNothing() {

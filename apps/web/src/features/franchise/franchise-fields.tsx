@@ -4,9 +4,9 @@ import { Field } from '../../forms/field'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
-import { AgentSelect } from '../../ui/agent-select'
+import { AgentSelect } from '../../records/agent-select'
 import { franchiseMessages } from './franchise.messages'
-import { RegionSelect } from '../../ui/region-select'
+import { RegionSelect } from '../../records/region-select'
 
 const pairs = [
   ['name', 'phone'],

@@ -15,8 +15,8 @@ import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-c
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
 import { useFranchiseDialogs } from './use-franchise-dialogs'
-import { RegionFilter } from '../../list/region-filter'
-import { RegionName } from '../../ui/region-name'
+import { RegionFilter } from '../../records/region-filter'
+import { RegionName } from '../../records/region-name'
 
 const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'name', width: 100 },

@@ -4,7 +4,7 @@ import { Field } from '../../forms/field'
 import { NewPasswordInput } from '../../forms/new-password-input'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
-import { AgentSelect } from '../../ui/agent-select'
+import { AgentSelect } from '../../records/agent-select'
 import { franchiseMessages } from './franchise.messages'
 
 /** What the contract is made of besides what is typed. */

@@ -3,9 +3,9 @@ import { Alert, Col, Form, Row } from 'antd'
 import type { ReactNode } from 'react'
 import { Field } from '../../forms/field'
 import { useText } from '../../i18n/messages'
-import { AgentSelect } from '../../ui/agent-select'
+import { AgentSelect } from '../../records/agent-select'
 import { hospitalMessages } from './hospital.messages'
-import { RegionSelect } from '../../ui/region-select'
+import { RegionSelect } from '../../records/region-select'
 
 /** The fields of a hospital in groups: steps of a new one, sections of one that is there. */
 

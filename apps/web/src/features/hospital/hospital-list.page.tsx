@@ -10,13 +10,13 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
-import { AgentFilter } from './agent-filter'
+import { AgentFilter } from '../../records/agent-filter'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, DeviceCount, HospitalFlagTag, HospitalName } from './hospital-cells'
 import { hospitalMessages } from './hospital.messages'
 import { useTransfer } from './use-transfer'
-import { RegionFilter } from '../../list/region-filter'
-import { RegionName } from '../../ui/region-name'
+import { RegionFilter } from '../../records/region-filter'
+import { RegionName } from '../../records/region-name'
 
 const columns: readonly ListColumn<HospitalRow>[] = [
   { key: 'hospitalName', width: 190, render: (row) => <HospitalName row={row} /> },
@@ -50,7 +50,7 @@ export default function HospitalListPage() {
             <TextFilter name="keyword" />
             <RegionFilter />
             <ChoiceFilter name="level" width={120} />
-            <AgentFilter />
+            <AgentFilter width={200} />
             <ChoiceFilter name="isFlag" width={110} />
             <ChoiceFilter name="contractState" width={150} />
           </FilterBar>

@@ -2,7 +2,7 @@ import { hospital, HospitalTransferForm, type HospitalRow } from '@bedside/contr
 import { Field } from '../../forms/field'
 import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
-import { AgentSelect } from '../../ui/agent-select'
+import { AgentSelect } from '../../records/agent-select'
 import { hospitalMessages } from './hospital.messages'
 
 /** Transfers a hospital to somebody else, and the dialog that asks to whom and why. */

@@ -4,7 +4,7 @@ import { Field } from '../../forms/field'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
 import { Can } from '../../session/can'
-import { PlaceSelect } from '../../ui/place-select'
+import { PlaceSelect } from '../../records/place-select'
 import { placeMessages } from './places.messages'
 import { PlanSelect } from './plan-select'
 

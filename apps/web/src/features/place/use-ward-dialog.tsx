@@ -1,7 +1,7 @@
 import { ward, WardForm, type WardRow } from '@bedside/contracts'
 import type { ComponentProps } from 'react'
 import { Field } from '../../forms/field'
-import { PlaceInput } from '../../forms/place-input'
+import { PlaceInput } from '../../records/place-input'
 import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
 import { Standing, whereIs } from './place-cells'

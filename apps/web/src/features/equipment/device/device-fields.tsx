@@ -3,7 +3,7 @@ import { Col, Row } from 'antd'
 import { Field } from '../../../forms/field'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
-import { AgentSelect } from '../../../ui/agent-select'
+import { AgentSelect } from '../../../records/agent-select'
 import { deviceMessages } from './device.messages'
 import { OwnerSelect } from './owner-select'
 

@@ -6,7 +6,7 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { AgentFlagTag, AgentName } from './agent-cells'
-import { RegionName } from '../../../ui/region-name'
+import { RegionName } from '../../../records/region-name'
 
 const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },

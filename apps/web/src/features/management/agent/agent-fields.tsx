@@ -7,9 +7,9 @@ import { NewPasswordInput } from '../../../forms/new-password-input'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { useSignedIn } from '../../../session/session'
-import { AgentSelect } from '../../../ui/agent-select'
+import { AgentSelect } from '../../../records/agent-select'
 import { agentMessages } from './agent.messages'
-import { RegionSelect } from '../../../ui/region-select'
+import { RegionSelect } from '../../../records/region-select'
 
 /** Agents form two levels, and nobody is put under one that is switched off. */
 const canBeParent = ({ level, isFlag }: AgentOption) => level === 1 && isFlag === 1

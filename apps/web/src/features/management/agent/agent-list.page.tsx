@@ -16,8 +16,8 @@ import { AgentBatch } from './agent-batch'
 import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDialogs } from './use-agent-dialogs'
-import { RegionFilter } from '../../../list/region-filter'
-import { RegionName } from '../../../ui/region-name'
+import { RegionFilter } from '../../../records/region-filter'
+import { RegionName } from '../../../records/region-name'
 
 const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'company', width: 230, render: (row) => <AgentName row={row} /> },

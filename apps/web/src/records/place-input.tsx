@@ -1,8 +1,8 @@
 import { placeLevels, type PlaceLevel } from '@bedside/contracts'
 import { Flex, Form } from 'antd'
 import { useSay } from '../i18n/messages'
-import { PlaceSelect } from '../ui/place-select'
-import { same } from './draft'
+import { PlaceSelect } from './place-select'
+import { same } from '../forms/draft'
 
 type Chosen = Partial<Record<PlaceLevel, number | undefined>>
 

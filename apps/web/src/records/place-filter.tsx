@@ -1,13 +1,11 @@
 import { type PlaceLevel, placeLevels } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
-import { PlaceSelect } from '../ui/place-select'
-import { setClass } from './filter-bar'
-import { useList } from './list-context'
+import { PlaceSelect } from './place-select'
+import { setClass } from '../list/filter-bar'
+import { useList } from '../list/list-context'
 
 /** The query fields of the levels, from the outside in. */
 const fields = { hospital: 'hospitalId', department: 'departmentId', ward: 'wardId', bed: 'bedId' } as const
-/** Narrowed by nothing but these, a list shows what is in a place, and a new place has nothing in it yet. */
-export const placeFields: readonly string[] = Object.values(fields)
 const levels = Object.keys(fields) as PlaceLevel[]
 
 /** From the hospital down to a level; choosing another hospital lets go of what was chosen in it. */

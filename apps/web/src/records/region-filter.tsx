@@ -1,6 +1,6 @@
 import { useSay } from '../i18n/messages'
-import { RegionSelect } from '../ui/region-select'
-import { useFilterField, useList } from './list-context'
+import { RegionSelect } from './region-select'
+import { useFilterField, useList } from '../list/list-context'
 
 /** Rows of a province or a city. */
 export function RegionFilter({ width = 160 }: { width?: number }) {

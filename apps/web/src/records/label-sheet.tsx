@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useAction } from '../api/use-action'
 import { useText } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
-import { Dialog } from './dialog'
+import { Dialog } from '../ui/dialog'
 import { drawLabel, pngOf, zipOf } from './label-drawing'
 import './label-sheet.css'
-import { uiMessages } from './ui.messages'
+import { recordMessages } from './records.messages'
 
 interface LabelSheetProps {
   deviceIds: readonly number[]
@@ -16,7 +16,7 @@ interface LabelSheetProps {
 
 /** The labels of some devices, to be printed or taken along. That they were taken is on record. */
 export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
-  const t = useText(uiMessages)
+  const t = useText(recordMessages)
   const [labels, setLabels] = useState<readonly DeviceLabel[]>()
   const [packing, setPacking] = useState(false)
   const { run } = useAction(device.getDeviceLabels)
@@ -68,7 +68,7 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
 }
 
 function Label({ label }: { label: DeviceLabel }) {
-  const t = useText(uiMessages)
+  const t = useText(recordMessages)
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     if (canvas.current) drawLabel(canvas.current, label)

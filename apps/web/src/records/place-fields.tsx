@@ -1,7 +1,7 @@
 import type { Class, PlaceLevel } from '@bedside/contracts'
 import { Form } from 'antd'
-import { PlaceSelect } from '../ui/place-select'
-import { Field } from './field'
+import { PlaceSelect } from './place-select'
+import { Field } from '../forms/field'
 
 interface PlaceFieldsProps<F extends object> {
   of: Class<F>

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../api/use-endpoint'
 import { useText } from '../i18n/messages'
-import { uiMessages } from './ui.messages'
+import { recordMessages } from './records.messages'
 
 interface PlaceSelectProps {
   id?: string
@@ -29,7 +29,7 @@ export function PlaceSelect(props: PlaceSelectProps) {
 
 /** There may be thousands of hospitals: what is typed is looked for on the server. */
 function Chooser({ level, parentId, value, onChange, takenToo, width, ...rest }: PlaceSelectProps) {
-  const t = useText(uiMessages)
+  const t = useText(recordMessages)
   const [keyword, setKeyword] = useState('')
   const ready = level === 'hospital' || parentId !== undefined
   const within = parentId === undefined ? {} : { parentId }

@@ -1,0 +1,41 @@
+import * as contract from '@bedside/contracts'
+import { expect, test } from 'vitest'
+
+const files = import.meta.glob<string>('./{ui,list,forms}/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+const isArea = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some(
+    (one: unknown) => typeof one === 'object' && one !== null && 'path' in one && 'carrier' in one,
+  )
+const areas = Object.entries(contract)
+  .filter(([, value]) => isArea(value))
+  .map(([name]) => name)
+
+/** What a file takes from the contract to run with; types go before it runs. */
+const takenFromContract = (text: string): string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '@bedside\/contracts'/g)].flatMap(([, names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type ')),
+  )
+
+test('the areas of the contract are found', () => {
+  expect(areas).toContain('device')
+  expect(areas.length).toBeGreaterThan(12)
+})
+
+test('ui, list and forms know no endpoint: what asks the server for certain records stands in records', () => {
+  const known = Object.entries(files).flatMap(([file, text]) =>
+    takenFromContract(text)
+      .filter((name) => areas.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(known).toEqual([])
+})
