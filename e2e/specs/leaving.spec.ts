@@ -2,9 +2,15 @@ import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
 const forms = [
-  { path: '/management/role', add: '新增角色', label: '角色名称', row: '运营', edit: '编辑角色' },
-  { path: '/management/platform', add: '新增管理员', label: '姓名', row: '李运营', edit: '编辑账号' },
-  { path: '/management/agent', add: '新增代理商', label: '公司', row: '武汉东湖', edit: '编辑代理商' },
+  { path: '/management/role', add: '新增角色', label: '角色名称', row: '运营', edit: '编辑角色“运营”' },
+  { path: '/management/platform', add: '新增管理员', label: '姓名', row: '李运营', edit: '编辑账号“operator”' },
+  {
+    path: '/management/agent',
+    add: '新增代理商',
+    label: '公司',
+    row: '武汉东湖',
+    edit: '编辑代理商“武汉东湖康养科技有限公司”',
+  },
 ] as const
 
 for (const { path, add, label, row, edit } of forms)
