@@ -8,6 +8,7 @@ import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
 import { Journal } from './journal/journal.js'
 import { Ledger } from './ledger/ledger.js'
+import { Seals } from './ledger/seals.js'
 import { ListEngine } from './list/engine.js'
 import { Streams } from './http/streams.js'
 import { Once } from './once/once.js'
@@ -27,6 +28,7 @@ const shared = [
   ListEngine,
   Lifecycle,
   Metrics,
+  Seals,
   Streams,
 ]
 

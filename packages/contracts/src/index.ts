@@ -18,6 +18,7 @@ export * from './access/allow.js'
 export * from './access/catalogue.js'
 export * from './billing/index.js'
 export * from './ledger/accounts.js'
+export * from './ledger/invariants.js'
 export * from './faults.js'
 export * from './limits.js'
 export {

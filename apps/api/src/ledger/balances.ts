@@ -1,48 +1,55 @@
-import { sql } from 'kysely'
-import { type AccountCode, growsOn, kindOf } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { type AccountCode, growsOn, type AccountType } from '@bedside/contracts'
 import { asText, type Reads } from './exact.js'
 
 /** What an account holds now, or held before an instant. An account that nothing was ever booked on holds nothing. */
 export async function balanceOf(db: Reads, code: AccountCode, before?: number): Promise<bigint> {
-  const account = await db
-    .selectFrom('LedgerAccount')
-    .select(['id', asText('balance').as('balance')])
-    .where('code', '=', code)
-    .executeTakeFirst()
-  if (!account) return 0n
-  if (before === undefined) return BigInt(account.balance)
-  const closing = await lastClosing(db, account.id, before)
-  return closing.balance + (await movement(db, code, account.id, closing.until, before))
+  const [account] = await balances(db, before).where('a.code', '=', code).execute()
+  return BigInt(account?.balance ?? 0)
 }
 
-interface Closing {
-  readonly until: number
+export interface Balance {
+  readonly code: AccountCode
+  readonly type: AccountType
   readonly balance: bigint
 }
 
-/** Where to begin adding up: the balance at the end of the last sealed day on which something was booked. */
-async function lastClosing(db: Reads, accountId: number, before: number): Promise<Closing> {
-  const row = await db
-    .selectFrom('LedgerClosing')
-    .select(['until', asText('balance').as('balance')])
-    .where('accountId', '=', accountId)
-    .where('until', '<=', before)
-    .orderBy('until', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { until: row.until, balance: BigInt(row.balance) } : { until: 0, balance: 0n }
+export interface TrialBalance {
+  readonly accounts: readonly Balance[]
+  /** What stands on accounts that grow on debit, and on those that grow on credit. They are the same. */
+  readonly debits: bigint
+  readonly credits: bigint
 }
 
-async function movement(db: Reads, code: AccountCode, accountId: number, from: number, to: number): Promise<bigint> {
-  const grows = growsOn(kindOf(code).type)
-  const { moved } = await db
-    .selectFrom('LedgerEntry')
-    .select(
-      sql<string>`cast(coalesce(sum(case when side = ${grows} then cents else -cents end), 0) as text)`.as('moved'),
-    )
-    .where('accountId', '=', accountId)
-    .where('at', '>=', from)
-    .where('at', '<', to)
-    .executeTakeFirstOrThrow()
-  return BigInt(moved)
+/** All accounts, now or before an instant. */
+export async function trialBalance(db: Reads, before?: number): Promise<TrialBalance> {
+  const rows = await balances(db, before).orderBy('a.code').execute()
+  const accounts = rows.map(({ code, type, balance }) => ({
+    code: code as AccountCode,
+    type: type as AccountType,
+    balance: BigInt(balance),
+  }))
+  const total = (side: 'D' | 'C') =>
+    accounts.reduce((sum, { type, balance }) => (growsOn(type) === side ? sum + balance : sum), 0n)
+  return { accounts, debits: total('D'), credits: total('C') }
 }
+
+const balances = (db: Reads, before: number | undefined) =>
+  db
+    .selectFrom('LedgerAccount as a')
+    .select(['a.code', 'a.type', (before === undefined ? asText('a.balance') : balanceBefore(before)).as('balance')])
+
+/** From the end of the last sealed day on which something was booked, the entries since are added up. */
+const balanceBefore = (before: number): RawBuilder<string> => sql<string>`cast(
+  coalesce((${lastClosing('balance', before)}), 0) + coalesce((
+    select sum(${grown}) from "LedgerEntry" e
+    where e."accountId" = a.id and e.at >= coalesce((${lastClosing('until', before)}), 0) and e.at < ${before}
+  ), 0) as text)`
+
+const lastClosing = (column: 'balance' | 'until', before: number) => sql`
+  select c.${sql.ref(column)} from "LedgerClosing" c
+  where c."accountId" = a.id and c.until <= ${before} order by c.until desc limit 1`
+
+/** The cents of an entry `e` as its account `a` counts them. */
+export const grown = sql<number>`case when e.side = (case when a.type in ('ASSET', 'EXPENSE') then 'D' else 'C' end)
+  then e.cents else -e.cents end`

@@ -1,6 +1,13 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '@bedside/prisma'
 import type { Side } from '@bedside/contracts'
+import { asText, type Reads } from './exact.js'
 import type { Line, Posting } from './posting.js'
-import type { Reads } from './exact.js'
+
+/** A line as it was booked, with what its account held then. */
+export interface BookedLine extends Line {
+  readonly balanceAfter: bigint
+}
 
 /** A transaction as it was booked. */
 export interface Booked extends Required<Posting> {
@@ -8,7 +15,10 @@ export interface Booked extends Required<Posting> {
   readonly no: number | null
   readonly reversesId: number | null
   readonly at: number
+  readonly lines: readonly BookedLine[]
 }
+
+export type TxnRow = Selectable<DB['LedgerTxn']>
 
 export const bookedUnder = (db: Reads, key: string): Promise<Booked | undefined> => booked(db, 'key', key)
 
@@ -16,24 +26,31 @@ export const bookedAs = (db: Reads, txnId: number): Promise<Booked | undefined> 
 
 async function booked(db: Reads, column: 'key' | 'id', value: string | number): Promise<Booked | undefined> {
   const txn = await db.selectFrom('LedgerTxn').selectAll().where(column, '=', value).executeTakeFirst()
-  if (!txn) return undefined
-  const { id: txnId, aboutType: type, aboutId: id, ...rest } = txn
-  return { ...rest, txnId, about: { type, id }, lines: await linesOf(db, txnId) }
+  return txn && (await withLines(db, [txn]))[0]
 }
 
-async function linesOf(db: Reads, txnId: number): Promise<Line[]> {
+/** Transactions with their lines, in the order given. One without lines keeps none: that is for a check to find. */
+export async function withLines(db: Reads, txns: readonly TxnRow[]): Promise<Booked[]> {
   const rows = await db
     .selectFrom('LedgerEntry as e')
     .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
-    .select(['a.code', 'e.side', 'e.cents'])
-    .where('e.txnId', '=', txnId)
+    .select(['e.txnId', 'a.code', 'e.side', 'e.cents', asText('e.balanceAfter').as('balanceAfter')])
+    .where(
+      'e.txnId',
+      'in',
+      txns.map(({ id }) => id),
+    )
     .orderBy('e.id')
     .execute()
-  return rows.map(({ code, side, cents }) => ({ account: code as Line['account'], side: side as Side, cents }))
+  const lines = new Map<number, BookedLine[]>(txns.map(({ id }) => [id, []]))
+  for (const { txnId, code, side, cents, balanceAfter } of rows)
+    lines
+      .get(txnId)
+      ?.push({ account: code as Line['account'], side: side as Side, cents, balanceAfter: BigInt(balanceAfter) })
+  return txns.map(({ id: txnId, aboutType: type, aboutId: id, ...rest }) => ({
+    ...rest,
+    txnId,
+    about: { type, id },
+    lines: lines.get(txnId) ?? [],
+  }))
 }
-
-/** Whether both say the same happened to the same record, line by line. */
-export const sameEvent = (one: Posting, other: Posting): boolean => saying(one) === saying(other)
-
-const saying = ({ event, about, lines }: Posting): string =>
-  JSON.stringify([event, about.type, String(about.id), lines.map(({ account, side, cents }) => [account, side, cents])])

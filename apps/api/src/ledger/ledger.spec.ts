@@ -1,28 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { accounts, Fault, type FaultName } from '@bedside/contracts'
-import { OpenLedger } from '../testing/open-ledger.js'
-import { credit, debit, type Line, type Posting } from './posting.js'
+import { accounts } from '@bedside/contracts'
+import { OpenLedger, posting, refusalOf, spend, topUp } from '../testing/open-ledger.js'
+import { credit, debit, type Line } from './posting.js'
 
 const { wechat, rentalClearing, rentalIncome } = accounts
-
-const posting = (key: string, lines: readonly Line[], event = 'test'): Posting => ({
-  key,
-  event,
-  about: { type: 'Test', id: 1 },
-  lines,
-})
-
-const topUp = (user: number, cents: number, key = `topup:${user}:${cents}`) =>
-  posting(key, [debit(wechat, cents), credit(accounts.userBalance(user), cents)], 'user.toppedUp')
-
-const spend = (user: number, cents: number, key = `spend:${user}:${cents}`) =>
-  posting(key, [debit(accounts.userBalance(user), cents), credit(rentalClearing, cents)], 'rental.paid')
-
-async function refusal(promise: Promise<unknown>): Promise<FaultName | undefined> {
-  const error: unknown = await promise.catch((failure: unknown) => failure)
-  return error instanceof Fault ? error.reason : undefined
-}
 
 const everything = async ({ database: { read } }: OpenLedger) => ({
   accounts: await read.selectFrom('LedgerAccount').selectAll().orderBy('code').execute(),
@@ -47,8 +29,8 @@ describe('posting', () => {
     const { txnId } = await open.post(topUp(7, 5000, 'once'))
     const before = await everything(open)
     expect(await open.post(topUp(7, 5000, 'once'))).toEqual({ txnId, replayed: true })
-    expect(await refusal(open.post(topUp(7, 5001, 'once')))).toBe('ledger.keyTaken')
-    expect(await refusal(open.post(topUp(8, 5000, 'once')))).toBe('ledger.keyTaken')
+    expect(await refusalOf(open.post(topUp(7, 5001, 'once')))).toBe('ledger.keyTaken')
+    expect(await refusalOf(open.post(topUp(8, 5000, 'once')))).toBe('ledger.keyTaken')
     expect(await everything(open)).toEqual(before)
   })
 
@@ -57,8 +39,8 @@ describe('posting', () => {
     await open.post(topUp(7, 1000))
     const before = await everything(open)
     await open.database.write(async (tx) => {
-      expect(await refusal(open.ledger.post(tx, spend(7, 1001)))).toBe('ledger.short')
-      expect(await refusal(open.ledger.post(tx, spend(8, 1)))).toBe('ledger.short')
+      expect(await refusalOf(open.ledger.post(tx, spend(7, 1001)))).toBe('ledger.short')
+      expect(await refusalOf(open.ledger.post(tx, spend(8, 1)))).toBe('ledger.short')
     })
     expect(await everything(open)).toEqual(before)
     await open.post(spend(7, 1000))
@@ -67,7 +49,7 @@ describe('posting', () => {
   test('fifty at once take what there is and no more', async () => {
     const open = await OpenLedger.open()
     await open.post(topUp(7, 1234))
-    const taken = Array.from({ length: 50 }, (_, n) => refusal(open.post(spend(7, 100, `spend:${n}`))))
+    const taken = Array.from({ length: 50 }, (_, n) => refusalOf(open.post(spend(7, 100, `spend:${n}`))))
     const refused = (await Promise.all(taken)).filter((reason) => reason === 'ledger.short')
     expect(refused).toHaveLength(50 - 12)
     expect(await open.ledger.balanceOf(open.database.read, accounts.userBalance(7))).toBe(34n)
@@ -94,7 +76,7 @@ describe('posting', () => {
     for (let n = 0; n < 4; n++) await open.post(topUp(7, most, `big:${n}`))
     await open.post(spend(7, 1))
     expect(await open.ledger.balanceOf(open.database.read, accounts.userBalance(7))).toBe(BigInt(most) * 4n - 1n)
-    expect(await refusal(open.post(spend(8, most)))).toBe('ledger.short')
+    expect(await refusalOf(open.post(spend(8, most)))).toBe('ledger.short')
   })
 })
 
@@ -107,9 +89,9 @@ describe('taking back', () => {
     const back = await reverse('back')
     expect(back).toEqual({ txnId: txnId + 1, replayed: false })
     expect(await reverse('back')).toEqual({ ...back, replayed: true })
-    expect(await refusal(reverse('again'))).toBe('ledger.reversed')
-    expect(await refusal(reverse('back-back', back.txnId))).toBe('ledger.isReversal')
-    expect(await refusal(reverse('nothing', 99))).toBe('ledger.unknown')
+    expect(await refusalOf(reverse('again'))).toBe('ledger.reversed')
+    expect(await refusalOf(reverse('back-back', back.txnId))).toBe('ledger.isReversal')
+    expect(await refusalOf(reverse('nothing', 99))).toBe('ledger.unknown')
     expect(await open.ledger.balanceOf(open.database.read, accounts.userBalance(7))).toBe(0n)
     expect((await everything(open)).txns).toHaveLength(2)
   })
@@ -119,7 +101,7 @@ describe('taking back', () => {
     const { txnId } = await open.post(topUp(7, 500))
     await open.post(spend(7, 1))
     const back = open.database.write((tx) => open.ledger.reverse(tx, txnId, { key: 'back', reason: '误记' }))
-    expect(await refusal(back)).toBe('ledger.short')
+    expect(await refusalOf(back)).toBe('ledger.short')
   })
 })
 

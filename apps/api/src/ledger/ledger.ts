@@ -4,10 +4,11 @@ import { type AccountCode, fault } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { moveBalances, signed } from './balance-moves.js'
-import { balanceOf } from './balances.js'
-import { bookedAs, bookedUnder, sameEvent } from './booked.js'
+import { balanceOf, trialBalance, type TrialBalance } from './balances.js'
+import { bookedAs, bookedUnder } from './booked.js'
 import type { Reads } from './exact.js'
-import { type Line, mustBalance, type Posted, type Posting } from './posting.js'
+import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
+import { statementOf, type Statement } from './statement.js'
 
 /** Whose money is where, in double entry. Nobody else writes its tables. */
 @Injectable()
@@ -33,6 +34,16 @@ export class Ledger {
   /** What an account holds, or held before an instant. `db` is `database.read`, or the transaction one is in. */
   balanceOf(db: Reads, account: AccountCode, before?: number): Promise<bigint> {
     return balanceOf(db, account, before)
+  }
+
+  /** What an account held at `from`, what came and went, and what it held at `to`. */
+  statementOf(db: Reads, account: AccountCode, from: number, to: number): Promise<Statement> {
+    return statementOf(db, account, from, to)
+  }
+
+  /** All accounts with what they hold, or held before an instant. */
+  trialBalance(db: Reads, before?: number): Promise<TrialBalance> {
+    return trialBalance(db, before)
   }
 
   private async book(tx: Tx, posting: Posting, reversesId: number | null): Promise<Posted> {
@@ -69,6 +80,3 @@ export class Ledger {
     return Math.max(this.clock.now(), until ?? 0)
   }
 }
-
-const mirrored = (lines: readonly Line[]): Line[] =>
-  lines.map(({ account, side, cents }) => ({ account, side: side === 'D' ? 'C' : 'D', cents }))

@@ -36,3 +36,19 @@ export function mustBalance({ key, lines }: Posting): void {
   const [debits, credits] = [total('D'), total('C')]
   if (debits === 0n || debits !== credits) throw new Error(`${key}: debits of ${debits} against credits of ${credits}`)
 }
+
+/** Whether both say the same happened to the same record, line by line. */
+export const sameEvent = (one: Posting, other: Posting): boolean =>
+  one.event === other.event &&
+  one.about.type === other.about.type &&
+  String(one.about.id) === String(other.about.id) &&
+  sameLines(one.lines, other.lines)
+
+export const sameLines = (some: readonly Line[], others: readonly Line[]): boolean => saying(some) === saying(others)
+
+const saying = (lines: readonly Line[]): string =>
+  JSON.stringify(lines.map(({ account, side, cents }) => [account, side, cents]))
+
+/** The lines that undo these. */
+export const mirrored = (lines: readonly Line[]): Line[] =>
+  lines.map(({ account, side, cents }) => ({ account, side: side === 'D' ? 'C' : 'D', cents }))

@@ -1,19 +1,45 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inject, onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished } from 'vitest'
+import { accounts, Fault, type FaultName } from '@bedside/contracts'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { Clock } from '../clock.js'
 import { Ledger } from '../ledger/ledger.js'
-import type { Posted, Posting } from '../ledger/posting.js'
+import { credit, debit, type Line, type Posted, type Posting } from '../ledger/posting.js'
+import { Seals } from '../ledger/seals.js'
 import { testNow } from '../seed/profiles.js'
+import { breachesIn } from './books.js'
 
-/** A ledger on a database of its own, without the server around it. */
+export const posting = (key: string, lines: readonly Line[], event = 'test'): Posting => ({
+  key,
+  event,
+  about: { type: 'Test', id: 1 },
+  lines,
+})
+
+export const topUp = (user: number, cents: number, key = `topup:${user}:${cents}`): Posting =>
+  posting(key, [debit(accounts.wechat, cents), credit(accounts.userBalance(user), cents)], 'user.toppedUp')
+
+export const spend = (user: number, cents: number, key = `spend:${user}:${cents}`): Posting =>
+  posting(key, [debit(accounts.userBalance(user), cents), credit(accounts.rentalClearing, cents)], 'rental.paid')
+
+/** The name of the refusal that a call ends in, if it does. */
+export async function refusalOf(promise: Promise<unknown>): Promise<FaultName | undefined> {
+  const error: unknown = await promise.catch((failure: unknown) => failure)
+  return error instanceof Fault ? error.reason : undefined
+}
+
+/** A ledger on a database of its own, without the server around it. Its books are checked when the test is over. */
 export class OpenLedger {
   readonly clock = new Clock()
   readonly ledger = new Ledger(this.clock)
+  readonly seals: Seals
+  private tamperedWith = false
 
   private constructor(readonly database: Database) {
+    this.seals = new Seals(database, this.clock)
     this.clock.set(testNow)
     this.clock.freeze()
   }
@@ -23,14 +49,28 @@ export class OpenLedger {
     const file = join(directory, 'ledger.db')
     copyFileSync(inject('template'), file)
     const database = await openDatabase({ url: `file:${file}`, migrate: false })
+    const open = new OpenLedger(database)
     onTestFinished(async () => {
+      const breaches = open.tamperedWith ? [] : await breachesIn(database)
       await database.close()
       rmSync(directory, { recursive: true, force: true })
+      expect(breaches).toEqual([])
     })
-    return new OpenLedger(database)
+    return open
   }
 
   post(posting: Posting): Promise<Posted> {
     return this.database.write((tx) => this.ledger.post(tx, posting))
+  }
+
+  /** Changes rows behind the ledger's back, as somebody with the database file could. */
+  async tamper(statement: string): Promise<void> {
+    this.tamperedWith = true
+    await this.database.write(async (tx) => {
+      const { rows } = await sql<{ name: string }>`
+        select name from sqlite_master where type = 'trigger' and tbl_name like 'Ledger%'`.execute(tx)
+      for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
+      await sql.raw(statement).execute(tx)
+    })
   }
 }

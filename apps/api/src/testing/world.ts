@@ -11,6 +11,7 @@ import { readConfig } from '../config/config.js'
 import { createLogger } from '../ops/logger.js'
 import { demoPassword, testNow } from '../seed/profiles.js'
 import { buildServer, type Running } from '../server.js'
+import { breachesIn } from './books.js'
 import { Caller } from './caller.js'
 
 const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User', 'SmsBatch', 'SmsMessage', 'SmsTry']
@@ -19,7 +20,7 @@ const places = ['Hospital', 'HospitalTransfer', 'PricingPlan', 'Department', 'Wa
 const money = ['IdempotencyKey', 'LedgerAccount', 'LedgerTxn', 'LedgerEntry', 'LedgerSeal', 'LedgerClosing']
 const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'LockEvent']
 
-/** A real server on a real database file and a real port, with the test profile's people in it. */
+/** A real server on a real database file and a real port, with the test profile's people in it. Its books have to be right when it closes. */
 export class World {
   private digested: { version: unknown; text: string } | undefined
 
@@ -96,9 +97,10 @@ export class World {
   }
 
   async close(): Promise<void> {
+    const breaches = await breachesIn(this.database)
     await this.running.stop()
     rmSync(this.directory, { recursive: true, force: true })
-    const broken = this.takeBroken()
-    if (broken.length > 0) throw new Error(broken.join(''))
+    const broken = [...this.takeBroken(), ...breaches]
+    if (broken.length > 0) throw new Error(broken.join('\n'))
   }
 }

@@ -1,0 +1,5 @@
+import type { Check } from './ledger/check.js'
+import { ledgerChecks } from './ledger/ledger-checks.js'
+
+/** All that is asked of the books: the ledger's own checks, and those of the modules that post to it. */
+export const invariantChecks: readonly Check[] = [...ledgerChecks]

@@ -1,0 +1,14 @@
+import { iso } from '../clock.js'
+
+/**
+ * Books are closed by the day from 08:00 to 08:00 in Shanghai, whatever a plan says, so that a night belongs to one of
+ * them. Eight in the morning there is midnight UTC, all year: the day is the date in UTC.
+ */
+const dayMs = 86_400_000
+
+/** The accounting day of an instant: `2026-11-20` lasts from that morning to the next. */
+export const accountingDayOf = (at: number): string => iso(at).slice(0, 10)
+
+export const startOfAccountingDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+/** The first instant after it. */
+export const endOfAccountingDay = (day: string): number => startOfAccountingDay(day) + dayMs

@@ -1,0 +1,43 @@
+import { invariants, type InvariantNo, type Text } from '@bedside/contracts'
+import type { Reads } from './exact.js'
+
+/** A place where the books are not as they have to be. */
+export interface Breach {
+  readonly no: InvariantNo
+  readonly where: Text
+}
+
+/** Looks for breaches of some invariants. A module that knows more than the ledger brings checks of its own. */
+export interface Check {
+  readonly covers: readonly InvariantNo[]
+  run(db: Reads): AsyncIterable<Breach>
+}
+
+export interface Finding {
+  readonly no: InvariantNo
+  readonly name: Text
+  /** Whether any check looks at it yet. */
+  readonly checked: boolean
+  readonly breaches: number
+  /** The first of them. */
+  readonly told: readonly Text[]
+}
+
+const mostTold = 20
+
+/** Every invariant with what was found, in their order. */
+export async function check(db: Reads, checks: readonly Check[]): Promise<Finding[]> {
+  const covered = new Set(checks.flatMap(({ covers }) => covers))
+  const found = new Map<InvariantNo, { breaches: number; told: Text[] }>()
+  for (const { run } of checks) {
+    for await (const { no, where } of run(db)) {
+      const so = found.get(no) ?? { breaches: 0, told: [] }
+      if (so.told.length < mostTold) so.told.push(where)
+      found.set(no, { breaches: so.breaches + 1, told: so.told })
+    }
+  }
+  return Object.entries(invariants).map(([key, name]) => {
+    const no = Number(key) as InvariantNo
+    return { no, name, checked: covered.has(no), ...(found.get(no) ?? { breaches: 0, told: [] }) }
+  })
+}

@@ -1,0 +1,16 @@
+import type { Check } from './check.js'
+
+/** The table refuses a key twice; this looks whether it did. */
+export const keysCheck: Check = {
+  covers: [10],
+  async *run(db) {
+    const rows = await db
+      .selectFrom('LedgerTxn')
+      .select(['key', ({ fn }) => fn.countAll<number>().as('times')])
+      .groupBy('key')
+      .having(({ fn }) => fn.countAll(), '>', 1)
+      .execute()
+    for (const { key, times } of rows)
+      yield { no: 10, where: [`${key} 记了 ${times} 次`, `${key} was booked ${times} times`] }
+  },
+}

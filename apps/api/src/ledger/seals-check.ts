@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { AccountCode, Text } from '@bedside/contracts'
+import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
+import { signed } from './balance-moves.js'
+import type { Breach, Check } from './check.js'
+import { DayFile } from './day-file.js'
+import { asText, type Reads } from './exact.js'
+import { inOrderOfTime } from './walk.js'
+
+/** Seals every sealed day once more and compares. */
+export const sealsCheck: Check = {
+  covers: [2, 3],
+  async *run(db) {
+    const seals = await db.selectFrom('LedgerSeal').selectAll().orderBy('until').execute()
+    const first = seals[0]
+    if (first) yield* outside(db, startOfAccountingDay(first.day))
+    const balances = new Map<AccountCode, bigint>()
+    let before: Seal | undefined
+    for (const seal of seals) {
+      yield* follows(seal, before)
+      yield* fits(db, seal, balances)
+      before = seal
+    }
+  },
+}
+
+type Seal = Awaited<ReturnType<typeof oneSeal>>
+const oneSeal = (db: Reads) => db.selectFrom('LedgerSeal').selectAll().executeTakeFirstOrThrow()
+
+const breach = (day: string, zh: string, en: string): Breach => ({
+  no: 2,
+  where: [`${day}：${zh}`, `${day}: ${en}`] satisfies Text,
+})
+
+/** Numbers come with seals; what has one belongs to a sealed day, and nothing lies before the first. */
+async function* outside(db: Reads, firstDay: number): AsyncIterable<Breach> {
+  const rows = await db
+    .selectFrom('LedgerTxn')
+    .select(['id', 'at'])
+    .where(sql<boolean>`at < ${firstDay} or (no is not null and at >= (select max(until) from "LedgerSeal"))`)
+    .limit(20)
+    .execute()
+  for (const { id, at } of rows)
+    yield breach(accountingDayOf(at), `第 ${id} 笔不在任何封账之内`, `no. ${id} lies outside of all seals`)
+}
+
+function* follows(seal: Seal, before: Seal | undefined): Iterable<Breach> {
+  if (seal.until !== endOfAccountingDay(seal.day))
+    yield breach(seal.day, '封账时刻有误', 'the seal ends at another instant')
+  if (seal.previous !== (before?.hash ?? ''))
+    yield breach(seal.day, '与前一封账不相连', 'the seal before it is another one')
+  if (before && seal.day !== accountingDayOf(before.until))
+    yield breach(seal.day, '之前有未封的账期', 'the day before it is not sealed')
+  if (seal.firstNo !== (before ? before.firstNo + before.txns : 1))
+    yield breach(seal.day, '编号不连续', 'its numbers leave a gap')
+}
+
+async function* fits(db: Reads, seal: Seal, balances: Map<AccountCode, bigint>): AsyncIterable<Breach> {
+  const file = new DayFile(seal)
+  const moved = new Set<AccountCode>()
+  for await (const txn of inOrderOfTime(db, startOfAccountingDay(seal.day), seal.until)) {
+    if (txn.no !== file.nextNo)
+      yield breach(seal.day, `第 ${txn.txnId} 笔编号有误`, `no. ${txn.txnId} has another number`)
+    file.book(txn)
+    for (const { account, side, cents } of txn.lines) {
+      balances.set(account, (balances.get(account) ?? 0n) + signed(account, side, cents))
+      moved.add(account)
+    }
+  }
+  const { txns, entries, hash } = file.close()
+  if (hash !== seal.hash || txns !== seal.txns || entries !== seal.entries)
+    yield breach(seal.day, '账目与封账不符', 'what is booked does not fit the seal')
+  const closings = await closingsAt(db, seal.until)
+  const same = closings.size === moved.size && [...moved].every((code) => closings.get(code) === balances.get(code))
+  if (!same) yield { ...breach(seal.day, '封账余额有误', 'the balances at its end are others'), no: 3 }
+}
+
+async function closingsAt(db: Reads, until: number): Promise<Map<string, bigint>> {
+  const rows = await db
+    .selectFrom('LedgerClosing as c')
+    .innerJoin('LedgerAccount as a', 'a.id', 'c.accountId')
+    .select(['a.code', asText('c.balance').as('balance')])
+    .where('c.until', '=', until)
+    .execute()
+  return new Map(rows.map(({ code, balance }) => [code, BigInt(balance)]))
+}

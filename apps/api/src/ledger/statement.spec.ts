@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accounts } from '@bedside/contracts'
+import { OpenLedger, refusalOf, spend, topUp } from '../testing/open-ledger.js'
+import { movementsOf } from './statement.js'
+
+const hour = 3_600_000
+
+/** Two users who pay in and spend for some days, some of which are sealed. */
+async function busyDays(): Promise<OpenLedger> {
+  const open = await OpenLedger.open()
+  for (let n = 0; n < 60; n++) {
+    const user = 7 + (n % 2)
+    await refusalOf(open.post(n % 3 === 0 ? spend(user, 40 + n, `s${n}`) : topUp(user, 100 + n, `t${n}`)))
+    open.clock.set(open.clock.now() + (n % 5) * 2 * hour)
+    // Somebody sets it back and on again.
+    if (n % 20 === 19) open.clock.set(open.clock.now() - 10 * hour)
+    if (n % 5 === 4) await open.seals.sealNext()
+  }
+  return open
+}
+
+test('opening, what came and what went make the closing, for every account and any range', async () => {
+  const open = await busyDays()
+  const { read } = open.database
+  const codes = [accounts.wechat, accounts.userBalance(7), accounts.userBalance(8), accounts.rentalClearing]
+  const { first, last } = await read
+    .selectFrom('LedgerTxn')
+    .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
+    .executeTakeFirstOrThrow()
+  const instant = fc.integer({ min: first - hour, max: last + hour })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...codes), instant, instant, async (code, one, other) => {
+      const [from, to] = [Math.min(one, other), Math.max(one, other)]
+      const { opening, came, went, closing } = await open.ledger.statementOf(read, code, from, to)
+      expect(opening + came - went).toBe(closing)
+      const lines = await movementsOf(read, code, { from, to }, { limit: 1000 })
+      expect(lines.every(({ at }) => at >= from && at < to)).toBe(true)
+      const sum = (sides: string) =>
+        lines.reduce((all, { side, cents }) => (side === sides ? all + BigInt(cents) : all), 0n)
+      expect([came, went]).toEqual(code === accounts.wechat ? [sum('D'), sum('C')] : [sum('C'), sum('D')])
+    }),
+    { numRuns: 100 },
+  )
+  expect((await read.selectFrom('LedgerSeal').selectAll().execute()).length).toBeGreaterThan(2)
+})
+
+test('the trial balance balances at any instant, and now', async () => {
+  const open = await busyDays()
+  const now = await open.ledger.trialBalance(open.database.read)
+  expect(now.debits).toBe(now.credits)
+  expect(now.accounts.map(({ code }) => code)).toEqual([
+    'channel:wechat',
+    'clearing:rental',
+    'user:7:balance',
+    'user:8:balance',
+  ])
+  for (let back = 0; back < 250; back += 17) {
+    const then = await open.ledger.trialBalance(open.database.read, open.clock.now() - back * hour)
+    expect(then.debits).toBe(then.credits)
+  }
+  const later = await open.ledger.trialBalance(open.database.read, open.clock.now() + 1000 * hour)
+  expect(later).toEqual(now)
+})
+
+test('movements come page by page, in order of time', async () => {
+  const open = await busyDays()
+  const { read } = open.database
+  const range = { from: 0, to: Number.MAX_SAFE_INTEGER }
+  const all = await movementsOf(read, accounts.wechat, range, { limit: 1000 })
+  const paged: typeof all = []
+  for (;;) {
+    const after = paged.at(-1)
+    const page = await movementsOf(read, accounts.wechat, range, { limit: 7, ...(after ? { after } : {}) })
+    if (page.length === 0) break
+    paged.push(...page)
+  }
+  expect(paged).toEqual(all)
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((one, other) => one - other))
+})

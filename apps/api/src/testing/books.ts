@@ -1,0 +1,16 @@
+import { type InvariantNo, say } from '@bedside/contracts'
+import type { Database } from '@bedside/prisma'
+import { check } from '../ledger/check.js'
+import { invariantChecks } from '../invariant-checks.js'
+
+/** What is wrong with the books, a line each: nothing, after whatever a test has done. */
+export async function breachesIn({ read }: Database): Promise<string[]> {
+  const findings = await check(read, invariantChecks)
+  return findings.flatMap(({ no, told }) => told.map((where) => `${no}: ${say(where, 'en')}`))
+}
+
+/** Which invariants are broken. */
+export async function brokenIn({ read }: Database): Promise<InvariantNo[]> {
+  const findings = await check(read, invariantChecks)
+  return findings.filter(({ breaches }) => breaches > 0).map(({ no }) => no)
+}
