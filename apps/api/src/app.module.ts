@@ -14,12 +14,14 @@ import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { BoardModule } from './modules/board/board.module.js'
+import { DepositModule } from './modules/deposit/deposit.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
+import { OrderModule } from './modules/order/order.module.js'
 import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { RoleModule } from './modules/role/role.module.js'
@@ -51,6 +53,8 @@ export class AppModule {
       SmsModule,
       FranchiseModule,
       BoardModule,
+      OrderModule,
+      DepositModule,
     ]
     return {
       module: AppModule,

@@ -50,6 +50,10 @@ export const limits = {
   userMessages: 50,
   /** Amounts are whole cents; 32 bits hold them all. */
   cents: { min: 0, max: 2_147_483_647 },
+  /** The number of an order, deposit, payment or refund, as it is looked for. */
+  orderNo: { min: 0, max: 40 },
+  /** Why a deposit was deducted from, in words. */
+  evidence: { min: 2, max: 500 },
   /** In degrees, within the country. */
   lng: { min: 0, max: 11, pattern: /^((7[3-9]|[89]\d|1[0-2]\d|13[0-5])(\.\d{1,6})?|136)$/, patternName: 'lng' },
   lat: { min: 0, max: 9, pattern: /^(([3-9]|[1-4]\d|5[0-3])(\.\d{1,6})?|54)$/, patternName: 'lat' },

@@ -3,6 +3,7 @@ import type { Family, SeedProfile } from '@bedside/contracts'
 import type { Accounts } from '../modules/manager/accounts.js'
 import { installCatalogue } from './catalogue.js'
 import { seedFranchises } from './franchises.js'
+import { seedOrders } from './orders.js'
 import { seedPlaces } from './places.js'
 import { installRoles } from './roles.js'
 import { seedTextMessages } from './text-messages.js'
@@ -151,6 +152,7 @@ export async function seed(
     const storeIds = await seedStores(tx, agentIds, now)
     await seedPlaces(tx, profile, agentIds, now)
     await seedTextMessages(tx, profile, now)
+    await seedOrders(tx, now)
     for (const { agent, store, ...person } of [...demoAccounts, ...moreAccounts]) {
       const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)

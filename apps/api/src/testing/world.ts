@@ -18,6 +18,8 @@ const people = ['Manager', 'Role', 'Menu', 'RoleMenu', 'Agent', 'Store', 'User',
 const leads = ['Franchise', 'FranchiseNote']
 const places = ['Hospital', 'HospitalTransfer', 'PricingPlan', 'Department', 'Ward', 'Bed']
 const money = ['IdempotencyKey', 'LedgerAccount', 'LedgerTxn', 'LedgerEntry', 'LedgerSeal', 'LedgerClosing']
+const orders = ['RentalOrder', 'OrderChange', 'DepositOrder', 'DepositChange']
+const payments = ['Payment', 'Refund', 'ProfitShareLine', 'RoleCeiling']
 const equipment = ['Device', 'DeviceChange', 'DeviceAlarm', 'RepairTicket', 'LockEvent']
 
 /** A real server on a real database file and a real port, with the test profile's people in it. Its books have to be right when it closes. */
@@ -81,7 +83,7 @@ export class World {
   digest(): string {
     const version = this.database.reader.pragma('data_version', { simple: true })
     if (this.digested && this.digested.version === version) return this.digested.text
-    const text = [...people, ...leads, ...places, ...equipment, ...money, 'Preference', 'Meta']
+    const text = [...people, ...leads, ...places, ...equipment, ...orders, ...payments, ...money, 'Preference', 'Meta']
       .map((table) => {
         const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw().all()
         return `${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`

@@ -6,6 +6,7 @@ import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
+import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
@@ -34,6 +35,8 @@ type Kind =
   | 'user'
   | 'sms'
   | 'franchise'
+  | 'order'
+  | 'deposit'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -59,6 +62,8 @@ const kinds: Record<string, Kind> = {
   userId: 'user',
   batchId: 'sms',
   messageId: 'sms',
+  orderId: 'order',
+  depositId: 'deposit',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -116,7 +121,10 @@ async function placeOfOthers(world: World) {
     const { deviceId } = await buildDevice(world, { bed })
     // Beds that could be taken, so that it is not the device on them that is refused.
     const free = await buildBed(world, { hospitalId: bed.hospitalId })
-    return { ...bed, bedId: free.bedId, deviceId, lockId: await buildOpening(world, { deviceId }) }
+    const { orderId } = await buildOrder(world, { bed: await buildBed(world, { hospitalId: bed.hospitalId }) })
+    const { depositId } = await buildDeposit(world, { bed })
+    const lockId = await buildOpening(world, { deviceId })
+    return { ...bed, bedId: free.bedId, deviceId, lockId, orderId, depositId }
   }
   const other = await named(idOf(world, 'otheragent', 'agentId'))
   const nobody = await named()
@@ -131,6 +139,8 @@ async function placeOfOthers(world: World) {
     bed: both('bedId'),
     device: both('deviceId'),
     lock: both('lockId'),
+    order: both('orderId'),
+    deposit: both('depositId'),
   }
 }
 

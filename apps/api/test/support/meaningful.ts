@@ -12,6 +12,7 @@ import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildPlace } from '../../src/testing/build-places.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
+import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
@@ -211,6 +212,8 @@ const rows: Record<string, Row> = {
   'device.getLockInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
+  'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
+  'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
   'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'department.setDepartment': async (world) => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),
   'department.delDepartment': async (world) => ({

@@ -5,6 +5,7 @@ import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildPlace } from '../../src/testing/build-places.js'
+import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
@@ -28,6 +29,16 @@ const deviceOf = async (world: World, { agentId }: Own, status = 'IDLE'): Promis
 const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
   const { hospitalId, departmentId, wardId } = await buildBed(world, { agentId })
   return [{ hospitalId }, { departmentId }, { wardId }, { agentId }]
+}
+
+/** An order at a hospital of the caller's, by everything that a list finds it by. */
+const ordersOf = async (world: World, own: Own): Promise<Input[]> => {
+  const { hospitalId, userId } = await buildOrder(world, { bed: await buildBed(world, own) })
+  return [{ hospitalId }, { userId }, { agentId: own.agentId }]
+}
+const depositsOf = async (world: World, own: Own): Promise<Input[]> => {
+  const { hospitalId, userId } = await buildDeposit(world, { bed: await buildBed(world, own) })
+  return [{ hospitalId }, { userId }]
 }
 
 /** One input for each of these ids of an own place; what is to be deleted has nothing below it. */
@@ -197,6 +208,16 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'device.getLockInfo': async (world, own) => [{ lockId: await buildOpening(world, await deviceOf(world, own)) }],
   'device.getDeviceTimeline': async (world, own) => [await deviceOf(world, own)],
   'device.getDeviceLabels': async (world, own) => [{ deviceIds: [(await deviceOf(world, own)).deviceId] }],
+  'order.getOrderList': ordersOf,
+  'order.exportOrderList': ordersOf,
+  'order.getOrderInfo': async (world, own) => [
+    { orderId: (await buildOrder(world, { bed: await buildBed(world, own) })).orderId },
+  ],
+  'deposit.getDepositList': depositsOf,
+  'deposit.exportDepositList': depositsOf,
+  'deposit.getDepositInfo': async (world, own) => [
+    { depositId: (await buildDeposit(world, { bed: await buildBed(world, own) })).depositId },
+  ],
   'lock.getLockLogList': async (world, own) => [
     { hospitalId: (await buildBed(world, own)).hospitalId },
     { agentId: own.agentId },

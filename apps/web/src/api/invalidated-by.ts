@@ -2,6 +2,7 @@ import {
   agent,
   bed,
   department,
+  deposit,
   device,
   franchise,
   hospital,
@@ -9,6 +10,7 @@ import {
   log,
   manager,
   menu,
+  order,
   place,
   plan,
   role,
@@ -44,6 +46,9 @@ const places = [
 /** Each level counts what is below it, and what stands on one is told with its place. */
 const ofPlace = [...places, ...hospitals, ...devices, ...locks, plan.getPlanList]
 
+/** A deposit pays for orders, and what is owed holds it back. */
+const orders = [order.getOrderList, order.getOrderInfo, deposit.getDepositList, deposit.getDepositInfo]
+
 /** Which answers tell of what an area of the contract changes. */
 const ofArea: Readonly<Record<string, readonly Named[]>> = {
   // An agent comes with an account, and goes with those of everybody below it.
@@ -70,6 +75,8 @@ const ofArea: Readonly<Record<string, readonly Named[]>> = {
   sms: [sms.getSmsList, sms.getSmsInfo, sms.getAddresseeList, sms.previewSms, user.getUserInfo],
   user: [user.getUserList, user.getUserInfo, sms.getAddresseeList, sms.previewSms],
   franchise: [...leads, ...devices],
+  order: [...orders, ...devices, ...locks, ...places],
+  deposit: orders,
 }
 
 /** These put on record that somebody has seen something, and change nothing. */

@@ -7,9 +7,11 @@ import { device } from './device.js'
 import { lock } from './lock.js'
 import { bed } from './bed.js'
 import { department } from './department.js'
+import { deposit } from './deposit.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
+import { order } from './order.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
 import { preference } from './preference.js'
@@ -36,6 +38,8 @@ export const areas = {
   user,
   sms,
   franchise,
+  order,
+  deposit,
   board,
   department,
   ward,

@@ -8,12 +8,14 @@ import { HospitalForm } from './hospital-form.js'
 import { HospitalRow } from './hospital.js'
 import { FranchiseForm } from './franchise-forms.js'
 import { FranchiseRow } from './franchise.js'
+import { DepositRow } from './deposit-rows.js'
 import { DeviceForm } from './device-form.js'
 import { DeviceRow } from './device-rows.js'
 import { LockLogRow } from './lock.js'
 import type { LogEntity } from './log.js'
 import { ManagerForm, ManagerRow } from './manager.js'
 import { MenuForm, MenuRow } from './menu.js'
+import { OrderRow } from './order-rows.js'
 import { PlanForm, PlanRow } from './plan.js'
 import { RoleForm, RoleRow } from './role.js'
 import { SessionRow } from './session.js'
@@ -40,6 +42,8 @@ const declared: Record<LogEntity, readonly Class[]> = {
   user: [UserFlagForm, UserRow],
   sms: [SmsForm, SmsRow, SmsInfo],
   franchise: [FranchiseForm, FranchiseRow],
+  order: [OrderRow],
+  deposit: [DepositRow],
 }
 
 /** What the log tells besides the fields of a record. */

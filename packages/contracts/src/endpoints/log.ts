@@ -22,6 +22,8 @@ export const logEntities = valuesOf({
   user: ['用户', 'User'],
   sms: ['短信', 'Text messages'],
   franchise: ['加盟', 'Franchise'],
+  order: ['消费订单', 'Rental order'],
+  deposit: ['押金订单', 'Deposit'],
 })
 export type LogEntity = (typeof logEntities)[number]
 

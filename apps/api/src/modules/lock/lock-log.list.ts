@@ -7,10 +7,12 @@ import {
   type LockLogInfo,
   type LockLogQuery,
   type LockLogRow,
+  type PageQuery,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
+import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { phonesLike } from '../../data/phone-filter.js'
 import { beginning } from '../../data/subtree.js'
@@ -50,11 +52,6 @@ function found(field: string) {
     UNION ${phonesLike('User', typed)}`
 }
 
-/** What this agent ran at the time; hospitals go from one agent to another, and the record stays. */
-const runBy: Filter = {
-  condition: (field) => where`t.agentPath = (SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`,
-}
-
 export const lockLogList = defineList<LockLogQuery, Raw, LockLogRow>({
   name: 'lockLog',
   table: 'LockEvent',
@@ -76,6 +73,18 @@ export const lockLogList = defineList<LockLogQuery, Raw, LockLogRow>({
   order: 'desc',
   columns,
   row: rowOf,
+})
+
+/** What a lock did for one order. */
+export interface OrderLockQuery extends PageQuery {
+  orderId: number
+  sort: 'createdAt'
+}
+export const orderLockList = defineList<OrderLockQuery, Raw, LockLogRow>({
+  ...lockLogList,
+  name: 'orderLocks',
+  filters: { orderId: equals('t.orderId') },
+  sorts: { createdAt: 'createdAt' },
 })
 
 /** The same rows with what went over the line, one at a time. */

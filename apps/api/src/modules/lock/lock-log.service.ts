@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common'
-import type { LockById, LockLogExport, LockLogInfo, LockLogQuery, LockLogRow, Page, Rows } from '@bedside/contracts'
+import {
+  limits,
+  type LockById,
+  type LockLogExport,
+  type LockLogInfo,
+  type LockLogQuery,
+  type LockLogRow,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ListEngine } from '../../list/engine.js'
 import { Exports } from '../../exports/exports.js'
-import { lockInfoList, lockLogList } from './lock-log.list.js'
+import { lockInfoList, lockLogList, orderLockList } from './lock-log.list.js'
 
 /** What locks did. Rows are written by commands and reports, and read here. */
 @Injectable()
@@ -19,6 +28,12 @@ export class LockLog {
 
   export(me: Actor, query: LockLogExport): Promise<Rows<LockLogRow>> {
     return this.exports.rows(lockLogList, query, me)
+  }
+
+  /** All that a lock did for an order; a lock moves a few times in one. */
+  async ofOrder(me: Actor, orderId: number): Promise<LockLogRow[]> {
+    const first = { sort: 'createdAt', order: 'asc', pageNum: 1, pageSize: limits.page.maxSize } as const
+    return (await this.lists.page(orderLockList, { ...first, orderId }, me)).list
   }
 
   row(me: Actor, { lockId }: LockById): Promise<LockLogRow> {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, deposit, type DepositQuery } from '@bedside/contracts'
+import { fromCsv } from '@bedside/contracts/testing'
+import { buildAgent, form, somebody } from '../../testing/builders.js'
+import { buildBed } from '../../testing/build-devices.js'
+import { buildDeposit, buildPayment } from '../../testing/build-orders.js'
+import { buildUser } from '../../testing/build-people.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const idsOf = async (caller: Caller, query: Partial<DepositQuery>) =>
+  (await caller.call(deposit.getDepositList, query)).data?.list.map(({ depositId }) => depositId)
+
+describe('deposits', () => {
+  test('[A12] every filter finds what it names and nothing else', async () => {
+    const { userId, phone, nickname } = await buildUser(world)
+    const one = await buildDeposit(world, { userId, mode: 'CREDIT', createdAt: Date.parse('2026-10-01T04:00:00Z') })
+    const { tradeNo } = await buildPayment(world, { business: 'DEPOSIT', businessId: one.depositId })
+    await buildDeposit(world, { status: 'REFUNDED', refundedCents: 9900 })
+    const filters: Partial<DepositQuery>[] = [
+      { depositNo: one.depositNo },
+      { tradeNo },
+      { phone },
+      { nickname },
+      { userId },
+      { hospitalId: one.hospitalId },
+      { mode: 'CREDIT', status: 'HELD', userId },
+      { from: '2026-10-01', to: '2026-10-01' },
+    ]
+    for (const filter of filters) expect([filter, await idsOf(admin, filter)]).toEqual([filter, [one.depositId]])
+  })
+
+  test('[A12] are told with what is still held of them', async () => {
+    const { depositNo } = await buildDeposit(world, { deductedCents: 4000, operator: '王财务' })
+    const { data } = await admin.call(deposit.getDepositList, { depositNo })
+    expect(data?.list).toMatchObject([{ depositNo, heldCents: 5900, tradeNo: '', operator: '王财务' }])
+    const gone = await buildDeposit(world, { deductedCents: 9900, status: 'DEDUCTED' })
+    expect((await admin.call(deposit.getDepositInfo, { depositId: gone.depositId })).data).toMatchObject({
+      deposit: { heldCents: 0, status: 'DEDUCTED' },
+      orderNo: null,
+      steps: [],
+    })
+  })
+
+  test('[P3] an agent sees those of its own hospitals, and not who of the platform dealt with them', async () => {
+    const { agentId } = await buildAgent(world)
+    const bed = await buildBed(world, { agentId })
+    const { depositId } = await buildDeposit(world, { bed, operator: '王财务' })
+    const foreign = await buildDeposit(world)
+    const caller = await somebody(world, ['equipmentOrders.orderDeposit'], { family: 'AGENT', agentId })
+    expect(await idsOf(caller, {})).toEqual([depositId])
+    expect((await caller.call(deposit.getDepositInfo, { depositId })).data?.deposit.operator).toBe('')
+    expect((await caller.call(deposit.getDepositInfo, foreign)).code).toBe(codes.badInput)
+    expect((await caller.call(deposit.getDepositInfo, { depositId: foreign.depositId })).code).toBe(codes.forbidden)
+  })
+
+  test('[A12] leave as a file, with whole numbers for those only who may look at any of them', async () => {
+    const { userId, phone } = await buildUser(world)
+    await buildDeposit(world, { userId })
+    const clerk = await somebody(world, ['equipmentOrders.orderDeposit', 'equipmentOrders.orderDeposit.export'])
+    const file = async (caller: Caller) =>
+      fromCsv((await caller.send(deposit.exportDepositList, form({ userId, columns: ['phone'] }))).data as string)[1]
+    expect(await file(clerk)).toEqual([`${phone.slice(0, 3)}****${phone.slice(-4)}`])
+    expect(await file(admin)).toEqual([phone])
+  })
+})

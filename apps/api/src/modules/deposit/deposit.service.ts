@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  depositMoves,
+  depositStatuses,
+  type DepositById,
+  type DepositExport,
+  type DepositInfo,
+  type DepositQuery,
+  type DepositRow,
+  type DepositStep,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { iso } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { Exports } from '../../exports/exports.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { PaymentRecords } from '../payment/payment-records.js'
+import { depositFile, depositList } from './deposit.list.js'
+
+/** Deposits as staff look at them. */
+@Injectable()
+export class DepositService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly payments: PaymentRecords,
+  ) {}
+
+  list(me: Actor, query: DepositQuery): Promise<Page<DepositRow>> {
+    return this.lists.page(depositList, query, me)
+  }
+
+  export(me: Actor, query: DepositExport): Promise<Rows<DepositRow>> {
+    return this.exports.rows(depositFile, query, me)
+  }
+
+  async info(me: Actor, { depositId }: DepositById): Promise<DepositInfo> {
+    const deposit = await this.lists.one(depositList, depositId, me)
+    const { evidence, orderId, orderNo } = await this.database.read
+      .selectFrom('DepositOrder as d')
+      .leftJoin('RentalOrder as o', 'o.id', 'd.orderId')
+      .select(['d.evidence', 'd.orderId', 'o.orderNo'])
+      .where('d.id', '=', depositId)
+      .executeTakeFirstOrThrow()
+    const steps = await this.stepsOf(me, depositId)
+    return { deposit, orderId, orderNo, evidence, steps, ...(await this.payments.of('DEPOSIT', depositId)) }
+  }
+
+  private async stepsOf(me: Actor, depositId: number): Promise<DepositStep[]> {
+    const rows = await this.database.read
+      .selectFrom('DepositChange')
+      .select(['move', 'after', 'amountCents', 'actor', 'reason', 'createdAt'])
+      .where('depositId', '=', depositId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ move, after, amountCents, actor, reason, createdAt }) => ({
+      at: iso(createdAt),
+      move: valueIn(depositMoves, move),
+      status: valueIn(depositStatuses, after),
+      amountCents,
+      // Who of the platform's people it was, is not the business of agents.
+      actor: me.family === 'PLATFORM' ? actor : '',
+      reason,
+    }))
+  }
+}

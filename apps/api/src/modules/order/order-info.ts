@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  orderMoves,
+  orderStatuses,
+  settleStates,
+  shareParties,
+  type BillLine,
+  type OrderById,
+  type OrderInfo,
+  type OrderLine,
+  type OrderShare,
+  type OrderStep,
+  type PlanTerms,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { iso } from '../../clock.js'
+import { subtree } from '../../data/subtree.js'
+import { valueIn } from '../../data/value-in.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { LockLog } from '../lock/lock-log.service.js'
+import { PaymentRecords } from '../payment/payment-records.js'
+import { orderList } from './order.list.js'
+
+/** One order with everything that hangs on it. */
+@Injectable()
+export class OrderInfos {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly payments: PaymentRecords,
+    private readonly lockLog: LockLog,
+  ) {}
+
+  async one(me: Actor, { orderId }: OrderById): Promise<OrderInfo> {
+    const order = await this.lists.one(orderList, orderId, me)
+    const { plan, bill } = await this.database.read
+      .selectFrom('RentalOrder')
+      .select(['plan', 'bill'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return {
+      order,
+      plan: JSON.parse(plan) as PlanTerms,
+      lines: (JSON.parse(bill) as BillLine[]).map(toldLine),
+      steps: await this.stepsOf(me, orderId),
+      ...(await this.payments.of('RENTAL', orderId)),
+      shares: await this.sharesOf(me, orderId),
+      lockEvents: await this.lockLog.ofOrder(me, orderId),
+    }
+  }
+
+  private async stepsOf(me: Actor, orderId: number): Promise<OrderStep[]> {
+    const rows = await this.database.read
+      .selectFrom('OrderChange as c')
+      .leftJoin('Manager as m', 'm.id', 'c.managerId')
+      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
+      .where('c.orderId', '=', orderId)
+      .orderBy('c.id')
+      .execute()
+    return rows.map(({ move, after, amountCents, actor, reason, createdAt, family }) => ({
+      at: iso(createdAt),
+      move: valueIn(orderMoves, move),
+      status: valueIn(orderStatuses, after),
+      amountCents,
+      // Who of the platform's people it was, is not the business of agents.
+      actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
+      reason,
+    }))
+  }
+
+  /** What others get is between them and the platform. */
+  private async sharesOf(me: Actor, orderId: number): Promise<OrderShare[]> {
+    const all = this.database.read
+      .selectFrom('ProfitShareLine as s')
+      .innerJoin('Payment as p', 'p.id', 's.paymentId')
+      .leftJoin('Refund as r', 'r.id', 's.refundId')
+      .leftJoin('Hospital as h', (join) => join.onRef('h.id', '=', 's.partyId').on('s.party', '=', 'HOSPITAL'))
+      .leftJoin('Agent as a', (join) => join.onRef('a.id', '=', 's.partyId').on('s.party', '=', 'AGENT'))
+      .leftJoin('Franchise as f', (join) => join.onRef('f.id', '=', 's.partyId').on('s.party', '=', 'FRANCHISE'))
+      .select(['s.party', 's.bps', 's.baseCents', 's.amountCents', 's.settleState', 's.createdAt', 'p.tradeNo'])
+      .select(['r.refundNo', 'h.name as hospitalName', 'a.company', 'f.name as franchiseName'])
+      .where('s.orderId', '=', orderId)
+      .orderBy('s.id')
+    const { from, to } = subtree(me.agentPath)
+    const seen =
+      me.family === 'PLATFORM'
+        ? all
+        : all.where('s.party', '=', 'AGENT').where('s.agentPath', '>=', from).where('s.agentPath', '<', to)
+    return (await seen.execute()).map(({ hospitalName, company, franchiseName, refundNo, ...share }) => ({
+      ...share,
+      party: valueIn(shareParties, share.party),
+      name: hospitalName ?? company ?? franchiseName ?? '',
+      settleState: valueIn(settleStates, share.settleState),
+      refundNo: refundNo ?? '',
+      createdAt: iso(share.createdAt),
+    }))
+  }
+}
+
+/** A line as the billing wrote it; the business day it counts for is of use to the caps alone. */
+const toldLine = ({ day: _, from, to, ...line }: BillLine): OrderLine => ({ ...line, from: iso(from), to: iso(to) })

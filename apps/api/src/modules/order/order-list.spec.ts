@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, order, type OrderQuery } from '@bedside/contracts'
+import { fromCsv } from '@bedside/contracts/testing'
+import { buildAgent, form, somebody } from '../../testing/builders.js'
+import { buildBed } from '../../testing/build-devices.js'
+import { buildOrder, buildPayment } from '../../testing/build-orders.js'
+import { buildUser } from '../../testing/build-people.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const idsOf = async (caller: Caller, query: Partial<OrderQuery>) => {
+  const { code, msg, data } = await caller.call(order.getOrderList, query)
+  expect([code, msg]).toEqual([codes.ok, '操作成功'])
+  return data?.list.map(({ orderId }) => orderId)
+}
+
+describe('rental orders', () => {
+  test('[A12] are told with place, renter, times and amounts; the middle of the number stays hidden', async () => {
+    const { userId, nickname } = await buildUser(world, { phone: '15912345678' })
+    const { orderId, orderNo } = await buildOrder(world, {
+      userId,
+      waivedCents: 100,
+      paidCents: 100,
+      status: 'PENDING_PAY',
+    })
+    const { data } = await admin.call(order.getOrderList, { orderNo })
+    expect(data?.list).toMatchObject(
+      [
+        { orderId, orderNo, nickname, phone: '159****5678', chargedCents: 300, dueCents: 100, wardNo: /^T/ as unknown },
+      ].map((row) => ({ ...row, wardNo: expect.stringMatching(/^T/) as string })),
+    )
+    expect(data?.list[0]).toMatchObject({ payWay: 'WECHAT', endWay: 'USER_CLOSE', abnormal: null, overdue: 0 })
+  })
+
+  test('[A12] every filter finds what it names and nothing else', async () => {
+    const { userId, phone, nickname } = await buildUser(world)
+    const agent = await buildAgent(world)
+    const bed = await buildBed(world, { agentId: agent.agentId })
+    const one = await buildOrder(world, {
+      bed,
+      userId,
+      status: 'LOST',
+      endWay: 'LOST',
+      overdue: 1,
+      abnormal: 'CAP_REACHED',
+      refundState: 'PARTIAL',
+      startAt: Date.parse('2026-10-01T04:00:00Z'),
+    })
+    const { tradeNo } = await buildPayment(world, { business: 'RENTAL', businessId: one.orderId })
+    await buildOrder(world)
+    const filters: Partial<OrderQuery>[] = [
+      { orderNo: one.orderNo },
+      { orderNo: one.orderNo.toLowerCase() },
+      { tradeNo },
+      { phone },
+      { nickname },
+      { deviceNo: one.deviceNo },
+      { userId },
+      { hospitalId: one.hospitalId },
+      { agentId: agent.agentId },
+      { status: 'LOST' },
+      { endWay: 'LOST' },
+      { refundState: 'PARTIAL' },
+      { overdue: 1 },
+      { abnormal: 'CAP_REACHED' },
+      { from: '2026-10-01', to: '2026-10-01' },
+      { hospitalId: one.hospitalId, from: '2026-10-01', to: '2026-10-02', status: 'LOST', phone: phone.slice(-4) },
+    ]
+    for (const filter of filters) expect([filter, await idsOf(admin, filter)]).toEqual([filter, [one.orderId]])
+    const nothing: Partial<OrderQuery>[] = [
+      { tradeNo: tradeNo.slice(0, -1) },
+      { phone: phone.slice(0, 4), userId },
+      { from: '2026-10-02', to: '2026-10-02' },
+      { status: 'CANCELLED', userId },
+    ]
+    for (const filter of nothing) expect([filter, await idsOf(admin, filter)]).toEqual([filter, []])
+  })
+
+  test('[P3] an agent sees what it ran when the rental began, and goes on seeing it when the hospital is another’s', async () => {
+    const mine = await buildAgent(world)
+    const theirs = await buildAgent(world)
+    const bed = await buildBed(world, { agentId: mine.agentId })
+    const { orderId, hospitalId } = await buildOrder(world, { bed })
+    const caller = await somebody(world, ['equipmentOrders.list'], { family: 'AGENT', agentId: mine.agentId })
+    const other = await somebody(world, ['equipmentOrders.list'], { family: 'AGENT', agentId: theirs.agentId })
+    await world.database.write((tx) =>
+      tx
+        .updateTable('Hospital')
+        .set({ agentId: theirs.agentId, agentPath: theirs.path })
+        .where('id', '=', hospitalId)
+        .execute(),
+    )
+    expect(await idsOf(caller, {})).toEqual([orderId])
+    expect(await idsOf(other, {})).toEqual([])
+    expect((await other.call(order.getOrderInfo, { orderId })).code).toBe(codes.forbidden)
+    expect((await caller.call(order.getOrderInfo, { orderId })).code).toBe(codes.ok)
+  })
+
+  test('[A12] leave as a file, with whole numbers for those only who may look at any of them', async () => {
+    const { userId, phone } = await buildUser(world)
+    await buildOrder(world, { userId })
+    const clerk = await somebody(world, ['equipmentOrders.list', 'equipmentOrders.list.export'])
+    const columns = ['phone']
+    const file = async (caller: Caller) =>
+      fromCsv((await caller.send(order.exportOrderList, form({ userId, columns }))).data as string)
+    expect((await file(clerk))[1]).toEqual([`${phone.slice(0, 3)}****${phone.slice(-4)}`])
+    expect((await file(admin))[1]).toEqual([phone])
+  })
+})
+
+describe('the details of an order', () => {
+  test('[A12] hold its plan, bill, history, payments, shares and lock', async () => {
+    const from = Date.parse('2026-11-20T09:30:00Z')
+    const line = { from, to: from + 3_600_000, minutes: 60, kind: 'NIGHT', units: 1, unitMin: 0, unitCents: 1500 }
+    const bill = JSON.stringify([{ ...line, amountCents: 1500, cap: null, free: null, day: 1 }])
+    const { orderId } = await buildOrder(world, { bill })
+    const { paymentId, tradeNo } = await buildPayment(world, { business: 'RENTAL', businessId: orderId })
+    const now = world.clock.now()
+    await world.database.write(async (tx) => {
+      const change = { orderId, move: 'PLACE', after: 'PENDING_OPEN', createdAt: now }
+      await tx.insertInto('OrderChange').values(change).execute()
+      const share = { orderId, paymentId, party: 'PLATFORM', bps: 3000, baseCents: 298, amountCents: 90 }
+      const settled = { settleState: 'PENDING', settleAt: now, createdAt: now }
+      await tx
+        .insertInto('ProfitShareLine')
+        .values({ ...share, ...settled })
+        .execute()
+    })
+    const { data } = await admin.call(order.getOrderInfo, { orderId })
+    expect(data).toMatchObject({
+      order: { orderId },
+      plan: { mode: 'WINDOWED', bizDayCapCents: 2500 },
+      lines: [{ from: '2026-11-20T09:30:00.000Z', amountCents: 1500, unitCents: 1500 }],
+      steps: [{ move: 'PLACE', status: 'PENDING_OPEN', actor: '' }],
+      payments: [{ tradeNo, status: 'SUCCESS', amountCents: 300 }],
+      refunds: [],
+      shares: [{ party: 'PLATFORM', amountCents: 90, tradeNo, refundNo: '' }],
+      lockEvents: [],
+    })
+  })
+})

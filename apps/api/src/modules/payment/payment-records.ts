@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  paymentStatuses,
+  payWays,
+  refundStatuses,
+  type Business,
+  type OrderPayment,
+  type OrderRefund,
+} from '@bedside/contracts'
+import { iso, isoOrNull } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { DATABASE } from '../../tokens.js'
+
+/** What was paid for something, and what went back, as it is shown with it. */
+@Injectable()
+export class PaymentRecords {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async of(business: Business, businessId: number): Promise<{ payments: OrderPayment[]; refunds: OrderRefund[] }> {
+    return { payments: await this.paid(business, businessId), refunds: await this.back(business, businessId) }
+  }
+
+  private async paid(business: Business, businessId: number): Promise<OrderPayment[]> {
+    const rows = await this.database.read
+      .selectFrom('Payment')
+      .select(['id', 'tradeNo', 'payWay', 'status', 'amountCents', 'feeCents', 'refundedCents', 'channelNo', 'paidAt'])
+      .where('business', '=', business)
+      .where('businessId', '=', businessId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, channelNo, paidAt, ...payment }) => ({
+      ...payment,
+      paymentId: id,
+      payWay: valueIn(payWays, payment.payWay),
+      status: valueIn(paymentStatuses, payment.status),
+      channelNo: channelNo ?? '',
+      paidAt: isoOrNull(paidAt),
+    }))
+  }
+
+  private async back(business: Business, businessId: number): Promise<OrderRefund[]> {
+    const rows = await this.database.read
+      .selectFrom('Refund')
+      .select(['id', 'refundNo', 'payWay', 'status', 'amountCents', 'reason', 'applicant', 'reviewer', 'verdict'])
+      .select(['failure', 'createdAt', 'doneAt', 'version'])
+      .where('business', '=', business)
+      .where('businessId', '=', businessId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ id, createdAt, doneAt, ...refund }) => ({
+      ...refund,
+      refundId: id,
+      payWay: valueIn(payWays, refund.payWay),
+      status: valueIn(refundStatuses, refund.status),
+      createdAt: iso(createdAt),
+      doneAt: isoOrNull(doneAt),
+    }))
+  }
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '@bedside/prisma'
+import { dayOf } from '../clock.js'
+
+const hourMs = 3_600_000
+
+/**
+ * What moves no money: a rental whose lock did not open, and a renter who need not pay a deposit. Everything else comes
+ * about by the services, so that each cent of it is in the ledger.
+ */
+export async function seedOrders(tx: Tx, now: number): Promise<void> {
+  const device = await tx
+    .selectFrom('Device as d')
+    .innerJoin('Hospital as h', 'h.id', 'd.hospitalId')
+    .innerJoin('PricingPlan as p', 'p.id', 'h.planId')
+    .select(['d.id as deviceId', 'd.deviceNo', 'd.bedId', 'd.wardId', 'd.departmentId', 'd.hospitalId', 'd.agentId'])
+    .select(['d.agentPath', 'p.name', 'p.mode', 'p.freeMinutes', 'p.graceMinutes', 'p.perUseCents', 'p.windows'])
+    .where('d.status', '=', 'IDLE')
+    .orderBy('d.id')
+    .executeTakeFirstOrThrow()
+  const { name: planName, mode, freeMinutes, graceMinutes, perUseCents, windows, hospitalId, ...standing } = device
+  const plan = { planName, mode, freeMinutes, graceMinutes, perUseCents, windows: JSON.parse(windows) as unknown }
+  const day = dayOf(now).replaceAll('-', '')
+  const stamps = { createdAt: now - 26 * hourMs, updatedAt: now - 26 * hourMs }
+  const place = { userId: 1, hospitalId: hospitalId ?? 0, agentPath: standing.agentPath }
+  const { id: depositId } = await tx
+    .insertInto('DepositOrder')
+    .values({ ...place, ...stamps, depositNo: `DP${day}SEED000001`, mode: 'CREDIT', amountCents: 0, status: 'HELD' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: orderId } = await tx
+    .insertInto('RentalOrder')
+    .values({
+      ...standing,
+      ...place,
+      ...stamps,
+      depositId,
+      orderNo: `RT${day}SEED000001`,
+      planName,
+      plan: JSON.stringify(plan),
+      status: 'CANCELLED',
+      startAt: stamps.createdAt,
+      endAt: stamps.createdAt + 1e4,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const placed = { orderId, move: 'PLACE', before: '', after: 'PENDING_OPEN', createdAt: stamps.createdAt }
+  const cancelled = { orderId, move: 'CANCEL', before: 'PENDING_OPEN', after: 'CANCELLED' }
+  await tx
+    .insertInto('OrderChange')
+    .values([placed, { ...cancelled, createdAt: stamps.createdAt + 10_000 }])
+    .execute()
+  const held = { depositId, move: 'OPEN', after: 'HELD', createdAt: stamps.createdAt }
+  await tx.insertInto('DepositChange').values(held).execute()
+}

@@ -1,0 +1,116 @@
+import type { DB } from '@bedside/prisma'
+import type { Insertable } from 'kysely'
+import { buildBed, buildDevice, type BuiltBed } from './build-devices.js'
+import { planTerms } from './build-hospital.js'
+import { buildUser } from './build-people.js'
+import type { World } from './world.js'
+
+/** Orders and deposits as a list finds them; those that money moves in come about by the renters' own service. */
+
+let made = 0
+const number = (prefix: string) => `${prefix}20261121${String(++made).padStart(10, '0')}`
+
+type Row = Partial<Insertable<DB['RentalOrder']>>
+type OrderWish = Row & { bed?: BuiltBed }
+
+export interface BuiltOrder {
+  orderId: number
+  orderNo: string
+  userId: number
+  deviceNo: string
+  hospitalId: number
+}
+
+/** A finished rental; of an agent's hospital where a bed of one is given. */
+export async function buildOrder(world: World, { bed: given, ...want }: OrderWish = {}): Promise<BuiltOrder> {
+  const bed = given ?? (await buildBed(world))
+  const { deviceId, deviceNo } = await buildDevice(world, { bed })
+  const userId = want.userId ?? (await buildUser(world, { hospitals: [bed.hospitalId] })).userId
+  const now = world.clock.now()
+  const owner = Number(bed.agentPath.split('/').at(-2) ?? 0)
+  const { planName, ...plan } = planTerms()
+  const row = {
+    orderNo: number('RT'),
+    userId,
+    deviceId,
+    deviceNo,
+    ...bed,
+    agentId: owner === 0 ? null : owner,
+    planName,
+    plan: JSON.stringify({
+      planName,
+      ...plan,
+    }),
+    status: 'COMPLETED',
+    endWay: 'USER_CLOSE',
+    startAt: now - 36e5,
+    endAt: now,
+    usedMin: 60,
+    chargedMin: 60,
+    dayCents: 300,
+    chargedCents: 300,
+    paidCents: 300,
+    payWay: 'WECHAT',
+    createdAt: now,
+    updatedAt: now,
+    ...want,
+  }
+  const { id } = await world.database.write((tx) =>
+    tx.insertInto('RentalOrder').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  return { orderId: id, orderNo: row.orderNo, userId, deviceNo, hospitalId: bed.hospitalId }
+}
+
+/** A deposit that we hold. */
+export async function buildDeposit(
+  world: World,
+  { bed: given, ...want }: Partial<Insertable<DB['DepositOrder']>> & { bed?: BuiltBed } = {},
+): Promise<{ depositId: number; depositNo: string; userId: number; hospitalId: number }> {
+  const { hospitalId, agentPath } = given ?? (await buildBed(world))
+  const userId = want.userId ?? (await buildUser(world, { hospitals: [hospitalId] })).userId
+  const now = world.clock.now()
+  const row = {
+    depositNo: number('DP'),
+    mode: 'CASH',
+    userId,
+    hospitalId,
+    agentPath,
+    amountCents: 9900,
+    status: 'HELD',
+    payWay: 'WECHAT',
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...want,
+  }
+  const { id } = await world.database.write((tx) =>
+    tx.insertInto('DepositOrder').values(row).returning('id').executeTakeFirstOrThrow(),
+  )
+  return { depositId: id, depositNo: row.depositNo, userId, hospitalId }
+}
+
+/** What was paid for an order or a deposit. */
+export function buildPayment(
+  world: World,
+  { business, businessId, ...want }: Partial<Insertable<DB['Payment']>> & { business: string; businessId: number },
+): Promise<{ paymentId: number; tradeNo: string }> {
+  const now = world.clock.now()
+  const row = {
+    tradeNo: number('PY'),
+    business,
+    businessId,
+    userId: 1,
+    payWay: 'WECHAT',
+    amountCents: 300,
+    feeCents: 2,
+    status: 'SUCCESS',
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...want,
+  }
+  return world.database.write(async (tx) => {
+    const { id } = await tx.insertInto('Payment').values(row).returning('id').executeTakeFirstOrThrow()
+    return { paymentId: id, tradeNo: row.tradeNo }
+  })
+}

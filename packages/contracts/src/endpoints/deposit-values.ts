@@ -1,0 +1,34 @@
+import { valuesOf } from '../fields/index.js'
+
+/** Paid in money, or none asked for because of somebody's credit. */
+export const depositModes = valuesOf({
+  CASH: ['缴纳', 'Paid'],
+  CREDIT: ['免押', 'By credit'],
+})
+export type DepositMode = (typeof depositModes)[number]
+
+export const depositStatuses = valuesOf({
+  PENDING_PAY: ['待支付', 'To be paid'],
+  CLOSED: ['已关闭', 'Closed'],
+  HELD: ['持有中', 'Held'],
+  REFUNDING: ['退款中', 'Being refunded'],
+  REFUNDED: ['已退还', 'Refunded'],
+  REFUND_FAILED: ['退款失败', 'Refund failed'],
+  DEDUCTED: ['已扣除', 'Deducted'],
+})
+export type DepositStatus = (typeof depositStatuses)[number]
+
+/** We owe what is left of it: together they are the liability that the ledger shows. */
+export const depositsOwed = ['HELD', 'REFUNDING', 'REFUND_FAILED'] as const satisfies readonly DepositStatus[]
+
+export const depositMoves = valuesOf({
+  OPEN: ['发起缴纳', 'Begun'],
+  PAY: ['缴纳', 'Paid'],
+  CLOSE: ['超时关闭', 'Closed unpaid'],
+  DEDUCT: ['扣除', 'Deducted'],
+  REFUND: ['退还', 'Refund begun'],
+  FAIL: ['退款失败', 'Refund failed'],
+  RETRY: ['重试退款', 'Refund tried again'],
+  DONE: ['退还完成', 'Refunded'],
+})
+export type DepositMove = (typeof depositMoves)[number]

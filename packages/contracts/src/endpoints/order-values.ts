@@ -1,0 +1,74 @@
+import { valuesOf } from '../fields/index.js'
+
+/** How a rental stands. What has been refunded is told apart from this. */
+export const orderStatuses = valuesOf({
+  PENDING_OPEN: ['待开锁', 'Opening'],
+  IN_USE: ['使用中', 'In use'],
+  PENDING_PAY: ['待支付', 'To be paid'],
+  COMPLETED: ['已完成', 'Completed'],
+  CANCELLED: ['已取消', 'Cancelled'],
+  LOST: ['已丢失', 'Lost'],
+})
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The device is with somebody, or about to be. */
+export const ordersOpen = ['PENDING_OPEN', 'IN_USE'] as const satisfies readonly OrderStatus[]
+/** Neither another bed nor the deposit while one of these stands. */
+export const ordersUnsettled = [...ordersOpen, 'PENDING_PAY'] as const satisfies readonly OrderStatus[]
+
+/** What ended a rental. */
+export const endWays = valuesOf({
+  USER_CLOSE: ['用户归还', 'Returned'],
+  FORCED: ['强制结单', 'Closed by force'],
+  LOCK_SYNC: ['锁状态同步', 'Found closed'],
+  CAP: ['达到封顶', 'Cap reached'],
+  LOST: ['确认丢失', 'Lost'],
+})
+export type EndWay = (typeof endWays)[number]
+
+export const refundStates = valuesOf({
+  NONE: ['未退款', 'None'],
+  PARTIAL: ['部分退款', 'In part'],
+  FULL: ['全额退款', 'In full'],
+})
+export type RefundState = (typeof refundStates)[number]
+
+/** What staff should look at an order for; empty where there is nothing. */
+export const abnormalKinds = valuesOf({
+  LATE_OPEN: ['迟到开锁', 'Opened late'],
+  DEVICE_FAULT: ['使用中故障', 'Broke while in use'],
+  CAP_REACHED: ['达到封顶未还', 'Cap reached, not returned'],
+  PAID_LATE: ['关闭后到账', 'Paid after it was closed'],
+})
+export type AbnormalKind = (typeof abnormalKinds)[number]
+
+/** What happens to an order; each is a line of its history. */
+export const orderMoves = valuesOf({
+  PLACE: ['下单', 'Placed'],
+  OPEN: ['开锁成功', 'Opened'],
+  CANCEL: ['开锁失败取消', 'Cancelled, not opened'],
+  RESUME: ['迟到开锁恢复', 'Resumed by a late answer'],
+  RETURN: ['归还', 'Returned'],
+  CLOSE: ['强制结单', 'Closed by force'],
+  PAY: ['支付', 'Paid'],
+  WAIVE: ['减免', 'Waived'],
+  DEDUCT: ['押金抵扣', 'Paid from the deposit'],
+  LOSE: ['确认丢失', 'Confirmed lost'],
+  REFUND_ASK: ['申请退款', 'Refund asked for'],
+  REFUND_APPROVE: ['批准退款', 'Refund approved'],
+  REFUND_REJECT: ['驳回退款', 'Refund rejected'],
+  REFUND_FAIL: ['退款失败', 'Refund failed'],
+  REFUND: ['退款', 'Refunded'],
+  REMIND: ['提醒', 'Reminded'],
+  OVERDUE: ['逾期', 'Overdue'],
+  CAP: ['达到封顶', 'Cap reached'],
+})
+export type OrderMove = (typeof orderMoves)[number]
+
+/** What a role may do without somebody else's approval, in all of one order. */
+export const ceilingKinds = valuesOf({
+  REFUND: ['退款', 'Refund'],
+  WAIVE: ['减免欠费', 'Waive arrears'],
+  REDUCE: ['强制结单减免', 'Reduce when closing by force'],
+})
+export type CeilingKind = (typeof ceilingKinds)[number]
