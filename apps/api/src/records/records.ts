@@ -8,7 +8,7 @@ import { Clock } from '../clock.js'
 import { inBatches } from '../data/in-batches.js'
 import { ensure } from '../ensure.js'
 import { ensureCurrent } from '../journal/conflict.js'
-import { Journal } from '../journal/journal.js'
+import { Journal, type Change } from '../journal/journal.js'
 import { saveOver, type Versioned } from './versioned.js'
 
 /** Inside a write or outside. */
@@ -29,6 +29,7 @@ export interface Besides {
   readonly reason?: string | undefined
   readonly before?: Columns
   readonly after?: Columns
+  readonly result?: Change['result']
 }
 
 /**
@@ -89,10 +90,15 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   /** Answers the record as it is now. */
   async change(tx: Tx, me: Actor, stored: Row, values: Updateable<DB[T]>, besides: Besides = {}): Promise<Row> {
     const saved = await this.save(tx, stored, values)
+    await this.tellChange(tx, me, { stored, saved }, besides)
+    return saved
+  }
+
+  /** Puts on record what a save has changed. */
+  tellChange(tx: Tx, me: Actor, { stored, saved }: Record<'stored' | 'saved', Row>, besides: Besides): Promise<void> {
     const before = { ...this.told(stored), ...besides.before }
     const after = { ...this.told(saved), ...besides.after }
-    await this.tell(tx, me, saved, { reason: besides.reason, before, after })
-    return saved
+    return this.tell(tx, me, saved, { reason: besides.reason, before, after })
   }
 
   /** What it alone had is free for another one. */

@@ -16,8 +16,6 @@ import { missing } from '../../access/scope.js'
 import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
-import { Journal } from '../../journal/journal.js'
 import { columnsOf, movedForm, wholeForm, type WholeForm } from './menu.form.js'
 import { orderOf, orderProblem, sameOrder } from './menu.order.js'
 import { cycleProblem, gainingRoles, identityProblem, placeProblem, switchProblem, treeProblem } from './menu.rules.js'
@@ -35,7 +33,6 @@ export class MenuService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly rights: Rights,
     private readonly menus: MenuStore,
-    private readonly journal: Journal,
   ) {}
 
   below({ fid, deep }: MenuByFid): Promise<MenuRow[]> {
@@ -52,7 +49,7 @@ export class MenuService {
   save(me: Actor, sent: MenuForm): Promise<MenuRow> {
     return this.rights.change(async (tx) => {
       const stored = sent.menuId === undefined ? undefined : await this.menus.one(tx, me, sent.menuId)
-      if (stored) await ensureCurrent(tx, 'menu', stored, sent.version)
+      if (stored) await this.menus.mustBeCurrent(tx, stored, sent.version)
       const id = await this.put(tx, me, wholeForm(sent, stored), stored)
       await permissionsChanged(tx)
       const row = await this.menus.row(tx, id)
@@ -65,7 +62,7 @@ export class MenuService {
   move(me: Actor, { menuId, fid, menuIds, version }: MenuMoveForm): Promise<MenuRow[]> {
     return this.rights.change(async (tx) => {
       const stored = await this.menus.one(tx, me, menuId)
-      await ensureCurrent(tx, 'menu', stored, version)
+      await this.menus.mustBeCurrent(tx, stored, version)
       if (fid !== 0) await this.menus.one(tx, me, fid)
       const from = await this.idsBelow(tx, stored.fid ?? 0)
       const there = fid === (stored.fid ?? 0) ? from : await this.idsBelow(tx, fid)
@@ -90,9 +87,8 @@ export class MenuService {
       ensure(!(await this.menus.hasChildren(tx, menu.id)), () => fault('record.hasChildren'))
       const roles = await this.menus.holders(tx, menu.id)
       ensure(roles.length === 0, () => fault('menu.inUse', { roles: listed(roles) }))
-      await tx.deleteFrom('Menu').where('id', '=', menu.id).execute()
+      await this.menus.remove(tx, me, menu)
       await permissionsChanged(tx)
-      await this.journal.record(tx, me, { entity: 'menu', entityId: menu.id, label: menu.name, before: { ...menu } })
     })
     return null
   }
@@ -107,7 +103,6 @@ export class MenuService {
   ): Promise<number> {
     const parent = form.fid === 0 ? undefined : await this.menus.one(tx, me, form.fid)
     refuse(identityProblem(form, stored) ?? switchProblem(form) ?? placeProblem(form, parent))
-    await this.menus.mustBeFree(tx, form.interfaceName, stored?.id)
     ensure(me.isSuper || (parent && me.grants.menuIds.has(parent.id)) || stored?.fid === null, () =>
       fault('menu.beyond'),
     )
@@ -116,12 +111,9 @@ export class MenuService {
     return id
   }
 
-  private async add(tx: Tx, me: Actor, form: WholeForm, parent: Menu | undefined): Promise<number> {
+  private add(tx: Tx, me: Actor, form: WholeForm, parent: Menu | undefined): Promise<number> {
     const values = { ...columnsOf(form), families: form.family ?? parent?.families ?? 'PLATFORM' }
-    const id = await this.menus.insert(tx, values)
-    const after = { ...values, version: 1 }
-    await this.journal.record(tx, me, { entity: 'menu', entityId: id, label: form.name, after })
-    return id
+    return this.menus.add(tx, me, values)
   }
 
   private async change(tx: Tx, me: Actor, stored: Menu, form: WholeForm, positions?: Positions): Promise<number> {
@@ -130,14 +122,7 @@ export class MenuService {
       ensure(!(await this.menus.hasChildren(tx, stored.id)), () => fault('menu.typeHasChildren'))
     if ((stored.fid ?? 0) !== form.fid) await this.rehang(tx, stored, form.fid)
     const values = { ...columnsOf(form), ...(form.family && stored.builtIn !== 1 ? { families: form.family } : {}) }
-    const version = await this.menus.save(tx, stored, values)
-    await this.journal.record(tx, me, {
-      entity: 'menu',
-      entityId: stored.id,
-      label: form.name,
-      before: { ...stored, ...positions?.before },
-      after: { ...stored, ...values, version, ...positions?.after },
-    })
+    await this.menus.change(tx, me, stored, values, positions)
     return stored.id
   }
 

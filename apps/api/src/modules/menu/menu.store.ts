@@ -1,59 +1,64 @@
 import { Injectable } from '@nestjs/common'
-import type { Database, DB, Tx } from '@bedside/prisma'
+import type { DB, Tx } from '@bedside/prisma'
 import { familyOf, fault, type MenuRow } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { above, held, lowest, parentsOf, type Parents } from '../../access/tree.js'
-import { Clock, iso } from '../../clock.js'
+import { iso } from '../../clock.js'
 import { listed } from '../../data/listed.js'
-import { saveOver } from '../../records/versioned.js'
-import { ensure } from '../../ensure.js'
-import type { MenuColumns } from './menu.form.js'
+import { Records, type Reading, type Unique } from '../../records/records.js'
 import { orderOf } from './menu.order.js'
 
 export type Menu = Selectable<DB['Menu']>
 
-/** What menu rows need from the database, in one place. Decisions are made by the service. */
-@Injectable()
-export class MenuStore {
-  constructor(private readonly clock: Clock) {}
+const oneName: Unique<Menu> = {
+  columns: ({ interfaceName }) => ({ interfaceName }),
+  taken: () => fault('menu.nameTaken'),
+}
 
-  async one(tx: Tx, me: Actor, id: number): Promise<Menu> {
-    const menu = await tx.selectFrom('Menu').selectAll().where('id', '=', id).executeTakeFirst()
+/** Menu entries as they are stored, and the tree they make. Decisions are made by the service. */
+@Injectable()
+export class MenuStore extends Records<'Menu', Menu> {
+  protected readonly table = 'Menu'
+  protected readonly entity = 'menu'
+  protected override readonly unique = [oneName]
+  protected override labelOf = ({ name }: Menu) => name
+
+  override find(db: Reading, id: number): Promise<Menu | undefined> {
+    return db.selectFrom('Menu').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** Entries belong to nobody; who may do what with one is a matter of what they hold. */
+  override async one(db: Reading, me: Actor, id: number): Promise<Menu> {
+    const menu = await this.find(db, id)
     if (!menu) throw missing(me)
     return menu
   }
 
+  override async remove(tx: Tx, me: Actor, menu: Menu): Promise<void> {
+    await tx.deleteFrom('Menu').where('id', '=', menu.id).execute()
+    await this.tell(tx, me, menu, { before: menu })
+  }
+
   /** One entry as people see it. */
-  async row(db: Tx | Database['read'], id: number): Promise<MenuRow | undefined> {
+  async row(db: Reading, id: number): Promise<MenuRow | undefined> {
     const row = await this.withChildren(db).where('id', '=', id).executeTakeFirst()
     return row && menuRow(row)
   }
 
   /** The entries below one, or those on top, as people see them. */
-  async below(db: Tx | Database['read'], fid: number): Promise<MenuRow[]> {
+  async below(db: Reading, fid: number): Promise<MenuRow[]> {
     const there = this.withChildren(db).where('fid', fid === 0 ? 'is' : '=', fid === 0 ? null : fid)
     const rows = await there.orderBy('orderBy').orderBy('id').execute()
     return rows.map(menuRow)
   }
 
   /** The same with everything further down, in the order of each level. */
-  async allBelow(db: Tx | Database['read'], fid: number): Promise<MenuRow[]> {
+  async allBelow(db: Reading, fid: number): Promise<MenuRow[]> {
     const menus = await this.withChildren(db).orderBy('orderBy').orderBy('id').execute()
     const parents = parentsOf(menus)
     return menus.filter(({ id }) => fid === 0 || above(id, parents).includes(fid)).map(menuRow)
-  }
-
-  async insert(tx: Tx, values: MenuColumns & { families: string }): Promise<number> {
-    const now = this.clock.now()
-    const row = { ...values, builtIn: 0, version: 1, createdAt: now, updatedAt: now }
-    const { id } = await tx.insertInto('Menu').values(row).returning('id').executeTakeFirstOrThrow()
-    return id
-  }
-
-  save(tx: Tx, menu: Menu, values: MenuColumns & { families?: string }): Promise<number> {
-    return saveOver(tx, 'Menu', menu, values, this.clock.now())
   }
 
   /**
@@ -73,12 +78,6 @@ export class MenuStore {
   async hasChildren(tx: Tx, id: number): Promise<boolean> {
     const child = await tx.selectFrom('Menu').select('id').where('fid', '=', id).executeTakeFirst()
     return child !== undefined
-  }
-
-  async mustBeFree(tx: Tx, interfaceName: string, exceptId = 0): Promise<void> {
-    const same = tx.selectFrom('Menu').select('id').where('interfaceName', '=', interfaceName)
-    const taken = await same.where('id', '!=', exceptId).executeTakeFirst()
-    ensure(!taken, () => fault('menu.nameTaken'))
   }
 
   /** Roles that were given this very entry. */
@@ -114,7 +113,7 @@ export class MenuStore {
     throw fault('menu.moveWouldGrant', { roles: listed(roles.map(({ name }) => name)) })
   }
 
-  private withChildren(db: Tx | Database['read']) {
+  private withChildren(db: Reading) {
     return db
       .selectFrom('Menu')
       .selectAll()

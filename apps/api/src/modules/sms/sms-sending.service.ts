@@ -7,8 +7,6 @@ import { missing } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
-import { Journal } from '../../journal/journal.js'
 import { countAudience, storedAudience } from './sms-audience.js'
 import { maySendAt, mustSuitTime, refusedTo } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
@@ -20,7 +18,6 @@ export class SmsSending {
     @Inject(DATABASE) private readonly database: Database,
     private readonly batches: SmsStore,
     private readonly clock: Clock,
-    private readonly journal: Journal,
   ) {}
 
   async send(me: Actor, { batchId, scheduleAt, version }: SmsSendForm): Promise<null> {
@@ -28,7 +25,7 @@ export class SmsSending {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
       ensure(batch.status === 'DRAFT', () => refusedTo('send', batch.status))
-      await ensureCurrent(tx, 'sms', batch, version)
+      await this.batches.mustBeCurrent(tx, batch, version)
       mustSuitTime(batch.template, this.clock.now(), at)
       const { willSend } = await countAudience(tx, storedAudience(batch.audience), batch.template)
       ensure(willSend > 0, () => fault('sms.nobody'))
@@ -88,10 +85,7 @@ export class SmsSending {
   }
 
   private note(tx: Tx, me: Actor, before: Batch, after: Batch, more: Record<string, unknown> = {}): Promise<void> {
-    return this.journal.record(tx, me, {
-      entity: 'sms',
-      entityId: before.id,
-      label: before.title,
+    return this.batches.tell(tx, me, before, {
       before: { status: before.status, version: before.version },
       after: { status: after.status, version: after.version, ...more },
     })

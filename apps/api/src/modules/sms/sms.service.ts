@@ -19,14 +19,10 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
-import { saveOver } from '../../records/versioned.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { audienceOf, countAudience, storedAudience, type Audience } from './sms-audience.js'
 import { addresseeFile, addresseeList, smsList } from './sms.list.js'
 import { contentOf } from './sms.rules.js'
@@ -40,8 +36,6 @@ export class SmsService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly batches: SmsStore,
-    private readonly clock: Clock,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
   ) {}
@@ -100,18 +94,9 @@ export class SmsService {
       if (form.batchId === undefined) return this.insert(tx, me, draft, audienceOf(form))
       const batch = await this.batches.one(tx, me, form.batchId)
       ensure(batch.status === 'DRAFT', () => fault('record.stateChanged'))
-      await ensureCurrent(tx, 'sms', batch, form.version)
-      const before = storedAudience(batch.audience)
-      const audience = audienceOf(form, before)
-      const values = { ...draft, audience: JSON.stringify(audience) }
-      const version = await saveOver(tx, 'SmsBatch', batch, values, this.clock.now())
-      await this.journal.record(tx, me, {
-        entity: 'sms',
-        entityId: batch.id,
-        label: title,
-        before: { ...told(batch, before), version: batch.version },
-        after: { ...told(draft, audience), version },
-      })
+      await this.batches.mustBeCurrent(tx, batch, form.version)
+      const audience = JSON.stringify(audienceOf(form, storedAudience(batch.audience)))
+      await this.batches.change(tx, me, batch, { ...draft, audience })
       return batch.id
     })
     return this.info(me, { batchId })
@@ -134,22 +119,10 @@ export class SmsService {
   }
 
   private async insert(tx: Tx, me: Actor, draft: Draft, audience: Audience, copyOf?: number): Promise<number> {
-    const now = this.clock.now()
     const { title, template, content } = draft
-    const who = { managerId: me.managerId, operator: me.name, status: 'DRAFT' }
-    const values = {
-      title,
-      template,
-      content,
-      ...who,
-      audience: JSON.stringify(audience),
-      createdAt: now,
-      updatedAt: now,
-    }
-    const { id } = await tx.insertInto('SmsBatch').values(values).returning('id').executeTakeFirstOrThrow()
-    const after = { ...told(draft, audience), ...(copyOf === undefined ? {} : { copyOf }), version: 1 }
-    await this.journal.record(tx, me, { entity: 'sms', entityId: id, label: title, after })
-    return id
+    const by = { managerId: me.managerId, operator: me.name }
+    const values = { title, template, content, ...by, status: 'DRAFT', audience: JSON.stringify(audience) }
+    return this.batches.add(tx, me, values, copyOf === undefined ? {} : { after: { copyOf } })
   }
 
   private async stored(me: Actor, batchId: number) {
@@ -164,14 +137,3 @@ export class SmsService {
     if (!(await living.where('id', '=', hospitalId).executeTakeFirst())) throw missing(me)
   }
 }
-
-/** What the log tells of a draft: how many numbers were pasted, but not which. */
-const told = ({ title, template, content }: Draft, { kind, hospitalId, notSince, phones }: Audience) => ({
-  title,
-  template,
-  content,
-  audience: kind,
-  ...(hospitalId === undefined ? {} : { hospitalId }),
-  ...(notSince === undefined ? {} : { notSince }),
-  ...(phones === undefined ? {} : { phoneCount: phones.length }),
-})

@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, smsStatuses, smsTemplateNames, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
 import { sql, type Selectable, type Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
-import { missing, scopeOf } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
+import { Records, type Reading } from '../../records/records.js'
+import { storedAudience } from './sms-audience.js'
 import { mayMove, type Mover } from './sms.rules.js'
 
 export type Batch = Omit<Selectable<DB['SmsBatch']>, 'status' | 'template'> & {
@@ -22,37 +21,29 @@ const typed = (row: Selectable<DB['SmsBatch']>): Batch => ({
 /** How much each count of a batch changes by. */
 export type Counts = Partial<Record<'total' | 'sent' | 'delivered' | 'failed' | 'ignored', number>>
 
-/** Batches of messages and how they move from one status to the next. */
+/** Batches of messages and how they move from one status to the next. They are the platform's: no batch has an owner. */
 @Injectable()
-export class SmsStore {
-  constructor(private readonly clock: Clock) {}
-
-  /** A batch that somebody asks for. Text messages are the platform's. */
-  async one(tx: Tx, me: Actor, batchId: number): Promise<Batch> {
-    const batch = 'all' in scopeOf(me) ? await this.find(tx, batchId) : undefined
-    if (!batch) throw missing(me)
-    return batch
+export class SmsStore extends Records<'SmsBatch', Batch> {
+  protected readonly table = 'SmsBatch'
+  protected readonly entity = 'sms'
+  protected override labelOf = ({ title }: Batch) => title
+  /** How many numbers were pasted, but not which. */
+  protected override told = ({ title, template, content, audience = '', version }: Partial<Batch>) => {
+    const { kind, hospitalId, notSince, phones } = storedAudience(audience)
+    const phoneCount = phones?.length
+    return { title, template, content, audience: kind, hospitalId, notSince, phoneCount, version }
   }
 
-  async find(tx: Tx, batchId: number): Promise<Batch | undefined> {
-    const living = tx.selectFrom('SmsBatch').selectAll().where('deletedAt', 'is', null)
-    const row = await living.where('id', '=', batchId).executeTakeFirst()
+  override async find(db: Reading, id: number): Promise<Batch | undefined> {
+    const living = db.selectFrom('SmsBatch').selectAll().where('deletedAt', 'is', null)
+    const row = await living.where('id', '=', id).executeTakeFirst()
     return row && typed(row)
   }
 
   /** The one way from status to status. Whoever comes second finds the version gone. */
   async move(tx: Tx, batch: Batch, to: SmsStatus, by: Mover, values: Updateable<DB['SmsBatch']> = {}): Promise<Batch> {
     ensure(mayMove(batch.status, to, by), () => fault('record.stateChanged'))
-    const next = { ...values, status: to, version: batch.version + 1, updatedAt: this.clock.now() }
-    const moved = await tx
-      .updateTable('SmsBatch')
-      .set(next)
-      .where('id', '=', batch.id)
-      .where('status', '=', batch.status)
-      .where('version', '=', batch.version)
-      .executeTakeFirst()
-    ensure(moved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
-    return { ...batch, status: to, version: next.version }
+    return this.save(tx, batch, { ...values, status: to })
   }
 
   /** Counts follow the messages, in the transaction that changes them. */
