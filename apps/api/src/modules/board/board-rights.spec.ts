@@ -7,7 +7,7 @@ import type { Caller } from '../../testing/caller.js'
 import { OpenStream } from '../../testing/stream.js'
 import { World } from '../../testing/world.js'
 import { demoPassword } from '../../seed/profiles.js'
-import { DeviceEvents } from '../lock/device-events.js'
+import { DeviceEvents } from '../device/device-events.js'
 
 let world: World
 let admin: Caller

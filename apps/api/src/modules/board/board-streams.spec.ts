@@ -10,7 +10,7 @@ import { actorOf } from '../../testing/actors.js'
 import type { Caller } from '../../testing/caller.js'
 import { OpenStream } from '../../testing/stream.js'
 import { World } from '../../testing/world.js'
-import { DeviceEvents } from '../lock/device-events.js'
+import { DeviceEvents } from '../device/device-events.js'
 import { BoardService } from './board.service.js'
 
 let world: World

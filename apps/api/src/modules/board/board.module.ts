@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common'
-import { LockModule } from '../lock/lock.module.js'
+import { DeviceModule } from '../device/device.module.js'
 import { BoardController } from './board.controller.js'
 import { BoardService } from './board.service.js'
 
 @Module({
-  imports: [LockModule],
+  imports: [DeviceModule],
   controllers: [BoardController],
   providers: [BoardService],
 })

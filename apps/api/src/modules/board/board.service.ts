@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
-import { DeviceEvents } from '../lock/device-events.js'
+import { DeviceEvents } from '../device/device-events.js'
 import { BoardFeed } from './board-feed.js'
 import { boardStatement, buildingsOf, type BoardRow } from './board.rows.js'
 

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { listed } from '../../data/listed.js'
 import { Journal } from '../../journal/journal.js'
-import { ownDevice } from './own-device.js'
+import { DeviceStore } from './device.store.js'
 import { placeOf } from './place-text.js'
 
 /** What is stuck on devices. Whoever takes labels along is put on record: they let people in. */
@@ -15,6 +15,7 @@ export class DeviceLabels {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly devices: DeviceStore,
     private readonly journal: Journal,
   ) {}
 
@@ -22,7 +23,7 @@ export class DeviceLabels {
     return this.database.write(async (tx) => {
       const labels: DeviceLabel[] = []
       for (const id of new Set(deviceIds)) {
-        const { deviceNo, bedId } = await ownDevice(tx, me, id)
+        const { deviceNo, bedId } = await this.devices.one(tx, me, id)
         const code = this.config.LABEL_URL + deviceNo
         labels.push({ deviceId: id, deviceNo, code, place: await placeOf(tx, bedId) })
       }

@@ -13,18 +13,19 @@ import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { DeviceEvents } from '../lock/device-events.js'
-import { mustBeFree } from '../lock/must-be-free.js'
+import { DeviceEvents } from './device-events.js'
+import { mustBeFree } from './must-be-free.js'
 import { DeviceService } from './device.service.js'
 import { DeviceTransitions } from './device.transition.js'
-import { ownDevice, type StoredDevice } from './own-device.js'
+import { DeviceStore, type Device } from './device.store.js'
 
 /** Where a device stands, and whether it may be used. */
 @Injectable()
 export class DeviceMoves {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly devices: DeviceService,
+    private readonly devices: DeviceStore,
+    private readonly rows: DeviceService,
     private readonly transitions: DeviceTransitions,
     private readonly events: DeviceEvents,
     private readonly clock: Clock,
@@ -58,14 +59,10 @@ export class DeviceMoves {
   }
 
   /** One change of one device; whoever listens hears of it once it is on disk. */
-  async run(
-    me: Actor,
-    deviceId: number,
-    change: (tx: Tx, device: StoredDevice) => Promise<StoredDevice>,
-  ): Promise<DeviceRow> {
-    const after = await this.database.write(async (tx) => change(tx, await ownDevice(tx, me, deviceId)))
+  async run(me: Actor, deviceId: number, change: (tx: Tx, device: Device) => Promise<Device>): Promise<DeviceRow> {
+    const after = await this.database.write(async (tx) => change(tx, await this.devices.one(tx, me, deviceId)))
     this.events.publish({ ...after, deviceId })
-    return this.devices.info(me, { deviceId })
+    return this.rows.info(me, { deviceId })
   }
 
   /** The place of a bed as its device repeats it. The bed must be the actor's, and without a device. */
@@ -87,5 +84,5 @@ export class DeviceMoves {
  * Whoever takes a device away closes its lock first. A faulty one may be past closing, and one that is offline hears
  * nobody: both go all the same.
  */
-const standsOpen = ({ lockState, status, onlineUntil }: StoredDevice, now: number): boolean =>
+const standsOpen = ({ lockState, status, onlineUntil }: Device, now: number): boolean =>
   lockState === 'OPEN' && (status === 'IDLE' || status === 'DISABLED') && (onlineUntil ?? 0) > now

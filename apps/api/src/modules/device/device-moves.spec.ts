@@ -7,7 +7,7 @@ import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing
 import type { Answer, Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
-import { DeviceEvents, type DeviceEvent } from '../lock/device-events.js'
+import { DeviceEvents, type DeviceEvent } from './device-events.js'
 import { LockTimes } from '../lock/lock-times.js'
 import { deviceRules, type Move } from './device.rules.js'
 

@@ -8,7 +8,6 @@ import {
   type DeviceFlagForm,
   type DeviceForm,
   type DeviceLabelForm,
-  type DeviceLockForm,
   type DeviceQuery,
   type DeviceRepairedForm,
   type DeviceRepairForm,
@@ -16,12 +15,9 @@ import {
   type DeviceTimelineQuery,
   type DeviceUnbindForm,
   type ImportForm,
-  type LockById,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Serve, type Serves } from '../../http/serve.js'
-import { LockCommands } from '../lock/lock-commands.service.js'
-import { LockLog } from '../lock/lock-log.service.js'
 import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
@@ -31,7 +27,7 @@ import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
 
 @Controller()
-export class DeviceController implements Serves<typeof device> {
+export class DeviceController implements Serves<Omit<typeof device, 'lockDevice' | 'getLockInfo'>> {
   constructor(
     private readonly devices: DeviceService,
     private readonly moves: DeviceMoves,
@@ -39,8 +35,6 @@ export class DeviceController implements Serves<typeof device> {
     private readonly timeline: DeviceTimeline,
     private readonly labels: DeviceLabels,
     private readonly imports: DeviceImport,
-    private readonly commands: LockCommands,
-    private readonly lockLog: LockLog,
     private readonly lockTargets: LockTargets,
   ) {}
 
@@ -82,12 +76,6 @@ export class DeviceController implements Serves<typeof device> {
   }
   @Serve(device.getLockTarget) getLockTarget(query: DeviceById, me: Actor) {
     return this.lockTargets.one(me, query)
-  }
-  @Serve(device.lockDevice) lockDevice(form: DeviceLockForm, me: Actor) {
-    return this.commands.command(me, form)
-  }
-  @Serve(device.getLockInfo) getLockInfo(query: LockById, me: Actor) {
-    return this.lockLog.row(me, query)
   }
   @Serve(device.getDeviceTimeline) getDeviceTimeline(query: DeviceTimelineQuery, me: Actor) {
     return this.timeline.page(me, query)

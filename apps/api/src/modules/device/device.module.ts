@@ -1,22 +1,26 @@
 import { Module } from '@nestjs/common'
-import { LockModule } from '../lock/lock.module.js'
+import { DeviceEvents } from './device-events.js'
 import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
-import { DeviceStatusModule } from './device-status.module.js'
 import { DeviceTimeline } from './device-timeline.js'
 import { DeviceController } from './device.controller.js'
 import { DeviceService } from './device.service.js'
 import { DeviceStore } from './device.store.js'
+import { DeviceTransitions } from './device.transition.js'
+import { FailedUnlocks } from './failed-unlocks.js'
 import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
+import { RepairTickets } from './repair-tickets.js'
+
+/** What locks need of devices, which know nothing of locks: finding one, moving it, and telling that it has moved. */
+const forLocks = [DeviceStore, DeviceTransitions, RepairTickets, FailedUnlocks, DeviceEvents]
 
 @Module({
-  imports: [LockModule, DeviceStatusModule],
   controllers: [DeviceController],
   providers: [
+    ...forLocks,
     DeviceService,
-    DeviceStore,
     DeviceMoves,
     RepairService,
     DeviceTimeline,
@@ -24,6 +28,6 @@ import { RepairService } from './repair.service.js'
     DeviceImport,
     LockTargets,
   ],
-  exports: [DeviceStatusModule],
+  exports: forLocks,
 })
 export class DeviceModule {}

@@ -15,12 +15,9 @@ import { Clock, dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { ensureCurrent } from '../../journal/conflict.js'
 import { Exports } from '../../exports/exports.js'
-import { Journal } from '../../journal/journal.js'
 import { deviceGiven, deviceList } from './device.list.js'
-import { columnsOf, DeviceStore, type DeviceColumns } from './device.store.js'
-import { ownDevice, type StoredDevice } from './own-device.js'
+import { columnsOf, DeviceStore, type Device, type DeviceColumns } from './device.store.js'
 
 /** Devices as they are looked at and written down. */
 @Injectable()
@@ -28,7 +25,6 @@ export class DeviceService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly devices: DeviceStore,
-    private readonly journal: Journal,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
     private readonly clock: Clock,
@@ -57,8 +53,8 @@ export class DeviceService {
     return this.database.write(async (tx) => {
       const columns = columnsOf(form)
       await this.mustFit(tx, columns)
-      const { agentPath, ...kept } = await this.devices.keeperOf(tx, form)
-      const deviceId = await this.devices.insert(tx, { ...columns, ...kept, agentPath })
+      const keeper = await this.devices.keeperOf(tx, form)
+      const deviceId = await this.devices.add(tx, me, { ...columns, ...keeper, status: 'IN_STOCK' })
       await tx
         .insertInto('DeviceChange')
         .values({
@@ -70,30 +66,24 @@ export class DeviceService {
           createdAt: this.clock.now(),
         })
         .execute()
-      const after = { ...columns, ...kept, status: 'IN_STOCK', version: 1 }
-      await this.journal.record(tx, me, { entity: 'device', entityId: deviceId, label: form.deviceNo, after })
       return deviceId
     })
   }
 
   private change(me: Actor, deviceId: number, form: DeviceForm): Promise<number> {
     return this.database.write(async (tx) => {
-      const device = await ownDevice(tx, me, deviceId)
-      await ensureCurrent(tx, 'device', device, form.version)
+      const device = await this.devices.one(tx, me, deviceId)
+      await this.devices.mustBeCurrent(tx, device, form.version)
       const columns = columnsOf(form, device)
       await this.mustFit(tx, columns, device)
-      const { agentPath, ...kept } = await this.devices.keeperOf(tx, form, device)
-      const version = await this.devices.save(tx, device, { ...columns, ...kept, agentPath })
-      const after = { ...device, ...columns, ...kept, version }
-      const label = form.deviceNo
-      await this.journal.record(tx, me, { entity: 'device', entityId: device.id, label, before: device, after })
+      await this.devices.change(tx, me, device, { ...columns, ...(await this.devices.keeperOf(tx, form, device)) })
       return device.id
     })
   }
 
   /** Whoever owned it before may go on to. */
-  private async mustFit(tx: Tx, columns: DeviceColumns, stored?: StoredDevice): Promise<void> {
-    await this.devices.mustBeFree(tx, columns, stored?.id)
+  private async mustFit(tx: Tx, columns: DeviceColumns, stored?: Device): Promise<void> {
+    await this.devices.numbersMustBeFree(tx, columns, stored?.id)
     if (columns.franchiseId !== stored?.franchiseId) await this.devices.mustHaveOwner(tx, columns.franchiseId)
   }
 }

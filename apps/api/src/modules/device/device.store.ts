@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type DeviceForm, type DeviceHardware } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import { Clock } from '../../clock.js'
+import { isoOrNull } from '../../clock.js'
 import { mergeForm } from '../../data/merge-form.js'
-import { saveOver } from '../../records/versioned.js'
+import { Records } from '../../records/records.js'
 import { ensure } from '../../ensure.js'
 import { holdersOf, numberFields, taken } from './device-numbers.js'
 
@@ -41,24 +41,18 @@ export function columnsOf(form: Said, stored = fresh) {
   }
 }
 
-/** What device rows need from the database besides being moved. */
+export type Device = Selectable<DB['Device']>
+
+/** Devices as they are stored. Without an agent one is the platform's alone. */
 @Injectable()
-export class DeviceStore {
-  constructor(private readonly clock: Clock) {}
+export class DeviceStore extends Records<'Device'> {
+  protected readonly table = 'Device'
+  protected readonly entity = 'device'
+  protected override labelOf = ({ deviceNo }: Device) => deviceNo
+  protected override told = (columns: Partial<Device>) =>
+    columns.deployedAt === undefined ? columns : { ...columns, deployedAt: isoOrNull(columns.deployedAt) }
 
-  /** A new device is in stock. */
-  async insert(tx: Tx, columns: DeviceColumns & Keeping): Promise<number> {
-    const now = this.clock.now()
-    const values = { ...columns, status: 'IN_STOCK', createdAt: now, updatedAt: now }
-    const { id } = await tx.insertInto('Device').values(values).returning('id').executeTakeFirstOrThrow()
-    return id
-  }
-
-  save(tx: Tx, device: { id: number; version: number }, columns: DeviceColumns & Keeping): Promise<number> {
-    return saveOver(tx, 'Device', device, columns, this.clock.now())
-  }
-
-  async mustBeFree(tx: Tx, columns: DeviceColumns, exceptId = 0): Promise<void> {
+  async numbersMustBeFree(tx: Tx, columns: DeviceColumns, exceptId = 0): Promise<void> {
     for (const field of numberFields) {
       const { rows } = await holdersOf(field, [columns[field]]).execute(tx)
       const holder = rows.find(({ id }) => id !== exceptId)

@@ -5,9 +5,8 @@ import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
-import { Journal } from '../../journal/journal.js'
+import { DeviceStore, type Device } from './device.store.js'
 import { deviceRules, dropsRepair, standsNowhere, type Move, type Mover } from './device.rules.js'
-import type { StoredDevice } from './own-device.js'
 import { placeOf } from './place-text.js'
 
 interface Step {
@@ -29,26 +28,17 @@ const nowhere = { bedId: null, wardId: null, departmentId: null, hospitalId: nul
 export class DeviceTransitions {
   constructor(
     private readonly clock: Clock,
-    private readonly journal: Journal,
+    private readonly devices: DeviceStore,
   ) {}
 
-  async move(tx: Tx, device: StoredDevice, { move, me, reason = '', values = {} }: Step): Promise<StoredDevice> {
+  async move(tx: Tx, device: Device, { move, me, reason = '', values = {} }: Step): Promise<Device> {
     const rule = deviceRules[move]
     ensure(rule.by.includes(moverOf(me)), () => fault('access.denied'))
     const fits = rule.from.some((from) => from === device.status)
     ensure(fits, () => fault(device.status === 'IN_USE' ? 'device.inUse' : 'record.stateChanged'))
     const now = this.clock.now()
     const place = standsNowhere(rule.to) ? nowhere : values
-    const set = { ...values, ...place, status: rule.to, version: device.version + 1, updatedAt: now }
-    const saved = await tx
-      .updateTable('Device')
-      .set(set)
-      .where('id', '=', device.id)
-      .where('status', '=', device.status)
-      .where('version', '=', device.version)
-      .executeTakeFirst()
-    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
-    const after = { ...device, ...set } as StoredDevice
+    const after = await this.devices.save(tx, device, { ...values, ...place, status: rule.to })
     if (dropsRepair({ from: device.status, to: rule.to })) await this.dropTicket(tx, device.id, reason, now)
     const bedId = after.bedId ?? device.bedId
     await tx
@@ -66,13 +56,8 @@ export class DeviceTransitions {
         createdAt: now,
       })
       .execute()
-    if (me) await this.tell(tx, me, device, after, reason)
+    if (me) await this.devices.tellChange(tx, me, { stored: device, saved: after }, { reason })
     return after
-  }
-
-  private tell(tx: Tx, me: Actor, before: StoredDevice, after: StoredDevice, reason: string): Promise<void> {
-    const change = { entity: 'device', entityId: before.id, label: before.deviceNo, reason } as const
-    return this.journal.record(tx, me, { ...change, before: told(before), after: told(after) })
   }
 
   /** Nobody repairs what has left the ward for good. */
@@ -84,15 +69,3 @@ export class DeviceTransitions {
 
 const moverOf = (me: Actor | undefined): Mover =>
   me === undefined ? 'SYSTEM' : me.family === 'AGENT' ? 'AGENT' : 'PLATFORM'
-
-/** The path of the agent says nothing to people that its id does not. */
-const told = ({ status, bedId, wardId, departmentId, hospitalId, agentId, deployedAt, version }: StoredDevice) => ({
-  status,
-  bedId,
-  wardId,
-  departmentId,
-  hospitalId,
-  agentId,
-  deployedAt: deployedAt === null ? null : new Date(deployedAt).toISOString(),
-  version,
-})

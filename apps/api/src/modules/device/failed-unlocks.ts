@@ -4,7 +4,7 @@ import { limits, type DeviceCause, type LockReason } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { deviceRules } from './device.rules.js'
 import { DeviceTransitions } from './device.transition.js'
-import type { StoredDevice } from './own-device.js'
+import type { Device } from './device.store.js'
 import { RepairTickets } from './repair-tickets.js'
 
 const { times, hours } = limits.lockFailures
@@ -22,7 +22,7 @@ export class FailedUnlocks {
   ) {}
 
   /** To be asked when an opening has failed. The device as it stands then; undefined where it stays as it is. */
-  async judge(tx: Tx, device: StoredDevice): Promise<StoredDevice | undefined> {
+  async judge(tx: Tx, device: Device): Promise<Device | undefined> {
     if (!deviceRules.FAULT.from.some((from) => from === device.status)) return undefined
     if ((await this.failed(tx, device)) < times) return undefined
     const after = await this.transitions.move(tx, device, { move: 'FAULT', reason: cause })
@@ -31,7 +31,7 @@ export class FailedUnlocks {
   }
 
   /** What failed before the last repair counts no more, and what never reached the lock says nothing about it. */
-  private async failed(tx: Tx, { id }: StoredDevice): Promise<number> {
+  private async failed(tx: Tx, { id }: Device): Promise<number> {
     // What is stamped ahead of the clock was written by one that was wrong, and tells nothing about today.
     const now = this.clock.now()
     const changes = tx.selectFrom('DeviceChange').select('createdAt').where('deviceId', '=', id)

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
-import type { StoredDevice } from './own-device.js'
+import type { Device } from './device.store.js'
 
 export type Ticket = Selectable<DB['RepairTicket']>
 
@@ -20,7 +20,7 @@ export class RepairTickets {
   constructor(private readonly clock: Clock) {}
 
   /** The ticket under which a device is repaired; one that has none gets its own now. */
-  async of(tx: Tx, { id }: StoredDevice, { me, what = '' }: Cause): Promise<Ticket> {
+  async of(tx: Tx, { id }: Device, { me, what = '' }: Cause): Promise<Ticket> {
     const activeKey = String(id)
     const open = tx.selectFrom('RepairTicket').selectAll().where('activeKey', '=', activeKey)
     const found = await open.executeTakeFirst()

@@ -12,7 +12,7 @@ import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTransitions } from './device.transition.js'
-import type { StoredDevice } from './own-device.js'
+import type { Device } from './device.store.js'
 import { RepairTickets } from './repair-tickets.js'
 
 /** How long ago the lock may have been tried before a repair is called finished. */
@@ -59,7 +59,7 @@ export class RepairService {
   }
 
   /** A lock that was not seen to open is not repaired. */
-  private async mustHaveOpened(tx: Tx, device: StoredDevice, since: number): Promise<void> {
+  private async mustHaveOpened(tx: Tx, device: Device, since: number): Promise<void> {
     const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', device.id)
     const good = openings.where('action', '=', 'OPEN').where('state', '=', 'SUCCESS').where('source', '!=', 'DEVICE')
     const now = this.clock.now()

@@ -6,12 +6,11 @@ import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { ownDevice } from '../device/own-device.js'
-import { Journal } from '../../journal/journal.js'
+import { DeviceStore } from '../device/device.store.js'
 import { LockLog } from './lock-log.service.js'
 import { toldOfCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
-import { mustBeFree } from './must-be-free.js'
+import { mustBeFree } from '../device/must-be-free.js'
 
 /** Where no hand may be at the lock from afar. What is out of service can still be locked. */
 const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
@@ -24,15 +23,15 @@ const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
 export class LockCommands {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly devices: DeviceStore,
     private readonly sender: LockSender,
     private readonly log: LockLog,
-    private readonly journal: Journal,
     private readonly clock: Clock,
   ) {}
 
   async command(me: Actor, { deviceId, action, reason }: DeviceLockForm): Promise<LockLogRow> {
     const { lockId, command } = await this.database.write(async (tx) => {
-      const device = await ownDevice(tx, me, deviceId)
+      const device = await this.devices.one(tx, me, deviceId)
       const { deviceNo, lockNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
       ensure(!barred[action].some((status) => status === device.status), () => fault('lock.barred'))
       await mustBeFree(tx, deviceId)
@@ -60,14 +59,7 @@ export class LockCommands {
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const change = {
-        entity: 'device',
-        entityId: deviceId,
-        label: deviceNo,
-        after: toldOfCommand(sent),
-        reason,
-      } as const
-      await this.journal.record(tx, me, { ...change, result: 'SENT' })
+      await this.devices.tell(tx, me, device, { after: toldOfCommand(sent), reason, result: 'SENT' })
       return { lockId: id, command: sent }
     })
     const row = await this.log.row(me, { lockId })

@@ -7,7 +7,7 @@ import { freshNumber } from '../../data/fresh-number.js'
 import { DATABASE } from '../../tokens.js'
 import { signOfLife } from './alive.js'
 import { DeviceAlarms } from './device-alarms.js'
-import { DeviceEvents } from './device-events.js'
+import { DeviceEvents } from '../device/device-events.js'
 import type { LockReport } from './lock-gateway.js'
 
 type Device = Selectable<DB['Device']>

@@ -1,12 +1,23 @@
 import { Controller } from '@nestjs/common'
-import { lock, type LockById, type LockLogExport, type LockLogQuery } from '@bedside/contracts'
+import {
+  device,
+  lock,
+  type DeviceLockForm,
+  type LockById,
+  type LockLogExport,
+  type LockLogQuery,
+} from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Serve, type Serves } from '../../http/serve.js'
+import { LockCommands } from './lock-commands.service.js'
 import { LockLog } from './lock-log.service.js'
 
 @Controller()
-export class LockController implements Serves<typeof lock> {
-  constructor(private readonly log: LockLog) {}
+export class LockController implements Serves<typeof lock & Pick<typeof device, 'lockDevice' | 'getLockInfo'>> {
+  constructor(
+    private readonly log: LockLog,
+    private readonly commands: LockCommands,
+  ) {}
 
   @Serve(lock.getLockLogList) getLockLogList(query: LockLogQuery, me: Actor) {
     return this.log.list(me, query)
@@ -16,5 +27,11 @@ export class LockController implements Serves<typeof lock> {
   }
   @Serve(lock.getLockLogInfo) getLockLogInfo(query: LockById, me: Actor) {
     return this.log.info(me, query)
+  }
+  @Serve(device.lockDevice) lockDevice(form: DeviceLockForm, me: Actor) {
+    return this.commands.command(me, form)
+  }
+  @Serve(device.getLockInfo) getLockInfo(query: LockById, me: Actor) {
+    return this.log.row(me, query)
   }
 }

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common'
 import type { Config } from '../../config/config.js'
 import { CONFIG } from '../../tokens.js'
-import { DeviceStatusModule } from '../device/device-status.module.js'
+import { DeviceModule } from '../device/device.module.js'
 import { AheadOfTime } from './ahead-of-time.js'
 import { DeviceAlarms } from './device-alarms.js'
-import { DeviceEvents } from './device-events.js'
 import { LockAnswers } from './lock-answers.js'
 import { LockCommands } from './lock-commands.service.js'
 import { LockGateway, NoLocks } from './lock-gateway.js'
@@ -25,7 +24,7 @@ const gateway = {
 }
 
 @Module({
-  imports: [DeviceStatusModule],
+  imports: [DeviceModule],
   controllers: [LockController],
   providers: [
     gateway,
@@ -40,8 +39,7 @@ const gateway = {
     LockCommands,
     LockLog,
     DeviceAlarms,
-    DeviceEvents,
   ],
-  exports: [LockCommands, LockLog, SimulatedLockGateway, LockTimes, DeviceEvents],
+  exports: [LockCommands, LockLog, SimulatedLockGateway, LockTimes],
 })
 export class LockModule {}
