@@ -1,6 +1,7 @@
 import {
   After,
   Bps,
+  byId,
   Cents,
   Clearable,
   Day,
@@ -12,122 +13,52 @@ import {
   Optional,
   Password,
   Phone,
+  recordForm,
   Text,
+  versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { franchiseIntents, franchiseSources, type FranchiseIntent, type FranchiseSource } from './franchise-values.js'
 
-export class FranchiseById {
-  @Id(['加盟申请', 'Lead'])
-  franchiseId!: number
-}
+export class FranchiseById extends byId('franchise') {}
 
 /** Adds a lead (without `franchiseId`) or changes one that is still open; what a change leaves out stays as it is. */
-export class FranchiseForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  franchiseId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Text(limits.name, ['姓名', 'Name'])
-  name!: string
-
-  @Phone(['手机号', 'Phone'])
-  phone!: string
-
-  @Text(limits.region, ['地区', 'Region'])
-  @Optional()
-  region?: string
-
-  @OneOf(franchiseIntents, ['意向', 'Intent'])
-  intent!: FranchiseIntent
-
-  @OneOf(franchiseSources, ['来源', 'Source'])
-  @Optional()
-  source?: FranchiseSource
-
-  @Cents(limits.franchiseCents, ['意向金额', 'Amount'])
-  @Clearable()
-  amountCents?: number | ''
-
-  @Int(limits.franchiseDevices, ['认购设备数', 'Devices subscribed'])
-  @Clearable()
-  deviceCount?: number | ''
-
-  @Bps(limits.franchiseShareBps, ['分成比例', 'Share'])
-  @Clearable()
-  shareBps?: number | ''
-
+export class FranchiseForm extends recordForm('franchise') {
+  @Text(limits.name, ['姓名', 'Name']) name!: string
+  @Phone(['手机号', 'Phone']) phone!: string
+  @Text(limits.region, ['地区', 'Region']) @Optional() region?: string
+  @OneOf(franchiseIntents, ['意向', 'Intent']) intent!: FranchiseIntent
+  @OneOf(franchiseSources, ['来源', 'Source']) @Optional() source?: FranchiseSource
+  @Cents(limits.franchiseCents, ['意向金额', 'Amount']) @Clearable() amountCents?: number | ''
+  @Int(limits.franchiseDevices, ['认购设备数', 'Devices subscribed']) @Clearable() deviceCount?: number | ''
+  @Bps(limits.franchiseShareBps, ['分成比例', 'Share']) @Clearable() shareBps?: number | ''
   /** Who looks after it. Left out: for a new lead the agent of its region, if there is one. Empty: the platform. */
-  @Id(['负责代理商', 'Agent'])
-  @Clearable()
-  agentId?: number | ''
-
-  @Lines(limits.note, ['备注', 'Note'])
-  @Optional()
-  note?: string
+  @Id(['负责代理商', 'Agent']) @Clearable() agentId?: number | ''
+  @Lines(limits.note, ['备注', 'Note']) @Optional() note?: string
 }
 
-export class FranchiseFollowForm extends FranchiseById {
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Lines(limits.reason, ['跟进内容', 'What was said'])
-  text!: string
-
-  @Day(['下次跟进', 'Next follow-up'])
-  nextFollowOn!: string
+export class FranchiseFollowForm extends versioned(FranchiseById) {
+  @Lines(limits.reason, ['跟进内容', 'What was said']) text!: string
+  @Day(['下次跟进', 'Next follow-up']) nextFollowOn!: string
 }
 
 /** Somebody who wants to become an agent is joined to one that is there, or a new one is made, with its account. */
-export class FranchiseSignForm extends FranchiseById {
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Text(limits.franchiseContractNo, ['合同编号', 'Contract no.'])
-  contractNo!: string
-
-  @Day(['合同开始', 'Contract from'])
-  contractFrom!: string
-
-  @Day(['合同结束', 'Contract to'])
-  @After('contractFrom', ['合同开始', 'Contract from'])
-  contractTo!: string
-
+export class FranchiseSignForm extends versioned(FranchiseById) {
+  @Text(limits.franchiseContractNo, ['合同编号', 'Contract no.']) contractNo!: string
+  @Day(['合同开始', 'Contract from']) contractFrom!: string
+  @Day(['合同结束', 'Contract to']) @After('contractFrom', ['合同开始', 'Contract from']) contractTo!: string
   /** An agent that is there already; left out, a new one is made. */
-  @Id(['已有代理商', 'Existing agent'])
-  @Optional()
-  signedAgentId?: number
-
-  @Text(limits.title, ['公司', 'Company'])
-  @Optional()
-  company?: string
-
+  @Id(['已有代理商', 'Existing agent']) @Optional() signedAgentId?: number
+  @Text(limits.title, ['公司', 'Company']) @Optional() company?: string
   /** The agent that the new one stands under; left out, it is one of the first level. */
-  @Id(['上级代理商', 'Parent agent'])
-  @Optional()
-  parentId?: number
-
-  @Text(limits.account, ['登录账号', 'Account'])
-  @Optional()
-  managerAccount?: string
-
+  @Id(['上级代理商', 'Parent agent']) @Optional() parentId?: number
+  @Text(limits.account, ['登录账号', 'Account']) @Optional() managerAccount?: string
   @Password(limits.password, ['初始密码', 'Initial password'])
   @NotTheAccount('managerAccount')
   @Optional()
   managerPassword?: string
 }
 
-export class FranchiseInvalidForm extends FranchiseById {
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Text(limits.reason, ['原因', 'Reason'])
-  reason!: string
+export class FranchiseInvalidForm extends versioned(FranchiseById) {
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }

@@ -117,15 +117,15 @@ export const reasons = {
   rangeTooLong: ['与{other}相距不能超过 {max} 天', 'must be within {max} days of {other}'],
 } as const satisfies Record<string, Text>
 
-const known = new WeakMap<object, Map<string, FieldSpec>>()
+const known = new WeakMap<object, Map<string, Partial<FieldSpec>>>()
 
 /** The fields of a class in the order they are declared, inherited ones first. */
 export function fieldsOf(type: Class): ReadonlyMap<string, FieldSpec> {
   const cached = complete.get(type)
   if (cached) return cached
   const parent = Object.getPrototypeOf(type) as Class | null
-  const inherited = parent?.prototype ? fieldsOf(parent) : []
-  const fields = new Map([...inherited, ...(known.get(type) ?? [])])
+  const fields = new Map(parent?.prototype ? fieldsOf(parent) : [])
+  for (const [key, parts] of known.get(type) ?? []) fields.set(key, { ...blank, ...parts })
   complete.set(type, fields)
   return fields
 }
@@ -134,8 +134,19 @@ const complete = new WeakMap<object, ReadonlyMap<string, FieldSpec>>()
 const blank: FieldSpec = { label: ['', ''], is: { kind: 'json' }, optional: false, nullable: false }
 
 /** Adds to what is known of a field; decorators may come in any order. */
-export function describe(target: object, key: string | symbol, part: Partial<FieldSpec>): void {
-  const fields = known.get(target.constructor) ?? new Map<string, FieldSpec>()
+export function describe(target: object, key: string | symbol, parts: Partial<FieldSpec>): void {
+  const fields = fieldsBegun(target)
+  fields.set(String(key), { ...fields.get(String(key)), ...parts })
+}
+
+/** Takes over all of a field from another one; what other decorators of this field say, before it or after, holds. */
+export function describeAs(target: object, key: string, spec: FieldSpec): void {
+  const fields = fieldsBegun(target)
+  fields.set(key, { ...spec, ...fields.get(key) })
+}
+
+function fieldsBegun(target: object): Map<string, Partial<FieldSpec>> {
+  const fields = known.get(target.constructor) ?? new Map<string, Partial<FieldSpec>>()
   known.set(target.constructor, fields)
-  fields.set(String(key), { ...(fields.get(String(key)) ?? blank), ...part })
+  return fields
 }

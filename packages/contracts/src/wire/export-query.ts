@@ -1,4 +1,4 @@
-import { fieldsOf, Like, Optional, SomeOf } from '../fields/index.js'
+import { carry, fieldsOf, Optional, SomeOf } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 import type { PageQuery } from './paging.js'
 import type { Text } from './text.js'
@@ -17,7 +17,7 @@ export function exportOf<Q extends PageQuery, Row>(query: Class<Q>, row: Class<R
       Object.assign(this, Object.fromEntries(initial))
     }
   }
-  for (const [key, spec] of fieldsOf(query)) if (!paging.has(key)) Like(spec)(Exported.prototype, key)
+  for (const [key, spec] of fieldsOf(query)) if (!paging.has(key)) carry(Exported.prototype, key, spec)
   const keys = columnsOf(row)
   SomeOf(keys, keys.length, ['列', 'Columns'], labelsOf(row))(Exported.prototype, 'columns')
   Optional()(Exported.prototype, 'columns')

@@ -1,0 +1,37 @@
+import { valuesOf } from './fields/values-of.js'
+import type { Text } from './wire/text.js'
+
+/**
+ * Every kind of record that people know by a number: the field its number stands in, and what it is called. Forms by
+ * number, the operation log, its conflicts and its filter are made of these lines; a record of a kind that has none
+ * can be neither logged nor named in a form.
+ */
+const declared = {
+  manager: { id: 'managerId', name: ['管理员', 'Administrator'] },
+  role: { id: 'roleId', name: ['角色', 'Role'] },
+  menu: { id: 'menuId', name: ['权限项', 'Permission entry'] },
+  agent: { id: 'agentId', name: ['代理商', 'Agent'] },
+  session: { id: 'sessionId', name: ['会话', 'Session'] },
+  log: { id: 'logId', name: ['日志', 'Log'] },
+  hospital: { id: 'hospitalId', name: ['医院', 'Hospital'] },
+  plan: { id: 'planId', name: ['收费方案', 'Pricing plan'] },
+  department: { id: 'departmentId', name: ['科室', 'Department'] },
+  ward: { id: 'wardId', name: ['病房', 'Ward'] },
+  bed: { id: 'bedId', name: ['床位', 'Bed'] },
+  device: { id: 'deviceId', name: ['设备', 'Device'] },
+  lock: { id: 'lockId', name: ['开关锁', 'Lock'] },
+  user: { id: 'userId', name: ['用户', 'User'] },
+  sms: { id: 'batchId', name: ['短信', 'Text messages'] },
+  franchise: { id: 'franchiseId', name: ['加盟申请', 'Lead'] },
+} as const satisfies Record<string, { id: string; name: Text }>
+
+export type Entity = keyof typeof declared
+/** The field that holds the number of such a record, wherever it stands. */
+export type IdField<E extends Entity> = (typeof declared)[E]['id']
+
+export const entities: { readonly [E in Entity]: { readonly id: IdField<E>; readonly name: Text } } = declared
+
+/** The kinds as values of a field, in the order of the lines above. */
+export const entityNames = valuesOf(
+  Object.fromEntries(Object.entries(declared).map(([entity, { name }]) => [entity, name])) as Record<Entity, Text>,
+)

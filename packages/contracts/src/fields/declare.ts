@@ -1,0 +1,182 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator'
+import type { Class } from '../wire/endpoint.js'
+import { say, type Text as Words, type Values } from '../wire/text.js'
+import { limits } from '../limits.js'
+import { problemOf } from './check.js'
+import {
+  describe,
+  describeAs,
+  fieldsOf,
+  reasons,
+  type FieldKind,
+  type FieldSpec,
+  type FormRule,
+  type Problem,
+  type Reason,
+  type Texts,
+} from './spec.js'
+
+/**
+ * The decorators every request and reply is built from. Each says what the field holds and what it is called;
+ * class-validator carries the check, so a class can be handed to anything that understands class-validator.
+ */
+type Size = { min?: number; max: number; pattern?: RegExp; patternName?: string }
+
+function field(is: FieldKind, label: Words, more: { list?: { max: number }; texts?: Texts } = {}): PropertyDecorator {
+  return (target, key) => {
+    describe(target, key, { is, label, ...more })
+    validated(target, key)
+  }
+}
+
+/** One class-validator rule a field: the same `problemOf` that forms and documents use. */
+const validated = ValidateBy({
+  name: 'field',
+  validator: {
+    validate: (value, args) => !problemIn(args, value),
+    defaultMessage: (args) => {
+      const problem = problemIn(args, args?.value)
+      return problem ? `${args?.property}: ${say(reasons[problem.reason], 'en', problem.values)}` : ''
+    },
+  },
+})
+
+function problemIn(args: ValidationArguments | undefined, value: unknown) {
+  if (!args) return undefined
+  const spec = fieldsOf(args.object.constructor as Class).get(args.property)
+  return spec && problemOf(spec, value, args.object as Record<string, unknown>)
+}
+
+const text = (size: Size, more: { lines?: boolean; trim?: boolean; secret?: boolean } = {}): FieldKind => ({
+  kind: 'text',
+  min: size.min ?? 0,
+  max: size.max,
+  lines: more.lines ?? false,
+  trim: more.trim ?? true,
+  secret: more.secret ?? false,
+  ...(size.pattern ? { pattern: size.pattern, patternName: size.patternName ?? 'pattern' } : {}),
+})
+
+/** Declares a field by all that is known of another one. */
+export function carry(target: object, key: string, spec: FieldSpec): void {
+  describeAs(target, key, spec)
+  validated(target, key)
+}
+
+/** One line of text, trimmed. */
+export const Text = (size: Size, label: Words) => field(text(size), label)
+/** Text of several lines. */
+export const Lines = (size: Size, label: Words) => field(text(size, { lines: true }), label)
+/** A password: never trimmed, logged or sent back. */
+export const Password = (size: Size, label: Words) => field(text(size, { trim: false, secret: true }), label)
+/** A whole number. */
+export const Int = (bounds: { min: number; max: number }, label: Words) => field({ kind: 'int', ...bounds }, label)
+/** The number a record is known by. */
+export const Id = (label: Words) => field({ kind: 'int', ...limits.id, unit: 'id' }, label)
+/** How many there are of something. */
+export const Count = (label: Words) => Int({ min: 0, max: limits.id.max }, label)
+export const IdList = (max: number, label: Words) =>
+  field({ kind: 'int', ...limits.id, unit: 'id' }, label, { list: { max } })
+/** A share in basis points: 10000 is 100 %. */
+export const Bps = (bounds: { min: number; max: number }, label: Words) =>
+  field({ kind: 'int', ...bounds, unit: 'bps' }, label)
+/** An amount of money in whole cents; people see and type it in yuan. */
+export const Cents = (bounds: { min: number; max: number }, label: Words) =>
+  field({ kind: 'int', ...bounds, unit: 'cents' }, label)
+/** Values that know what people call them (`valuesOf`), or plain ones. */
+type Choices<V extends string | number> = readonly V[] & { readonly texts?: Texts<V> }
+/** One of a few fixed values; `texts` says what people call each, for filters, tags, exports and documents. */
+export const OneOf = <V extends string | number>(values: Choices<V>, label: Words, texts = values.texts) =>
+  field({ kind: 'oneOf', values }, label, texts ? { texts } : {})
+/** Some of a few fixed values. */
+export const SomeOf = <V extends string | number>(
+  values: Choices<V>,
+  max: number,
+  label: Words,
+  texts = values.texts,
+) => field({ kind: 'oneOf', values }, label, { list: { max }, ...(texts && { texts }) })
+/** 1 for yes, 0 for no. */
+export const YesNo = (label: Words) => OneOf([0, 1], label, { 0: ['否', 'No'], 1: ['是', 'Yes'] })
+/** A calendar day in business time, `2026-11-21`. */
+export const Day = (label: Words) => field({ kind: 'day' }, label)
+/** An instant, ISO 8601 in UTC. */
+export const Time = (label: Words) => field({ kind: 'time' }, label)
+export const Nested = (type: () => Class, label: Words) => field({ kind: 'nested', type }, label)
+export const NestedList = (type: () => Class, label: Words, max = Number.MAX_SAFE_INTEGER) =>
+  field({ kind: 'nested', type }, label, { list: { max } })
+export const TextList = (size: Size, max: number, label: Words) => field(text(size), label, { list: { max } })
+/** An object or a list as one JSON text. */
+export const JsonText = (size: { max: number; depth: number }, label: Words) =>
+  field({ kind: 'jsonText', ...size }, label)
+/** A file of at most so many bytes. On its way out it is a `Blob`, and where it arrives its bytes. */
+export const FileOf = (max: number, label: Words) => field({ kind: 'file', max }, label)
+/** Free-form data, for replies only. */
+export const Json = (label: Words) => field({ kind: 'json' }, label)
+export const Phone = (label: Words) => Text(limits.phone, label)
+
+/** The field may be left out. */
+export const Optional = (): PropertyDecorator => (target, key) => describe(target, key, { optional: true })
+/** The field may be left out, and an empty text takes away what was stored. */
+export const Clearable = (): PropertyDecorator => (target, key) =>
+  describe(target, key, { optional: true, clearable: true })
+/** The field may be null; for replies. */
+export const Nullable = (): PropertyDecorator => (target, key) => describe(target, key, { nullable: true })
+
+/** Says how the field's value reads, in the log, in a conflict and in a file. */
+export const ShownAs =
+  (shown: (value: unknown) => Words): PropertyDecorator =>
+  (target, key) =>
+    describe(target, key, { shown })
+
+/** A rule that looks at the whole form; `asks` says it to whoever reads the documents. */
+export const rule =
+  (asks: Words, check: FormRule): PropertyDecorator =>
+  (target, key) =>
+    describe(target, key, { check, asks })
+
+/** What else has to be known to fill a field in, for whoever reads the documents. */
+export const Asks =
+  (asks: Words): PropertyDecorator =>
+  (target, key) =>
+    describe(target, key, { asks })
+
+/** A reason's sentence in both languages. */
+export const saidOf = (reason: Reason, values?: Values): Words => [
+  say(reasons[reason], 'zh', values),
+  say(reasons[reason], 'en', values),
+]
+
+/** A day that must not come before another day of the same form, nor, with `days`, lie further than that from it. */
+export const NotBefore = (other: string, otherLabel: Words, days?: number): PropertyDecorator =>
+  rule(asksNotBefore(otherLabel, days), (value, form): Problem | undefined => {
+    const from = form[other]
+    if (typeof value !== 'string' || typeof from !== 'string' || value === '' || from === '') return undefined
+    if (value < from) return { reason: 'notBefore', values: { other: otherLabel } }
+    const apart = (Date.parse(value) - Date.parse(from)) / 86_400_000
+    return days !== undefined && apart > days
+      ? { reason: 'rangeTooLong', values: { other: otherLabel, max: days } }
+      : undefined
+  })
+
+function asksNotBefore(other: Words, days?: number): Words {
+  const [zh, en] = saidOf('notBefore', { other })
+  if (days === undefined) return [zh, en]
+  const [zhToo, enToo] = saidOf('rangeTooLong', { other, max: days })
+  return [`${zh}，${zhToo}`, `${en}, ${enToo}`]
+}
+
+/** A day that must come after another day of the same form. */
+export const After = (other: string, otherLabel: Words): PropertyDecorator =>
+  rule(saidOf('after', { other: otherLabel }), (value, form): Problem | undefined => {
+    const from = form[other]
+    if (typeof value !== 'string' || typeof from !== 'string' || value === '' || from === '') return undefined
+    return value <= from ? { reason: 'after', values: { other: otherLabel } } : undefined
+  })
+
+/** A password must not be the account it belongs to. */
+export const NotTheAccount = (account: string): PropertyDecorator =>
+  rule(saidOf('passwordIsAccount'), (value, form) => {
+    const name = form[account]
+    const same = typeof value === 'string' && typeof name === 'string' && value.toLowerCase() === name.toLowerCase()
+    return same ? { reason: 'passwordIsAccount' } : undefined
+  })
