@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allEndpoints, codes, isLogField, log, menu, type LogEntity } from '@bedside/contracts'
+import { allEndpoints, codes, isLogField, log, menu, type Entity } from '@bedside/contracts'
 import { fieldName } from '../src/journal/field-names.js'
 import { allBut, buildMenu, form } from '../src/testing/builders.js'
 import { World } from '../src/testing/world.js'
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 interface Stored {
   action: string
-  entity: LogEntity
+  entity: Entity
   before: string
   after: string
 }

@@ -23,6 +23,8 @@ const declared = {
   user: { id: 'userId', name: ['用户', 'User'] },
   sms: { id: 'batchId', name: ['短信', 'Text messages'] },
   franchise: { id: 'franchiseId', name: ['加盟申请', 'Lead'] },
+  order: { id: 'orderId', name: ['消费订单', 'Rental order'] },
+  deposit: { id: 'depositId', name: ['押金订单', 'Deposit'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 
 export type Entity = keyof typeof declared

@@ -32,6 +32,7 @@ export {
   type Reason,
   type Texts,
 } from './fields/index.js'
+export * from './entities.js'
 export * from './fields/shown.js'
 export * from './fields/values.js'
 export * from './endpoints/agent.js'

@@ -5,10 +5,10 @@ import {
   headers,
   languageOf,
   limits,
-  logEntities,
+  entityNames,
   type Endpoint,
   type Language,
-  type LogEntity,
+  type Entity,
 } from '@bedside/contracts'
 
 /** One request on its way through: what every step may need to know of it. */
@@ -25,8 +25,8 @@ export interface Call {
 }
 
 /** What a call is about, as the operation log has it, by its area. */
-export function entityOf({ name }: Endpoint): LogEntity {
-  return logEntities.find((known) => name.startsWith(`${known}.`)) ?? 'session'
+export function entityOf({ name }: Endpoint): Entity {
+  return entityNames.find((known) => name.startsWith(`${known}.`)) ?? 'session'
 }
 
 /** A caller may name its request so that both sides' logs meet; anything odd is replaced. */

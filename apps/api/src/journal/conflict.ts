@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { Fault, logFieldText, type LogEntity, type Text } from '@bedside/contracts'
+import { Fault, logFieldText, type Entity, type Text } from '@bedside/contracts'
 import { asFields } from './field-names.js'
 
 interface Stored {
@@ -13,7 +13,7 @@ interface Stored {
  */
 export async function ensureCurrent(
   tx: Tx,
-  entity: LogEntity,
+  entity: Entity,
   stored: Stored,
   version: number | undefined,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function ensureCurrent(
 }
 
 /** What people call the fields. */
-function labelsOf(entity: LogEntity, fields: readonly string[]): Text {
+function labelsOf(entity: Entity, fields: readonly string[]): Text {
   if (fields.length === 0) return ['未知', 'unknown']
   const labels = fields.map((field) => logFieldText(entity, field))
   return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]

@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { fault, type LogEntity, type LogEvent } from '@bedside/contracts'
+import { fault, type Entity, type LogEvent } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { Injectable } from '@nestjs/common'
 import { Clock } from '../clock.js'
@@ -8,7 +8,7 @@ import { isTold } from './field-names.js'
 type Fields = Readonly<Record<string, unknown>>
 
 export interface Change {
-  entity: LogEntity
+  entity: Entity
   entityId: number | string
   /** What people call the record. */
   label: string
@@ -23,7 +23,7 @@ export interface Change {
 export interface Ending {
   action: LogEvent
   /** What the row of the command says of itself, by which it is found. */
-  begun: { action: string; entity: LogEntity; entityId: number; after: Fields }
+  begun: { action: string; entity: Entity; entityId: number; after: Fields }
   result: 'OK' | 'FAILED'
   reason: string
 }
@@ -99,7 +99,7 @@ export async function mustStillBeIn(tx: Tx, me: Actor): Promise<void> {
 }
 
 /** Callers hand over whole rows; keys of unique columns and the like are nobody's to read. */
-const onlyTold = (entity: LogEntity, fields: Fields | null): Fields | null =>
+const onlyTold = (entity: Entity, fields: Fields | null): Fields | null =>
   fields && Object.fromEntries(Object.entries(fields).filter(([column]) => isTold(entity, column)))
 
 /** The fields in which two states differ. */

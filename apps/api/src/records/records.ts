@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import type { Fault, LogEntity } from '@bedside/contracts'
+import type { Fault, Entity } from '@bedside/contracts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { own, type Owner } from '../access/scope.js'
@@ -44,7 +44,7 @@ export abstract class Records<T extends Versioned, Row extends Stored = Selectab
   ) {}
 
   protected abstract readonly table: T
-  protected abstract readonly entity: LogEntity
+  protected abstract readonly entity: Entity
   protected readonly unique: readonly Unique<Row>[] = []
 
   /** What people call one. */

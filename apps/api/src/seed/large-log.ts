@@ -1,5 +1,5 @@
 import type { DB } from '@bedside/prisma'
-import type { LogEntity } from '@bedside/contracts'
+import type { Entity } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import type { NewManager, Place } from './large-people.js'
 import { pick, randomNumbers } from './random.js'
@@ -27,7 +27,7 @@ const actions = {
   agent: 'agent.updateAgent',
   session: 'session.endSession',
   log: 'log.exportOperationLogList',
-} as const satisfies Partial<Record<LogEntity, string>>
+} as const satisfies Partial<Record<Entity, string>>
 
 const entities = Object.keys(actions) as (keyof typeof actions)[]
 

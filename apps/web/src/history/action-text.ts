@@ -1,7 +1,7 @@
 import {
   allEndpoints,
   fieldsOf,
-  logEntities,
+  entityNames,
   logEvents,
   logResults,
   type Endpoint,
@@ -43,7 +43,7 @@ const lockMoves: ReadonlyMap<unknown, Text> = new Map([
 
 /** A device that is disabled has a status of its own in place of the flag. */
 function switchText({ entity }: Deed, to: unknown): Text {
-  const [zh, en] = logEntities.texts[entity]
+  const [zh, en] = entityNames.texts[entity]
   const off = to === 2 || to === 'DISABLED'
   return off ? [`停用${zh}`, `Disable ${en.toLowerCase()}`] : [`启用${zh}`, `Enable ${en.toLowerCase()}`]
 }

@@ -72,15 +72,18 @@ function shownTexts(row: Told, field: string, value: unknown, language: Language
   return typeof value === 'object' ? pairs(row, value, language) : [one(value)]
 }
 
+const specOf = (row: Told, field: string): FieldSpec | undefined =>
+  logFieldSpec(row.entity, field) ?? askedSpec(row, field)
+
 /** Exports tell with what they were asked: there a field is one of the call's own. */
-function specOf({ action, entity }: Told, field: string): FieldSpec | undefined {
+function askedSpec({ action }: Told, field: string): FieldSpec | undefined {
   const endpoint = endpointOf(action)
-  return logFieldSpec(entity, field) ?? (endpoint && fieldsOf(endpoint.input).get(field))
+  return endpoint && fieldsOf(endpoint.input).get(field)
 }
 
 function pairs(row: Told, value: object, language: Language): readonly string[] {
   return Object.entries(value).map(([key, item]) => {
-    const spec = specOf(row, key)
+    const spec = askedSpec(row, key) ?? specOf(row, key)
     const label = spec ? say(spec.label, language) : key
     return `${label}${language === 'zh' ? '：' : ': '}${plainText(spec, item, language)}`
   })

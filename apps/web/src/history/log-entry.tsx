@@ -1,4 +1,4 @@
-import { OperationLogRow, logEntities } from '@bedside/contracts'
+import { OperationLogRow, entityNames } from '@bedside/contracts'
 import { Button, Descriptions, Flex } from 'antd'
 import { useSay, useText } from '../i18n/messages'
 import type { TableState } from '../list/use-table'
@@ -65,7 +65,7 @@ function Facts({ row }: { row: OperationLogRow }) {
         { key: 'result', label: label('result'), children: <ResultTag result={row.result} /> },
         { key: 'who', label: t('who'), children: <Who account={row.managerAccount} name={row.managerName} /> },
         { key: 'ip', label: label('ip'), children: row.ip },
-        { key: 'entity', label: label('entity'), children: say(logEntities.texts[row.entity]) },
+        { key: 'entity', label: label('entity'), children: say(entityNames.texts[row.entity]) },
         { key: 'label', label: label('label'), children: record || '—' },
         ...(row.reason && row.result !== 'REFUSED'
           ? [{ key: 'reason', label: label('reason'), span: 'filled' as const, children: row.reason }]

@@ -1,4 +1,4 @@
-import { log, type LogEntity, type OperationLogRow } from '@bedside/contracts'
+import { log, type Entity, type OperationLogRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useLanguage } from '../i18n/language'
 import { useSay, useText } from '../i18n/messages'
@@ -15,7 +15,7 @@ import { logMessages } from './log.messages'
 import { useNames } from './use-names'
 
 /** What was done to a record, the last first, with what each field was and became. */
-export function RecordHistory({ entity, id }: { entity: LogEntity; id: number }) {
+export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const t = useText(logMessages)
   const say = useSay()
   const fixed = useMemo(() => ({ entity, entityId: String(id) }), [entity, id])

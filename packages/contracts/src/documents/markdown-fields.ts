@@ -66,7 +66,7 @@ function valueText(spec: FieldSpec, value: string | number): string {
 }
 
 function limitsText(spec: FieldSpec): string {
-  const { is, list, asks } = spec
+  const { is, list, clearable, asks } = spec
   const parts = list && list.max < Number.MAX_SAFE_INTEGER ? [`at most ${list.max} values`] : []
   if (is.kind === 'text') parts.push(`${is.min}–${is.max} characters`)
   if (is.kind === 'text' && is.pattern) parts.push(code(is.pattern.source))
@@ -74,6 +74,7 @@ function limitsText(spec: FieldSpec): string {
   if (is.kind === 'file') parts.push(`at most ${is.max / 1_048_576} MB`)
   if (is.kind === 'int') parts.push(`${is.min}–${is.max}`)
   if (is.kind === 'oneOf') parts.push(is.values.map((value) => valueText(spec, value)).join(', '))
+  if (clearable) parts.push('or empty')
   if (asks) parts.push(both(asks))
   return parts.join('; ')
 }

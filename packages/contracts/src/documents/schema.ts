@@ -25,7 +25,7 @@ export function classSchema(type: Class): Schema {
 export const isRequired = (spec: FieldSpec, initial: unknown): boolean => !spec.optional && initial === undefined
 
 export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
-  const one = kindSchema(spec.is)
+  const one = spec.clearable && spec.is.kind === 'day' ? dayOrEmpty : kindSchema(spec.is)
   const value = spec.list ? { type: 'array', items: one, ...most(spec.list.max) } : one
   return {
     ...(spec.nullable ? orNull(value) : value),
@@ -33,6 +33,9 @@ export function fieldSchema(spec: FieldSpec, initial?: unknown): Schema {
     ...(initial === undefined ? {} : { default: initial }),
   }
 }
+
+/** An empty text is no date, and clients that check would refuse it. */
+const dayOrEmpty: Schema = { type: 'string', anyOf: [{ format: 'date' }, { maxLength: 0 }] }
 
 /** JSON Schema has no place for what a value is called, so its description says it. */
 function valueTexts({ texts }: FieldSpec): string[] {

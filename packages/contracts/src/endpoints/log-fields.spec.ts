@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOfValue } from '../fields/values.js'
 import { isLogField, logFieldLabel, logFieldSpec } from './log-fields.js'
-import { logEntities } from './log.js'
+import { entityNames } from '../entities.js'
 
 test('a field is called what its form calls it, else what its row does', () => {
   expect(logFieldLabel('role', 'roleName', 'zh')).toBe('角色名称')
@@ -14,7 +14,7 @@ test('a field is called what its form calls it, else what its row does', () => {
 test('what is told besides fields has a word too', () => {
   expect(logFieldLabel('role', 'granted', 'zh')).toBe('授予')
   expect(logFieldLabel('log', 'rows', 'en')).toBe('Rows')
-  for (const entity of logEntities) expect(logFieldLabel(entity, 'version', 'en')).toBe('Version')
+  for (const entity of entityNames) expect(logFieldLabel(entity, 'version', 'en')).toBe('Version')
 })
 
 test('what nobody has a word for stays as it is', () => {

@@ -1,31 +1,9 @@
+import { entityNames, type Entity } from '../entities.js'
 import { Id, Json, Nullable, OneOf, Optional, Text, Time, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
-
-/** What the operation log is about. */
-export const logEntities = valuesOf({
-  manager: ['管理员', 'Administrator'],
-  role: ['角色', 'Role'],
-  menu: ['权限项', 'Permission entry'],
-  agent: ['代理商', 'Agent'],
-  session: ['会话', 'Session'],
-  log: ['日志', 'Log'],
-  hospital: ['医院', 'Hospital'],
-  plan: ['收费方案', 'Pricing plan'],
-  department: ['科室', 'Department'],
-  ward: ['病房', 'Ward'],
-  bed: ['床位', 'Bed'],
-  device: ['设备', 'Device'],
-  lock: ['开关锁', 'Lock'],
-  user: ['用户', 'User'],
-  sms: ['短信', 'Text messages'],
-  franchise: ['加盟', 'Franchise'],
-  order: ['消费订单', 'Rental order'],
-  deposit: ['押金订单', 'Deposit'],
-})
-export type LogEntity = (typeof logEntities)[number]
 
 export const logResults = valuesOf({
   OK: ['成功', 'Done'],
@@ -55,9 +33,9 @@ export class OperationLogQuery extends DayRangeQuery {
   @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id'])
   keyword = ''
 
-  @OneOf(logEntities, ['对象', 'Entity'])
+  @OneOf(entityNames, ['对象', 'Entity'])
   @Optional()
-  entity?: LogEntity
+  entity?: Entity
 
   @Text({ min: 0, max: 40 }, ['对象编号', 'Record id'])
   entityId = ''
@@ -87,8 +65,8 @@ export class OperationLogRow {
   managerName!: string | null
   @Text({ max: 80 }, ['操作', 'Action'])
   action!: string
-  @OneOf(logEntities, ['对象', 'Entity'])
-  entity!: LogEntity
+  @OneOf(entityNames, ['对象', 'Entity'])
+  entity!: Entity
   @Text({ max: 40 }, ['对象编号', 'Record id'])
   entityId!: string
   @Text({ max: 100 }, ['对象名称', 'Record'])
