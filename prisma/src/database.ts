@@ -35,6 +35,8 @@ export interface DatabaseOptions {
 export interface Database {
   /** The absolute path of the database. */
   readonly file: string
+  /** No other process serves this database until it is closed. */
+  readonly alone: boolean
   /** Committed rows only; never waits for a write. */
   readonly read: Kysely<DB>
   /** The connection behind `read`, for prepared statements. Do not leave an `iterate()` open: it would freeze the view of all reads. */
@@ -91,6 +93,10 @@ class SqliteDatabase implements Database {
     this.reader = openReader(file)
     this.read = kyselyOver(new Statements(this.reader))
     this.#gate = new Gate(this.#writer, openTxOn(this.#writer), timeoutMs)
+  }
+
+  get alone(): boolean {
+    return this.held !== undefined
   }
 
   get stats(): GateStats {

@@ -18,6 +18,7 @@ import { DepositModule } from './modules/deposit/deposit.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
+import { JobModule } from './modules/job/job.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -44,6 +45,7 @@ export class AppModule {
       MenuModule,
       AgentModule,
       LogModule,
+      JobModule,
       DeviceModule,
       LockModule,
       PreferenceModule,

@@ -6,6 +6,8 @@ import { Rights } from './access/rights.js'
 import { Background } from './background/background.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
+import { Claims } from './jobs/claims.js'
+import { Jobs } from './jobs/jobs.js'
 import { Journal } from './journal/journal.js'
 import { Ledger } from './ledger/ledger.js'
 import { Seals } from './ledger/seals.js'
@@ -18,9 +20,11 @@ import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
 const shared = [
   Background,
+  Claims,
   Clock,
   GrantCache,
   Ledger,
+  Jobs,
   Journal,
   Once,
   Rank,

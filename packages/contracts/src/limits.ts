@@ -25,6 +25,9 @@ export const limits = {
   preferenceKey: { min: 1, max: 64, pattern: /^[a-z][\w.:-]*$/, patternName: 'preferenceKey' },
   preferenceValue: { max: 16_384, depth: 20 },
   preferencesPerManager: 200,
+  timeOfDay: { min: 5, max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, patternName: 'timeOfDay' },
+  /** What a job that failed keeps of the reason. */
+  jobFailure: { min: 0, max: 300 },
   order: { min: 0, max: 9999 },
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },

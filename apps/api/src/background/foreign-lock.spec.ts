@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@bedside/prisma'
 import { sms, testMode } from '@bedside/contracts'
-import { smsSending } from '../modules/sms/sms-worker.js'
 import { demoPassword } from '../seed/profiles.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 import { phones } from '../testing/sms-harness.js'
@@ -46,7 +45,7 @@ test('another program that holds the database for longer than is waited for ends
 
   const letGo = await hold(join(DATA_DIR, 'bedside.db'))
   await server.ok(testMode.setClock, { advanceMs: dayMs })
-  await expect.poll(() => server.output(), hang).toContain(`"msg":"${smsSending} failed"`)
+  await expect.poll(() => server.output(), hang).toContain('"msg":"SMS_SENDING failed"')
   expect(server.output()).toContain('"type":"DatabaseBusy"')
   await letGo()
 

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Streams, streamBeat } from '../http/streams.js'
 import { heartbeat } from '../modules/lock/lock-pulse.js'
-import { aheadSweep } from '../modules/lock/ahead-of-time.js'
 import { lockSweep } from '../modules/lock/lock-sender.js'
-import { sessionSweep } from '../modules/session/session-sweep.js'
-import { smsReporting } from '../modules/sms/sms-reports.js'
-import { smsSending } from '../modules/sms/sms-worker.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
 import { buildManager } from '../testing/builders.js'
 import { phones, SmsHarness } from '../testing/sms-harness.js'
@@ -46,17 +42,17 @@ const rounds: Record<string, Case> = {
     },
     done: true,
   },
-  [smsSending]: {
+  SMS_SENDING: {
     prepare: async () => {
       const batchId = await sms.queued(phones(2))
       return async () => (await sms.batchOf(batchId)).status
     },
     done: 'DONE',
   },
-  [smsReporting]: {
+  SMS_REPORTING: {
     prepare: async () => {
       const batchId = await sms.queued(phones(2))
-      await sms.worker.sendDue()
+      await sms.sendDue()
       sms.pass(1000)
       return async () => (await sms.batchOf(batchId)).delivered
     },
@@ -89,7 +85,7 @@ const rounds: Record<string, Case> = {
     },
     done: 'TIMEOUT',
   },
-  [aheadSweep]: {
+  HEARTBEAT_SWEEP: {
     prepare: async () => {
       const { world } = sms
       const { deviceId } = await buildDevice(world, { lastHeartbeatAt: world.clock.now() + dayMs })
@@ -97,7 +93,21 @@ const rounds: Record<string, Case> = {
     },
     done: 0,
   },
-  [sessionSweep]: {
+  IDEMPOTENCY_SWEEP: {
+    prepare: async () => {
+      const { world } = sms
+      // The first turn of a daily job only sets its time.
+      await world.get(Background).turn('IDEMPOTENCY_SWEEP')
+      await world.database.write(async (tx) => {
+        const key = { managerId: 1, key: 'old', endpoint: '', inputHash: '', reply: '', createdAt: world.clock.now() }
+        await tx.insertInto('IdempotencyKey').values(key).execute()
+      })
+      sms.pass(4 * dayMs)
+      return () => world.database.reader.prepare('SELECT count(*) FROM IdempotencyKey').pluck().get()
+    },
+    done: 0,
+  },
+  SESSION_SWEEP: {
     prepare: async () => {
       const { world } = sms
       const { account } = await buildManager(world)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { sms, type AddresseeRow, type InputOf, type SmsGatewayForm, type SmsRow } from '@bedside/contracts'
+import { Jobs } from '../jobs/jobs.js'
 import { SimulatedSmsGateway } from '../modules/sms/simulated-gateway.js'
 import { SmsReports } from '../modules/sms/sms-reports.js'
 import { SmsTimes } from '../modules/sms/sms-times.js'
-import { SmsWorker } from '../modules/sms/sms-worker.js'
 import type { Caller } from './caller.js'
 import { World } from './world.js'
 
@@ -16,7 +16,6 @@ export const phones = (count: number, ending = '00'): string[] =>
 /** Somebody who writes text messages, in a world whose clock stands still and where each step is taken by hand. */
 export class SmsHarness {
   readonly gateway: SimulatedSmsGateway
-  readonly worker: SmsWorker
   readonly reports: SmsReports
 
   private constructor(
@@ -24,7 +23,6 @@ export class SmsHarness {
     public admin: Caller,
   ) {
     this.gateway = world.get(SimulatedSmsGateway)
-    this.worker = world.get(SmsWorker)
     this.reports = world.get(SmsReports)
     this.behave({})
     world.get(SmsTimes).answerMs = 20
@@ -40,9 +38,13 @@ export class SmsHarness {
     this.gateway.behave({ mode, latencyMs: 0, reportAfterMs })
   }
 
+  sendDue(): Promise<void> {
+    return this.world.get(Jobs).run('SMS_SENDING')
+  }
+
   /** Sends what is due, and asks for reports once. */
   async tick(): Promise<void> {
-    await this.worker.sendDue()
+    await this.sendDue()
     await this.reports.ask()
   }
 

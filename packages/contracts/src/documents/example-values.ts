@@ -63,6 +63,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   families: ['PLATFORM', 'AGENT'],
   expiresAt: '2026-11-21T14:30:00.000Z',
   deviceNo: 'BC00000012',
+  dailyAt: '08:30',
   lockNo: 'LK0000000012',
   mac: 'A4:C1:38:00:00:0C',
   sim: '89860100000000000012',

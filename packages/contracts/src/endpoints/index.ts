@@ -8,6 +8,7 @@ import { lock } from './lock.js'
 import { bed } from './bed.js'
 import { department } from './department.js'
 import { deposit } from './deposit.js'
+import { job } from './job.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
@@ -29,6 +30,7 @@ export const areas = {
   menu,
   agent,
   log,
+  job,
   device,
   lock,
   preference,

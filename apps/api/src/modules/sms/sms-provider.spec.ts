@@ -157,7 +157,7 @@ test('a provider that breaks off may have taken the message on', async () => {
 describe('reports', () => {
   test('[A8] are asked for by when a message went out, however long ago its batch was started', async () => {
     const batchId = await harness.queued(phones(1))
-    await harness.worker.sendDue()
+    await harness.sendDue()
     await harness.world.database.write((tx) =>
       tx.updateTable('SmsBatch').set({ startedAt: 0 }).where('id', '=', batchId).execute(),
     )
@@ -168,7 +168,7 @@ describe('reports', () => {
 
   test('are asked for while messages go out, also where their provider is slow', async () => {
     const first = await harness.queued(phones(1))
-    await harness.worker.sendDue()
+    await harness.sendDue()
     harness.pass(60_000)
     harness.world.get(SmsTimes).answerMs = 10_000
     let answer = (_: SmsAnswer): void => undefined
@@ -179,7 +179,7 @@ describe('reports', () => {
       })
     })
     const second = await harness.queued(phones(1, '01'))
-    const sending = harness.worker.sendDue()
+    const sending = harness.sendDue()
     await handedOver
     await harness.reports.ask()
     expect(await harness.batchOf(first)).toMatchObject({ delivered: 1 })
@@ -192,7 +192,7 @@ describe('reports', () => {
   test('are asked for in turn, and for three days', async () => {
     harness.behave({ reportAfterMs: 96 * hourMs })
     await harness.queued(phones(250))
-    await harness.worker.sendDue()
+    await harness.sendDue()
     const reports = vi.spyOn(harness.gateway, 'reports')
     const askedFor = async () => {
       reports.mockClear()

@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
-import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { Jobs } from '../../jobs/jobs.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type AwaitedSms, type SmsReport } from './sms-gateway.js'
 import { SmsMessages } from './sms-messages.js'
@@ -36,9 +36,6 @@ export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
 const isTooOld = ({ sendState, sentAt }: Awaited, now: number, told: boolean): boolean =>
   now - sentAt > (told && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)
 
-/** The round that asks for reports. */
-export const smsReporting = 'asking for reports on text messages'
-
 /** Asks the provider what became of messages. They take turns, so that some nobody reports of do not hold up the others. */
 @Injectable()
 export class SmsReports implements OnModuleInit {
@@ -48,7 +45,7 @@ export class SmsReports implements OnModuleInit {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly background: Background,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly gateway: SmsGateway,
     private readonly times: SmsTimes,
@@ -57,14 +54,16 @@ export class SmsReports implements OnModuleInit {
 
   /** Beside the sending, which takes as long as there is something to send. */
   onModuleInit(): void {
-    const everyMs = this.config.SMS_TICK_MS
-    this.background.every({ name: smsReporting, everyMs, turn: () => this.ask() })
+    const schedule = { everyMs: this.config.SMS_TICK_MS }
+    const hasWork = async () => (await awaitedAfter(start).execute(this.database.read)).rows.length > 0
+    this.jobs.declare({ name: 'SMS_REPORTING', schedule, batch: reportsAtOnce, hasWork, step: () => this.ask() })
   }
 
-  async ask(): Promise<void> {
+  /** Asks for some; the others have their turn next time. */
+  async ask(): Promise<false> {
     const { rows: awaited } = await awaitedAfter(this.askedUpTo).execute(this.database.read)
     this.askedUpTo = awaited.length < reportsAtOnce ? start : (awaited.at(-1) ?? start)
-    if (awaited.length === 0) return
+    if (awaited.length === 0) return false
     const answer = await this.reportsOf(awaited)
     const reports = answer ?? []
     const now = this.clock.now()
@@ -72,7 +71,7 @@ export class SmsReports implements OnModuleInit {
     const old = awaited.filter(
       (message) => !told.has(message.messageNo) && isTooOld(message, now, answer !== undefined),
     )
-    if (reports.length + old.length === 0) return
+    if (reports.length + old.length === 0) return false
     await this.database.write(async (tx) => {
       await this.messages.receive(tx, reports)
       await this.messages.giveUp(
@@ -80,6 +79,7 @@ export class SmsReports implements OnModuleInit {
         old.map(({ messageNo }) => messageNo),
       )
     })
+    return false
   }
 
   /** Whoever does not tell, or not in time, is asked again in turn. */

@@ -4,10 +4,10 @@ import { refusesBadInput } from '../../testing/guarded.js'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import { letInTogether } from '../../testing/together.js'
+import { Jobs } from '../../jobs/jobs.js'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
 import type { World } from '../../testing/world.js'
 import { SimulatedSmsGateway } from './simulated-gateway.js'
-import { SmsWorker } from './sms-worker.js'
 
 let harness: SmsHarness
 beforeEach(async () => {
@@ -150,7 +150,7 @@ describe('what goes wrong', () => {
     const form: Form = { title: '失败的', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' }
     const { batch } = await me.ok(sms.setSms, { ...form, phones: phones(1).join() })
     await me.ok(sms.sendSms, { batchId: batch.batchId })
-    await here.get(SmsWorker).sendDue()
+    await here.get(Jobs).run('SMS_SENDING')
     return batch.batchId
   }
   refusesBadInput('[A8]', sms.resendSms, () => harness.world, {

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { ClaimLost, type Turn } from '../../jobs/job.js'
+import { Jobs } from '../../jobs/jobs.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type OutgoingSms } from './sms-gateway.js'
 import { messagesAtOnce, nothing, SmsMessages, type Answered } from './sms-messages.js'
@@ -11,9 +12,6 @@ import { SmsTimes } from './sms-times.js'
 import { maySendAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 import { within } from './within.js'
-
-/** The round that sends text messages. */
-export const smsSending = 'sending text messages'
 
 /**
  * Sends what is due, in small steps, each of which is on the disk before the next: killed anywhere, it goes on where it
@@ -31,7 +29,7 @@ export class SmsWorker implements OnModuleInit {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly background: Background,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly gateway: SmsGateway,
     private readonly times: SmsTimes,
@@ -41,28 +39,39 @@ export class SmsWorker implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const everyMs = this.config.SMS_TICK_MS
-    this.background.every({ name: smsSending, everyMs, turn: () => this.sendDue() })
+    this.jobs.declare({
+      name: 'SMS_SENDING',
+      schedule: { everyMs: this.config.SMS_TICK_MS },
+      batch: messagesAtOnce,
+      hasWork: () => this.hasWork(),
+      step: (turn) => this.step(turn),
+    })
   }
 
-  private get ending(): boolean {
-    return this.background.ending.aborted
+  private async hasWork(): Promise<boolean> {
+    const open = this.due().select('id').union(this.sending().select('id'))
+    return (await open.limit(1).executeTakeFirst()) !== undefined
   }
 
-  /** Sends what is due: a piece of each batch in turn, so that a long one holds up no other. */
-  async sendDue(): Promise<void> {
+  /** Sends a piece of each batch in turn, so that a long one holds up no other. */
+  private async step(turn: Turn): Promise<boolean> {
     await this.followClock()
-    let more = true
-    while (more && !this.ending) {
-      await this.startDue()
-      more = false
-      for (const { id } of await this.sending()) {
-        // A batch that fails is tried again by the next look, and holds up no other.
-        const found = await this.sendSome(id).catch((error: unknown) =>
-          this.logger.error({ err: error, batchId: id }, 'sending a batch of text messages failed'),
-        )
-        if (found) more = true
-      }
+    await this.startDue(turn)
+    let more = false
+    for (const { id } of await this.sending().select('id').orderBy('id').execute()) {
+      if (await this.sendOrReport(turn, id)) more = true
+    }
+    return more
+  }
+
+  /** A batch that fails is tried again by the next turn, and holds up no other. */
+  private async sendOrReport(turn: Turn, batchId: number): Promise<boolean> {
+    try {
+      return await this.sendSome(turn, batchId)
+    } catch (error) {
+      if (error instanceof ClaimLost) throw error
+      this.logger.error({ err: error, batchId }, 'sending a batch of text messages failed')
+      return false
     }
   }
 
@@ -74,12 +83,20 @@ export class SmsWorker implements OnModuleInit {
     this.lookedAt = now
   }
 
-  private async startDue(): Promise<void> {
+  private due() {
+    const queued = this.database.read.selectFrom('SmsBatch').where('status', '=', 'QUEUED')
+    const due = queued.where((is) => is.or([is('scheduleAt', 'is', null), is('scheduleAt', '<=', this.clock.now())]))
+    return due.where('deletedAt', 'is', null)
+  }
+
+  private sending() {
+    return this.database.read.selectFrom('SmsBatch').where('status', '=', 'SENDING').where('deletedAt', 'is', null)
+  }
+
+  private async startDue({ write }: Turn): Promise<void> {
     const now = this.clock.now()
-    const queued = this.database.read.selectFrom('SmsBatch').select('id').where('status', '=', 'QUEUED')
-    const due = queued.where((is) => is.or([is('scheduleAt', 'is', null), is('scheduleAt', '<=', now)]))
-    for (const { id } of await due.where('deletedAt', 'is', null).orderBy('id').execute())
-      await this.database.write(async (tx) => {
+    for (const { id } of await this.due().select('id').orderBy('id').execute())
+      await write(async (tx) => {
         const batch = await this.batches.find(tx, id)
         // Between looking and writing somebody may have cancelled it.
         if (batch?.status !== 'QUEUED' || !maySendAt(batch.template, now)) return
@@ -87,15 +104,10 @@ export class SmsWorker implements OnModuleInit {
       })
   }
 
-  private sending() {
-    const batches = this.database.read.selectFrom('SmsBatch').select('id').where('status', '=', 'SENDING')
-    return batches.where('deletedAt', 'is', null).orderBy('id').execute()
-  }
-
   /** One step of a batch: writes the next recipients down, or sends the next few; false when that is all for now. */
-  private async sendSome(batchId: number): Promise<boolean> {
-    if (this.ending) return false
-    const step = await this.database.write(async (tx) => {
+  private async sendSome({ write, ending }: Turn, batchId: number): Promise<boolean> {
+    if (ending.aborted) return false
+    const step = await write(async (tx) => {
       const batch = await this.batches.find(tx, batchId)
       if (batch?.status !== 'SENDING') return undefined
       if (await this.recipients.prepare(tx, batch)) return { taken: [], found: 1 }

@@ -1,0 +1,25 @@
+import { dayOf, startOfDay } from '../clock.js'
+
+/** When a job comes: some time after it last came, or once on each business-calendar day, at `hh:mm` in Shanghai. */
+export type Schedule = { readonly everyMs: number } | { readonly dailyAt: string }
+
+/** One due time of a daily job. Each is done once, in the order of days, however late. */
+export interface Slot {
+  readonly day: string
+  readonly dueAt: number
+}
+
+const dayMs = 86_400_000
+
+/** The last slot that was due by then. */
+export function lastSlot(dailyAt: string, now: number): Slot {
+  const today = slotOn(dayOf(now), dailyAt)
+  return today.dueAt <= now ? today : slotOn(dayOf(now - dayMs), dailyAt)
+}
+
+export const slotAfter = (day: string, dailyAt: string): Slot => slotOn(dayOf(startOfDay(day) + dayMs), dailyAt)
+
+function slotOn(day: string, dailyAt: string): Slot {
+  const [hours = 0, minutes = 0] = dailyAt.split(':').map(Number)
+  return { day, dueAt: startOfDay(day) + (hours * 60 + minutes) * 60_000 }
+}

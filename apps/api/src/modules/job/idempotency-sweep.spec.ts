@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+  world.clock.freeze()
+})
+afterAll(() => world.close())
+
+const hourMs = 3_600_000
+
+test('answers are kept for as long as they may be asked for, and go then, however many', async () => {
+  const jobs = world.get(Jobs)
+  await jobs.run('IDEMPOTENCY_SWEEP')
+  world.clock.set(world.clock.now() + 24 * hourMs)
+  const now = world.clock.now()
+  const border = now - limits.idempotencyKey.keptHours * hourMs
+  // Many of them made in the same millisecond, as the last row of a batch may be.
+  const ages = [...Array.from({ length: 2500 }, (_, n) => border - 1 - Math.floor(n / 600)), border, now]
+  const row = { managerId: 1, endpoint: '', inputHash: '', reply: 'null' }
+  await world.database.write(async (tx) => {
+    for (const [n, createdAt] of ages.entries())
+      await tx
+        .insertInto('IdempotencyKey')
+        .values({ ...row, key: `key ${n}`, createdAt })
+        .execute()
+  })
+  await jobs.run('IDEMPOTENCY_SWEEP')
+  const left = world.database.reader.prepare('SELECT createdAt FROM IdempotencyKey ORDER BY createdAt').pluck().all()
+  expect(left).toEqual([border, now])
+})

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { JobRow } from '@bedside/contracts'
+import type { Database, DB } from '@bedside/prisma'
+import type { Selectable } from 'kysely'
+import { iso } from '../../clock.js'
+import type { Job } from '../../jobs/job.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { slotAfter } from '../../jobs/schedule.js'
+import { DATABASE } from '../../tokens.js'
+
+type Stored = Selectable<DB['Job']>
+
+/** What the server does by itself, and how it went. */
+@Injectable()
+export class JobList {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async list(): Promise<JobRow[]> {
+    const stored = await this.database.read.selectFrom('Job').selectAll().execute()
+    const byName = new Map(stored.map((row) => [row.name, row]))
+    return this.jobs.all.map((job) => rowOf(job, byName.get(job.name)))
+  }
+}
+
+function rowOf(job: Job, stored: Stored | undefined): JobRow {
+  const { name, schedule, batch } = job
+  const { day = '', failedAt, lastRunAt, failure = '', failures = 0 } = stored ?? {}
+  const nextRunAt = nextRun(job, day, lastRunAt ?? undefined)
+  return {
+    name,
+    ...schedule,
+    batch,
+    ...(day !== '' && { day }),
+    ...(lastRunAt != null && { lastRunAt: iso(lastRunAt) }),
+    ...(nextRunAt !== undefined && { nextRunAt: iso(nextRunAt) }),
+    ...(failedAt != null && { failedAt: iso(failedAt) }),
+    failure,
+    failures,
+  }
+}
+
+/** Unknown of a job that is switched off, and before its first turn. */
+function nextRun({ schedule }: Job, day: string, lastRunAt: number | undefined): number | undefined {
+  if ('dailyAt' in schedule) return day === '' ? undefined : slotAfter(day, schedule.dailyAt).dueAt
+  return schedule.everyMs === 0 || lastRunAt === undefined ? undefined : lastRunAt + schedule.everyMs
+}

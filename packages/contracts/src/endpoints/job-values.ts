@@ -1,0 +1,11 @@
+import { valuesOf } from '../fields/index.js'
+
+/** All that the server does by itself at its times, and what people call it. */
+export const jobNames = valuesOf({
+  SMS_SENDING: ['发送短信', 'Sending text messages'],
+  SMS_REPORTING: ['查询短信回执', 'Asking for reports on text messages'],
+  SESSION_SWEEP: ['结束已过期的登录', 'Ending sign-ins that have expired'],
+  HEARTBEAT_SWEEP: ['更正超前的设备心跳', 'Correcting devices that are ahead of time'],
+  IDEMPOTENCY_SWEEP: ['清除过期的幂等键', 'Removing old idempotency keys'],
+})
+export type JobName = (typeof jobNames)[number]
