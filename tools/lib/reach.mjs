@@ -91,7 +91,7 @@ const bare = (path) => path.replace(/\.(js|tsx?)$/, '')
 const text = (file) => readFileSync(join(root, file), 'utf8')
 
 /**
- * The groups of calls that an area of the server answers: `bed` of `@Serve(bed.getBedList)`.
+ * The groups of calls that an area of the server answers: `bed` of `serve(bed, …)`.
  * @param {string} area
  * @param {Files} now
  */
@@ -99,5 +99,5 @@ function callsOf(area, now) {
   const controllers = Object.keys(now).filter(
     (file) => file.startsWith(`apps/api/src/modules/${area}/`) && file.endsWith('.controller.ts'),
   )
-  return controllers.flatMap((file) => [...text(file).matchAll(/@Serve\((\w+)\./g)].map(([, group = '']) => group))
+  return controllers.flatMap((file) => [...text(file).matchAll(/\bserve\((\w+), \{/g)].map(([, group = '']) => group))
 }

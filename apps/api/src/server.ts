@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '@bedside/prisma'
 import { AppModule } from './app.module.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
+import { refuseGlobals } from './http/refuse-nest.js'
 import { ContractRouter } from './http/router.js'
 import { Streams } from './http/streams.js'
 import { originForm } from './http/target.js'
@@ -13,6 +14,7 @@ import { nestLogger } from './ops/logger.js'
 import { Traffic } from './ops/traffic.js'
 import { requireWritable } from './ops/writable.js'
 import { serveClient } from './pages/client.js'
+import { PageFilter } from './pages/page.filter.js'
 import { installBase } from './seed/profiles.js'
 import type { Logger } from './tokens.js'
 
@@ -48,6 +50,7 @@ async function serverOver(database: Database, config: Config, logger: Logger): P
   serveClient(app, config.WEB_DIR, logger)
   await database.write((tx) => installBase(tx, app.get(Clock).now()))
   await app.init()
+  refuseGlobals(app, PageFilter)
 
   const server = app.getHttpServer()
   const traffic = new Traffic(server, routerFirst(app))

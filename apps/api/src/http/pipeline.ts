@@ -1,16 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable } from '@nestjs/common'
-import {
-  codes,
-  decode,
-  Fault,
-  fault,
-  type Endpoint,
-  type Envelope,
-  type Events,
-  type Raw,
-  type Rows,
-} from '@bedside/contracts'
+import { codes, decode, Fault, fault, type Envelope, type Events, type Raw, type Rows } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Config } from '../config/config.js'
@@ -22,15 +12,9 @@ import { AccessGuard, Observers, Scenarios } from './steps.js'
 import { ReplyCheck } from './reply-check.js'
 import { sendEvents } from './send-events.js'
 import { sendRows } from './send-rows.js'
-import type { Handler } from './serve.js'
+import type { Served } from './serve.js'
 import { Streams } from './streams.js'
 import { Transfers } from './transfers.js'
-
-/** An endpoint and the method that serves it. */
-export interface Served {
-  readonly endpoint: Endpoint
-  readonly handler: Handler
-}
 
 /** A request's way, from the first byte to the answer. Read it from top to bottom. */
 @Injectable()

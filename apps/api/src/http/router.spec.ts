@@ -2,92 +2,115 @@ import 'reflect-metadata'
 import {
   Controller,
   Module,
-  Query,
+  Scope,
   UseFilters,
   UseGuards,
   UseInterceptors,
   UsePipes,
   type CanActivate,
+  type INestApplication,
+  type Provider,
   type Type,
 } from '@nestjs/common'
-import { DiscoveryModule, NestFactory } from '@nestjs/core'
-import { describe, expect, test } from 'vitest'
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule, NestFactory } from '@nestjs/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { role } from '@bedside/contracts'
+import { World } from '../testing/world.js'
 import { LOGGER } from '../tokens.js'
 import { Pipeline } from './pipeline.js'
+import { refuseGlobals } from './refuse-nest.js'
 import { ContractRouter } from './router.js'
-import { Serve } from './serve.js'
+import { serve } from './serve.js'
 
 class Nobody implements CanActivate {
   canActivate(): boolean {
     return false
   }
 }
+const interceptor = { intercept: (_context: unknown, next: { handle: () => never }) => next.handle() }
+const pipe = { transform: (value: unknown) => value }
+const filter = { catch: () => undefined }
+class Known {
+  readonly catch = filter.catch
+}
+const { dropDownList } = role
 
-async function start(controller: Type): Promise<void> {
+async function start(
+  controllers: Type[],
+  providers: Provider[] = [],
+  prepare: (app: INestApplication) => unknown = () => undefined,
+): Promise<void> {
   @Module({
     imports: [DiscoveryModule],
-    controllers: [controller],
-    providers: [{ provide: Pipeline, useValue: {} }, { provide: LOGGER, useValue: {} }, ContractRouter],
+    controllers,
+    providers: [{ provide: Pipeline, useValue: {} }, { provide: LOGGER, useValue: {} }, ContractRouter, ...providers],
   })
   class Application {}
   const app = await NestFactory.create(Application, { logger: false, abortOnError: false })
+  prepare(app)
   await app.init()
+  refuseGlobals(app, Known)
   await app.close()
 }
 
 describe('what the router of the contract does not run is refused at the start', () => {
-  test('guards, interceptors, pipes and filters at a handler', async () => {
+  test('guards, interceptors, pipes and filters at a controller', async () => {
     for (const [decorate, name] of [
       [UseGuards(Nobody), '@UseGuards'],
-      [UseInterceptors({ intercept: (_context, next) => next.handle() }), '@UseInterceptors'],
-      [UsePipes({ transform: (value: unknown) => value }), '@UsePipes'],
-      [UseFilters({ catch: () => undefined }), '@UseFilters'],
+      [UseInterceptors(interceptor), '@UseInterceptors'],
+      [UsePipes(pipe), '@UsePipes'],
+      [UseFilters(filter), '@UseFilters'],
     ] as const) {
       @Controller()
+      @decorate
       class Roles {
-        @Serve(role.dropDownList)
-        @decorate
-        list() {
-          return []
-        }
+        readonly serves = serve({ dropDownList }, { dropDownList: () => [] })
       }
-      await expect(start(Roles)).rejects.toThrow(`Roles.list has ${name}: calls of the contract`)
+      await expect(start([Roles])).rejects.toThrow(`Roles has ${name}: calls of the contract`)
     }
   })
 
-  test('the same at a controller', async () => {
-    @Controller()
-    @UseGuards(Nobody)
-    class Roles {
-      @Serve(role.dropDownList) list() {
-        return []
-      }
+  test('the same before all calls, however they are put there', async () => {
+    const given: [kind: string, token: string, part: object, use: (app: INestApplication) => unknown][] = [
+      ['guards', APP_GUARD, new Nobody(), (app) => app.useGlobalGuards(new Nobody())],
+      ['interceptors', APP_INTERCEPTOR, interceptor, (app) => app.useGlobalInterceptors(interceptor)],
+      ['pipes', APP_PIPE, pipe, (app) => app.useGlobalPipes(pipe)],
+      ['filters', APP_FILTER, filter, (app) => app.useGlobalFilters(filter)],
+    ]
+    for (const [kind, provide, useValue, use] of given) {
+      const refused = `The server has global ${kind}: calls of the contract`
+      await expect(start([], [{ provide, useValue }])).rejects.toThrow(refused)
+      await expect(start([], [], use)).rejects.toThrow(refused)
     }
-    await expect(start(Roles)).rejects.toThrow('Roles has @UseGuards: ')
   })
 
-  test('arguments that Nest would have to fill', async () => {
-    @Controller()
-    class Roles {
-      @Serve(role.dropDownList) list(@Query('fid') _fid: string) {
-        return []
-      }
-    }
-    await expect(start(Roles)).rejects.toThrow('Roles.list decorates its arguments: ')
+  test('one that is made for each request too', async () => {
+    const { REQUEST } = Scope
+    await expect(start([], [{ provide: APP_GUARD, useClass: Nobody, scope: REQUEST }])).rejects.toThrow('global guards')
   })
 
   test('and nothing else', async () => {
     @Controller()
     class Roles {
-      @Serve(role.dropDownList) list() {
-        return []
-      }
+      readonly serves = serve({ dropDownList }, { dropDownList: () => [] })
       /** No call of the contract: Nest's own router runs everything here. */
       @UseGuards(Nobody) other() {
         return []
       }
     }
-    await expect(start(Roles)).resolves.toBeUndefined()
+    await expect(start([Roles], [{ provide: APP_FILTER, useClass: Known }])).resolves.toBeUndefined()
+  })
+})
+
+describe('the server itself', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('does not start with a guard that would guard no call', async () => {
+    const create = NestFactory.create.bind(NestFactory) as (...parts: unknown[]) => Promise<INestApplication>
+    vi.spyOn(NestFactory, 'create').mockImplementation(async (...parts: unknown[]) => {
+      const app = await create(...parts)
+      return app.useGlobalGuards(new Nobody())
+    })
+    await expect(World.open()).rejects.toThrow('The server has global guards: ')
   })
 })

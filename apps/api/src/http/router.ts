@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core'
+import { DiscoveryService } from '@nestjs/core'
 import type { Endpoint } from '@bedside/contracts'
-import { Pipeline, unknownPath, type Served } from './pipeline.js'
-import { refuseDecorators } from './refuse-decorators.js'
+import { Pipeline, unknownPath } from './pipeline.js'
+import { refuseDecorators } from './refuse-nest.js'
 import { sendRefusal } from './refusal.js'
-import { servedEndpoint, type Handler } from './serve.js'
+import type { Handler, Served, Serving } from './serve.js'
 import { LOGGER, type Logger } from '../tokens.js'
 
 /**
@@ -18,22 +18,16 @@ export class ContractRouter implements OnApplicationBootstrap {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    private readonly reflector: Reflector,
     private readonly pipeline: Pipeline,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
     for (const { instance } of this.discovery.getControllers()) {
-      const controller = instance as Record<string, Handler>
-      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(controller) as object)) {
-        const method = controller[name]
-        const endpoint = method && this.reflector.get<Endpoint | undefined>(servedEndpoint, method)
-        if (!method || !endpoint) continue
-        refuseDecorators(controller, name, method)
-        this.add(endpoint, method.bind(controller))
-      }
+      const { serves } = instance as Partial<Serving>
+      if (!serves) continue
+      refuseDecorators((instance as object).constructor)
+      for (const { endpoint, handler } of serves) this.add(endpoint, handler)
     }
   }
 

@@ -1,4 +1,3 @@
-import { SetMetadata } from '@nestjs/common'
 import type { Endpoint, InputOf, ReplyOf } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import type { StoredReply } from '../once/stored-reply.js'
@@ -12,12 +11,29 @@ type AnswerOf<E> = E extends { once: true } ? StoredReply<ReplyOf<E>> : ReplyOf<
 
 type HandlerOf<E> = (input: InputOf<E>, me: Caller<E>, call: Call) => AnswerOf<E> | Promise<AnswerOf<E>>
 
-/** What a controller must offer for an area of the contract: a missing handler or a wrong reply does not compile. */
+/** What an area of the contract is answered by. */
 export type Serves<Area> = { [K in keyof Area]: HandlerOf<Area[K]> }
 
 export type Handler = (input: unknown, me: Actor | null, call: Call) => unknown
 
-export const servedEndpoint = 'bedside:endpoint'
+/** An endpoint and what answers it. */
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly handler: Handler
+}
 
-/** Binds a controller method to its endpoint; path, method, permission and validation come from there. */
-export const Serve = (endpoint: Endpoint): MethodDecorator => SetMetadata(servedEndpoint, endpoint)
+/** What makes a controller one of the contract. */
+export interface Serving {
+  readonly serves: readonly Served[]
+}
+
+/**
+ * Binds the endpoints of an area to their handlers: one that is missing, or answers something else, does not compile.
+ * Path, method, permission and validation come from the endpoint.
+ */
+export function serve<Area extends Readonly<Record<string, Endpoint>>>(
+  area: Area,
+  handlers: Serves<NoInfer<Area>>,
+): readonly Served[] {
+  return Object.entries(area).map(([name, endpoint]) => ({ endpoint, handler: handlers[name] as Handler }))
+}

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codes, endpoints, fault, faults, headers, post, PreferenceForm, PreferenceState } from '@bedside/contracts'
 import { ensure } from '../ensure.js'
 import { ContractRouter } from '../http/router.js'
-import type { Handler, Serves } from '../http/serve.js'
+import { serve, type Served, type Serves } from '../http/serve.js'
 import { buildManager } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
 import { dataDirectory } from '../testing/spawned.js'
@@ -25,7 +25,7 @@ const money = endpoints('preference', '/api/money', { pay: post(said), refund: p
 /** Resolves once an answer is due, and holds it back until it is let go. */
 let beforeAnswer = (): Promise<void> => Promise.resolve()
 
-function served(world: World): Serves<typeof money> {
+function served(world: World): readonly Served[] {
   const pay: Serves<typeof money>['pay'] = async (form, me) => {
     const reply = await world.get(Once).write(me, form, async (tx) => {
       ensure(form.value !== '["too much"]', () => fault('access.denied'))
@@ -42,15 +42,13 @@ function served(world: World): Serves<typeof money> {
     await beforeAnswer()
     return reply
   }
-  return { pay, refund: pay }
+  return serve(money, { pay, refund: pay })
 }
 
 async function openWorld(template?: string): Promise<World> {
   const world = await World.open({}, template)
   const router = world.get(ContractRouter)
-  const handlers = served(world)
-  router.add(money.pay, handlers.pay as Handler)
-  router.add(money.refund, handlers.refund as Handler)
+  for (const { endpoint, handler } of served(world)) router.add(endpoint, handler)
   return world
 }
 

@@ -1,41 +1,19 @@
 import { Controller } from '@nestjs/common'
-import {
-  agent,
-  type AgentExport,
-  type AgentFlagForm,
-  type AgentForm,
-  type AgentInfoQuery,
-  type AgentOptionsQuery,
-  type AgentPasswordForm,
-  type AgentQuery,
-} from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { agent } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { AgentService } from './agent.service.js'
 
 @Controller()
-export class AgentController implements Serves<typeof agent> {
+export class AgentController implements Serving {
   constructor(private readonly agents: AgentService) {}
 
-  @Serve(agent.getAgentList) getAgentList(query: AgentQuery, me: Actor) {
-    return this.agents.list(me, query)
-  }
-  @Serve(agent.exportAgentList) exportAgentList(query: AgentExport, me: Actor) {
-    return this.agents.export(me, query)
-  }
-  @Serve(agent.dropDownAgent) dropDownAgent(query: AgentOptionsQuery, me: Actor) {
-    return this.agents.options(me, query)
-  }
-  @Serve(agent.agentInfo) agentInfo(query: AgentInfoQuery, me: Actor) {
-    return this.agents.info(me, query)
-  }
-  @Serve(agent.updateAgent) updateAgent(form: AgentForm, me: Actor) {
-    return this.agents.save(me, form)
-  }
-  @Serve(agent.updateAgentIsFlag) updateAgentIsFlag(form: AgentFlagForm, me: Actor) {
-    return this.agents.setFlag(me, form)
-  }
-  @Serve(agent.updateAgentPassword) updateAgentPassword(form: AgentPasswordForm, me: Actor) {
-    return this.agents.setPassword(me, form)
-  }
+  readonly serves = serve(agent, {
+    getAgentList: (query, me) => this.agents.list(me, query),
+    exportAgentList: (query, me) => this.agents.export(me, query),
+    dropDownAgent: (query, me) => this.agents.options(me, query),
+    agentInfo: (query, me) => this.agents.info(me, query),
+    updateAgent: (form, me) => this.agents.save(me, form),
+    updateAgentIsFlag: (form, me) => this.agents.setFlag(me, form),
+    updateAgentPassword: (form, me) => this.agents.setPassword(me, form),
+  })
 }

@@ -1,23 +1,6 @@
 import { Controller } from '@nestjs/common'
-import {
-  device,
-  type DeviceBindForm,
-  type DeviceById,
-  type DeviceExport,
-  type DeviceFaultForm,
-  type DeviceFlagForm,
-  type DeviceForm,
-  type DeviceLabelForm,
-  type DeviceQuery,
-  type DeviceRepairedForm,
-  type DeviceRepairForm,
-  type DeviceStatusForm,
-  type DeviceTimelineQuery,
-  type DeviceUnbindForm,
-  type ImportForm,
-} from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { device } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
@@ -26,8 +9,11 @@ import { DeviceService } from './device.service.js'
 import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
 
+/** What moves a lock is served by the lock module, which stands above this one. */
+const { lockDevice: _lockDevice, getLockInfo: _getLockInfo, ...ofDevice } = device
+
 @Controller()
-export class DeviceController implements Serves<Omit<typeof device, 'lockDevice' | 'getLockInfo'>> {
+export class DeviceController implements Serving {
   constructor(
     private readonly devices: DeviceService,
     private readonly moves: DeviceMoves,
@@ -38,49 +24,21 @@ export class DeviceController implements Serves<Omit<typeof device, 'lockDevice'
     private readonly lockTargets: LockTargets,
   ) {}
 
-  @Serve(device.getDeviceList) getDeviceList(query: DeviceQuery, me: Actor) {
-    return this.devices.list(me, query)
-  }
-  @Serve(device.exportDeviceList) exportDeviceList(query: DeviceExport, me: Actor) {
-    return this.devices.export(me, query)
-  }
-  @Serve(device.getDeviceInfo) getDeviceInfo(query: DeviceById, me: Actor) {
-    return this.devices.info(me, query)
-  }
-  @Serve(device.setDevice) setDevice(form: DeviceForm, me: Actor) {
-    return this.devices.save(me, form)
-  }
-  @Serve(device.importDeviceList) importDeviceList(form: ImportForm, me: Actor) {
-    return this.imports.run(me, form)
-  }
-  @Serve(device.bindDevice) bindDevice(form: DeviceBindForm, me: Actor) {
-    return this.moves.bind(me, form)
-  }
-  @Serve(device.unbindDevice) unbindDevice(form: DeviceUnbindForm, me: Actor) {
-    return this.moves.unbind(me, form)
-  }
-  @Serve(device.updateDeviceIsFlag) updateDeviceIsFlag(form: DeviceFlagForm, me: Actor) {
-    return this.moves.setFlag(me, form)
-  }
-  @Serve(device.setDeviceStatus) setDeviceStatus(form: DeviceStatusForm, me: Actor) {
-    return this.moves.setStatus(me, form)
-  }
-  @Serve(device.reportFault) reportFault(form: DeviceFaultForm, me: Actor) {
-    return this.repairs.report(me, form)
-  }
-  @Serve(device.startRepair) startRepair(form: DeviceRepairForm, me: Actor) {
-    return this.repairs.start(me, form)
-  }
-  @Serve(device.finishRepair) finishRepair(form: DeviceRepairedForm, me: Actor) {
-    return this.repairs.finish(me, form)
-  }
-  @Serve(device.getLockTarget) getLockTarget(query: DeviceById, me: Actor) {
-    return this.lockTargets.one(me, query)
-  }
-  @Serve(device.getDeviceTimeline) getDeviceTimeline(query: DeviceTimelineQuery, me: Actor) {
-    return this.timeline.page(me, query)
-  }
-  @Serve(device.getDeviceLabels) getDeviceLabels(form: DeviceLabelForm, me: Actor) {
-    return this.labels.take(me, form)
-  }
+  readonly serves = serve(ofDevice, {
+    getDeviceList: (query, me) => this.devices.list(me, query),
+    exportDeviceList: (query, me) => this.devices.export(me, query),
+    getDeviceInfo: (query, me) => this.devices.info(me, query),
+    setDevice: (form, me) => this.devices.save(me, form),
+    importDeviceList: (form, me) => this.imports.run(me, form),
+    bindDevice: (form, me) => this.moves.bind(me, form),
+    unbindDevice: (form, me) => this.moves.unbind(me, form),
+    updateDeviceIsFlag: (form, me) => this.moves.setFlag(me, form),
+    setDeviceStatus: (form, me) => this.moves.setStatus(me, form),
+    reportFault: (form, me) => this.repairs.report(me, form),
+    startRepair: (form, me) => this.repairs.start(me, form),
+    finishRepair: (form, me) => this.repairs.finish(me, form),
+    getLockTarget: (query, me) => this.lockTargets.one(me, query),
+    getDeviceTimeline: (query, me) => this.timeline.page(me, query),
+    getDeviceLabels: (form, me) => this.labels.take(me, form),
+  })
 }

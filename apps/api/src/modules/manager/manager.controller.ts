@@ -1,49 +1,24 @@
 import { Controller } from '@nestjs/common'
-import {
-  manager,
-  type ManagerById,
-  type ManagerExport,
-  type ManagerForm,
-  type ManagerQuery,
-  type ManagerRoleQuery,
-  type MenuListQuery,
-  type ParentQuery,
-  type ResetPasswordForm,
-} from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { manager } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { ManagerService } from './manager.service.js'
 import { PeopleService } from './people.service.js'
 
 @Controller()
-export class ManagerController implements Serves<typeof manager> {
+export class ManagerController implements Serving {
   constructor(
     private readonly managers: ManagerService,
     private readonly people: PeopleService,
   ) {}
 
-  @Serve(manager.getManagerlist) getManagerlist(query: ManagerQuery, me: Actor) {
-    return this.managers.list(me, query)
-  }
-  @Serve(manager.exportManagerlist) exportManagerlist(query: ManagerExport, me: Actor) {
-    return this.managers.export(me, query)
-  }
-  @Serve(manager.setManager) setManager(form: ManagerForm, me: Actor) {
-    return this.managers.save(me, form)
-  }
-  @Serve(manager.setRoleByManager) setRoleByManager(query: ManagerRoleQuery, me: Actor) {
-    return this.managers.setRole(me, query)
-  }
-  @Serve(manager.delManager) delManager(query: ManagerById, me: Actor) {
-    return this.managers.remove(me, query)
-  }
-  @Serve(manager.getManagerParentInfo) getManagerParentInfo(query: ParentQuery, me: Actor) {
-    return this.people.parent(me, query)
-  }
-  @Serve(manager.resetPwd) resetPwd(form: ResetPasswordForm, me: Actor) {
-    return this.managers.resetPassword(me, form)
-  }
-  @Serve(manager.getManagerMenuList) getManagerMenuList(query: MenuListQuery, me: Actor) {
-    return this.people.menus(me, query)
-  }
+  readonly serves = serve(manager, {
+    getManagerlist: (query, me) => this.managers.list(me, query),
+    exportManagerlist: (query, me) => this.managers.export(me, query),
+    setManager: (form, me) => this.managers.save(me, form),
+    setRoleByManager: (query, me) => this.managers.setRole(me, query),
+    delManager: (query, me) => this.managers.remove(me, query),
+    getManagerParentInfo: (query, me) => this.people.parent(me, query),
+    resetPwd: (form, me) => this.managers.resetPassword(me, form),
+    getManagerMenuList: (query, me) => this.people.menus(me, query),
+  })
 }

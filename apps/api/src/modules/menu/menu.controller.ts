@@ -1,26 +1,17 @@
 import { Controller } from '@nestjs/common'
-import { menu, type MenuByFid, type MenuById, type MenuForm, type MenuMoveForm } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { menu } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { MenuService } from './menu.service.js'
 
 @Controller()
-export class MenuController implements Serves<typeof menu> {
+export class MenuController implements Serving {
   constructor(private readonly menus: MenuService) {}
 
-  @Serve(menu.getMenuByFid) getMenuByFid(query: MenuByFid) {
-    return this.menus.below(query)
-  }
-  @Serve(menu.getMenuById) getMenuById(query: MenuById, me: Actor) {
-    return this.menus.one(me, query)
-  }
-  @Serve(menu.setMenu) setMenu(form: MenuForm, me: Actor) {
-    return this.menus.save(me, form)
-  }
-  @Serve(menu.moveMenu) moveMenu(form: MenuMoveForm, me: Actor) {
-    return this.menus.move(me, form)
-  }
-  @Serve(menu.delMenu) delMenu(query: MenuById, me: Actor) {
-    return this.menus.remove(me, query)
-  }
+  readonly serves = serve(menu, {
+    getMenuByFid: (query) => this.menus.below(query),
+    getMenuById: (query, me) => this.menus.one(me, query),
+    setMenu: (form, me) => this.menus.save(me, form),
+    moveMenu: (form, me) => this.menus.move(me, form),
+    delMenu: (query, me) => this.menus.remove(me, query),
+  })
 }

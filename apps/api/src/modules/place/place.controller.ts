@@ -1,14 +1,13 @@
 import { Controller } from '@nestjs/common'
-import { place, type PlaceOptionsQuery } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { place } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { PlaceService } from './place.service.js'
 
 @Controller()
-export class PlaceController implements Serves<typeof place> {
+export class PlaceController implements Serving {
   constructor(private readonly places: PlaceService) {}
 
-  @Serve(place.getPlaceOptions) getPlaceOptions(query: PlaceOptionsQuery, me: Actor) {
-    return this.places.options(me, query)
-  }
+  readonly serves = serve(place, {
+    getPlaceOptions: (query, me) => this.places.options(me, query),
+  })
 }

@@ -1,33 +1,17 @@
 import { Controller } from '@nestjs/common'
-import {
-  ward,
-  type WardById,
-  type WardExport,
-  type WardForm,
-  type WardQuery,
-  type ImportForm,
-} from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { ward } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { WardService } from './ward.service.js'
 
 @Controller()
-export class WardController implements Serves<typeof ward> {
+export class WardController implements Serving {
   constructor(private readonly wards: WardService) {}
 
-  @Serve(ward.getWardList) getWardList(query: WardQuery, me: Actor) {
-    return this.wards.list(me, query)
-  }
-  @Serve(ward.exportWardList) exportWardList(query: WardExport, me: Actor) {
-    return this.wards.export(me, query)
-  }
-  @Serve(ward.setWard) setWard(form: WardForm, me: Actor) {
-    return this.wards.save(me, form)
-  }
-  @Serve(ward.delWard) delWard(query: WardById, me: Actor) {
-    return this.wards.remove(me, query)
-  }
-  @Serve(ward.importWard) importWard(form: ImportForm, me: Actor) {
-    return this.wards.import(me, form)
-  }
+  readonly serves = serve(ward, {
+    getWardList: (query, me) => this.wards.list(me, query),
+    exportWardList: (query, me) => this.wards.export(me, query),
+    setWard: (form, me) => this.wards.save(me, form),
+    delWard: (query, me) => this.wards.remove(me, query),
+    importWard: (form, me) => this.wards.import(me, form),
+  })
 }

@@ -1,17 +1,14 @@
 import { Controller } from '@nestjs/common'
-import { preference, type Nothing, type PreferenceForm } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { preference } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { PreferenceService } from './preference.service.js'
 
 @Controller()
-export class PreferenceController implements Serves<typeof preference> {
+export class PreferenceController implements Serving {
   constructor(private readonly preferences: PreferenceService) {}
 
-  @Serve(preference.getPreferenceList) getPreferenceList(_: Nothing, me: Actor) {
-    return this.preferences.mine(me)
-  }
-  @Serve(preference.setPreference) setPreference(form: PreferenceForm, me: Actor) {
-    return this.preferences.save(me, form)
-  }
+  readonly serves = serve(preference, {
+    getPreferenceList: (_, me) => this.preferences.mine(me),
+    setPreference: (form, me) => this.preferences.save(me, form),
+  })
 }

@@ -1,59 +1,27 @@
 import { Controller } from '@nestjs/common'
-import {
-  sms,
-  type AddresseeExport,
-  type AddresseeQuery,
-  type SmsById,
-  type SmsForm,
-  type SmsInfoQuery,
-  type SmsMessageById,
-  type SmsPreviewQuery,
-  type SmsQuery,
-  type SmsSendForm,
-} from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { sms } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
 import { SmsSending } from './sms-sending.service.js'
 import { SmsService } from './sms.service.js'
 
 @Controller()
-export class SmsController implements Serves<typeof sms> {
+export class SmsController implements Serving {
   constructor(
     private readonly texts: SmsService,
     private readonly sending: SmsSending,
   ) {}
 
-  @Serve(sms.getSmsList) getSmsList(query: SmsQuery, me: Actor) {
-    return this.texts.list(me, query)
-  }
-  @Serve(sms.getSmsInfo) getSmsInfo(query: SmsInfoQuery, me: Actor) {
-    return this.texts.info(me, query)
-  }
-  @Serve(sms.previewSms) previewSms(query: SmsPreviewQuery, me: Actor) {
-    return this.texts.preview(me, query)
-  }
-  @Serve(sms.setSms) setSms(form: SmsForm, me: Actor) {
-    return this.texts.save(me, form)
-  }
-  @Serve(sms.copySms) copySms(form: SmsById, me: Actor) {
-    return this.texts.copy(me, form)
-  }
-  @Serve(sms.sendSms) sendSms(form: SmsSendForm, me: Actor) {
-    return this.sending.send(me, form)
-  }
-  @Serve(sms.cancelSms) cancelSms(form: SmsById, me: Actor) {
-    return this.sending.cancel(me, form)
-  }
-  @Serve(sms.resendSms) resendSms(form: SmsById, me: Actor) {
-    return this.sending.resendAll(me, form)
-  }
-  @Serve(sms.resendMessage) resendMessage(form: SmsMessageById, me: Actor) {
-    return this.sending.resendOne(me, form)
-  }
-  @Serve(sms.getAddresseeList) getAddresseeList(query: AddresseeQuery, me: Actor) {
-    return this.texts.addressees(me, query)
-  }
-  @Serve(sms.exportAddresseeList) exportAddresseeList(query: AddresseeExport, me: Actor) {
-    return this.texts.exportAddressees(me, query)
-  }
+  readonly serves = serve(sms, {
+    getSmsList: (query, me) => this.texts.list(me, query),
+    getSmsInfo: (query, me) => this.texts.info(me, query),
+    previewSms: (query, me) => this.texts.preview(me, query),
+    setSms: (form, me) => this.texts.save(me, form),
+    copySms: (form, me) => this.texts.copy(me, form),
+    sendSms: (form, me) => this.sending.send(me, form),
+    cancelSms: (form, me) => this.sending.cancel(me, form),
+    resendSms: (form, me) => this.sending.resendAll(me, form),
+    resendMessage: (form, me) => this.sending.resendOne(me, form),
+    getAddresseeList: (query, me) => this.texts.addressees(me, query),
+    exportAddresseeList: (query, me) => this.texts.exportAddressees(me, query),
+  })
 }

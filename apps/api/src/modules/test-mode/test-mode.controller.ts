@@ -5,14 +5,10 @@ import {
   type ClockForm,
   type ClockState,
   type LockPlayForm,
-  type LockReportForm,
-  type Nothing,
   type ResetForm,
-  type ScenarioForm,
-  type SmsGatewayForm,
 } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
-import { Serve, type Serves } from '../../http/serve.js'
+import { serve, type Serving } from '../../http/serve.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
@@ -21,7 +17,7 @@ import { TestScenarios } from './scenarios.js'
 
 /** What test suites drive the server by. Only there in test mode. */
 @Controller()
-export class TestModeController implements Serves<typeof testMode> {
+export class TestModeController implements Serving {
   constructor(
     private readonly resets: ResetService,
     private readonly scenarios: TestScenarios,
@@ -31,60 +27,51 @@ export class TestModeController implements Serves<typeof testMode> {
     private readonly gateway: SimulatedSmsGateway,
   ) {}
 
-  @Serve(testMode.reset)
-  async reset({ profile }: ResetForm): Promise<null> {
+  readonly serves = serve(testMode, {
+    reset: ({ profile }) => this.reset(profile),
+    setLock: (form) => this.setLock(form),
+    reportLock: ({ jammed, ...report }) => {
+      this.locks.report({ ...report, jammed: jammed === 1, raw: JSON.stringify(report) })
+      return null
+    },
+    setClock: (form) => this.setClock(form),
+    getClock: () => this.clockState(),
+    setScenario: (form) => {
+      this.scenarios.set(form)
+      return null
+    },
+    setSmsGateway: (form) => {
+      this.gateway.behave(form)
+      return null
+    },
+    clearScenarios: () => {
+      this.scenarios.clear()
+      return null
+    },
+  })
+
+  private async reset(profile: ResetForm['profile']): Promise<null> {
     await this.resets.reset(profile)
     this.scenarios.clear()
     this.gateway.forget()
-    this.setLock({ play: 'OK', reason: '', ackMs: limits.lock.ackSeconds * 1000 })
-    return null
+    return this.setLock({ play: 'OK', reason: '', ackMs: limits.lock.ackSeconds * 1000 })
   }
 
-  @Serve(testMode.setLock)
-  setLock({ play, reason, delayMs, ackMs }: LockPlayForm): null {
+  private setLock({ play, reason, delayMs, ackMs }: LockPlayForm): null {
     this.locks.behave({ play, reason, ...(delayMs !== undefined && { delayMs }) })
     if (ackMs !== undefined) this.lockTimes.ackMs = ackMs
     return null
   }
 
-  @Serve(testMode.reportLock)
-  reportLock({ jammed, ...report }: LockReportForm): null {
-    this.locks.report({ ...report, jammed: jammed === 1, raw: JSON.stringify(report) })
-    return null
-  }
-
-  @Serve(testMode.setClock)
-  setClock({ at, advanceMs, frozen }: ClockForm): ClockState {
+  private setClock({ at, advanceMs, frozen }: ClockForm): ClockState {
     if (at !== undefined) this.clock.set(Date.parse(at))
     if (advanceMs !== undefined) this.clock.set(this.clock.now() + advanceMs)
     if (frozen === 1) this.clock.freeze()
     if (frozen === 0) this.clock.run()
-    return this.state()
+    return this.clockState()
   }
 
-  @Serve(testMode.getClock) getClock(_: Nothing): ClockState {
-    return this.state()
-  }
-
-  @Serve(testMode.setScenario)
-  setScenario(form: ScenarioForm): null {
-    this.scenarios.set(form)
-    return null
-  }
-
-  @Serve(testMode.setSmsGateway)
-  setSmsGateway(form: SmsGatewayForm): null {
-    this.gateway.behave(form)
-    return null
-  }
-
-  @Serve(testMode.clearScenarios)
-  clearScenarios(_: Nothing): null {
-    this.scenarios.clear()
-    return null
-  }
-
-  private state(): ClockState {
+  private clockState(): ClockState {
     return { now: iso(this.clock.now()), frozen: this.clock.frozen ? 1 : 0 }
   }
 }
