@@ -1,7 +1,12 @@
-import { bind, where } from '../list/bind.js'
+import { sql } from 'kysely'
+import { asked, where } from '../list/bind.js'
+import { cold } from '../list/cold.js'
 import type { Filter } from '../list/filters.js'
 
 /** What this agent ran at the time; hospitals go from one agent to another, and the record stays. */
-export const runBy: Filter = {
-  condition: (field) => where`t.agentPath = (SELECT path FROM Agent WHERE id = ${bind(({ query }) => query[field])})`,
+export const runBy: Filter<'t.agentPath'> = {
+  condition: (field) => {
+    const path = cold.selectFrom('Agent').select('path').where('id', '=', asked<number>(field))
+    return where`${sql.ref('t.agentPath')} = ${path}`
+  },
 }

@@ -1,6 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
-import { bind, where, type Bind } from '../list/bind.js'
-import type { Filter } from '../list/filters.js'
+import { sql, type Expression } from 'kysely'
+import { asked, where } from '../list/bind.js'
+import { cold } from '../list/cold.js'
+import type { Filter, Ids } from '../list/filters.js'
+import { lastFour } from '../list/only-sqlite.js'
 
 type Phoned = 'User' | 'SmsMessage'
 
@@ -8,15 +10,13 @@ type Phoned = 'User' | 'SmsMessage'
  * A whole phone number, which an index finds, or the last four digits, which are no secret. Nothing in between: by a
  * longer and longer beginning anybody could read what masking hides.
  */
-export const phoneFilter = (table: Phoned): Filter => ({
-  condition: (field) =>
-    where`t.id IN (${phonesLike(
-      table,
-      bind(({ query }) => query[field]),
-    )})`,
+export const phoneFilter = (table: Phoned): Filter<'t.id'> => ({
+  condition: (field) => where`${sql.ref('t.id')} IN ${phonesLike(table, asked(field))}`,
 })
 
 /** The ids of the rows whose phone that is. */
-export const phonesLike = (table: Phoned, typed: Bind): RawBuilder<unknown> =>
-  sql`SELECT p.id FROM ${sql.table(table)} AS p WHERE p.phone = ${typed}
-    UNION ALL SELECT p.id FROM ${sql.table(table)} AS p WHERE length(${typed}) = 4 AND substr(p.phone, -4) = ${typed}`
+export function phonesLike(table: Phoned, typed: Expression<string>): Ids {
+  const rows = cold.selectFrom(`${table as 'User'} as p`).select('p.id')
+  const byTail = rows.where(where`length(${typed}) = 4`).where(where`${lastFour(sql.ref('p.phone'))} = ${typed}`)
+  return rows.where('p.phone', '=', typed).unionAll(byTail)
+}

@@ -1,47 +1,65 @@
-import { sql, type RawBuilder } from 'kysely'
-import { bind, where } from '../list/bind.js'
-import type { Filter } from '../list/filters.js'
+import { sql } from 'kysely'
+import { asked, bind, where } from '../list/bind.js'
+import { cold } from '../list/cold.js'
+import type { Filter, Ids } from '../list/filters.js'
+import { unindexed } from '../list/only-sqlite.js'
 import { phonesLike } from './phone-filter.js'
 import { beginning } from './subtree.js'
 
-type Rented = 'RentalOrder' | 'DepositOrder'
+type Rented = 'RentalOrder' | 'DepositOrder' | 'LockEvent'
 
 /** Rows of renters who are looked up among the users first; a renter has few. */
-function ofUsers(table: Rented, users: (field: string) => RawBuilder<unknown>): Filter {
+function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId'> {
   return {
-    // The sign keeps the index of renters out: where they are many, the next match is never far in the order of the list.
-    condition: (field) => where`+t.userId IN (${users(field)})`,
+    // The index of renters is kept out: where they are many, the next match is never far in the order of the list.
+    condition: (field) => where`${unindexed(sql.ref('t.userId'))} IN ${users(field)}`,
     lookup: (field) =>
-      sql`SELECT t.id FROM (${users(field)}) AS u CROSS JOIN ${sql.table(table)} AS t WHERE t.userId = u.id`,
+      cold
+        .selectFrom(users(field).as('u'))
+        .crossJoin(`${table as 'RentalOrder'} as t`)
+        .select('t.id')
+        .whereRef('t.userId', '=', 'u.id'),
+    // An agent's own rows are fewer than everybody's of so many renters.
     broad: true,
   }
 }
 
+/** Users whose nickname begins so. */
+function named(field: string) {
+  const beyond = bind(({ query }) => beginning(String(query[field])).to)
+  const users = cold.selectFrom('User').select('id')
+  return users.where('nickname', '>=', asked<string>(field)).where('nickname', '<', beyond)
+}
+
 /** By the renter's whole phone number or its last four digits. */
-export const renterPhone = (table: Rented): Filter =>
-  ofUsers(table, (field) =>
-    phonesLike(
-      'User',
-      bind(({ query }) => query[field]),
-    ),
-  )
+export const renterPhone = (table: Rented): Filter<'t.userId'> =>
+  ofUsers(table, (field) => phonesLike('User', asked(field)))
 
 /** By the beginning of the renter's nickname. */
-export const renterName = (table: Rented): Filter =>
-  ofUsers(table, (field) => {
-    const typed = bind(({ query }) => query[field])
-    const beyond = bind(({ query }) => beginning(String(query[field])).to)
-    return sql`SELECT id FROM User WHERE nickname >= ${typed} AND nickname < ${beyond}`
-  })
+export const renterName = (table: Rented): Filter<'t.userId'> => ofUsers(table, named)
+
+/**
+ * By either: the beginning of the name, the whole phone number or its last four digits. By a longer and longer beginning
+ * of a number anybody could read what masking hides.
+ */
+export const renterNameOrPhone = (table: Rented): Filter<'t.userId'> =>
+  ofUsers(table, (field) => named(field).union(phonesLike('User', asked(field))))
 
 /** By the whole number that the channel knows a payment by. */
-export const tradeNumber = (table: Rented, business: 'RENTAL' | 'DEPOSIT'): Filter => {
+export const tradeNumber = (table: Exclude<Rented, 'LockEvent'>, business: 'RENTAL' | 'DEPOSIT'): Filter<'t.id'> => {
   const paid = (field: string) =>
-    sql`SELECT p.businessId AS id FROM Payment AS p
-      WHERE p.tradeNo = ${bind(({ query }) => query[field])} AND p.business = ${sql.lit(business)}`
+    cold
+      .selectFrom('Payment as p')
+      .select('p.businessId as id')
+      .where('p.tradeNo', '=', asked<string>(field))
+      .where('p.business', '=', sql.lit(business))
   return {
-    condition: (field) => where`t.id IN (${paid(field)})`,
+    condition: (field) => where`${sql.ref('t.id')} IN ${paid(field)}`,
     lookup: (field) =>
-      sql`SELECT t.id FROM (${paid(field)}) AS p CROSS JOIN ${sql.table(table)} AS t WHERE t.id = p.id`,
+      cold
+        .selectFrom(paid(field).as('p'))
+        .crossJoin(`${table as 'RentalOrder'} as t`)
+        .select('t.id')
+        .whereRef('t.id', '=', 'p.id'),
   }
 }

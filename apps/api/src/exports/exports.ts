@@ -6,8 +6,9 @@ import { sameScope } from '../access/scope.js'
 import { ensure } from '../ensure.js'
 import { entityOf } from '../http/call.js'
 import { AccessGuard } from '../http/steps.js'
+import type { Given } from '../list/bind.js'
 import type { List, ListQuery } from '../list/declare.js'
-import { ListEngine, type Given } from '../list/engine.js'
+import { ListEngine } from '../list/engine.js'
 import { DATABASE } from '../tokens.js'
 import { Journal } from '../journal/journal.js'
 
@@ -21,8 +22,8 @@ export class Exports {
     private readonly journal: Journal,
   ) {}
 
-  async rows<Q extends ListQuery, Raw, Row>(
-    list: List<Q, Raw, Row>,
+  async rows<Q extends ListQuery, Row>(
+    list: List<Q, Row>,
     query: ExportQuery<Q, Row>,
     me: Actor,
     given: Given = {},

@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import { limits } from '@bedside/contracts'
 import { dayNumber, startOfDay } from '../clock.js'
-import { bind, where } from './bind.js'
+import { asked, bind, where, type Condition } from './bind.js'
+import { cold, rowsIn } from './cold.js'
 import type { Counter, ListBase } from './declare.js'
-import { allOf, matchesOf, rowsOf, type Shape } from './shape.js'
+import { matchesOf, rowsOf, type Shape } from './shape.js'
+import type { Query } from './statement.js'
 
 /** Counts by looking, but never past a bound: for lists without a counter and for searches, match by match. */
-export function boundedCount(list: ListBase, shape: Shape, most: number = limits.countedRows) {
-  const { from, conditions, ids } = matchesOf(list, shape) ?? rowsOf(list, shape)
-  const counted = ids ? sql`(${ids})` : sql`${from} ${allOf(conditions)}`
-  const found = sql`SELECT 1 FROM ${counted} LIMIT ${sql.lit(most + 1)}`
-  return sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`
+export function boundedCount(list: ListBase, shape: Shape, most: number = limits.countedRows): Query {
+  const matches = matchesOf(list, shape)
+  const ids = matches?.ids && cold.selectFrom(matches.ids.as('t'))
+  const rows = ids ?? matches?.rows ?? rowsOf(list, shape)
+  const bounded = rows.select(sql.lit(1).as('one')).limit(sql.lit(most + 1))
+  return cold.selectFrom(bounded.as('counted')).select((eb) => eb.fn.countAll<number>().as('n'))
 }
 
 /** About how many rows there are, or rather more: known without looking at any but the last. */
-export const greatestId = (list: ListBase) => sql<{ n: number }>`SELECT max(id) AS n FROM ${sql.table(list.table)}`
+export const greatestId = (list: ListBase): Query => rowsIn(list.table).select((eb) => eb.fn.max('t.id').as('n'))
 
 /** Whether the counter knows the answer: it sees everything, and every filter in use is one it counts by. */
 export function counterFits(counter: Counter | undefined, shape: Shape, always: boolean): counter is Counter {
@@ -26,33 +29,43 @@ export function counterFits(counter: Counter | undefined, shape: Shape, always: 
 
 /** The counter's rows for this shape, one per day. */
 function days(counter: Counter, shape: Shape) {
-  const values = Object.entries(counter.by).map(([field, column]) => {
+  const values = Object.entries(counter.by).map(([field, column]): Condition => {
     const filtered = shape.active.some(([active]) => active === field)
-    return where`${sql.ref(column)} = ${filtered ? bind(({ query }) => query[field]) : ''}`
+    return where`${sql.ref(column)} = ${filtered ? asked(field) : sql.lit('')}`
   })
-  const range = shape.active.flatMap(([field, { counted }]) => {
+  const range = shape.active.flatMap(([field, { counted }]): Condition[] => {
     const day = bind(({ query }) => dayNumber(startOfDay(String(query[field]))))
     if (counted === 'from') return [where`day >= ${day}`]
     return counted === 'to' ? [where`day <= ${day}`] : []
   })
-  return allOf([...values, ...range])
+  // All counters have these columns: day, n.
+  const rows = cold.selectFrom(counter.table as 'OperationLogCount')
+  return [...values, ...range].reduce((found, condition) => found.where(condition), rows)
 }
 
-export const countedTotal = (counter: Counter, shape: Shape) =>
-  sql<{ n: number }>`SELECT coalesce(sum(n), 0) AS n FROM ${sql.table(counter.table)} ${days(counter, shape)}`
+export const countedTotal = (counter: Counter, shape: Shape): Query =>
+  days(counter, shape).select((eb) => eb.fn.coalesce(eb.fn.sum<number>('n'), sql.lit(0)).as('n'))
 
-interface DayOfPage {
+/** The day a page starts in, and how many rows come before that day. */
+export interface DayOfPage {
   day: number
   before: number
 }
 
 /**
- * The day a page starts in, and how many rows come before that day. The running sum is made in the order of the days,
- * so that reading stops at the first one that reaches the page; asking for that order once more would sort them all.
+ * The running sum is made in the order of the days, so that reading stops at the first one that reaches the page;
+ * asking for that order once more would sort them all.
  */
-export function dayOfPage(counter: Counter, shape: Shape) {
-  const running = sql`SELECT day, n, sum(n) OVER (ORDER BY day ${sql.raw(shape.order)} ROWS UNBOUNDED PRECEDING) AS reached
-    FROM ${sql.table(counter.table)} ${days(counter, shape)}`
-  const offset = bind(({ place }) => place.offset)
-  return sql<DayOfPage>`SELECT day, reached - n AS before FROM (${running}) WHERE reached > ${offset} LIMIT 1`
+export function dayOfPage(counter: Counter, shape: Shape): Query {
+  const sum = sql<number>`sum(n) OVER (ORDER BY day ${sql.raw(shape.order)} ROWS UNBOUNDED PRECEDING)`
+  const running = days(counter, shape).select(['day', 'n', sum.as('reached')])
+  return cold
+    .selectFrom(running.as('running'))
+    .select((eb) => ['day', eb('reached', '-', eb.ref('n')).as('before')])
+    .where(
+      'reached',
+      '>',
+      bind(({ place }) => place.offset),
+    )
+    .limit(sql.lit(1))
 }

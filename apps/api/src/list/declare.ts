@@ -1,10 +1,12 @@
-import type { RawBuilder } from 'kysely'
+import type { AnyColumnWithTable, SelectQueryBuilder } from 'kysely'
 import type { DB } from '@bedside/prisma'
-import type { PageQuery } from '@bedside/contracts'
+import type { Class, PageQuery } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
-import type { Condition } from './bind.js'
+import type { Condition, Given } from './bind.js'
+import type { AnyRows, RowsOf } from './cold.js'
 import type { Filter } from './filters.js'
 import type { RowScope } from './scope.js'
+import { rowFrom, type Computed } from './row.js'
 
 export type ListQuery = PageQuery & { sort: string }
 /** The same without pages: what all rows are asked for by. */
@@ -23,25 +25,48 @@ export interface ListBase {
   readonly sorts: Readonly<Record<string, string>>
   /** Which way round unless the caller says otherwise. */
   readonly order: 'asc' | 'desc'
-  readonly joins?: string
+  /** What is joined to each row, and what of it all is shown. */
+  readonly select: (rows: AnyRows) => AnyRows
+  /** Whether a filter or the scope needs what is joined; otherwise rows are counted without. */
   readonly joinsInFilters?: boolean
-  /** What is selected for a row; a function where it needs values of the request. */
-  readonly columns: string | (() => RawBuilder<unknown>)
   readonly counter?: Counter
 }
 
-/** A list whose queries, stored rows and shown rows are known. */
-export interface List<Q extends ListQuery, Raw, Row> extends ListBase {
-  readonly row: (raw: Raw, me: Actor) => Row
+/** A list whose queries and shown rows are known. */
+export interface List<Q extends ListQuery, Row> extends ListBase {
+  readonly row: (stored: object, me: Actor, given: Given) => Row
   /** Names the type of its queries only; never present at run time. */
   readonly __query?: Q
 }
 
-/** How a list is declared: every field of its query has its filter, every sort its column; forgetting one does not compile. */
-type Declared<Q extends ListQuery, Raw, Row> = Omit<List<Q, Raw, Row>, 'filters' | 'sorts' | '__query'> & {
-  readonly filters: { readonly [K in FilterField<Q>]-?: Filter }
-  readonly sorts: { readonly [K in Q['sort']]: string }
+/**
+ * How a list is declared: every field of its query has its filter, every sort its column, and whatever its row shows
+ * is selected or computed; forgetting one does not compile. `T` is its table, `D` and `J` what its query can read of
+ * by now, `S` the row that it selects.
+ */
+type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D, S> = Pick<
+  ListBase,
+  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter'
+> & {
+  readonly query: Class<Q>
+  readonly shows: Class<Row>
+  readonly rows: Selected<T, D, J, S>
+  readonly scope: RowScope<NoInfer<AnyColumnWithTable<D, J>>>
+  readonly filters: { readonly [K in FilterField<Q>]-?: Filter<NoInfer<AnyColumnWithTable<D, J>>> }
+  readonly sorts: { readonly [K in Q['sort']]: keyof DB[T] & string }
+} & Computed<Row, S>
+
+/** Rows of a table with what is joined to them, and what of it all a list shows. */
+export interface Selected<T extends keyof DB, D, J extends keyof D, S> {
+  readonly table: T
+  readonly select: (rows: RowsOf<T>) => SelectQueryBuilder<D, J, S>
 }
+
+/** Its rows are called `t`. Said by a call of its own, so that the compiler knows the columns before it reads the filters. */
+export const selectFrom = <T extends keyof DB, D, J extends keyof D, S>(
+  table: T,
+  select: Selected<T, D, J, S>['select'],
+): Selected<T, D, J, S> => ({ table, select })
 
 /** A table kept by trigger that knows how many rows there are per business day and value; '' stands for any value. */
 export interface Counter {
@@ -54,10 +79,12 @@ export interface Counter {
   readonly by: Readonly<Record<string, string>>
 }
 
-/**
- * Declares a list beside its module. Rows come from one table, called `t`; `joins` bring what else is shown, and take
- * part in counting only where a filter or the scope needs them (`joinsInFilters`).
- */
-export function defineList<Q extends ListQuery, Raw, Row>(declared: Declared<Q, Raw, Row>): List<Q, Raw, Row> {
-  return Object.freeze(declared)
+/** Declares a list beside its module. */
+export function defineList<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D, S>(
+  declared: Declared<Q, Row, T, D, J, S>,
+): List<Q, Row> {
+  const { query: _, rows, shows, compute, ...list } = declared
+  // From here on the engine treats all tables alike.
+  const base = { ...rows, ...list } as unknown as ListBase
+  return Object.freeze({ ...base, row: rowFrom(shows, compute) })
 }

@@ -5,15 +5,13 @@ import type { Actor } from '../access/actor.js'
 import { missing } from '../access/scope.js'
 import { endOfDayNumber } from '../clock.js'
 import { DATABASE } from '../tokens.js'
-import type { Values } from './bind.js'
-import { boundedCount, countedTotal, counterFits, dayOfPage, greatestId } from './count.js'
+import type { Given, Values } from './bind.js'
+import { boundedCount, countedTotal, counterFits, dayOfPage, greatestId, type DayOfPage } from './count.js'
 import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
 import { allIds, oneRow, pageRows, rowsById } from './rows.js'
 import { ruleFor } from './scope.js'
 import { searches, shapeOf, spreadsEvenly, type Shape } from './shape.js'
-import { Statement } from './statement.js'
-
-export type Given = Values['given']
+import { Statement, type Query } from './statement.js'
 
 /** Pages nearer than this to the start are simply counted off. */
 const nearby = 500
@@ -31,12 +29,7 @@ export class ListEngine {
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  async page<Q extends ListQuery, Raw, Row>(
-    list: List<Q, Raw, Row>,
-    query: Q,
-    me: Actor,
-    given: Given = {},
-  ): Promise<Page<Row>> {
+  async page<Q extends ListQuery, Row>(list: List<Q, Row>, query: Q, me: Actor, given: Given = {}): Promise<Page<Row>> {
     const { pageNum, pageSize } = query
     const shape = shapeOf(list, query, me)
     const base = { query: query as unknown as Values['query'], me, given }
@@ -46,22 +39,23 @@ export class ListEngine {
     const total = floor ? limits.countedRows : counted
     const offset = (pageNum - 1) * pageSize
     const values = { ...base, place: { limit: pageSize, offset, edge: 0 } }
-    const raws = offset < total ? await this.rows<Raw>(list, shape, values, floor ? Infinity : total, counter) : []
-    return { list: raws.map((raw) => list.row(raw, me)), total, totalIsFloor: floor ? 1 : 0, pageNum, pageSize }
+    const stored = offset < total ? await this.rows(list, shape, values, floor ? Infinity : total, counter) : []
+    return {
+      list: stored.map((row) => list.row(row, me, given)),
+      total,
+      totalIsFloor: floor ? 1 : 0,
+      pageNum,
+      pageSize,
+    }
   }
 
   /** One row as its list shows it; whoever may not see it is told what they would be told if it did not exist. */
-  async one<Q extends ListQuery, Raw, Row>(
-    list: List<Q, Raw, Row>,
-    id: number,
-    me: Actor,
-    given: Given = {},
-  ): Promise<Row> {
+  async one<Q extends ListQuery, Row>(list: List<Q, Row>, id: number, me: Actor, given: Given = {}): Promise<Row> {
     const shape = plainShape(list, me)
-    const statement = this.statement(`one ${shape.key}`, () => oneRow<Raw>(list, shape))
-    const [raw] = await statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })
-    if (raw === undefined) throw missing(me)
-    return list.row(raw, me)
+    const statement = this.statement<object>(`one ${shape.key}`, () => oneRow(list, shape))
+    const [stored] = await statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })
+    if (stored === undefined) throw missing(me)
+    return list.row(stored, me, given)
   }
 
   /**
@@ -69,8 +63,8 @@ export class ListEngine {
    * anew or deleted while they are read, none comes twice and none that stays is missed. Undefined when there are more
    * than a file may hold.
    */
-  async ids<Q extends ListQuery, Raw, Row>(
-    list: List<Q, Raw, Row>,
+  async ids<Q extends ListQuery, Row>(
+    list: List<Q, Row>,
     query: WholeQuery<Q>,
     me: Actor,
     given: Given = {},
@@ -79,13 +73,13 @@ export class ListEngine {
     const values = { query: query as unknown as Values['query'], me, given, place: { limit: 0, offset: 0, edge: 0 } }
     // The matches of a search have to be sorted, which is too much when they are too many.
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
-    const found = await this.statement(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
+    const found = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
     return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
   }
 
   /** Those rows, some at a time: each batch is read when it is asked for, in the scope of whom `reader` names then. */
-  async *batches<Q extends ListQuery, Raw, Row>(
-    list: List<Q, Raw, Row>,
+  async *batches<Q extends ListQuery, Row>(
+    list: List<Q, Row>,
     ids: Int32Array,
     reader: () => Actor,
     given: Given = {},
@@ -93,34 +87,36 @@ export class ListEngine {
     for (let at = 0; at < ids.length; at += rowsAtOnce) {
       const me = reader()
       const shape = plainShape(list, me)
-      const statement = this.statement(`by id ${shape.key}`, () => rowsById<Raw>(list, shape))
-      const query = { ids: JSON.stringify([...ids.subarray(at, at + rowsAtOnce)]) }
-      const raws = await statement.all({ query, me, given, place: { limit: 0, offset: 0, edge: 0 } })
-      yield raws.map((raw) => list.row(raw, me))
+      const wanted = ids.subarray(at, at + rowsAtOnce)
+      const build = (): Query => rowsById(list, shape, rowsAtOnce)
+      const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
+      const found = await statement.all({ query: { ids: wanted }, me, given, place: { limit: 0, offset: 0, edge: 0 } })
+      const byId = new Map(found.map((row) => [row.rowId, row]))
+      const inOrder = [...wanted].flatMap((id) => byId.get(id) ?? [])
+      yield inOrder.map((stored) => list.row(stored, me, given))
     }
   }
 
   private async count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): Promise<number> {
-    const statement = this.statement(`count ${shape.key}`, () =>
-      counter ? countedTotal(counter, shape) : boundedCount(list, shape),
-    )
+    const build = (): Query => (counter ? countedTotal(counter, shape) : boundedCount(list, shape))
+    const statement = this.statement<{ n: number }>(`count ${shape.key}`, build)
     const [counted] = await statement.all(values)
     return counted?.n ?? 0
   }
 
   private async matches(list: ListBase, shape: Shape, values: Values): Promise<number> {
-    const build = () => boundedCount(list, shape, limits.exportRows)
-    const [counted] = await this.statement(`matches ${shape.key}`, build).all(values)
+    const build = (): Query => boundedCount(list, shape, limits.exportRows)
+    const [counted] = await this.statement<{ n: number }>(`matches ${shape.key}`, build).all(values)
     return counted?.n ?? 0
   }
 
-  private async rows<Raw>(
+  private async rows(
     list: ListBase,
     shape: Shape,
     values: Values,
     total: number,
     counter: Counter | undefined,
-  ): Promise<Raw[]> {
+  ): Promise<object[]> {
     const { limit, offset } = values.place
     const fromEnd = Math.max(0, total - offset - limit)
     if (counter?.sort === shape.sort && offset > nearby && fromEnd > nearby)
@@ -129,33 +125,32 @@ export class ListEngine {
     const place = backwards ? { limit: Math.min(limit, total - offset), offset: fromEnd, edge: 0 } : values.place
     const few = total <= limits.countedRows && !(await this.isNear(list, shape, total, { ...values, place }))
     const way = { backwards, edge: false, few }
-    return this.statement<Raw>(`rows ${backwards ? 'back' : 'on'} ${few ? 'few' : 'many'} ${shape.key}`, () =>
-      pageRows<Raw>(list, shape, way),
-    ).all({ ...values, place })
+    const key = `rows ${backwards ? 'back' : 'on'} ${few ? 'few' : 'many'} ${shape.key}`
+    return this.statement<object>(key, () => pageRows(list, shape, way)).all({ ...values, place })
   }
 
   /** Whether, going by the order of the list, the page ends before as many rows are passed as the search has matches. */
   private async isNear(list: ListBase, shape: Shape, matches: number, values: Values): Promise<boolean> {
     if (!spreadsEvenly(shape)) return false
-    const [greatest] = await this.statement(`rows of ${list.name}`, () => greatestId(list)).all(values)
+    const [greatest] = await this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list)).all(
+      values,
+    )
     const { limit, offset } = values.place
     return (offset + limit) * ((greatest?.n ?? 0) / matches) < matches
   }
 
   /** Jumps to the day the page starts in; only that day's rows are counted off. */
-  private async rowsFromDay<Raw>(list: ListBase, shape: Shape, values: Values, counter: Counter): Promise<Raw[]> {
-    const [found] = await this.statement(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)
+  private async rowsFromDay(list: ListBase, shape: Shape, values: Values, counter: Counter): Promise<object[]> {
+    const [found] = await this.statement<DayOfPage>(`day ${shape.key}`, () => dayOfPage(counter, shape)).all(values)
     if (!found) return []
     const edge = endOfDayNumber(shape.order === 'desc' ? found.day : found.day - 1)
     const place = { limit: values.place.limit, offset: values.place.offset - found.before, edge }
     const way = { backwards: false, edge: true, few: false }
-    return this.statement<Raw>(`rows from ${shape.key}`, () => pageRows<Raw>(list, shape, way)).all({
-      ...values,
-      place,
-    })
+    const statement = this.statement<object>(`rows from ${shape.key}`, () => pageRows(list, shape, way))
+    return statement.all({ ...values, place })
   }
 
-  private statement<Row>(key: string, build: () => ConstructorParameters<typeof Statement<Row>>[1]): Statement<Row> {
+  private statement<Row>(key: string, build: () => Query): Statement<Row> {
     const known = this.statements.get(key)
     if (known) return known as Statement<Row>
     const made = new Statement<Row>(this.database.read, build())

@@ -3,28 +3,29 @@ import { scopeOf } from '../access/scope.js'
 import { subtree } from '../data/subtree.js'
 import type { Actor } from '../access/actor.js'
 import { bind, where, type Condition } from './bind.js'
+import type { Reads } from './filters.js'
 
 /** Which rows each kind of caller sees: all, none, or those that meet a condition. */
-export type Rule = 'all' | 'none' | (() => Condition)
+export type Rule<C extends string = string> = 'all' | 'none' | ((() => Condition) & Reads<C>)
 
 /** A list without a row scope does not compile; there is no default. */
-export interface RowScope {
-  readonly platform: Rule
-  readonly agent: Rule
-  readonly store: Rule
+export interface RowScope<C extends string = string> {
+  readonly platform: Rule<C>
+  readonly agent: Rule<C>
+  readonly store: Rule<C>
 }
 
 /** Rows whose agent path lies in the caller's subtree. */
 export const ownSubtree =
-  (column: string): Rule =>
+  <C extends string>(column: C): Rule<C> =>
   () =>
     inOwnSubtree(column)
 
 /** The same as a part of a larger condition. */
 export function inOwnSubtree(column: string): Condition {
   const low = bind(({ me }) => me.agentPath)
-  const high = bind(({ me }) => subtree(me.agentPath).to)
-  return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${high})`
+  const beyond = bind(({ me }) => subtree(me.agentPath).to)
+  return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${beyond})`
 }
 
 export function ruleFor(me: Actor, scope: RowScope): [name: string, rule: Rule] {

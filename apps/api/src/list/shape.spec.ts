@@ -2,15 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { OperationLogQuery, RoleQuery } from '@bedside/contracts'
 import { actorOf } from '../testing/actors.js'
 import { counterFits } from './count.js'
-import { defineList } from './declare.js'
+import { defineList, selectFrom } from './declare.js'
 import { contains, equals, fromDay, search, toDay } from './filters.js'
 import { ownSubtree } from './scope.js'
 import { shapeOf } from './shape.js'
 
+class OnlyId {
+  id!: number
+}
+
 // Two lists declared like those of the modules.
-const counted = defineList<OperationLogQuery, { id: number }, { id: number }>({
+const counted = defineList({
   name: 'counted',
-  table: 'OperationLog',
+  query: OperationLogQuery,
+  shows: OnlyId,
+  rows: selectFrom('OperationLog', (rows) => rows.select('t.id')),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   filters: {
     keyword: search('OperationLog', { begins: ['label'], equals: ['requestId'] }),
@@ -23,8 +29,6 @@ const counted = defineList<OperationLogQuery, { id: number }, { id: number }>({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: 't.id',
-  row: (raw) => raw,
   counter: {
     table: 'OperationLogCount',
     sort: 'createdAt',
@@ -32,15 +36,15 @@ const counted = defineList<OperationLogQuery, { id: number }, { id: number }>({
     by: { entity: 'entity', result: 'result' },
   },
 })
-const plain = defineList<RoleQuery, { id: number }, { id: number }>({
+const plain = defineList({
   name: 'plain',
-  table: 'Role',
+  query: RoleQuery,
+  shows: OnlyId,
+  rows: selectFrom('Role', (rows) => rows.select('t.id')),
   scope: { platform: 'all', agent: 'none', store: 'none' },
   filters: { keyword: contains('t.name'), family: equals('t.family') },
   sorts: { roleId: 'id', roleName: 'name', updatedAt: 'updatedAt' },
   order: 'asc',
-  columns: 't.id',
-  row: (raw) => raw,
 })
 
 const agent = actorOf({ family: 'AGENT', agentId: 1, agentPath: '/1/' })

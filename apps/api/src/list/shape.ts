@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely'
+import type { AliasableExpression } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { where, type Condition } from './bind.js'
+import { cold, rowsIn, type AnyRows } from './cold.js'
 import type { ListBase, WholeQuery } from './declare.js'
 import type { Filter } from './filters.js'
 import { ruleFor, type Rule } from './scope.js'
@@ -27,7 +28,7 @@ export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
 }
 
 /** Everything a row must meet. */
-export function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[] {
+function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[] {
   const scope = shape.rule === 'all' ? [] : shape.rule === 'none' ? [where`1 = 0`] : [shape.rule()]
   const always = list.always ? [list.always()] : []
   const narrow = isNarrow(shape)
@@ -40,20 +41,12 @@ const isNarrow = ({ rule, active }: Shape): boolean =>
   typeof rule === 'function' ||
   active.some(([, { beside, counted }]) => !beside && counted !== 'from' && counted !== 'to')
 
-export const allOf = (conditions: readonly Condition[]) =>
-  conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
+/** The rows that meet everything. */
+export const meeting = (list: Pick<ListBase, 'always'>, shape: Shape, rows: AnyRows): AnyRows =>
+  conditionsOf(list, shape).reduce((found, condition) => found.where(condition), rows)
 
-/** Where rows are found: the table, or, for a search, its matches one by one, and what they must meet besides. */
-export interface Source {
-  readonly from: RawBuilder<unknown>
-  readonly conditions: Condition[]
-  /** The ids alone, where nothing but the search has to be met: enough for counting. */
-  readonly ids?: RawBuilder<unknown>
-}
-
-export function rowsOf(list: ListBase, shape: Shape): Source {
-  return { from: withJoins(list, sql`${sql.table(list.table)} AS t`), conditions: conditionsOf(list, shape) }
-}
+/** All rows a shape finds, with what is joined to them where that takes part in finding. */
+export const rowsOf = (list: ListBase, shape: Shape): AnyRows => meeting(list, shape, joined(list, rowsIn(list.table)))
 
 /** Whether a search is in use whose matches an index finds. */
 export const searches = (shape: Shape): boolean => searchOf(shape) !== undefined
@@ -67,18 +60,25 @@ const searchOf = (shape: Shape) => shape.active.find(([, { lookup, broad }]) => 
 const seesAPart = ({ rule, active }: Shape): boolean =>
   typeof rule === 'function' || active.some(([, { counted, beside }]) => counted === 'value' && !beside)
 
-/** The matches of the first search in use; undefined when there is none. CROSS JOIN keeps SQLite from turning it round. */
-export function matchesOf(list: ListBase, shape: Shape): Source | undefined {
-  const search = searchOf(shape)
-  const found = search?.[1].lookup?.(search[0])
-  if (!found) return undefined
-  const met = search?.[1].living ? {} : list
-  const others = conditionsOf(met, { ...shape, active: shape.active.filter((filter) => filter !== search) })
-  const from = sql`(${found}) AS found CROSS JOIN ${sql.table(list.table)} AS t`
-  const conditions = [where`t.id = found.id`, ...others]
-  const ids = others.length === 0 && !list.joinsInFilters ? { ids: found } : {}
-  return { from: withJoins(list, from), conditions, ...ids }
+/** The matches of a search, one by one, and what they must meet besides. */
+interface Matches {
+  readonly rows: AnyRows
+  /** The ids alone, where nothing but the search has to be met: enough for counting. */
+  readonly ids?: AliasableExpression<{ id: number }>
 }
 
-const withJoins = ({ joins, joinsInFilters }: ListBase, from: RawBuilder<unknown>) =>
-  joins && joinsInFilters ? sql`${from} ${sql.raw(joins)}` : from
+/** The matches of the first search in use; undefined when there is none. A cross join is read from left to right: the few matches first. */
+export function matchesOf(list: ListBase, shape: Shape): Matches | undefined {
+  const search = searchOf(shape)
+  const ids = search?.[1].lookup?.(search[0])
+  if (!search || !ids) return undefined
+  const others = { ...shape, active: shape.active.filter((filter) => filter !== search) }
+  const met = search[1].living ? {} : list
+  const found = cold.selectFrom(ids.as('found')).crossJoin(`${list.table as 'Role'} as t`)
+  const rows = meeting(met, others, joined(list, found.whereRef('t.id', '=', 'found.id')))
+  const alone = conditionsOf(met, others).length === 0 && !list.joinsInFilters
+  return { rows, ...(alone ? { ids } : {}) }
+}
+
+const joined = ({ joinsInFilters, select }: ListBase, rows: AnyRows): AnyRows =>
+  joinsInFilters ? select(rows).clearSelect() : rows

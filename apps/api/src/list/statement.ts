@@ -1,6 +1,15 @@
 import type { Database } from '@bedside/prisma'
-import type { CompiledQuery, RawBuilder } from 'kysely'
+import { createQueryId, type CompiledQuery, type RawNode, type SelectQueryNode } from 'kysely'
 import { Bind, type Values } from './bind.js'
+
+/** A query that was written without a database. */
+export interface Query {
+  toOperationNode(): SelectQueryNode | RawNode
+}
+
+/** The query in the words of this database. */
+export const compiledFor = (read: Database['read'], query: Query): CompiledQuery =>
+  read.getExecutor().compileQuery(query.toOperationNode(), createQueryId())
 
 /** A statement compiled once, whose open values each request fills in; the database keeps it prepared. */
 export class Statement<Row> {
@@ -9,9 +18,9 @@ export class Statement<Row> {
 
   constructor(
     private readonly read: Database['read'],
-    query: RawBuilder<Row>,
+    query: Query,
   ) {
-    this.compiled = query.compile(read)
+    this.compiled = compiledFor(read, query)
     this.readers = this.compiled.parameters.map((parameter) =>
       parameter instanceof Bind ? parameter.read : () => parameter,
     )

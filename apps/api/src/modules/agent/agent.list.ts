@@ -1,39 +1,25 @@
-import type { AgentQuery, AgentRow } from '@bedside/contracts'
-import { iso } from '../../clock.js'
-import { where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { contains, equals, within } from '../../list/filters.js'
+import { AgentQuery, AgentRow } from '@bedside/contracts'
+import { countOf } from '../../list/count-of.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, equals, living, within } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-interface Raw {
-  id: number
-  company: string
-  level: number
-  parentId: number | null
-  parentCompany: string | null
-  managerId: number | null
-  account: string | null
-  contact: string
-  phone: string
-  region: string
-  bedShareBps: number
-  mallShareBps: number
-  servicePhone: string
-  contractFrom: string
-  contractTo: string
-  note: string
-  isFlag: number
-  children: number
-  version: number
-  createdAt: number
-}
-
-export const agentList = defineList<AgentQuery, Raw, AgentRow>({
+export const agentList = defineList({
   name: 'agents',
-  table: 'Agent',
+  query: AgentQuery,
+  shows: AgentRow,
+  rows: selectFrom('Agent', (agents) =>
+    agents
+      .leftJoin('Agent as p', 'p.id', 't.parentId')
+      .leftJoin('Manager as m', 'm.id', 't.managerId')
+      .select(['t.id as agentId', 't.company', 't.level', 't.parentId', 'p.company as parentCompany'])
+      .select(['t.managerId', 'm.account as managerAccount', 't.contact', 't.phone', 't.region'])
+      .select(['t.bedShareBps', 't.mallShareBps', 't.servicePhone', 't.contractFrom', 't.contractTo'])
+      .select(['t.note', 't.isFlag', 't.version', 't.createdAt'])
+      .select(countOf('Agent', 'parentId').as('children')),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.path'), store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
-  joins: 'LEFT JOIN Agent p ON p.id = t.parentId LEFT JOIN Manager m ON m.id = t.managerId',
+  always: living,
   filters: {
     keyword: contains('t.company', 't.contact', 't.phone'),
     region: within('t.region'),
@@ -43,15 +29,4 @@ export const agentList = defineList<AgentQuery, Raw, AgentRow>({
   },
   sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps' },
   order: 'desc',
-  columns: `t.id, t.company, t.level, t.parentId, p.company AS parentCompany, t.managerId, m.account, t.contact, t.phone, t.region,
-    t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt,
-    (SELECT count(*) FROM Agent c WHERE c.parentId = t.id AND c.deletedAt IS NULL) AS children`,
-  row: ({ id, account, level, isFlag, createdAt, ...same }) => ({
-    ...same,
-    agentId: id,
-    level: level === 1 ? 1 : 2,
-    managerAccount: account,
-    isFlag: isFlag === 1 ? 1 : 2,
-    createdAt: iso(createdAt),
-  }),
 })

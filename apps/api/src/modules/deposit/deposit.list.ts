@@ -1,27 +1,37 @@
-import { depositModes, depositStatuses, payWays, type DepositQuery, type DepositRow } from '@bedside/contracts'
+import { DepositQuery, DepositRow } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
-import { iso, isoOrNull } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
-import { valueIn, valueInOrNull } from '../../data/value-in.js'
-import { defineList } from '../../list/declare.js'
+import { cold } from '../../list/cold.js'
+import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
-import { heldOf } from './deposit.rules.js'
+import { heldOf, type Held } from './deposit.rules.js'
 
-type Times = 'paidAt' | 'refundedAt' | 'createdAt'
-interface Raw extends Omit<DepositRow, 'depositId' | 'heldCents' | 'tradeNo' | Times> {
-  id: number
-  tradeNo: string | null
-  paidAt: number | null
-  refundedAt: number | null
-  createdAt: number
-}
+/** The number of its last payment; empty before there is one. */
+const lastPayment = cold
+  .selectFrom('Payment as p')
+  .select('p.tradeNo')
+  .where('p.business', '=', sql.lit('DEPOSIT'))
+  .where('p.businessId', '=', sql.ref<number>('t.id'))
+  .orderBy('p.id', 'desc')
+  .limit(sql.lit(1))
+const tradeNo = sql<string>`coalesce(${lastPayment}, '')`
 
 const declared = {
-  table: 'DepositOrder',
+  query: DepositQuery,
+  shows: DepositRow,
+  rows: selectFrom('DepositOrder', (deposits) =>
+    deposits
+      .innerJoin('User as u', 'u.id', 't.userId')
+      .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
+      .select(['t.id as depositId', 't.depositNo', 't.status', 't.mode', 't.userId', 'u.nickname', 'u.phone'])
+      .select(['t.hospitalId', 'h.name as hospitalName', 't.amountCents', 't.deductedCents', 't.refundedCents'])
+      .select(['t.payWay', 't.paidAt', 't.refundedAt', 't.operator', 't.failure', 't.version', 't.createdAt'])
+      .select(tradeNo.as('tradeNo')),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
-  joins: 'JOIN User u ON u.id = t.userId JOIN Hospital h ON h.id = t.hospitalId',
   filters: {
     depositNo: { ...search('DepositOrder', { begins: ['depositNo'], letters: 'upper' }), broad: true },
     tradeNo: tradeNumber('DepositOrder', 'DEPOSIT'),
@@ -36,40 +46,26 @@ const declared = {
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: `t.id, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name AS hospitalName,
-    t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version,
-    t.createdAt, (SELECT p.tradeNo FROM Payment AS p WHERE p.business = 'DEPOSIT' AND p.businessId = t.id
-      ORDER BY p.id DESC LIMIT 1) AS tradeNo`,
 } as const
 
-const rowOf = ({ id, ...raw }: Raw, me: Actor, masked: boolean): DepositRow => {
-  const status = valueIn(depositStatuses, raw.status)
-  return {
-    ...raw,
-    depositId: id,
-    tradeNo: raw.tradeNo ?? '',
-    status,
-    mode: valueIn(depositModes, raw.mode),
-    phone: masked ? maskPhone(raw.phone) : raw.phone,
-    heldCents: heldOf({ ...raw, status }),
-    payWay: valueInOrNull(payWays, raw.payWay),
-    // Who of the platform's people it was, is not the business of agents.
-    operator: me.family === 'PLATFORM' ? raw.operator : '',
-    paidAt: isoOrNull(raw.paidAt),
-    refundedAt: isoOrNull(raw.refundedAt),
-    createdAt: iso(raw.createdAt),
-  }
-}
+/** Who of the platform's people it was, is not the business of agents. */
+const computed = (deposit: Held & { readonly operator: string }, me: Actor) => ({
+  heldCents: heldOf(deposit),
+  operator: me.family === 'PLATFORM' ? deposit.operator : '',
+})
 
-export const depositList = defineList<DepositQuery, Raw, DepositRow>({
+export const depositList = defineList({
   ...declared,
   name: 'deposits',
-  row: (raw, me) => rowOf(raw, me, true),
+  compute: (deposit, me) => ({ ...computed(deposit, me), phone: maskPhone(deposit.phone) }),
 })
 
 /** The same as a file: whole for whoever may look at every renter's number anyway. */
-export const depositFile = defineList<DepositQuery, Raw, DepositRow>({
+export const depositFile = defineList({
   ...declared,
   name: 'depositsFile',
-  row: (raw, me) => rowOf(raw, me, !can(me, 'user.list.reveal')),
+  compute: (deposit, me) => ({
+    ...computed(deposit, me),
+    phone: can(me, 'user.list.reveal') ? deposit.phone : maskPhone(deposit.phone),
+  }),
 })

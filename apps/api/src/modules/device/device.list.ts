@@ -1,93 +1,112 @@
-import { alarmKinds, deviceStatuses, limits, lockStates, lockTypes } from '@bedside/contracts'
-import type { AlarmKind, DeviceQuery, DeviceRow } from '@bedside/contracts'
-import { sql } from 'kysely'
-import { iso, isoOrNull } from '../../clock.js'
-import { valueIn } from '../../data/value-in.js'
-import { bind, given, where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { contains, equals, oneOfFew, type Filter } from '../../list/filters.js'
+import { alarmKinds, DeviceQuery, DeviceRow, limits, type AlarmKind } from '@bedside/contracts'
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { asked, given, where, type Condition } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
+import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
 
 /** What the list is asked with besides its query. */
 export const deviceGiven = (now: number) => ({ now, dayAgo: now - 86_400_000 })
 
-const value = (field: string) => bind(({ query }) => query[field])
-const isOnline = where`(coalesce(t.onlineUntil, 0) > ${given('now')})`
-/** Nothing is to be expected of what stands at no bed. */
-const inField = where`(t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED'))`
-const isWeak = where`(${inField} AND t.battery < ${sql.lit(limits.lowBattery)})`
-/** Silent for a day, and for longer than its kind of lock may be; what it was before it was put in place does not count. */
-const isSilent = where`(${inField} AND NOT ${isOnline}
-  AND max(coalesce(t.lastHeartbeatAt, 0), coalesce(t.deployedAt, t.createdAt)) <= ${given('dayAgo')})`
-const onRecord = (kind: ReturnType<typeof bind>) =>
-  where`EXISTS (SELECT 1 FROM DeviceAlarm a WHERE a.activeKey = t.id || ':' || ${kind})`
+const [now, dayAgo] = [given<number>('now'), given<number>('dayAgo')]
+const lastHeard = sql.ref('t.lastHeartbeatAt')
+const inPlaceSince = sql`coalesce(${sql.ref('t.deployedAt')}, ${sql.ref('t.createdAt')})`
 
-const yesNo = (condition: typeof isOnline): Filter => {
-  const asked = (field: string) => where`${condition} = ${value(field)}`
-  return { condition: asked, beside: asked }
+const isOnline = where`(coalesce(${sql.ref('t.onlineUntil')}, 0) > ${now})`
+/** Nothing is to be expected of what stands at no bed. */
+const inField = where`(${sql.ref('t.status')} NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED'))`
+const isWeak = where`(${inField} AND ${sql.ref('t.battery')} < ${sql.lit(limits.lowBattery)})`
+/** Silent for a day, and for longer than its kind of lock may be; what it was before it was put in place does not count. */
+const isSilent = where`(${inField} AND NOT ${isOnline} AND coalesce(${lastHeard}, 0) <= ${dayAgo} AND ${inPlaceSince} <= ${dayAgo})`
+const onRecord = (kind: Expression<unknown>): Condition => {
+  const alarms = cold.selectFrom('DeviceAlarm as a').select('a.id')
+  return where`EXISTS ${alarms.where('a.activeKey', '=', sql<string>`(${sql.ref('t.id')} || ':' || ${kind})`)}`
 }
-const online: Filter = {
+
+const devices = cold.selectFrom('Device as t').select('t.id')
+/** The devices that meet a condition, where that kind is asked for; a part is begun only then, and read from an index. */
+const askedFor = (field: string, value: string | number, ...conditions: Condition[]) =>
+  conditions.reduce(
+    (found, condition) => found.where(condition),
+    devices.where(where`${asked(field)} = ${sql.lit(value)}`),
+  )
+
+const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
+const yesNo = (condition: Condition): Filter<never> => {
+  const isAsked = (field: string) => where`${flag(condition)} = ${asked(field)}`
+  return { condition: isAsked, beside: isAsked }
+}
+const online: Filter<'t.onlineUntil'> = {
   broad: true,
   ...yesNo(isOnline),
-  lookup: (field) => sql`
-    SELECT t.id FROM Device t WHERE ${value(field)} = 1 AND t.onlineUntil > ${given('now')} UNION ALL
-    SELECT t.id FROM Device t WHERE ${value(field)} = 0 AND t.onlineUntil <= ${given('now')} UNION ALL
-    SELECT t.id FROM Device t WHERE ${value(field)} = 0 AND t.onlineUntil IS NULL`,
+  lookup: (field) => {
+    const until = sql.ref('t.onlineUntil')
+    return askedFor(field, 1, where`${until} > ${now}`)
+      .unionAll(askedFor(field, 0, where`${until} <= ${now}`))
+      .unionAll(askedFor(field, 0, where`${until} IS NULL`))
+  },
 }
-const weakerThan: Filter = {
+const weakerThan: Filter<'t.battery'> = {
   broad: true,
-  // The sign keeps the index out: where matches are many, the next one is never far in the order of the list.
-  condition: (field) => where`+t.battery < ${value(field)}`,
-  lookup: (field) => sql`SELECT t.id FROM Device t WHERE t.battery < ${value(field)}`,
+  // Its index is kept out: where matches are many, the next one is never far in the order of the list.
+  condition: (field) => where`${unindexed(sql.ref('t.battery'))} < ${asked(field)}`,
+  lookup: (field) => devices.where('t.battery', '<', asked<number>(field)),
 }
-const hasAlarm: Filter = {
+const hasAlarm: Filter<'t.id'> = {
   broad: true,
-  condition: (field) => where`(CASE ${value(field)} WHEN 'LOW_BATTERY' THEN ${isWeak} WHEN 'OFFLINE' THEN ${isSilent}
-    ELSE ${onRecord(value(field))} END)`,
-  // Each part is begun only where its kind is asked for, and read from an index.
-  lookup: (field) => sql`
-    SELECT t.id FROM Device t WHERE ${value(field)} = 'LOW_BATTERY' AND ${isWeak} UNION ALL
-    SELECT t.id FROM Device t WHERE ${value(field)} = 'OFFLINE' AND t.lastHeartbeatAt <= ${given('dayAgo')} AND ${isSilent} UNION ALL
-    SELECT t.id FROM Device t WHERE ${value(field)} = 'OFFLINE' AND t.lastHeartbeatAt IS NULL AND ${isSilent} UNION ALL
-    SELECT a.deviceId FROM DeviceAlarm a WHERE a.kind = ${value(field)} AND a.activeKey IS NOT NULL`,
+  condition: (field) => where`(CASE ${asked(field)} WHEN 'LOW_BATTERY' THEN ${isWeak} WHEN 'OFFLINE' THEN ${isSilent}
+    ELSE ${onRecord(asked(field))} END)`,
+  lookup: (field) => {
+    const recorded = cold.selectFrom('DeviceAlarm as a').select('a.deviceId as id')
+    return askedFor(field, 'LOW_BATTERY', isWeak)
+      .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} <= ${dayAgo}`, isSilent))
+      .unionAll(askedFor(field, 'OFFLINE', where`${lastHeard} IS NULL`, isSilent))
+      .unionAll(recorded.where('a.kind', '=', asked<string>(field)).where('a.activeKey', 'is not', null))
+  },
 }
 /** Any part of the number, as people read the last digits from a label; looked for in the index, which is smaller than the rows. */
-const numbered: Filter = {
+const numbered: Filter<'t.deviceNo'> = {
   ...contains('t.deviceNo'),
   broad: true,
-  lookup: (field) => sql`SELECT t.id FROM Device t WHERE ${contains('t.deviceNo').condition(field)}`,
+  lookup: (field) => devices.where(contains('t.deviceNo').condition(field)),
 }
-const isBound: Filter = {
+const isBound: Filter<'t.bedId'> = {
   broad: true,
-  ...yesNo(where`(t.bedId IS NOT NULL)`),
-  lookup: (field) => sql`
-    SELECT t.id FROM Device t WHERE ${value(field)} = 0 AND t.bedId IS NULL UNION ALL
-    SELECT t.id FROM Device t WHERE ${value(field)} = 1 AND t.bedId IS NOT NULL`,
+  ...yesNo(where`(${sql.ref('t.bedId')} IS NOT NULL)`),
+  lookup: (field) =>
+    askedFor(field, 0, where`${sql.ref('t.bedId')} IS NULL`).unionAll(
+      askedFor(field, 1, where`${sql.ref('t.bedId')} IS NOT NULL`),
+    ),
 }
 
-interface Raw extends Omit<
-  DeviceRow,
-  'deviceId' | 'online' | 'alarms' | 'lastHeartbeatAt' | 'deployedAt' | 'createdAt' | 'costCents'
-> {
-  id: number
-  online: number
-  weak: number
-  silent: number
-  recorded: string | null
-  lastHeartbeatAt: number | null
-  deployedAt: number | null
-  createdAt: number
-  costCents: number
-}
+/** What is put on record when it happens; the others are seen from how a device stands. */
+const recordedKinds = alarmKinds.filter((kind) => kind !== 'LOW_BATTERY' && kind !== 'OFFLINE')
 
-export const deviceList = defineList<DeviceQuery, Raw, DeviceRow>({
+export const deviceList = defineList({
   name: 'devices',
-  table: 'Device',
+  query: DeviceQuery,
+  shows: DeviceRow,
+  rows: selectFrom('Device', (devices) =>
+    devices
+      .leftJoin('Hospital as h', 'h.id', 't.hospitalId')
+      .leftJoin('Department as d', 'd.id', 't.departmentId')
+      .leftJoin('Ward as w', 'w.id', 't.wardId')
+      .leftJoin('Bed as b', 'b.id', 't.bedId')
+      .leftJoin('Agent as g', 'g.id', 't.agentId')
+      .leftJoin('Franchise as f', 'f.id', 't.franchiseId')
+      .select(['t.id as deviceId', 't.deviceNo', 't.status', flag(isOnline).as('online'), 't.lockState', 't.battery'])
+      .select([flag(isWeak).as('LOW_BATTERY'), flag(isSilent).as('OFFLINE')])
+      .select(recordedKinds.map((kind) => flag(onRecord(sql.lit(kind))).as(kind)))
+      .select(['t.hospitalId', 'h.name as hospitalName', 't.departmentId', 'd.name as departmentName'])
+      .select(['t.wardId', 'w.wardNo', 't.bedId', 'b.bedNo', 't.agentId', 'g.company as agentCompany'])
+      .select(['t.lastHeartbeatAt', 't.lockType', 't.lockNo', 't.mac', 't.sim', 't.model', 't.manufacturer'])
+      .select(['t.madeOn', 't.warrantyMonths', 't.costCents', 't.franchiseId', 'f.name as franchiseName'])
+      .select(['t.deployedAt', 't.version', 't.createdAt']),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
-  joins: `LEFT JOIN Hospital h ON h.id = t.hospitalId LEFT JOIN Department d ON d.id = t.departmentId
-    LEFT JOIN Ward w ON w.id = t.wardId LEFT JOIN Bed b ON b.id = t.bedId
-    LEFT JOIN Agent g ON g.id = t.agentId LEFT JOIN Franchise f ON f.id = t.franchiseId`,
+  always: living,
   filters: {
     deviceNo: numbered,
     hospitalId: equals('t.hospitalId'),
@@ -103,33 +122,9 @@ export const deviceList = defineList<DeviceQuery, Raw, DeviceRow>({
   },
   sorts: { createdAt: 'createdAt', deviceNo: 'deviceNo', battery: 'battery', lastHeartbeatAt: 'lastHeartbeatAt' },
   order: 'desc',
-  columns: () => sql`t.id, t.deviceNo, t.status, ${isOnline} AS online, t.lockState, t.battery, ${isWeak} AS weak,
-    ${isSilent} AS silent, t.hospitalId, h.name AS hospitalName, t.departmentId, d.name AS departmentName, t.wardId,
-    w.wardNo, t.bedId, b.bedNo, t.agentId, g.company AS agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac,
-    t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name AS franchiseName,
-    t.deployedAt, t.version, t.createdAt, (SELECT group_concat(a.kind) FROM DeviceAlarm a
-      WHERE a.deviceId = t.id AND a.activeKey IS NOT NULL) AS recorded`,
-  row: ({ id, weak, silent, recorded, ...raw }, me) => ({
-    ...raw,
-    deviceId: id,
-    status: valueIn(deviceStatuses, raw.status),
-    online: raw.online === 1 ? 1 : 0,
-    lockState: valueIn(lockStates, raw.lockState),
-    lockType: valueIn(lockTypes, raw.lockType),
-    alarms: alarmsOf(weak, silent, recorded),
+  compute: (device, me) => ({
+    alarms: alarmKinds.filter((kind): kind is AlarmKind => device[kind] === 1),
     // What it cost and whose money bought it is between the platform and its investors.
-    costCents: me.family === 'PLATFORM' ? raw.costCents : null,
-    franchiseId: me.family === 'PLATFORM' ? raw.franchiseId : null,
-    franchiseName: me.family === 'PLATFORM' ? raw.franchiseName : null,
-    lastHeartbeatAt: isoOrNull(raw.lastHeartbeatAt),
-    deployedAt: isoOrNull(raw.deployedAt),
-    createdAt: iso(raw.createdAt),
+    ...(me.family === 'PLATFORM' ? {} : { costCents: null, franchiseId: null, franchiseName: null }),
   }),
 })
-
-function alarmsOf(weak: number, silent: number, recorded: string | null): AlarmKind[] {
-  const raised = new Set<string>(recorded?.split(','))
-  if (weak === 1) raised.add('LOW_BATTERY')
-  if (silent === 1) raised.add('OFFLINE')
-  return alarmKinds.filter((kind) => raised.has(kind))
-}

@@ -1,54 +1,41 @@
-import {
-  contractStates,
-  hospitalLevels,
-  hospitalNatures,
-  type HospitalQuery,
-  type HospitalRow,
-} from '@bedside/contracts'
+import { HospitalQuery, HospitalRow, type ContractState } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { iso } from '../../clock.js'
-import { oneOf } from '../../data/one-of.js'
-import { bind, given, where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { contains, equals, within, type Filter } from '../../list/filters.js'
+import { asked, given, where } from '../../list/bind.js'
+import { countOf } from '../../list/count-of.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, equals, living, within, type Filter } from '../../list/filters.js'
+import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
 
-type Known =
-  | 'level'
-  | 'nature'
-  | 'contractState'
-  | 'isFlag'
-  | 'createdAt'
-  | 'lng'
-  | 'lat'
-  | 'hospitalId'
-  | 'hospitalName'
-type Raw = Omit<HospitalRow, Known> & {
-  id: number
-  name: string
-  level: string
-  nature: string
-  lng: number | null
-  lat: number | null
-  contractState: string
-  isFlag: number
-  createdAt: number
-}
-
+const contractTo = sql.ref('t.contractTo')
 /** What a contract is called on the day that the request brings: `today`, and `soon`, the last day that is near. */
-const contractState = sql`CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ${given('today')} THEN 'ENDED'
-  WHEN t.contractTo <= ${given('soon')} THEN 'ENDING' ELSE 'ACTIVE' END`
+const contractState = sql<ContractState>`CASE WHEN ${contractTo} = '' THEN 'NONE'
+  WHEN ${contractTo} < ${given('today')} THEN 'ENDED' WHEN ${contractTo} <= ${given('soon')} THEN 'ENDING'
+  ELSE 'ACTIVE' END`
+const inContractState: Filter<'t.contractTo'> = { condition: (field) => where`${contractState} = ${asked(field)}` }
 
-const inContractState: Filter = {
-  condition: (field) => where`${contractState} = ${bind(({ query }) => query[field])}`,
-}
+const isUsed = where`${unindexed(sql.ref('c.status'))} = 'IN_USE'`
 
-export const hospitalList = defineList<HospitalQuery, Raw, HospitalRow>({
+export const hospitalList = defineList({
   name: 'hospitals',
-  table: 'Hospital',
+  query: HospitalQuery,
+  shows: HospitalRow,
+  rows: selectFrom('Hospital', (hospitals) =>
+    hospitals
+      .leftJoin('Agent as a', 'a.id', 't.agentId')
+      .leftJoin('PricingPlan as p', 'p.id', 't.planId')
+      .select(['t.id as hospitalId', 't.name as hospitalName', 't.level', 't.nature', 't.region', 't.address'])
+      .select(['t.lng', 't.lat', 't.contact', 't.phone', 't.servicePhone', 't.agentId', 'a.company'])
+      .select(['t.planId', 'p.name as planName', 't.depositCents', 't.hospitalShareBps', 't.agentShareBps'])
+      .select(['t.franchiseShareBps', 't.contractNo', 't.contractFrom', 't.contractTo', 't.entranceFeeCents'])
+      .select(['t.remindHours', 't.isFlag', 't.version', 't.createdAt', contractState.as('contractState')])
+      .select(countOf('Department', 'hospitalId').as('departments'))
+      .select(countOf('Bed', 'hospitalId').as('beds'))
+      .select(countOf('Device', 'hospitalId').as('devices'))
+      .select(countOf('Device', 'hospitalId', [isUsed]).as('inUse')),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
-  joins: 'LEFT JOIN Agent a ON a.id = t.agentId LEFT JOIN PricingPlan p ON p.id = t.planId',
+  always: living,
   filters: {
     keyword: contains('t.name'),
     region: within('t.region'),
@@ -59,28 +46,12 @@ export const hospitalList = defineList<HospitalQuery, Raw, HospitalRow>({
   },
   sorts: { createdAt: 'createdAt', hospitalName: 'name', contractTo: 'contractTo' },
   order: 'desc',
-  columns:
-    () => sql`t.id, t.name, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId,
-    a.company, t.planId, p.name AS planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps,
-    t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt,
-    ${contractState} AS contractState,
-    CASE WHEN t.contractTo = '' THEN NULL ELSE CAST(julianday(t.contractTo) - julianday(${given('today')}) AS INTEGER) END AS daysLeft,
-    (SELECT count(*) FROM Department c WHERE c.hospitalId = t.id AND c.deletedAt IS NULL) AS departments,
-    (SELECT count(*) FROM Bed b WHERE b.hospitalId = t.id AND b.deletedAt IS NULL) AS beds,
-    (SELECT count(*) FROM Device d WHERE d.hospitalId = t.id AND d.deletedAt IS NULL) AS devices,
-    (SELECT count(*) FROM Device d WHERE d.hospitalId = t.id AND d.deletedAt IS NULL AND +d.status = 'IN_USE') AS inUse`,
-  row: ({ id, name, level, nature, lng, lat, contractState: state, isFlag, createdAt, ...same }) => ({
-    ...same,
-    hospitalId: id,
-    hospitalName: name,
-    level: oneOf(hospitalLevels, level),
-    nature: oneOf(hospitalNatures, nature),
+  compute: ({ lng, lat, contractTo: last }, _me, { today }) => ({
     lng: degrees(lng),
     lat: degrees(lat),
-    contractState: oneOf(contractStates, state),
-    isFlag: isFlag === 1 ? 1 : 2,
-    createdAt: iso(createdAt),
+    daysLeft: last === '' ? null : daysBetween(String(today), last),
   }),
 })
 
 const degrees = (stored: number | null): string => (stored === null ? '' : String(stored))
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

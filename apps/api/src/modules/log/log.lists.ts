@@ -1,24 +1,22 @@
-import type { LoginLogQuery, LoginLogRow, OperationLogQuery, OperationLogRow } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
-import { iso } from '../../clock.js'
-import { defineList } from '../../list/declare.js'
-import { equals, fromDay, search, toDay } from '../../list/filters.js'
-import { ownSubtree } from '../../list/scope.js'
+import { LoginLogQuery, LoginLogRow, OperationLogQuery, OperationLogRow } from '@bedside/contracts'
 import { asFields } from '../../journal/field-names.js'
 import { toldReason } from '../../journal/told-reason.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { equals, fromDay, search, toDay } from '../../list/filters.js'
+import { ownSubtree } from '../../list/scope.js'
 
-interface OperationRaw extends Omit<OperationLogRow, 'logId' | 'before' | 'after' | 'createdAt'> {
-  id: number
-  before: string
-  after: string
-  createdAt: number
-}
-
-export const operationLogList = defineList<OperationLogQuery, OperationRaw, OperationLogRow>({
+export const operationLogList = defineList({
   name: 'operationLog',
-  table: 'OperationLog',
+  query: OperationLogQuery,
+  shows: OperationLogRow,
+  rows: selectFrom('OperationLog', (rows) =>
+    rows
+      .leftJoin('Manager as m', 'm.id', 't.managerId')
+      .select(['t.id as logId', 't.managerId', 't.account as managerAccount', 'm.name as managerName', 't.action'])
+      .select(['t.entity', 't.entityId', 't.label', 't.before', 't.after', 't.reason', 't.result'])
+      .select(['t.ip', 't.requestId', 't.createdAt']),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
-  joins: 'LEFT JOIN Manager m ON m.id = t.managerId',
   filters: {
     keyword: search('OperationLog', { begins: ['label'], equals: ['requestId'] }),
     entity: equals('t.entity'),
@@ -30,49 +28,31 @@ export const operationLogList = defineList<OperationLogQuery, OperationRaw, Oper
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: `t.id, t.managerId, t.account AS managerAccount, m.name AS managerName, t.action, t.entity, t.entityId, t.label,
-    t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt`,
-  row: operationRow,
   counter: {
     table: 'OperationLogCount',
     sort: 'createdAt',
     at: 'createdAt',
     by: { entity: 'entity', result: 'result' },
   },
+  compute: (row, me) => ({
+    before: asFields(row.entity, row.before),
+    after: asFields(row.entity, row.after),
+    reason: row.reason === '' ? '' : toldReason(row, me.call.language),
+  }),
 })
 
-// Field by field: spreading the rest costs more than everything else about a row.
-function operationRow(raw: OperationRaw, me: Actor): OperationLogRow {
-  return {
-    logId: raw.id,
-    managerId: raw.managerId,
-    managerAccount: raw.managerAccount,
-    managerName: raw.managerName,
-    action: raw.action,
-    entity: raw.entity,
-    entityId: raw.entityId,
-    label: raw.label,
-    before: asFields(raw.entity, raw.before),
-    after: asFields(raw.entity, raw.after),
-    reason: raw.reason === '' ? '' : toldReason(raw, me.call.language),
-    result: raw.result,
-    ip: raw.ip,
-    requestId: raw.requestId,
-    createdAt: iso(raw.createdAt),
-  }
-}
-
-interface LoginRaw extends Omit<LoginLogRow, 'logId' | 'createdAt'> {
-  id: number
-  createdAt: number
-}
-
-export const loginLogList = defineList<LoginLogQuery, LoginRaw, LoginLogRow>({
+export const loginLogList = defineList({
   name: 'loginLog',
-  table: 'LoginLog',
-  scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
-  joins: 'LEFT JOIN Agent a ON a.id = t.agentId',
+  query: LoginLogQuery,
+  shows: LoginLogRow,
+  rows: selectFrom('LoginLog', (rows) =>
+    rows
+      .leftJoin('Agent as a', 'a.id', 't.agentId')
+      .select(['t.id as logId', 't.account as managerAccount', 't.result', 't.ip', 't.userAgent'])
+      .select(['t.requestId', 't.createdAt']),
+  ),
   joinsInFilters: true,
+  scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
   filters: {
     keyword: search('LoginLog', { begins: ['account'], letters: 'lower' }),
     result: equals('t.result'),
@@ -81,6 +61,4 @@ export const loginLogList = defineList<LoginLogQuery, LoginRaw, LoginLogRow>({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: 't.id, t.account AS managerAccount, t.result, t.ip, t.userAgent, t.requestId, t.createdAt',
-  row: ({ id, createdAt, ...same }) => ({ ...same, logId: id, createdAt: iso(createdAt) }),
 })

@@ -1,39 +1,37 @@
 import { sql } from 'kysely'
-import { familyOf, type ManagerQuery, type ManagerRow } from '@bedside/contracts'
-import { iso, isoOrNull } from '../../clock.js'
-import { given, where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { contains, equals } from '../../list/filters.js'
+import { ManagerQuery, ManagerRow } from '@bedside/contracts'
+import { given } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, equals, living } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-export interface ManagerRaw {
-  id: number
-  account: string
-  name: string
-  phone: string
-  family: string
-  roleId: number
-  roleName: string
-  agentId: number | null
-  company: string | null
-  storeId: number | null
-  isFlag: number
-  mustChange: number
-  locked: number
-  lastLoginAt: number | null
-  lastLoginIp: string
-  version: number
-  createdAt: number
-}
+/** Whether too many wrong passwords have locked the account out somewhere. */
+const locks = cold
+  .selectFrom('LoginThrottle as l')
+  .select('l.account')
+  .where('l.account', '=', sql.ref<string>('t.accountKey'))
+  .where('l.lockedUntil', '>', given<number>('now'))
+  .where('l.ip', '!=', '')
+const isLocked = sql<0 | 1>`CASE WHEN EXISTS ${locks} THEN 1 ELSE 0 END`
 
 /** Managers as people see them; the row after a save is read through the same columns. */
-export const managerList = defineList<ManagerQuery, ManagerRaw, ManagerRow>({
+export const managerList = defineList({
   name: 'managers',
-  table: 'Manager',
-  scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
-  joins: 'JOIN Role r ON r.id = t.roleId LEFT JOIN Agent a ON a.id = t.agentId',
+  query: ManagerQuery,
+  shows: ManagerRow,
+  rows: selectFrom('Manager', (managers) =>
+    managers
+      .innerJoin('Role as r', 'r.id', 't.roleId')
+      .leftJoin('Agent as a', 'a.id', 't.agentId')
+      .select(['t.id as managerId', 't.account as managerAccount', 't.name as managerName', 't.phone', 't.family'])
+      .select(['t.roleId', 'r.name as roleName', 't.agentId', 'a.company', 't.storeId', 't.isFlag'])
+      .select(['t.mustChange as mustChangePassword', isLocked.as('locked'), 't.lastLoginAt', 't.lastLoginIp'])
+      .select(['t.version', 't.createdAt']),
+  ),
   joinsInFilters: true,
+  scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
+  always: living,
   filters: {
     keyword: contains('t.account', 't.name', 't.phone'),
     roleId: equals('t.roleId'),
@@ -43,31 +41,4 @@ export const managerList = defineList<ManagerQuery, ManagerRaw, ManagerRow>({
   },
   sorts: { createdAt: 'createdAt', managerAccount: 'account', managerName: 'name', lastLoginAt: 'lastLoginAt' },
   order: 'desc',
-  columns:
-    () => sql`t.id, t.account, t.name, t.phone, t.family, t.roleId, r.name AS roleName, t.agentId, a.company, t.storeId, t.isFlag,
-    t.mustChange, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt,
-    EXISTS (SELECT 1 FROM LoginThrottle l WHERE l.account = t.accountKey AND l.lockedUntil > ${given('now')} AND l.ip != '') AS locked`,
-  row: managerRow,
 })
-
-export function managerRow(raw: ManagerRaw): ManagerRow {
-  return {
-    managerId: raw.id,
-    managerAccount: raw.account,
-    managerName: raw.name,
-    phone: raw.phone,
-    family: familyOf(raw.family),
-    roleId: raw.roleId,
-    roleName: raw.roleName,
-    agentId: raw.agentId,
-    company: raw.company,
-    storeId: raw.storeId,
-    isFlag: raw.isFlag === 1 ? 1 : 2,
-    mustChangePassword: raw.mustChange === 1 ? 1 : 0,
-    locked: raw.locked === 1 ? 1 : 0,
-    lastLoginAt: isoOrNull(raw.lastLoginAt),
-    lastLoginIp: raw.lastLoginIp,
-    version: raw.version,
-    createdAt: iso(raw.createdAt),
-  }
-}

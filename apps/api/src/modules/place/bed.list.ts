@@ -1,45 +1,63 @@
-import type { BedQuery, BedRow } from '@bedside/contracts'
+import { BedQuery, BedRow } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { iso } from '../../clock.js'
 import { beginning } from '../../data/subtree.js'
 import { bind, where, type Condition } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { begins, equals, oneOfFew, type Filter } from '../../list/filters.js'
+import { cold } from '../../list/cold.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { begins, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
+import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
-
-type Raw = Omit<BedRow, 'createdAt'> & { createdAt: number }
 
 /** Numbers of devices are in capitals. */
 const withDevice = (field: string): Condition => {
+  const deviceNo = sql.ref('d.deviceNo')
   const typed = (text: unknown) => String(text).toUpperCase()
-  const [low, beyond] = [
-    bind(({ query }) => typed(query[field])),
-    bind(({ query }) => beginning(typed(query[field])).to),
-  ]
-  return where`(d.deviceNo >= ${low} AND d.deviceNo < ${beyond})`
+  const low = bind(({ query }) => typed(query[field]))
+  const beyond = bind(({ query }) => beginning(typed(query[field])).to)
+  return where`(${deviceNo} >= ${low} AND ${deviceNo} < ${beyond})`
 }
 
 /** The number of the bed or of its device begins with what was typed; devices are found through their index. */
-const numbered: Filter = {
+const numbered: Filter<'t.bedNo'> = {
   broad: true,
   living: true,
   condition: (field) => {
-    const devices = sql`SELECT d.bedId FROM Device d WHERE ${withDevice(field)} AND d.bedId IS NOT NULL`
-    // The sign keeps the index out: where matches are many, the next one is never far in the order of the list.
-    return where`(${begins('+t.bedNo', field)} OR t.id IN (${devices}))`
+    const devices = cold.selectFrom('Device as d').select('d.bedId').where(withDevice(field))
+    const bound = devices.where('d.bedId', 'is not', null)
+    // Its index is kept out: where matches are many, the next one is never far in the order of the list.
+    return where`(${begins(unindexed(sql.ref('t.bedNo')), field)} OR ${sql.ref('t.id')} IN ${bound})`
   },
-  lookup: (field) => sql`SELECT b.id FROM Bed b WHERE b.deletedAt IS NULL AND ${begins('b.bedNo', field)} UNION ALL
-    SELECT b.id FROM Device d CROSS JOIN Bed b WHERE ${withDevice(field)} AND b.id = d.bedId
-      AND b.deletedAt IS NULL AND NOT ${begins('b.bedNo', field)}`,
+  lookup: (field) => {
+    const matches = begins(sql.ref('b.bedNo'), field)
+    const byNumber = cold.selectFrom('Bed as b').select('b.id').where('b.deletedAt', 'is', null).where(matches)
+    const byDevice = cold
+      .selectFrom('Device as d')
+      .crossJoin('Bed as b')
+      .select('b.id')
+      .where(withDevice(field))
+      .whereRef('b.id', '=', 'd.bedId')
+      .where('b.deletedAt', 'is', null)
+      .where(where`NOT ${matches}`)
+    return byNumber.unionAll(byDevice)
+  },
 }
 
-export const bedList = defineList<BedQuery, Raw, BedRow>({
+export const bedList = defineList({
   name: 'beds',
-  table: 'Bed',
+  query: BedQuery,
+  shows: BedRow,
+  rows: selectFrom('Bed', (beds) =>
+    beds
+      .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
+      .innerJoin('Department as p', 'p.id', 't.departmentId')
+      .innerJoin('Ward as w', 'w.id', 't.wardId')
+      .leftJoin('Device as e', 'e.bedId', 't.id')
+      .select(['t.id as bedId', 't.hospitalId', 'h.name as hospitalName', 't.departmentId', 'p.name as departmentName'])
+      .select(['t.wardId', 'w.wardNo', 't.bedNo', 'e.id as deviceId', 'e.deviceNo', 'e.status as deviceStatus'])
+      .select(['t.version', 't.createdAt']),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
-  joins: `JOIN Hospital h ON h.id = t.hospitalId JOIN Department p ON p.id = t.departmentId JOIN Ward w ON w.id = t.wardId
-    LEFT JOIN Device e ON e.bedId = t.id`,
+  always: living,
   filters: {
     keyword: numbered,
     hospitalId: equals('t.hospitalId'),
@@ -49,7 +67,4 @@ export const bedList = defineList<BedQuery, Raw, BedRow>({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: `t.id AS bedId, t.hospitalId, h.name AS hospitalName, t.departmentId, p.name AS departmentName, t.wardId, w.wardNo,
-    t.bedNo, e.id AS deviceId, e.deviceNo, e.status AS deviceStatus, t.version, t.createdAt`,
-  row: ({ createdAt, ...same }) => ({ ...same, createdAt: iso(createdAt) }),
 })

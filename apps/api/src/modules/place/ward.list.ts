@@ -1,28 +1,45 @@
-import type { WardQuery, WardRow } from '@bedside/contracts'
+import { WardQuery, WardRow } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { iso } from '../../clock.js'
-import { where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { begins, equals, type Filter } from '../../list/filters.js'
+import { cold } from '../../list/cold.js'
+import { countOf } from '../../list/count-of.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { begins, equals, living, type Filter } from '../../list/filters.js'
+import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
 
-/** The number begins with what was typed. The sign keeps its index out where matches are met in the order of the list. */
-const numbered: Filter = {
+const wardNo = sql.ref('t.wardNo')
+
+/** The number begins with what was typed; its index is kept out where matches are met in the order of the list. */
+const numbered: Filter<'t.wardNo'> = {
   broad: true,
   living: true,
   even: true,
-  condition: (field) => begins('+t.wardNo', field),
-  lookup: (field) => sql`SELECT t.id FROM Ward t WHERE t.deletedAt IS NULL AND ${begins('t.wardNo', field)}`,
+  condition: (field) => begins(unindexed(wardNo), field),
+  lookup: (field) =>
+    cold.selectFrom('Ward as t').select('t.id').where('t.deletedAt', 'is', null).where(begins(wardNo, field)),
 }
 
-type Raw = Omit<WardRow, 'createdAt'> & { createdAt: number }
-
-export const wardList = defineList<WardQuery, Raw, WardRow>({
+export const wardList = defineList({
   name: 'wards',
-  table: 'Ward',
+  query: WardQuery,
+  shows: WardRow,
+  rows: selectFrom('Ward', (wards) =>
+    wards
+      .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
+      .innerJoin('Department as p', 'p.id', 't.departmentId')
+      .select([
+        't.id as wardId',
+        't.hospitalId',
+        'h.name as hospitalName',
+        't.departmentId',
+        'p.name as departmentName',
+      ])
+      .select(['t.wardNo', 't.floor', 't.version', 't.createdAt'])
+      .select(countOf('Bed', 'wardId').as('beds'))
+      .select(countOf('Device', 'wardId').as('devices')),
+  ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
-  joins: 'JOIN Hospital h ON h.id = t.hospitalId JOIN Department p ON p.id = t.departmentId',
+  always: living,
   filters: {
     keyword: numbered,
     hospitalId: equals('t.hospitalId'),
@@ -30,9 +47,4 @@ export const wardList = defineList<WardQuery, Raw, WardRow>({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: `t.id AS wardId, t.hospitalId, h.name AS hospitalName, t.departmentId, p.name AS departmentName, t.wardNo, t.floor,
-    t.version, t.createdAt,
-    (SELECT count(*) FROM Bed b WHERE b.wardId = t.id AND b.deletedAt IS NULL) AS beds,
-    (SELECT count(*) FROM Device d WHERE d.wardId = t.id AND d.deletedAt IS NULL) AS devices`,
-  row: ({ createdAt, ...same }) => ({ ...same, createdAt: iso(createdAt) }),
 })

@@ -1,36 +1,24 @@
-import {
-  smsAudiences,
-  smsReceiveStates,
-  smsSendStates,
-  smsStatuses,
-  smsTemplateNames,
-  type AddresseeQuery,
-  type AddresseeRow,
-  type SmsQuery,
-  type SmsRow,
-} from '@bedside/contracts'
+import { AddresseeQuery, AddresseeRow, SmsQuery, SmsRow, type SmsReceiveState } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
-import { iso, isoOrNull } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { phoneFilter } from '../../data/phone-filter.js'
-import { where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { contains, equals, fromDay, toDay } from '../../list/filters.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, equals, fromDay, living, toDay } from '../../list/filters.js'
+import { textIn } from '../../list/only-sqlite.js'
 
-type Times = 'scheduleAt' | 'startedAt' | 'finishedAt' | 'createdAt'
-interface BatchRaw extends Omit<SmsRow, 'batchId' | Times> {
-  id: number
-  scheduleAt: number | null
-  startedAt: number | null
-  finishedAt: number | null
-  createdAt: number
-}
-
-export const smsList = defineList<SmsQuery, BatchRaw, SmsRow>({
+export const smsList = defineList({
   name: 'sms',
-  table: 'SmsBatch',
+  query: SmsQuery,
+  shows: SmsRow,
+  rows: selectFrom('SmsBatch', (batches) =>
+    batches
+      .select(['t.id as batchId', 't.title', 't.template', textIn(sql.ref('t.audience'), 'kind').as('audience')])
+      .select(['t.status', 't.total', 't.sent', 't.delivered', 't.failed', 't.ignored', 't.operator'])
+      .select(['t.scheduleAt', 't.startedAt', 't.finishedAt', 't.version', 't.createdAt']),
+  ),
   scope: { platform: 'all', agent: 'none', store: 'none' },
-  always: () => where`t.deletedAt IS NULL`,
+  always: living,
   filters: {
     title: contains('t.title'),
     status: equals('t.status'),
@@ -40,41 +28,29 @@ export const smsList = defineList<SmsQuery, BatchRaw, SmsRow>({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
-  columns: `t.id, t.title, t.template, t.audience ->> '$.kind' AS audience, t.status, t.total, t.sent, t.delivered, t.failed,
-    t.ignored, t.operator, t.scheduleAt, t.startedAt, t.finishedAt, t.version, t.createdAt`,
-  row: ({ id, template, audience, status, ...same }) => ({
-    ...same,
-    batchId: id,
-    template: smsTemplateNames.find((name) => name === template) ?? 'SERVICE_NOTICE',
-    audience: smsAudiences.find((kind) => kind === audience) ?? 'PHONES',
-    status: smsStatuses.find((one) => one === status) ?? 'CANCELLED',
-    scheduleAt: isoOrNull(same.scheduleAt),
-    startedAt: isoOrNull(same.startedAt),
-    finishedAt: isoOrNull(same.finishedAt),
-    createdAt: iso(same.createdAt),
-  }),
 })
 
-interface MessageRaw {
-  id: number
-  messageNo: string
-  userId: number | null
-  nickname: string | null
-  phone: string
-  content: string
-  sendState: string
-  receiveState: string
-  code: string
-  attempts: number
-  sentAt: number | null
-  receivedAt: number | null
-  createdAt: number
-}
+/** Null until the provider has reported. */
+const reported = sql<SmsReceiveState | null>`nullif(${sql.ref('t.receiveState')}, '')`
 
 const addressees = {
-  table: 'SmsMessage',
+  query: AddresseeQuery,
+  shows: AddresseeRow,
+  rows: selectFrom('SmsMessage', (messages) =>
+    messages
+      .leftJoin('User as u', 'u.id', 't.userId')
+      .select(['t.id as messageId', 't.messageNo', 't.userId', 'u.nickname', 't.phone', 't.content'])
+      .select([
+        't.sendState',
+        reported.as('receiveState'),
+        't.code',
+        't.attempts',
+        't.sentAt',
+        't.receivedAt',
+        't.createdAt',
+      ]),
+  ),
   scope: { platform: 'all', agent: 'none', store: 'none' },
-  joins: 'LEFT JOIN User u ON u.id = t.userId',
   filters: {
     batchId: equals('t.batchId'),
     phone: phoneFilter('SmsMessage'),
@@ -83,35 +59,17 @@ const addressees = {
   },
   sorts: { createdAt: 'id' },
   order: 'asc',
-  columns: `t.id, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, t.receiveState, t.code, t.attempts,
-    t.sentAt, t.receivedAt, t.createdAt`,
 } as const
 
-const messageRow = (raw: MessageRaw, masked: boolean): AddresseeRow => ({
-  messageId: raw.id,
-  messageNo: raw.messageNo,
-  userId: raw.userId,
-  nickname: raw.nickname,
-  phone: masked ? maskPhone(raw.phone) : raw.phone,
-  content: raw.content,
-  sendState: smsSendStates.find((state) => state === raw.sendState) ?? 'INIT',
-  receiveState: smsReceiveStates.find((state) => state === raw.receiveState) ?? null,
-  code: raw.code,
-  attempts: raw.attempts,
-  sentAt: isoOrNull(raw.sentAt),
-  receivedAt: isoOrNull(raw.receivedAt),
-  createdAt: iso(raw.createdAt),
-})
-
-export const addresseeList = defineList<AddresseeQuery, MessageRaw, AddresseeRow>({
+export const addresseeList = defineList({
   ...addressees,
   name: 'addressees',
-  row: (raw) => messageRow(raw, true),
+  compute: ({ phone }) => ({ phone: maskPhone(phone) }),
 })
 
 /** The same as a file: whole for whoever may look at every single one of them anyway. */
-export const addresseeFile = defineList<AddresseeQuery, MessageRaw, AddresseeRow>({
+export const addresseeFile = defineList({
   ...addressees,
   name: 'addresseesFile',
-  row: (raw, me) => messageRow(raw, !can(me, 'user.list.reveal')),
+  compute: ({ phone }, me) => ({ phone: can(me, 'user.list.reveal') ? phone : maskPhone(phone) }),
 })

@@ -1,37 +1,36 @@
-import { genders, userTypes, type UserQuery, type UserRow } from '@bedside/contracts'
+import { UserQuery, UserRow } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
-import { iso, isoOrNull } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { phoneFilter } from '../../data/phone-filter.js'
 import { where } from '../../list/bind.js'
-import { defineList } from '../../list/declare.js'
-import { contains, fromDay, oneOfFew, toDay } from '../../list/filters.js'
-import { inOwnSubtree, type RowScope } from '../../list/scope.js'
-
-interface Raw {
-  id: number
-  avatar: string
-  nickname: string
-  phone: string
-  gender: number
-  city: string
-  userType: string
-  lastRentAt: number | null
-  createdAt: number
-  isFlag: number
-  version: number
-}
+import { cold } from '../../list/cold.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, fromDay, living, oneOfFew, toDay } from '../../list/filters.js'
+import { inOwnSubtree } from '../../list/scope.js'
 
 /** An agent sees whoever has rented at a hospital that is its own today; found from the hospitals, which are few. */
-const rentedAtOwn = () =>
-  where`t.id IN (SELECT v.userId FROM Hospital AS h CROSS JOIN UserHospital AS v
-    WHERE v.hospitalId = h.id AND h.deletedAt IS NULL AND ${inOwnSubtree('h.agentPath')})`
-const scope: RowScope = { platform: 'all', agent: rentedAtOwn, store: 'none' }
+function rentedAtOwn() {
+  const visits = cold
+    .selectFrom('Hospital as h')
+    .crossJoin('UserHospital as v')
+    .select('v.userId')
+    .whereRef('v.hospitalId', '=', 'h.id')
+    .where('h.deletedAt', 'is', null)
+    .where(inOwnSubtree('h.agentPath'))
+  return where`${sql.ref('t.id')} IN ${visits}`
+}
 
 const declared = {
-  table: 'User',
-  scope,
-  always: () => where`t.deletedAt IS NULL`,
+  query: UserQuery,
+  shows: UserRow,
+  rows: selectFrom('User', (users) =>
+    users
+      .select(['t.id as userId', 't.avatar', 't.nickname', 't.phone', 't.gender', 't.city', 't.userType'])
+      .select(['t.lastRentAt', 't.createdAt', 't.isFlag', 't.version']),
+  ),
+  scope: { platform: 'all', agent: rentedAtOwn, store: 'none' },
+  always: living,
   filters: {
     phone: phoneFilter('User'),
     nickname: contains('t.nickname'),
@@ -42,29 +41,17 @@ const declared = {
   },
   sorts: { createdAt: 'createdAt', lastRentAt: 'lastRentAt' },
   order: 'desc',
-  columns: `t.id, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version`,
 } as const
 
-const rowOf = ({ id, phone, gender, userType, lastRentAt, createdAt, isFlag, ...same }: Raw, masked: boolean) => ({
-  ...same,
-  userId: id,
-  phone: masked ? maskPhone(phone) : phone,
-  gender: genders.find((one) => one === gender) ?? 0,
-  userType: userTypes.find((one) => one === userType) ?? ('NORMAL' as const),
-  lastRentAt: isoOrNull(lastRentAt),
-  createdAt: iso(createdAt),
-  isFlag: isFlag === 1 ? (1 as const) : (2 as const),
-})
-
-export const userList = defineList<UserQuery, Raw, UserRow>({
+export const userList = defineList({
   ...declared,
   name: 'users',
-  row: (raw) => rowOf(raw, true),
+  compute: ({ phone }) => ({ phone: maskPhone(phone) }),
 })
 
 /** The same as a file: whole for whoever may look at every single one of them anyway. */
-export const userFile = defineList<UserQuery, Raw, UserRow>({
+export const userFile = defineList({
   ...declared,
   name: 'usersFile',
-  row: (raw, me) => rowOf(raw, !can(me, 'user.list.reveal')),
+  compute: ({ phone }, me) => ({ phone: can(me, 'user.list.reveal') ? phone : maskPhone(phone) }),
 })

@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { DB } from '@bedside/prisma'
+import type { Condition } from './bind.js'
+import { cold } from './cold.js'
+
+/** Tables whose rows are kept when they are deleted. */
+type Kept = { [T in keyof DB]: 'deletedAt' extends keyof DB[T] ? T : never }[keyof DB]
+
+/** How many rows of another table, called `c`, name the list's row in that column. */
+export function countOf<T extends Kept>(
+  table: T,
+  column: keyof DB[T] & string,
+  only: readonly Condition[] = [],
+): RawBuilder<number> {
+  const rows = only.reduce((found, condition) => found.where(condition), cold.selectFrom(`${table as 'Bed'} as c`))
+  const own = rows.where(sql.ref(`c.${column}`), '=', sql.ref('t.id')).where('c.deletedAt', 'is', null)
+  return sql<number>`${own.select((eb) => eb.fn.countAll().as('n'))}`
+}

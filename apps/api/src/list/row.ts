@@ -1,0 +1,44 @@
+import { fieldsOf, type Class } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { isoOrNull } from '../clock.js'
+import type { Given } from './bind.js'
+
+/** Without null, whether one of the contract's values may be stored as such: as itself, or, where it is a time, as a number. */
+type Fits<Stored, Told> = [Told] extends [Stored] ? true : [Stored, string] extends [number, Told] ? true : false
+type FitsToo<Stored, Told> = null extends Stored
+  ? null extends Told
+    ? Fits<NonNullable<Stored>, NonNullable<Told>>
+    : false
+  : Fits<Stored, NonNullable<Told>>
+
+/** What a row shows that is not selected as it is told. */
+type Missing<Row, Stored> = {
+  [K in keyof Row as K extends keyof Stored ? (FitsToo<Stored[K], Row[K]> extends true ? never : K) : K]: Row[K]
+}
+/** The stored row; where the contract has a few values for a column, it holds one of these. */
+type Known<Row, Stored> = {
+  [K in keyof Stored]: K extends keyof Row
+    ? Row[K] extends NonNullable<Stored[K]>
+      ? Row[K] | Extract<Stored[K], null>
+      : Stored[K]
+    : Stored[K]
+}
+type Compute<Row, Stored> = (stored: Known<Row, Stored>, me: Actor, given: Given) => Missing<Row, Stored> & Partial<Row>
+
+/** Says what is not selected as it is told; needed only where there is such a thing. */
+export type Computed<Row, Stored> = keyof Missing<Row, Stored> extends never
+  ? { readonly compute?: Compute<Row, Stored> }
+  : { readonly compute: Compute<Row, Stored> }
+
+/** A stored row as the contract tells it: its fields and no more, in their order, times as such. */
+export function rowFrom<Row, Stored>(type: Class<Row>, compute?: Compute<Row, Stored>) {
+  const fields = [...fieldsOf(type)].map(([name, { is }]) => ({ name, isTime: is.kind === 'time' }))
+  return (stored: object, me: Actor, given: Given): Row => {
+    const computed = (compute?.(stored as Known<Row, Stored>, me, given) ?? {}) as Record<string, unknown>
+    const columns = stored as Record<string, unknown>
+    const row: Record<string, unknown> = {}
+    for (const { name, isTime } of fields)
+      row[name] = name in computed ? computed[name] : isTime ? isoOrNull(columns[name] as number | null) : columns[name]
+    return row as Row
+  }
+}

@@ -1,0 +1,629 @@
+-- agents: a page of everything
+select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.account as managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
+  from (select t.id from Agent as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Agent as t
+  left join Agent as p on p.id = t.parentId
+  left join Manager as m on m.id = t.managerId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- agents: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Agent as t where (t.path >= ? AND t.path < ?) and t.deletedAt IS NULL and (t.company LIKE ? ESCAPE '\' OR t.contact LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.level = ? and t.parentId = ? and t.isFlag = ? limit 10001) as counted
+
+-- agents: one row, for an agent
+select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.account as managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
+  from Agent as t
+  left join Agent as p on p.id = t.parentId
+  left join Manager as m on m.id = t.managerId
+  where (t.path >= ? AND t.path < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- deposits: a page of everything
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+  from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join DepositOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- deposits: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as found cross join DepositOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.depositNo, '') >= ? AND coalesce(t.depositNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and t.userId = ? and t.hospitalId = ? and +t.status = ? and +t.mode = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- deposits: how many there are by depositNo
+select count(*) as n
+  from (select 1 as one from (select t.id from DepositOrder as t where (t.depositNo >= ? AND t.depositNo < ?)) as t limit 10001) as counted
+
+-- deposits: how many there are by tradeNo
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as t limit 10001) as counted
+
+-- deposits: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- deposits: how many there are by nickname
+select count(*) as n
+  from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- deposits: one row, for an agent
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+  from DepositOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- depositsFile: a page of everything
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+  from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join DepositOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- depositsFile: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as found cross join DepositOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.depositNo, '') >= ? AND coalesce(t.depositNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and t.userId = ? and t.hospitalId = ? and +t.status = ? and +t.mode = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- depositsFile: how many there are by depositNo
+select count(*) as n
+  from (select 1 as one from (select t.id from DepositOrder as t where (t.depositNo >= ? AND t.depositNo < ?)) as t limit 10001) as counted
+
+-- depositsFile: how many there are by tradeNo
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as t limit 10001) as counted
+
+-- depositsFile: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- depositsFile: how many there are by nickname
+select count(*) as n
+  from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- depositsFile: one row, for an agent
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+  from DepositOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- devices: a page of everything
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND coalesce(t.deployedAt, t.createdAt) <= ?) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.name as hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
+  from (select t.id from Device as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Device as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join Agent as g on g.id = t.agentId
+  left join Franchise as f on f.id = t.franchiseId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- devices: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Device as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.deviceNo LIKE ? ESCAPE '\') and t.hospitalId = ? and t.departmentId = ? and t.wardId = ? and t.agentId = ? and +t.status = ? and CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END = ? and +t.lockState = ? and +t.battery < ? and CASE WHEN (t.bedId IS NOT NULL) THEN 1 ELSE 0 END = ? and (CASE ? WHEN 'LOW_BATTERY' THEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) WHEN 'OFFLINE' THEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND coalesce(t.deployedAt, t.createdAt) <= ?) ELSE EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || ?)) END) limit 10001) as counted
+
+-- devices: how many there are by deviceNo
+select count(*) as n
+  from (select 1 as one from (select t.id from Device as t where (t.deviceNo LIKE ? ESCAPE '\')) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
+
+-- devices: how many there are by online
+select count(*) as n
+  from (select 1 as one from (select t.id from Device as t where ? = 1 and t.onlineUntil > ? union all select t.id from Device as t where ? = 0 and t.onlineUntil <= ? union all select t.id from Device as t where ? = 0 and t.onlineUntil IS NULL) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
+
+-- devices: how many there are by batteryBelow
+select count(*) as n
+  from (select 1 as one from (select t.id from Device as t where t.battery < ?) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
+
+-- devices: how many there are by bound
+select count(*) as n
+  from (select 1 as one from (select t.id from Device as t where ? = 0 and t.bedId IS NULL union all select t.id from Device as t where ? = 1 and t.bedId IS NOT NULL) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
+
+-- devices: how many there are by alarm
+select count(*) as n
+  from (select 1 as one from (select t.id from Device as t where ? = 'LOW_BATTERY' and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt <= ? and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND coalesce(t.deployedAt, t.createdAt) <= ?) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt IS NULL and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND coalesce(t.deployedAt, t.createdAt) <= ?) union all select a.deviceId as id from DeviceAlarm as a where a.kind = ? and a.activeKey is not null) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
+
+-- devices: one row, for an agent
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND coalesce(t.deployedAt, t.createdAt) <= ?) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.name as hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
+  from Device as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join Agent as g on g.id = t.agentId
+  left join Franchise as f on f.id = t.franchiseId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- franchises: a page of everything
+select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.name as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
+  from (select t.id from Franchise as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Franchise as t
+  left join Agent as a on a.id = t.agentId
+  left join Agent as s on s.id = t.signedAgentId
+  left join Manager as f on f.id = t.followerId
+  left join Agent as fa on fa.id = f.agentId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- franchises: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Franchise as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\' OR t.contractNo LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.intent = ? and t.status = ? and t.followerId IN (select m.id from Manager as m left join Agent as a on a.id = m.agentId where m.id = ? and coalesce(a.path, '') >= ? and coalesce(a.path, '') < ?) and CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- franchises: one row, for an agent
+select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.name as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
+  from Franchise as t
+  left join Agent as a on a.id = t.agentId
+  left join Agent as s on s.id = t.signedAgentId
+  left join Manager as f on f.id = t.followerId
+  left join Agent as fa on fa.id = f.agentId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- hospitals: a page of everything
+select t.id as hospitalId, t.name as hospitalName, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId, a.company, t.planId, p.name as planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps, t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt, CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END as contractState, (select count(*) as n from Department as c where c.hospitalId = t.id and c.deletedAt is null) as departments, (select count(*) as n from Bed as c where c.hospitalId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.hospitalId = t.id and c.deletedAt is null) as devices, (select count(*) as n from Device as c where +c.status = 'IN_USE' and c.hospitalId = t.id and c.deletedAt is null) as inUse
+  from (select t.id from Hospital as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Hospital as t
+  left join Agent as a on a.id = t.agentId
+  left join PricingPlan as p on p.id = t.planId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- hospitals: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Hospital as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.level = ? and t.agentId = ? and t.isFlag = ? and CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END = ? limit 10001) as counted
+
+-- hospitals: one row, for an agent
+select t.id as hospitalId, t.name as hospitalName, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId, a.company, t.planId, p.name as planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps, t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt, CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END as contractState, (select count(*) as n from Department as c where c.hospitalId = t.id and c.deletedAt is null) as departments, (select count(*) as n from Bed as c where c.hospitalId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.hospitalId = t.id and c.deletedAt is null) as devices, (select count(*) as n from Device as c where +c.status = 'IN_USE' and c.hospitalId = t.id and c.deletedAt is null) as inUse
+  from Hospital as t
+  left join Agent as a on a.id = t.agentId
+  left join PricingPlan as p on p.id = t.planId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- lockLog: a page of everything
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+  from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join LockEvent as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join User as u on u.id = t.userId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- lockLog: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- lockLog: how many there are by deviceNo
+select count(*) as n
+  from (select 1 as one from (select t.id from LockEvent as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- lockLog: how many there are by keyword
+select count(*) as n
+  from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
+
+-- lockLog: one row, for an agent
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+  from LockEvent as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join User as u on u.id = t.userId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- orderLocks: a page of everything
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+  from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join LockEvent as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join User as u on u.id = t.userId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- orderLocks: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and t.orderId = ? limit 10001) as counted
+
+-- orderLocks: one row, for an agent
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+  from LockEvent as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join User as u on u.id = t.userId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- lockInfo: a page of everything
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+  from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join LockEvent as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join User as u on u.id = t.userId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- lockInfo: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- lockInfo: how many there are by deviceNo
+select count(*) as n
+  from (select 1 as one from (select t.id from LockEvent as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- lockInfo: how many there are by keyword
+select count(*) as n
+  from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
+
+-- lockInfo: one row, for an agent
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+  from LockEvent as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join User as u on u.id = t.userId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- operationLog: a page of everything
+select t.id as logId, t.managerId, t.account as managerAccount, m.name as managerName, t.action, t.entity, t.entityId, t.label, t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt
+  from (select t.id from OperationLog as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join OperationLog as t
+  left join Manager as m on m.id = t.managerId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- operationLog: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from OperationLog as t where (t.label >= ? AND t.label < ?) union all select t.id from OperationLog as t where t.requestId = ? and NOT (t.label >= ? AND t.label < ?)) as found cross join OperationLog as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and t.entity = ? and t.entityId = ? and t.result = ? and t.managerId = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- operationLog: how many there are by keyword
+select count(*) as n
+  from (select 1 as one from (select t.id from OperationLog as t where (t.label >= ? AND t.label < ?) union all select t.id from OperationLog as t where t.requestId = ? and NOT (t.label >= ? AND t.label < ?)) as t limit 10001) as counted
+
+-- operationLog: one row, for an agent
+select t.id as logId, t.managerId, t.account as managerAccount, m.name as managerName, t.action, t.entity, t.entityId, t.label, t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt
+  from OperationLog as t
+  left join Manager as m on m.id = t.managerId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- loginLog: a page of everything
+select t.id as logId, t.account as managerAccount, t.result, t.ip, t.userAgent, t.requestId, t.createdAt
+  from (select t.id from LoginLog as t left join Agent as a on a.id = t.agentId order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join LoginLog as t
+  left join Agent as a on a.id = t.agentId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- loginLog: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from LoginLog as t where (t.account >= ? AND t.account < ?)) as found cross join LoginLog as t left join Agent as a on a.id = t.agentId where t.id = found.id and (a.path >= ? AND a.path < ?) and t.result = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- loginLog: how many there are by keyword
+select count(*) as n
+  from (select 1 as one from (select t.id from LoginLog as t where (t.account >= ? AND t.account < ?)) as found cross join LoginLog as t left join Agent as a on a.id = t.agentId where t.id = found.id limit 10001) as counted
+
+-- loginLog: one row, for an agent
+select t.id as logId, t.account as managerAccount, t.result, t.ip, t.userAgent, t.requestId, t.createdAt
+  from LoginLog as t
+  left join Agent as a on a.id = t.agentId
+  where (a.path >= ? AND a.path < ?) and t.id = ?
+
+-- managers: a page of everything
+select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChange as mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
+  from (select t.id from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Manager as t
+  inner join Role as r on r.id = t.roleId
+  left join Agent as a on a.id = t.agentId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- managers: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and (t.account LIKE ? ESCAPE '\' OR t.name LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.roleId = ? and t.family = ? and t.agentId = ? and t.isFlag = ? limit 10001) as counted
+
+-- managers: one row, for an agent
+select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChange as mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
+  from Manager as t
+  inner join Role as r on r.id = t.roleId
+  left join Agent as a on a.id = t.agentId
+  where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- orders: a page of everything
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+  from (select t.id from RentalOrder as t order by t.startAt desc, t.id desc limit ? offset ?) as page
+  cross join RentalOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join Agent as g on g.id = t.agentId
+  where t.id = page.id
+  order by t.startAt desc, t.id desc
+
+-- orders: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+
+-- orders: how many there are by orderNo
+select count(*) as n
+  from (select 1 as one from (select t.id from RentalOrder as t where (t.orderNo >= ? AND t.orderNo < ?)) as t limit 10001) as counted
+
+-- orders: how many there are by tradeNo
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as t limit 10001) as counted
+
+-- orders: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join RentalOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- orders: how many there are by nickname
+select count(*) as n
+  from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join RentalOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- orders: how many there are by deviceNo
+select count(*) as n
+  from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- orders: one row, for an agent
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+  from RentalOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join Agent as g on g.id = t.agentId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- ordersFile: a page of everything
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+  from (select t.id from RentalOrder as t order by t.startAt desc, t.id desc limit ? offset ?) as page
+  cross join RentalOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join Agent as g on g.id = t.agentId
+  where t.id = page.id
+  order by t.startAt desc, t.id desc
+
+-- ordersFile: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+
+-- ordersFile: how many there are by orderNo
+select count(*) as n
+  from (select 1 as one from (select t.id from RentalOrder as t where (t.orderNo >= ? AND t.orderNo < ?)) as t limit 10001) as counted
+
+-- ordersFile: how many there are by tradeNo
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as t limit 10001) as counted
+
+-- ordersFile: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join RentalOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- ordersFile: how many there are by nickname
+select count(*) as n
+  from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join RentalOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- ordersFile: how many there are by deviceNo
+select count(*) as n
+  from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- ordersFile: one row, for an agent
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+  from RentalOrder as t
+  inner join User as u on u.id = t.userId
+  inner join Hospital as h on h.id = t.hospitalId
+  left join Department as d on d.id = t.departmentId
+  left join Ward as w on w.id = t.wardId
+  left join Bed as b on b.id = t.bedId
+  left join Agent as g on g.id = t.agentId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- beds: a page of everything
+select t.id as bedId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
+  from (select t.id from Bed as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Bed as t
+  inner join Hospital as h on h.id = t.hospitalId
+  inner join Department as p on p.id = t.departmentId
+  inner join Ward as w on w.id = t.wardId
+  left join Device as e on e.bedId = t.id
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- beds: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Bed as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and ((+t.bedNo >= ? COLLATE NOCASE AND +t.bedNo < ? COLLATE NOCASE) OR t.id IN (select d.bedId from Device as d where (d.deviceNo >= ? AND d.deviceNo < ?) and d.bedId is not null)) and t.hospitalId = ? and t.departmentId = ? and t.wardId = ? and +t.hasDevice = ? limit 10001) as counted
+
+-- beds: how many there are by keyword
+select count(*) as n
+  from (select 1 as one from (select b.id from Bed as b where b.deletedAt is null and (b.bedNo >= ? COLLATE NOCASE AND b.bedNo < ? COLLATE NOCASE) union all select b.id from Device as d cross join Bed as b where (d.deviceNo >= ? AND d.deviceNo < ?) and b.id = d.bedId and b.deletedAt is null and NOT (b.bedNo >= ? COLLATE NOCASE AND b.bedNo < ? COLLATE NOCASE)) as t limit 10001) as counted
+
+-- beds: one row, for an agent
+select t.id as bedId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
+  from Bed as t
+  inner join Hospital as h on h.id = t.hospitalId
+  inner join Department as p on p.id = t.departmentId
+  inner join Ward as w on w.id = t.wardId
+  left join Device as e on e.bedId = t.id
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- departments: a page of everything
+select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.sort as orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
+  from (select t.id from Department as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Department as t
+  inner join Hospital as h on h.id = t.hospitalId
+  left join PricingPlan as p on p.id = t.planId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- departments: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Department as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\' OR t.building LIKE ? ESCAPE '\') and t.hospitalId = ? limit 10001) as counted
+
+-- departments: one row, for an agent
+select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.sort as orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
+  from Department as t
+  inner join Hospital as h on h.id = t.hospitalId
+  left join PricingPlan as p on p.id = t.planId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- wards: a page of everything
+select t.id as wardId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardNo, t.floor, t.version, t.createdAt, (select count(*) as n from Bed as c where c.wardId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.wardId = t.id and c.deletedAt is null) as devices
+  from (select t.id from Ward as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Ward as t
+  inner join Hospital as h on h.id = t.hospitalId
+  inner join Department as p on p.id = t.departmentId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- wards: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Ward as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (+t.wardNo >= ? COLLATE NOCASE AND +t.wardNo < ? COLLATE NOCASE) and t.hospitalId = ? and t.departmentId = ? limit 10001) as counted
+
+-- wards: how many there are by keyword
+select count(*) as n
+  from (select 1 as one from (select t.id from Ward as t where t.deletedAt is null and (t.wardNo >= ? COLLATE NOCASE AND t.wardNo < ? COLLATE NOCASE)) as t limit 10001) as counted
+
+-- wards: one row, for an agent
+select t.id as wardId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardNo, t.floor, t.version, t.createdAt, (select count(*) as n from Bed as c where c.wardId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.wardId = t.id and c.deletedAt is null) as devices
+  from Ward as t
+  inner join Hospital as h on h.id = t.hospitalId
+  inner join Department as p on p.id = t.departmentId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
+-- roles: a page of everything
+select t.id as roleId, t.name as roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
+  from (select t.id from Role as t order by t.id asc, t.id asc limit ? offset ?) as page
+  cross join Role as t
+  where t.id = page.id
+  order by t.id asc, t.id asc
+
+-- roles: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Role as t where 1 = 0 and (t.name LIKE ? ESCAPE '\') and t.family = ? limit 10001) as counted
+
+-- roles: one row, for an agent
+select t.id as roleId, t.name as roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
+  from Role as t
+  where 1 = 0 and t.id = ?
+
+-- online: a page of everything
+select t.id as sessionId, t.managerId, m.account as managerAccount, m.name as managerName, t.ip, t.userAgent, t.createdAt, t.seenAt, t.expiresAt
+  from (select t.id from Session as t inner join Manager as m on m.id = t.managerId left join Agent as a on a.id = m.agentId where t.endedAt IS NULL AND t.expiresAt > ? AND t.seenAt > ? order by t.seenAt desc, t.id desc limit ? offset ?) as page
+  cross join Session as t
+  inner join Manager as m on m.id = t.managerId
+  left join Agent as a on a.id = m.agentId
+  where t.id = page.id
+  order by t.seenAt desc, t.id desc
+
+-- online: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Session as t inner join Manager as m on m.id = t.managerId left join Agent as a on a.id = m.agentId where (a.path >= ? AND a.path < ?) and t.endedAt IS NULL AND t.expiresAt > ? AND t.seenAt > ? and (m.account LIKE ? ESCAPE '\' OR m.name LIKE ? ESCAPE '\') and m.family = ? limit 10001) as counted
+
+-- online: one row, for an agent
+select t.id as sessionId, t.managerId, m.account as managerAccount, m.name as managerName, t.ip, t.userAgent, t.createdAt, t.seenAt, t.expiresAt
+  from Session as t
+  inner join Manager as m on m.id = t.managerId
+  left join Agent as a on a.id = m.agentId
+  where (a.path >= ? AND a.path < ?) and t.endedAt IS NULL AND t.expiresAt > ? AND t.seenAt > ? and t.id = ?
+
+-- sms: a page of everything
+select t.id as batchId, t.title, t.template, t.audience ->> '$.kind' as audience, t.status, t.total, t.sent, t.delivered, t.failed, t.ignored, t.operator, t.scheduleAt, t.startedAt, t.finishedAt, t.version, t.createdAt
+  from (select t.id from SmsBatch as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join SmsBatch as t
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- sms: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from SmsBatch as t where 1 = 0 and t.deletedAt IS NULL and (t.title LIKE ? ESCAPE '\') and t.status = ? and t.template = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- sms: one row, for an agent
+select t.id as batchId, t.title, t.template, t.audience ->> '$.kind' as audience, t.status, t.total, t.sent, t.delivered, t.failed, t.ignored, t.operator, t.scheduleAt, t.startedAt, t.finishedAt, t.version, t.createdAt
+  from SmsBatch as t
+  where 1 = 0 and t.deletedAt IS NULL and t.id = ?
+
+-- addressees: a page of everything
+select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, nullif(t.receiveState, '') as receiveState, t.code, t.attempts, t.sentAt, t.receivedAt, t.createdAt
+  from (select t.id from SmsMessage as t order by t.id asc, t.id asc limit ? offset ?) as page
+  cross join SmsMessage as t
+  left join User as u on u.id = t.userId
+  where t.id = page.id
+  order by t.id asc, t.id asc
+
+-- addressees: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from SmsMessage as t where 1 = 0 and t.batchId = ? and t.id IN (select p.id from SmsMessage as p where p.phone = ? union all select p.id from SmsMessage as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.sendState = ? and t.receiveState = ? limit 10001) as counted
+
+-- addressees: one row, for an agent
+select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, nullif(t.receiveState, '') as receiveState, t.code, t.attempts, t.sentAt, t.receivedAt, t.createdAt
+  from SmsMessage as t
+  left join User as u on u.id = t.userId
+  where 1 = 0 and t.id = ?
+
+-- addresseesFile: a page of everything
+select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, nullif(t.receiveState, '') as receiveState, t.code, t.attempts, t.sentAt, t.receivedAt, t.createdAt
+  from (select t.id from SmsMessage as t order by t.id asc, t.id asc limit ? offset ?) as page
+  cross join SmsMessage as t
+  left join User as u on u.id = t.userId
+  where t.id = page.id
+  order by t.id asc, t.id asc
+
+-- addresseesFile: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from SmsMessage as t where 1 = 0 and t.batchId = ? and t.id IN (select p.id from SmsMessage as p where p.phone = ? union all select p.id from SmsMessage as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.sendState = ? and t.receiveState = ? limit 10001) as counted
+
+-- addresseesFile: one row, for an agent
+select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, nullif(t.receiveState, '') as receiveState, t.code, t.attempts, t.sentAt, t.receivedAt, t.createdAt
+  from SmsMessage as t
+  left join User as u on u.id = t.userId
+  where 1 = 0 and t.id = ?
+
+-- users: a page of everything
+select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
+  from (select t.id from User as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join User as t
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- users: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from User as t where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and (t.nickname LIKE ? ESCAPE '\') and +t.isFlag = ? and +t.userType = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- users: one row, for an agent
+select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
+  from User as t
+  where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id = ?
+
+-- usersFile: a page of everything
+select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
+  from (select t.id from User as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join User as t
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- usersFile: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from User as t where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and (t.nickname LIKE ? ESCAPE '\') and +t.isFlag = ? and +t.userType = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- usersFile: one row, for an agent
+select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
+  from User as t
+  where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id = ?
