@@ -1,6 +1,7 @@
 import { eventText, type BoardBed, type BoardEvent, type BoardInfo } from '@bedside/contracts'
-import type { Result } from '../results.js'
-import { budget, costOf, go, later, signedIn, worked } from '../web/cost.js'
+import type { Pair } from '../measure.js'
+import { compare, type Result } from '../results.js'
+import { costOf, floorOpen, go, later, signedIn, worked } from '../web/cost.js'
 import type { Visit } from '../web/visit.js'
 import type { WebStage } from '../web/web-stage.js'
 
@@ -43,17 +44,25 @@ const board: BoardInfo = {
   seq: 0,
 }
 
-/** From the answer of six hundred beds to all of them on the board, and from an event to its tile. */
+/**
+ * From the answer of six hundred beds to all of them on the board, and from an event to its tile: beside the same tiles
+ * in one plain state. Ours counts the states, tells screen readers and knows how old it is besides.
+ */
 export async function boards(stage: WebStage): Promise<Result[]> {
-  const paints: number[] = []
-  const events: number[] = []
+  const paints: Pair<number>[] = []
+  const events: Pair<number>[] = []
   for (let time = 0; time < times; time++) {
-    await signedIn(stage, async (here) => {
-      paints.push(await costOfBoard(here))
-      events.push(await costOfEvent(here, time))
-    })
+    const cost = async (here: Visit) => ({ paint: await costOfBoard(here), event: await costOfEvent(here, time) })
+    const ours = await signedIn(stage, cost)
+    const floor = await floorOpen(stage, 'board', cost)
+    paints.push({ ours: ours.paint, against: floor.paint })
+    events.push({ ours: ours.event, against: floor.event })
   }
-  return [budget('web-board-paint', 200, paints), budget('web-board-event', 16, events)]
+  const judged = { against: 'plain state', unit: 'ms', better: 'lower' } as const
+  return [
+    compare({ ...judged, name: 'web-board-paint', target: 1.5 }, paints),
+    compare({ ...judged, name: 'web-board-event', target: 1.5 }, events),
+  ]
 }
 
 async function costOfBoard({ page, devtools }: Visit): Promise<number> {

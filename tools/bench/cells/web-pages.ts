@@ -22,7 +22,7 @@ export async function revisit(stage: WebStage): Promise<Result[]> {
   const pairs: Pair<number>[] = []
   for (let time = 0; time < times; time++) {
     const { cost: ours, answer } = await signedIn(stage, (here) => costOfReturn(here, { open, home }))
-    const floor = await floorOpen(stage, (here) =>
+    const floor = await floorOpen(stage, 'lists', (here) =>
       costOfReturn(here, { open: `a[href="#${list}"]`, home: 'a[href="#/welcome"]' }, answer),
     )
     pairs.push({ ours, against: floor.cost })
@@ -53,7 +53,7 @@ export async function lists(stage: WebStage): Promise<Result[]> {
   const repaints: Pair<number>[] = []
   for (let time = 0; time < times; time++) {
     const ours = await signedIn(stage, (here) => costOfLists(here))
-    const floor = await floorOpen(stage, (here) => costOfLists(here, ours.answers))
+    const floor = await floorOpen(stage, 'lists', (here) => costOfLists(here, ours.answers))
     first.push({ ours: ours.first, against: floor.first })
     repaints.push({ ours: ours.repaint, against: floor.repaint })
   }

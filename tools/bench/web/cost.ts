@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { compare, type Result } from '../results.js'
+import type { Floor } from './floors.js'
 import { firstPagePainted, signIn, visit, type Visit } from './visit.js'
 import type { WebStage } from './web-stage.js'
 
@@ -16,10 +16,10 @@ export function signedIn<T>(stage: WebStage, use: (visit: Visit) => Promise<T>):
   })
 }
 
-/** The lists as plain React routes, open in a browser. */
-export function floorOpen<T>(stage: WebStage, use: (visit: Visit) => Promise<T>): Promise<T> {
+/** A floor, open in a browser. */
+export function floorOpen<T>(stage: WebStage, floor: Floor, use: (visit: Visit) => Promise<T>): Promise<T> {
   return visit(stage, { slow: false }, async (here) => {
-    const { url } = await stage.floor('lists')
+    const { url } = await stage.floor(floor)
     await here.devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await here.page.goto(url)
     await here.page.locator('h1').waitFor()
@@ -44,13 +44,6 @@ export async function costOf({ page, devtools }: Visit, act: () => Promise<void>
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return (await worked(devtools)) - before
 }
-
-/** What may be spent on it. */
-export const budget = (name: string, allowed: number, measured: readonly number[]): Result =>
-  compare(
-    { name, against: 'allowed', unit: 'ms', better: 'lower', target: 1 },
-    measured.map((ours) => ({ ours, against: allowed })),
-  )
 
 /** Node 20 has no `Promise.withResolvers`. */
 export function later(): { promise: Promise<void>; resolve: () => void } {

@@ -5,8 +5,8 @@ import { build } from 'vite'
 import { precompressed } from '../../../apps/web/build/precompressed.js'
 import { cache } from '../places.js'
 
-/** What the client is held against: the same form as plain markup, as bare React, and as React with antd; and lists as plain routes with antd's table. */
-export const floors = ['static', 'react', 'antd', 'lists'] as const
+/** What the client is held against: the same form as plain markup, as bare React, and as React with antd; lists as plain routes with antd's table; and a board as one plain state. */
+export const floors = ['static', 'react', 'antd', 'lists', 'board'] as const
 export type Floor = (typeof floors)[number]
 
 /** Builds a floor as the client is built, down to the compressed files; answers where it is. */
