@@ -5,6 +5,7 @@ import { language } from '../i18n/language'
 import { textOf } from '../i18n/messages'
 import { transportMessages } from './api.messages'
 import { ApiError, isFailure, TransportError, type Failure, type TransportKind } from './failure'
+import { createStore } from '../lib/store'
 import { isEnvelope } from './is-envelope'
 import { requestTimeoutMs } from './request-timeout'
 
@@ -30,13 +31,13 @@ export interface CallHooks {
   /** Told of the permission version that came with an answer. */
   permissionVersion(version: string): void
 }
-let hooks: CallHooks = {
+/** Filled in by the app (app/wiring.ts). */
+export const callHooks = createStore<CallHooks>({
   token: () => undefined,
   isOutdated: () => false,
   failed: () => undefined,
   permissionVersion: () => undefined,
-}
-export const setCallHooks = (next: CallHooks): void => void (hooks = next)
+})
 
 const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => true })
 
@@ -59,7 +60,7 @@ export async function reportFailures<T>(handles: CallOptions['handles'], asked: 
   try {
     return await asked()
   } catch (error) {
-    if (isFailure(error)) hooks.failed(error, handles?.(error) ?? false)
+    if (isFailure(error)) callHooks.get().failed(error, handles?.(error) ?? false)
     throw error
   }
 }
@@ -78,7 +79,7 @@ export async function send<T = unknown>(
 ): Promise<AxiosResponse<T>> {
   const values = encodeBody(input)
   const asked = values instanceof FormData || values.size > 0
-  const token = hooks.token(endpoint.name)
+  const token = callHooks.get().token(endpoint.name)
   try {
     const answer = await http.request<T>({
       ...options,
@@ -91,7 +92,7 @@ export async function send<T = unknown>(
       },
     })
     const version = headerOf(answer, headers.permissionVersion)
-    if (version !== undefined) hooks.permissionVersion(version)
+    if (version !== undefined) callHooks.get().permissionVersion(version)
     return answer
   } catch (error) {
     if (axios.isCancel(error)) throw error
@@ -126,7 +127,7 @@ export function open<R>(endpoint: Endpoint, answer: AxiosResponse<unknown>): R {
 /** By the time of its answer; asked for before somebody signed in again, it says nothing of the new session. */
 function wasOutdated({ config }: AxiosResponse): boolean {
   const token: unknown = config.headers[headers.token]
-  return typeof token === 'string' && hooks.isOutdated(token)
+  return typeof token === 'string' && callHooks.get().isOutdated(token)
 }
 
 export function transportError(error: unknown, endpoint: Endpoint): TransportError {

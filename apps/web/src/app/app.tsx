@@ -10,7 +10,7 @@ import { AlonePage } from '../shell/alone-page'
 import { Layout } from '../shell/layout'
 import { ShellSkeleton } from '../shell/skeleton'
 import { arriveAt } from '../shell/tabs/arrive-at'
-import { setNavigate } from '../tab/go'
+import { router } from '../tab/go'
 import { openPage } from '../tab/tabs'
 import './app.css'
 import { find, openPages, pagesOf, permitted, type Found } from './pages'
@@ -36,7 +36,7 @@ export function Guarded({ landing }: { landing?: string | undefined }) {
     if (leaving && !isLeaving()) startOver()
   }, [leaving])
   const navigate = useNavigate()
-  useLayoutEffect(() => setNavigate((address, options) => void navigate(address, options)), [navigate])
+  useLayoutEffect(() => router.set({ navigate: (address, options) => void navigate(address, options) }), [navigate])
 
   const where = loaded && decision === 'enter' && !leaving ? whereTo(signedIn, pathname, search) : undefined
   const page = where && 'page' in where ? where.page : undefined

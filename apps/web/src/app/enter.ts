@@ -1,6 +1,7 @@
 import { say } from '@bedside/contracts'
 import { ApiError } from '../api/failure'
 import { language } from '../i18n/language'
+import { once } from '../lib/once'
 import { policyOf, sessionEndsAfterMs, warningTitle } from '../session/error-policy'
 import { logOut } from '../session/log-out'
 import { show } from '../session/notices'
@@ -9,10 +10,8 @@ import { wire } from './wiring'
 
 wire()
 
-let entering: Promise<void> | undefined
-
 /** Loads the session behind the token, or does with a failure what the specification says; once in a page's life. */
-export const enter = (): Promise<void> => (entering ??= load())
+export const enter = once(load)
 
 async function load(): Promise<void> {
   try {

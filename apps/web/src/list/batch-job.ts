@@ -23,13 +23,12 @@ export interface Progress<Row> extends Order<Row> {
   readonly running: boolean
 }
 
-let begun = 0
-
 /**
  * Does one thing to row after row. It stands outside its page: closing the tab stops nothing. Whoever does not look
  * when it ends is told by a notice.
  */
 export class BatchJob<Row> {
+  private static begun = 0
   readonly progress = createStore<Progress<Row> | undefined>(undefined)
   private watched = false
   private stopped = false
@@ -68,7 +67,7 @@ export class BatchJob<Row> {
     this.stopped = false
     this.progress.set(start)
     const work = this.doAll(start)
-    const id = `batch ${++begun}`
+    const id = `batch ${++BatchJob.begun}`
     // It belongs to no tab, for it goes on without one; but a log-out or a closed window would break it off.
     keepUnsaved({ tab: '', id, title: [title, title], snapshot: () => undefined, save: () => work.then(() => true) })
     try {

@@ -1,3 +1,4 @@
+import { once } from '../lib/once'
 import { readToken } from '../session/token'
 import { appParts } from './app-parts'
 import { element } from './dom'
@@ -6,15 +7,11 @@ import { t } from './speech'
 const link = (rel: string, href: string): HTMLLinkElement =>
   Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
 
-let fetched = false
-
 /** Fetches what the app needs, without running any of it. */
-export function fetchApp(): void {
-  if (fetched) return
-  fetched = true
+export const fetchApp = once(() => {
   for (const style of appParts.styles) document.head.append(Object.assign(link('preload', style), { as: 'style' }))
   for (const part of appParts.modules) document.head.append(link('modulepreload', part))
-}
+})
 
 /** Safari has no idle callbacks yet. */
 export const whenIdle = (work: () => void): void =>

@@ -8,13 +8,13 @@ import { waitings } from './waitings'
 
 type Refusal = Exclude<Outcome, { kind: 'in' }>
 
-let shown: Refusal | undefined
-let clock: ReturnType<typeof setInterval> | undefined
+/** What is told just now, and the clock that counts down to the next try. */
+const told: { refusal?: Refusal | undefined; clock?: ReturnType<typeof setInterval> } = {}
 
 /** Shows why there was no login, or takes that away. */
 export function showRefusal(refusal: Refusal | undefined): void {
-  shown = refusal
-  clearInterval(clock)
+  told.refusal = refusal
+  clearInterval(told.clock)
   sayRefusal()
   const waitMs = refusal?.kind === 'refused' && refusal.code === codes.tooMany && waitMsOf(refusal.text, waitings)
   element('countdown', HTMLElement).textContent = ''
@@ -24,16 +24,16 @@ export function showRefusal(refusal: Refusal | undefined): void {
     const left = until - Date.now()
     element('countdown', HTMLElement).textContent =
       left > 0 ? t('tryAgainIn', { time: clockOf(left) }) : t('tryAgainNow')
-    if (left <= 0) clearInterval(clock)
+    if (left <= 0) clearInterval(told.clock)
   }
-  clock = setInterval(tick, 1000)
+  told.clock = setInterval(tick, 1000)
   tick()
 }
 
 /** What the server said stays in the language it was said in; the rest follows the reader's. */
 export function sayRefusal(): void {
-  element('refusal', HTMLElement).textContent = shown ? sentenceOf(shown) : ''
-  const refused = shown?.kind === 'refused' ? shown : undefined
+  element('refusal', HTMLElement).textContent = told.refusal ? sentenceOf(told.refusal) : ''
+  const refused = told.refusal?.kind === 'refused' ? told.refusal : undefined
   element('lock-means', HTMLElement).hidden = refused?.code !== codes.tooMany
   // Worth telling only where somebody has to look for the cause.
   const id = refused && refused.code >= codes.fault ? refused.requestId : undefined

@@ -1,18 +1,17 @@
 import { say, type Language, type Text } from '@bedside/contracts'
 import { translator } from '../i18n/define-messages'
-import { htmlLanguages, keptLanguage, languageKey } from '../lib/appearance'
+import { htmlLanguages, languageKey } from '../lib/appearance'
 import { browserStorage } from '../lib/browser-storage'
 import { loginMessages } from './login.messages'
 
-let language = keptLanguage()
-
-export const spoken = (): Language => language
-export const tell = (text: Text): string => say(text, language)
-export const t = translator(loginMessages, (text, values) => say(text, language, values))
+/** The document says so, whether or not the browser lets it be kept. */
+export const spoken = (): Language => (document.documentElement.lang === htmlLanguages.en ? 'en' : 'zh')
+export const tell = (text: Text): string => say(text, spoken())
+export const t = translator(loginMessages, (text, values) => say(text, spoken(), values))
 
 /** The other language from here on, on this page and after the login. */
 export function switchLanguage(): void {
-  language = language === 'zh' ? 'en' : 'zh'
+  const language = spoken() === 'zh' ? 'en' : 'zh'
   browserStorage.write(languageKey, language)
   document.documentElement.lang = htmlLanguages[language]
   speak()

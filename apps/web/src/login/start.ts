@@ -9,18 +9,18 @@ import { speak, spoken } from './speech'
 
 const { documentElement: root } = document
 const channel = new BroadcastChannel('bedside')
-let open = false
+/** The app is on its way: it says so on the document, which is drawn by that. */
+const isOpen = (): boolean => root.dataset['start'] !== 'login'
 
 function enter(): void {
-  if (open) return
-  open = true
+  if (isOpen()) return
   root.dataset['start'] = 'app'
   void openApp(leaveLogin())
 }
 
 /** Signed in meanwhile, here or in another tab of the browser, or somewhere else within the login page. */
 function look(): void {
-  if (open) return
+  if (isOpen()) return
   if (readToken() !== undefined) enter()
   else if (opensLogin()) settleAtLogin()
   else location.reload()
@@ -28,10 +28,8 @@ function look(): void {
 
 if (spoken() !== 'zh') speak()
 root.dataset['ready'] = ''
-if (root.dataset['start'] !== 'login') {
-  open = true
-  void openApp()
-} else {
+if (isOpen()) void openApp()
+else {
   settleAtLogin()
   wireLoginForm(() => {
     enter()

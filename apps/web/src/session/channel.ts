@@ -1,3 +1,4 @@
+import { once } from '../lib/once'
 import type { Who } from './identity'
 
 /** What the tabs of one browser tell each other. */
@@ -9,9 +10,7 @@ export type News =
   /** The server has ended the session of the token with this mark. */
   | { readonly type: 'ended'; readonly mark: string; readonly code: number; readonly reason: string }
 
-let channel: BroadcastChannel | undefined
-
-const open = (): BroadcastChannel => (channel ??= new BroadcastChannel('bedside'))
+const open = once(() => new BroadcastChannel('bedside'))
 
 /** Tells the other tabs; this one is not told. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is one origin's own

@@ -2,6 +2,7 @@ import { transportMessages } from '../api/api.messages'
 import { TransportError } from '../api/failure'
 import { textOf } from '../i18n/messages'
 import { browserStorage, readJson, tabStorage } from '../lib/browser-storage'
+import { createStore } from '../lib/store'
 import { tell } from './channel'
 import { forgetVault } from './vault'
 import { clearToken, readToken } from './token'
@@ -49,7 +50,8 @@ export function markOf(token: string): string {
 
 const whoKey = 'bedside.who'
 const lastKey = 'bedside.manager'
-let mine: Mine | undefined
+/** With which token this browser tab has loaded. */
+const loaded = createStore<Mine | undefined>(undefined)
 
 const isWho = (value: unknown): value is Who =>
   typeof value === 'object' &&
@@ -61,27 +63,31 @@ const isWho = (value: unknown): value is Who =>
   'mark' in value &&
   typeof value.mark === 'string'
 
-let told: Who | undefined
+const told = createStore<Who | undefined>(undefined)
 
 /** Another tab has said who it is. What it has written down may be read here only later. */
-export const hearOf = (who: Who): void => void (told = who)
+export const hearOf = (who: Who): void => told.set(who)
 
 /** Whose the browser's token is, as far as a tab has said so. */
 export function whoIsIn(): Who | undefined {
   const token = readToken()
-  return told && token !== undefined && told.mark === markOf(token) ? told : readJson(browserStorage, whoKey, isWho)
+  const heard = told.get()
+  return heard && token !== undefined && heard.mark === markOf(token) ? heard : readJson(browserStorage, whoKey, isWho)
 }
 
-export const standing = (): Standing => standingOf(mine, readToken(), whoIsIn())
+export const standing = (): Standing => standingOf(loaded.get(), readToken(), whoIsIn())
 
 /** Goes on with the token that the same person has got meanwhile. */
 export function adopt(): void {
   const token = readToken()
-  if (mine && token !== undefined) mine = { ...mine, token }
+  if (token !== undefined) loaded.set((mine) => mine && { ...mine, token })
 }
 
 /** Whether a call went out with a token that is no longer ours, so that its refusal says nothing of the session. */
-export const isOutdated = (token: string): boolean => mine !== undefined && token !== mine.token
+export function isOutdated(token: string): boolean {
+  const mine = loaded.get()
+  return mine !== undefined && token !== mine.token
+}
 
 /** The token that calls go out with. Throws where that would be somebody else's. */
 export function tokenToCallWith(endpoint: string): string | undefined {
@@ -93,15 +99,18 @@ export function tokenToCallWith(endpoint: string): string | undefined {
 }
 
 /** Whether it is our token that has this mark. */
-export const isMine = (mark: string): boolean => mine !== undefined && mark === markOf(mine.token)
+export const isMine = (mark: string): boolean => mark === ownMark()
 
 /** The mark of our own token, by which other tabs know whose session is meant. */
-export const ownMark = (): string | undefined => mine && markOf(mine.token)
+export function ownMark(): string | undefined {
+  const mine = loaded.get()
+  return mine && markOf(mine.token)
+}
 
 /** Takes our own token away and nobody else's, and tells the other tabs. */
 export function dropToken(): void {
   const token = readToken()
-  if (token === undefined || (mine && token !== mine.token)) return
+  if (token === undefined || isOutdated(token)) return
   clearToken()
   tell({ type: 'signed-out', mark: markOf(token) })
 }
@@ -111,7 +120,7 @@ export function dropToken(): void {
  * have left behind is gone then.
  */
 export function arrive(token: string, managerId: number, name: string): { inPlaceOfOther: boolean } {
-  mine = { token, managerId }
+  loaded.set({ token, managerId })
   if (readToken() === token) {
     const who: Who = { managerId, name, mark: markOf(token) }
     browserStorage.write(whoKey, JSON.stringify(who))

@@ -7,14 +7,8 @@ import { forgetVault } from './vault'
 /** How long a server that does not answer may hold up a log-out. */
 const patienceMs = 3000
 
-let mayLeave: () => Promise<boolean> = () => Promise.resolve(true)
-
-/** Who is asked before a log-out that the reader has chosen: whoever knows of unsaved work. */
-export const askBeforeLogOut = (next: () => Promise<boolean>): void => void (mayLeave = next)
-
-/** The reader's own log-out: asks first when it would lose something, and leaves nothing behind. */
+/** The reader's own log-out, which leaves nothing behind. Whether it would lose something is asked before. */
 export async function logOut(): Promise<void> {
-  if (!(await mayLeave())) return
   leaveQuietly()
   await leave()
   forgetVault()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createStore } from '../lib/store'
 
 /** Where notices appear. The shell hands in the real surface; whoever speaks knows no component library. */
 export interface Notice {
@@ -20,15 +21,16 @@ export interface Surface {
 }
 
 const early: Notice[] = []
-const waiting: Surface = { show: (notice) => void early.push(notice), remove: () => undefined }
-let surface: Surface = waiting
+/** Undefined until the shell has drawn one: what came before it appears as soon as it is there. */
+export const surface = createStore<Surface | undefined>(undefined)
+surface.subscribe(() => {
+  for (const notice of surface.get() ? early.splice(0) : []) show(notice)
+})
 
-/** Notices that came before there was a surface appear as soon as there is one. */
-export function setSurface(next: Surface | undefined): void {
-  surface = next ?? waiting
-  if (next) for (const notice of early.splice(0)) next.show(notice)
+export function show(notice: Notice): void {
+  const drawn = surface.get()
+  if (drawn) drawn.show(notice)
+  else early.push(notice)
 }
-
-export const show = (notice: Notice): void => surface.show(notice)
-export const remove = (key: string): void => surface.remove(key)
+export const remove = (key: string): void => surface.get()?.remove(key)
 export const succeed = (text: string): void => show({ kind: 'success', text })

@@ -35,7 +35,7 @@ async function fresh() {
   const notices = await import('./notices')
   const shown: { title?: string; text: string }[] = []
   const removed: string[] = []
-  notices.setSurface({ show: (notice) => void shown.push(notice), remove: (key) => void removed.push(key) })
+  notices.surface.set({ show: (notice) => void shown.push(notice), remove: (key) => void removed.push(key) })
   const { arrive } = await import('./identity')
   arrive('token', 1, 'admin')
   const end = await import('./session-end')
@@ -52,9 +52,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('[S4] [X2] twenty calls that find the session ended: one notice, one timer, one log-out, one reload', async () => {
-  const { applyPolicy, ApiError, shown, onSessionEnd } = await fresh()
+  const { applyPolicy, ApiError, shown, atSessionEnd } = await fresh()
   const putAway = vi.fn()
-  onSessionEnd(putAway, undefined)
+  atSessionEnd.set({ putAway, wayToStay: undefined })
   for (let index = 0; index < 20; index++)
     applyPolicy(new ApiError(403, faults['session.expired'][1], null, 'role.getRoleList', undefined), index % 2 === 0)
   expect(shown).toEqual([

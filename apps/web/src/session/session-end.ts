@@ -14,47 +14,55 @@ import { session } from './session'
  * Where the session is: going on; ending within two seconds; held back by somebody who types their password; or over,
  * with a reload under way.
  */
-type State = 'on' | 'ending' | 'held' | 'over'
+type State =
+  | { readonly is: 'on' | 'held' | 'over' }
+  | { readonly is: 'ending'; readonly timer: ReturnType<typeof setTimeout> }
 
 const noticeKey = 'session-end'
 /** The server's plain word for an expired sign-in says no more than the notice does. */
 export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again']
 
-const state = createStore<State>('on')
-let timer: ReturnType<typeof setTimeout> | undefined
-let putAway: () => void = () => undefined
-let offer: ReactNode
+const state = createStore<State>({ is: 'on' })
 
-/** What is done with unsaved work before the page is reloaded, and what is offered to whoever wants to stay. */
-export function onSessionEnd(keepWork: () => void, wayToStay: ReactNode): void {
-  putAway = keepWork
-  offer = wayToStay
+interface AtSessionEnd {
+  /** What is done with unsaved work before the page is reloaded. */
+  putAway(): void
+  /** What is offered to whoever wants to stay. */
+  readonly wayToStay: ReactNode
+}
+/** Filled in by the app (app/wiring.ts). */
+export const atSessionEnd = createStore<AtSessionEnd>({ putAway: () => undefined, wayToStay: undefined })
+
+/** Nothing is left to run out by itself. */
+function go(is: 'on' | 'held' | 'over'): void {
+  const now = state.get()
+  if (now.is === 'ending') clearTimeout(now.timer)
+  state.set({ is })
 }
 
 /** Whether the session goes on, for who listens for its end. */
-export const isGoingOn = (): boolean => state.get() === 'on'
+export const isGoingOn = (): boolean => state.get().is === 'on'
 export const followSessionState = state.subscribe
 
 /** Whether the page is about to be reloaded by ourselves. */
-export const isLeaving = (): boolean => state.get() === 'over'
+export const isLeaving = (): boolean => state.get().is === 'over'
 
 /** Whether somebody is about to sign in again, in place. */
-export const isHeld = (): boolean => state.get() === 'held'
+export const isHeld = (): boolean => state.get().is === 'held'
 
 /** From here on the session ends by the reader's own wish, and no failing call needs to tell of it. */
 export function leaveQuietly(): void {
-  clearTimeout(timer)
-  state.set('over')
+  go('over')
 }
 
 /** However many calls find the session ended: one notice, one timer, one log-out, one reload. */
 export function endSession(code: number, reason: string, outdated = false): void {
-  if (state.get() !== 'on') return
+  if (state.get().is !== 'on') return
   // Signed in again meanwhile, here or in another tab: what was refused was the token before that.
   if (standing() === 'renewed') return goOn()
   if (outdated) return askAgain()
   if (isElsewhere()) return
-  state.set('ending')
+  state.set({ is: 'ending', timer: setTimeout(() => finish(), sessionEndsAfterMs) })
   const policy = policyOf(code)
   if (code === codes.expired) keepReason(reason)
   const mark = ownMark()
@@ -68,9 +76,8 @@ export function endSession(code: number, reason: string, outdated = false): void
     forMs: 0,
     key: noticeKey,
     // Who has not been let in yet has nothing to stay for.
-    ...(session.get().status === 'in' && { action: offer }),
+    ...(session.get().status === 'in' && { action: atSessionEnd.get().wayToStay }),
   })
-  timer = setTimeout(() => finish(), sessionEndsAfterMs)
 }
 
 /** Somebody else has signed in beside us: then that is what the reader is told. */
@@ -78,7 +85,7 @@ const isElsewhere = (): boolean => ['foreign', 'unknown'].includes(standing())
 
 /** The log-out of the specification: the login state is cleared and the page reloads. */
 export function finish(): void {
-  if (state.get() === 'over') return
+  if (state.get().is === 'over') return
   if (standing() === 'renewed') return goOn()
   reloadAfter(dropToken)
 }
@@ -88,23 +95,20 @@ export const startOver = (): void => reloadAfter(() => undefined)
 
 function reloadAfter(step: () => void): void {
   leaveQuietly()
-  putAway()
+  atSessionEnd.get().putAway()
   step()
   location.reload()
 }
 
 /** Stops the timer, because somebody is about to sign in again. */
 export function hold(): void {
-  if (state.get() !== 'ending') return
-  clearTimeout(timer)
-  state.set('held')
+  if (state.get().is === 'ending') go('held')
 }
 
 /** The same person goes on with a new token: what was asked for is asked again, and nothing is sent again. */
 export function goOn(): void {
-  clearTimeout(timer)
   adopt()
-  state.set('on')
+  go('on')
   forgetReason()
   remove(noticeKey)
   void queryClient.invalidateQueries()

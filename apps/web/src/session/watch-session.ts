@@ -9,29 +9,27 @@ import { followSessionState, isGoingOn } from './session-end'
 /** A connection that held this long was a good one: after it, waiting begins anew. */
 const heldMs = 20_000
 
-let watching: AbortController | undefined
-
 /**
  * Hears of the session's end when it ends, and not with the next call. A browser has only a few connections for all its
  * tabs, so a tab that nobody sees takes none: one that is seen tells it, and it asks itself when it is shown again.
  */
 export function watchSession(): void {
+  let watching: AbortController | undefined
+  const look = (): void => {
+    const now = session.get()
+    // Whoever has to change a password first may do nothing else.
+    const mayAsk = now.status === 'in' && now.info.mustChangePassword !== 1
+    const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
+    if (wanted === (watching !== undefined)) return
+    watching?.abort()
+    watching = wanted ? new AbortController() : undefined
+    if (watching) void follow(watching.signal)
+  }
   session.subscribe(look)
   followSessionState(look)
   document.addEventListener('visibilitychange', look)
   addEventListener('online', look)
   addEventListener('offline', look)
-}
-
-function look(): void {
-  const now = session.get()
-  // Whoever has to change a password first may do nothing else.
-  const mayAsk = now.status === 'in' && now.info.mustChangePassword !== 1
-  const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
-  if (wanted === (watching !== undefined)) return
-  watching?.abort()
-  watching = wanted ? new AbortController() : undefined
-  if (watching) void follow(watching.signal)
 }
 
 /** Connection by connection: a server that restarts, or a line that breaks, is nobody's news. */

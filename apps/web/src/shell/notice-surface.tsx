@@ -1,6 +1,6 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
-import { setSurface, type Notice } from '../session/notices'
+import { surface, type Notice } from '../session/notices'
 import { record } from './notices/notice-history'
 import { NoticeLine } from './notices/notice-line'
 
@@ -34,7 +34,7 @@ export function NoticeSurface() {
       else notification.open({ ...shared, title, description: line, actions: action })
     }
 
-    setSurface({
+    surface.set({
       show,
       remove(key) {
         onScreen.delete(key)
@@ -42,7 +42,7 @@ export function NoticeSurface() {
         notification.destroy(key)
       },
     })
-    return () => setSurface(undefined)
+    return () => surface.set(undefined)
   }, [message, notification])
   return null
 }

@@ -8,7 +8,8 @@ import { ApiError, type Failure } from '../api/failure'
 import { forgetComplaints } from '../forms/complaints'
 import { Dialog } from '../ui/dialog'
 import { errorShownMs, sessionEndsAfterMs } from '../session/error-policy'
-import { logOut, logOutNow } from '../session/log-out'
+import { logOutAsked } from './log-out-asked'
+import { logOutNow } from '../session/log-out'
 import { show } from '../session/notices'
 import { isOurs, textOfRefusal } from '../session/password-failure'
 import { passwordMessages } from '../session/password.messages'
@@ -63,7 +64,7 @@ export default function PasswordDialog({ open, must, onClose, onClosed }: Passwo
       forceRender
       footer={[
         must ? (
-          <Button key="out" disabled={working} onClick={() => void logOut()}>
+          <Button key="out" disabled={working} onClick={() => void logOutAsked()}>
             {t('logOut')}
           </Button>
         ) : (

@@ -1,14 +1,15 @@
+import { createStore } from '../lib/store'
 import { tabs } from './tabs'
 
 type Navigate = (address: string, options?: { replace?: boolean }) => void
 
-let navigate: Navigate = (address) => void (location.hash = `#${address}`)
-
-/** The router hands in its way of changing the address, for those who stand outside of it. */
-export const setNavigate = (next: Navigate): void => void (navigate = next)
+/** How the address is changed: by the router as soon as there is one, which hands in its way for those outside of it. */
+export const router = createStore<{ readonly navigate: Navigate }>({
+  navigate: (address) => void (location.hash = `#${address}`),
+})
 
 /** Changes the address. Unlike the router's own hook it makes no hidden page follow every change. */
-export const go: Navigate = (address, options) => navigate(address, options)
+export const go: Navigate = (address, options) => router.get().navigate(address, options)
 
 /** A page that has not come by then will not be waited for. */
 const patienceMs = 3000

@@ -8,17 +8,21 @@ import { hasWork } from './work'
 /** The visited pages of the person who is signed in. */
 export const tabs = createStore<TabList>(noTabs)
 
-let owner: number | undefined
+/** Whose tabs they are. */
+const owner = createStore<number | undefined>(undefined)
 
 function follow(): void {
   const now = session.get()
-  if (now.status === 'out' || now.info.managerId === owner) return
-  owner = now.info.managerId
-  tabs.set(readTabs(owner, now.granted))
+  if (now.status === 'out' || now.info.managerId === owner.get()) return
+  owner.set(now.info.managerId)
+  tabs.set(readTabs(now.info.managerId, now.granted))
 }
 session.subscribe(follow)
 follow()
-tabs.subscribe(() => owner !== undefined && writeTabs(owner, tabs.get()))
+tabs.subscribe(() => {
+  const whose = owner.get()
+  if (whose !== undefined) writeTabs(whose, tabs.get())
+})
 
 /** Opens the tab of a page, or goes back to it. */
 export function visitPage(page: Page, search: string): Visited {

@@ -1,5 +1,6 @@
 import { CloseOutlined, PushpinFilled } from '@ant-design/icons'
 import { memo, useEffect, useRef, type DragEvent } from 'react'
+import { createStore } from '../../lib/store'
 import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
 import { move, type Tab } from '../../tab/tab-list'
@@ -45,7 +46,7 @@ export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItem
       onDragStart={(event) => startDrag(event, key)}
       onDragOver={(event) => dragOver(event, key)}
       onDrop={(event) => dragOver(event, key)}
-      onDragEnd={() => void (dragged = undefined)}
+      onDragEnd={() => dragged.set(undefined)}
       onClick={() => void showTab(key)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' && event.key !== ' ') return
@@ -81,24 +82,25 @@ export const TabItem = memo(function TabItem({ tab, active, reachable }: TabItem
 /** The same element each time, which need not be drawn again. */
 const cross = <CloseOutlined />
 
-let dragged: string | undefined
+/** The tab that is being dragged: the browser tells its name to nobody before it is dropped. */
+const dragged = createStore<string | undefined>(undefined)
 
 function startDrag(event: DragEvent, key: string): void {
-  dragged = key
+  dragged.set(key)
   event.dataTransfer.effectAllowed = 'move'
   event.dataTransfer.setData('text/plain', key)
 }
 
 /** The dragged tab takes the place of a neighbour as soon as the pointer has passed its middle, or lets go over it. */
 function dragOver(event: DragEvent, key: string): void {
-  if (dragged === undefined) return
+  const moved = dragged.get()
+  if (moved === undefined) return
   event.preventDefault()
-  if (dragged === key) return
+  if (moved === key) return
   const { tabs: open } = tabs.get()
-  const from = open.findIndex((tab) => tab.key === dragged)
+  const from = open.findIndex((tab) => tab.key === moved)
   const to = open.findIndex((tab) => tab.key === key)
   const { left, width } = event.currentTarget.getBoundingClientRect()
   const beyond = from < to ? event.clientX > left + width / 2 : event.clientX < left + width / 2
-  const moved = dragged
   if (beyond || event.type === 'drop') tabs.set((list) => move(list, moved, to))
 }
