@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const hospitalMessages = defineMessages({
   add: ['新增医院', 'Add a hospital'],
-  editTitle: ['编辑医院', 'Edit hospital'],
+  editTitle: ['编辑医院“{name}”', 'Edit hospital “{name}”'],
   saved: ['已保存医院“{name}”', 'The hospital “{name}” was saved'],
   departments: ['科室', 'Departments'],
   disableQuestion: ['停用医院“{name}”？', 'Disable the hospital “{name}”?'],
