@@ -131,6 +131,8 @@ export const faults = {
     '只能封下一个未封的账期：{next}',
     'Days are sealed in turn; the next one is {next}',
   ],
+  'ledger.notSealed': [codes.notFound, '{day} 尚未封账', '{day} is not sealed'],
+  'ledger.brokenSeal': [codes.conflict, '{day} 的账目与封账不符', 'What is booked on {day} does not fit its seal'],
   'ledger.nothingToSeal': [codes.conflict, '尚无账目，不能封账', 'Nothing was booked yet, so nothing can be sealed'],
 
   'export.tooMany': [

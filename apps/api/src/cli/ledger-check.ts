@@ -1,0 +1,29 @@
+import { say } from '@bedside/contracts'
+import { invariantChecks } from '../invariant-checks.js'
+import { check, type Finding } from '../ledger/check.js'
+import { run, withDatabase } from './run.js'
+
+await run(async (config) => {
+  await withDatabase(config.databaseUrl, async ({ read, file }) => {
+    const { entries } = await read
+      .selectFrom('LedgerEntry')
+      .select(({ fn }) => fn.countAll<number>().as('entries'))
+      .executeTakeFirstOrThrow()
+    const began = performance.now()
+    const findings = await check(read, invariantChecks)
+    for (const line of findings.flatMap(told)) console.log(line)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${entries.toLocaleString('en')} entries of ${file} in ${seconds} s`)
+    if (findings.some(({ breaches }) => breaches > 0)) process.exitCode = 1
+  })
+})
+
+function told({ no, name, checked, breaches, told }: Finding): string[] {
+  const outcome = breaches > 0 ? `${breaches} BREACHES` : checked ? 'holds' : 'nobody looks yet'
+  const more = breaches > told.length ? [`      and ${breaches - told.length} more`] : []
+  return [
+    `${String(no).padStart(2)}  ${say(name, 'en')}: ${outcome}`,
+    ...told.map((text) => `      ${say(text, 'en')}`),
+    ...more,
+  ]
+}

@@ -1,0 +1,36 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isDay } from '@bedside/contracts'
+import { exportDay } from '../ledger/export-day.js'
+import { CommandRefused, run, withDatabase } from './run.js'
+
+const usage = 'usage: npm run ledger:export -- --day <2026-11-20> [--out <file>]'
+
+await run(async (config) => {
+  const { day, out } = args()
+  // Where the command was typed; npm runs it in the root.
+  const file = resolve(process.env['INIT_CWD'] ?? '.', out ?? `ledger-${day}.jsonl`)
+  await withDatabase(config.databaseUrl, async ({ read }) => {
+    const target = openSync(file, 'wx')
+    try {
+      const { txns, hash } = await exportDay(read, day, (line) => writeSync(target, `${line}\n`))
+      console.log(`Wrote ${file}: ${txns} transactions, seal ${hash}`)
+    } catch (error) {
+      rmSync(file)
+      throw error
+    } finally {
+      closeSync(target)
+    }
+  })
+})
+
+function args(): { day: string; out: string | undefined } {
+  try {
+    const { values } = parseArgs({ options: { day: { type: 'string' }, out: { type: 'string' } } })
+    if (values.day && isDay(values.day)) return { day: values.day, out: values.out }
+  } catch {
+    // Told below, like what is missing.
+  }
+  throw new CommandRefused(usage)
+}

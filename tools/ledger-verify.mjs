@@ -1,0 +1,87 @@
+// Verifies exported days of the ledger without the database and without any of our code: `node ledger-verify.mjs FILE…`.
+// Several files are taken as days that follow one another. docs/ledger-day.md describes the format.
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/**
+ * @typedef {{ format: string, version: number, day: string, from: string, until: string, previous: string, firstNo: number }} Head
+ * @typedef {{ no: number, id: number, at: string, key: string, entries: [string, 'D' | 'C', number][] }} Txn
+ * @typedef {{ txns: number, entries: number, hash: string }} Sum
+ */
+
+/** @param {Txn} txn @returns {string[]} */
+function problemsOf({ no, entries }) {
+  const wrong = entries.filter(
+    ([, side, cents]) => !['D', 'C'].includes(side) || !Number.isSafeInteger(cents) || cents <= 0,
+  )
+  const total = (/** @type {string} */ on) =>
+    entries.reduce(
+      (sum, [, side, cents]) => (side === on && Number.isSafeInteger(cents) ? sum + BigInt(cents) : sum),
+      0n,
+    )
+  return [
+    ...wrong.map((entry) => `no. ${no}: ${JSON.stringify(entry)} is no entry`),
+    ...(total('D') === total('C') && total('D') > 0n
+      ? []
+      : [`no. ${no}: debits of ${total('D')}, credits of ${total('C')}`]),
+  ]
+}
+
+/** @param {string} text @returns {{ head: Head, sum: Sum, problems: string[] }} */
+function verifyDay(text) {
+  const lines = text.split('\n')
+  if (lines.pop() !== '' || lines.length < 2) throw new Error('the file does not end where it should')
+  const [head, ...txns] = lines.map((line) => JSON.parse(line))
+  /** @type {Sum} */
+  const sum = txns.pop()
+  if (head.format !== 'bedside-ledger-day' || head.version !== 1) throw new Error('this is no day of the ledger')
+  const sealed = lines.slice(0, -1).map((line) => `${line}\n`)
+  const hash = createHash('sha256').update(sealed.join('')).digest('hex')
+  const keys = new Set(txns.map(({ key }) => key))
+  const problems = [
+    ...(hash === sum.hash ? [] : [`the seal says ${sum.hash}, the lines come to ${hash}`]),
+    ...(txns.length === sum.txns ? [] : [`${sum.txns} transactions are announced, ${txns.length} are there`]),
+    ...(txns.flatMap(({ entries }) => entries).length === sum.entries ? [] : ['the number of entries is another']),
+    ...(keys.size === txns.length ? [] : ['an event was booked twice']),
+    ...txns.flatMap((txn, at) =>
+      txn.no === head.firstNo + at ? [] : [`no. ${txn.no} stands where ${head.firstNo + at} should`],
+    ),
+    ...txns.flatMap(({ no, at }) =>
+      at >= head.from && at < head.until ? [] : [`no. ${no} of ${at} is of another day`],
+    ),
+    ...txns.flatMap(problemsOf),
+  ]
+  return { head, sum, problems }
+}
+
+/** @param {string[]} files */
+function verify(files) {
+  let good = files.length > 0
+  /** @type {{ head: Head, sum: Sum } | undefined} */
+  let before
+  for (const file of files) {
+    try {
+      const day = verifyDay(readFileSync(file, 'utf8'))
+      const { head, sum, problems } = day
+      if (before && head.previous !== before.sum.hash)
+        problems.push(`it does not follow ${before.head.day}: its seal before is another`)
+      if (before && head.from !== before.head.until) problems.push(`days are missing between ${before.head.day} and it`)
+      if (before && head.firstNo !== before.head.firstNo + before.sum.txns)
+        problems.push('its numbers do not go on from the day before')
+      console.log(
+        `${file}: ${head.day}, ${sum.txns} transactions: ${problems.length === 0 ? `intact, seal ${sum.hash}` : 'BROKEN'}`,
+      )
+      for (const problem of problems) console.log(`  ${problem}`)
+      good &&= problems.length === 0
+      before = day
+    } catch (error) {
+      console.log(`${file}: BROKEN\n  ${error instanceof Error ? error.message : String(error)}`)
+      good = false
+    }
+  }
+  return good
+}
+
+const files = process.argv.slice(2)
+if (files.length === 0) console.log('usage: npm run ledger:verify -- <file> …')
+process.exitCode = verify(files) ? 0 : 1
