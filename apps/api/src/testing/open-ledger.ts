@@ -31,32 +31,53 @@ export async function refusalOf(promise: Promise<unknown>): Promise<FaultName | 
   return error instanceof Fault ? error.reason : undefined
 }
 
-/** A ledger on a database of its own, without the server around it. Its books are checked when the test is over. */
+/** A ledger on a database of its own, without the server around it. Its books are checked when it closes. */
 export class OpenLedger {
   readonly clock = new Clock()
   readonly ledger = new Ledger(this.clock)
-  readonly seals: Seals
   private tamperedWith = false
 
-  private constructor(readonly database: Database) {
-    this.seals = new Seals(database, this.clock)
+  private constructor(
+    private readonly directory: string,
+    private opened: Database,
+  ) {
     this.clock.set(testNow)
     this.clock.freeze()
   }
 
+  /** One that closes when the test is over. */
   static async open(): Promise<OpenLedger> {
-    const directory = mkdtempSync(join(tmpdir(), 'bedside-ledger-'))
-    const file = join(directory, 'ledger.db')
-    copyFileSync(inject('template'), file)
-    const database = await openDatabase({ url: `file:${file}`, migrate: false })
-    const open = new OpenLedger(database)
-    onTestFinished(async () => {
-      const breaches = open.tamperedWith ? [] : await breachesIn(database)
-      await database.close()
-      rmSync(directory, { recursive: true, force: true })
-      expect(breaches).toEqual([])
-    })
+    const open = await OpenLedger.make()
+    onTestFinished(() => open.close())
     return open
+  }
+
+  /** One that its caller closes. */
+  static async make(): Promise<OpenLedger> {
+    const directory = mkdtempSync(join(tmpdir(), 'bedside-ledger-'))
+    copyFileSync(inject('template'), join(directory, 'ledger.db'))
+    return new OpenLedger(directory, await openIn(directory))
+  }
+
+  get database(): Database {
+    return this.opened
+  }
+
+  get seals(): Seals {
+    return new Seals(this.database, this.clock)
+  }
+
+  /** As after a restart. */
+  async reopen(): Promise<void> {
+    await this.database.close()
+    this.opened = await openIn(this.directory)
+  }
+
+  async close(): Promise<void> {
+    const breaches = this.tamperedWith ? [] : await breachesIn(this.database)
+    await this.database.close()
+    rmSync(this.directory, { recursive: true, force: true })
+    expect(breaches).toEqual([])
   }
 
   post(posting: Posting): Promise<Posted> {
@@ -74,3 +95,6 @@ export class OpenLedger {
     })
   }
 }
+
+const openIn = (directory: string): Promise<Database> =>
+  openDatabase({ url: `file:${join(directory, 'ledger.db')}`, migrate: false })

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const sources = fileURLToPath(new URL('..', import.meta.url))
+
+/** Writing to a table of the ledger's, by Kysely or in SQL. */
+const writes =
+  /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]Ledger|\b(insert\s+into|update|delete\s+from|replace\s+into)\s+"?Ledger/i
+
+const writing = (files: readonly string[]): string[] =>
+  files.filter((file) => writes.test(readFileSync(join(sources, file), 'utf8')))
+
+const sourceFiles = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'),
+)
+const ofLedger = (file: string): boolean => file.startsWith('ledger/')
+
+test('nobody but the ledger writes its tables', () => {
+  expect(writing(sourceFiles.filter((file) => !ofLedger(file)))).toEqual([])
+})
+
+test('this test would see it: the files of the ledger that write are these', () => {
+  expect(writing(sourceFiles.filter(ofLedger)).toSorted()).toEqual([
+    'ledger/balance-moves.ts',
+    'ledger/ledger.ts',
+    'ledger/seals.ts',
+  ])
+  for (const text of ["tx.insertInto('LedgerEntry')", 'UPDATE "LedgerAccount" SET', 'delete from LedgerTxn'])
+    expect(text).toMatch(writes)
+})
