@@ -1,11 +1,4 @@
-import {
-  department,
-  hospital,
-  HospitalBed,
-  type BedState,
-  type HospitalDepartment,
-  type HospitalWard,
-} from '@bedside/contracts'
+import { department, hospital, HospitalBed, type HospitalDepartment, type HospitalWard } from '@bedside/contracts'
 import { Button, Empty, Typography } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
@@ -13,8 +6,9 @@ import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { mayCall } from '../../session/can'
 import { useSignedIn } from '../../session/session'
+import { deviceTones } from '../../records/device-tones'
 import { Answered } from '../../ui/answered'
-import { ValueTag, type Tone } from '../../ui/value-tag'
+import { ValueTag } from '../../ui/value-tag'
 import { hospitalMessages } from './hospital.messages'
 
 /** Hidden tabs and hidden windows ask for nothing. */
@@ -100,23 +94,13 @@ function Ward({ ward: { wardNo, floor }, beds }: { ward: HospitalWard; beds: rea
   )
 }
 
-const tones: Record<BedState, Tone> = {
-  EMPTY: 'default',
-  IDLE: 'success',
-  IN_USE: 'processing',
-  FAULT: 'error',
-  REPAIRING: 'warning',
-  DISABLED: 'default',
-  LOST: 'error',
-}
-
 function Bed({ bed: { bedNo, state, deviceNo, online, battery } }: { bed: HospitalBed }) {
   const t = useText(hospitalMessages)
   const about = [deviceNo, battery === null ? null : t('battery', { percent: battery })].filter((part) => part !== null)
   return (
     <li className="hospital-bed" title={about.join(' · ')}>
       <span>{bedNo}</span>
-      <ValueTag of={HospitalBed} field="state" value={state} tone={tones[state]} />
+      <ValueTag of={HospitalBed} field="state" value={state} tone={deviceTones[state]} />
       {deviceNo !== null && online === 0 && <Typography.Text type="danger">{t('offline')}</Typography.Text>}
     </li>
   )

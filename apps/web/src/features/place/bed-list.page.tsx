@@ -6,22 +6,15 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ImportButton } from '../../list/import-button'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { deviceTones } from '../../records/device-tones'
 import { PlaceFilter } from '../../records/place-filter'
 import { useTable } from '../../list/use-table'
 import { Can } from '../../session/can'
 import { AddButton } from '../../ui/add-button'
-import { ValueTag, type Tone } from '../../ui/value-tag'
+import { ValueTag } from '../../ui/value-tag'
 import { BedActions } from './bed-actions'
 import { placeMessages } from './places.messages'
 import { useBedDialogs } from './use-bed-dialogs'
-
-const tones: Partial<Record<NonNullable<BedRow['deviceStatus']>, Tone>> = {
-  IDLE: 'success',
-  IN_USE: 'processing',
-  FAULT: 'error',
-  REPAIRING: 'warning',
-  LOST: 'error',
-}
 
 const columns: readonly ListColumn<BedRow>[] = [
   { key: 'bedNo', width: 90 },
@@ -34,11 +27,7 @@ const columns: readonly ListColumn<BedRow>[] = [
     width: 110,
     onCard: 'status',
     render: ({ deviceStatus: status }) =>
-      status === null ? (
-        '—'
-      ) : (
-        <ValueTag of={BedRow} field="deviceStatus" value={status} tone={tones[status] ?? 'default'} />
-      ),
+      status === null ? '—' : <ValueTag of={BedRow} field="deviceStatus" value={status} tone={deviceTones[status]} />,
   },
   { key: 'createdAt' },
 ]

@@ -1,22 +1,12 @@
 import { DeviceRow, limits, type DeviceStatus } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
-import { ValueTag, type Tone } from '../../../ui/value-tag'
+import { ValueTag } from '../../../ui/value-tag'
 import './device.css'
+import { deviceTones } from '../../../records/device-tones'
 import { deviceMessages } from './device.messages'
 
-const tones: Record<DeviceStatus, Tone> = {
-  IN_STOCK: 'default',
-  IDLE: 'success',
-  IN_USE: 'processing',
-  FAULT: 'error',
-  REPAIRING: 'warning',
-  DISABLED: 'default',
-  LOST: 'error',
-  SCRAPPED: 'default',
-}
-
 export const StatusTag = ({ status }: { status: DeviceStatus }) => (
-  <ValueTag of={DeviceRow} field="status" value={status} tone={tones[status]} />
+  <ValueTag of={DeviceRow} field="status" value={status} tone={deviceTones[status]} />
 )
 
 export const OnlineTag = ({ row: { online } }: { row: Pick<DeviceRow, 'online'> }) => (

@@ -1,0 +1,15 @@
+import type { BedState, DeviceStatus } from '@bedside/contracts'
+import type { Tone } from '../ui/value-tag'
+
+/** What colour says of how a device, or a bed with its device, stands. */
+export const deviceTones: Readonly<Record<DeviceStatus | BedState, Tone>> = {
+  EMPTY: 'default',
+  IN_STOCK: 'default',
+  IDLE: 'success',
+  IN_USE: 'processing',
+  FAULT: 'error',
+  REPAIRING: 'warning',
+  DISABLED: 'default',
+  LOST: 'error',
+  SCRAPPED: 'default',
+}
