@@ -6,7 +6,7 @@ export type PrismaClient = Client
 type Start = (work: unknown, options?: unknown) => Promise<unknown>
 type Work = (tx: unknown) => Promise<unknown>
 
-/** Prisma, for seeds, tools and rare work. Loaded on demand, because a process that never asks should not pay for it. */
+/** Prisma, for tools beside the services. Loaded on demand, because a process that never asks should not pay for it. */
 export async function openPrisma<Tx>(file: string, gate: Gate<Tx>, timeoutMs: number): Promise<PrismaClient> {
   const { PrismaClient } = await import('../generated/client/client.js')
   const { gatedAdapter } = await import('./gated-adapter.js')

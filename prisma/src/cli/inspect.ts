@@ -1,0 +1,42 @@
+import { inspect, type Inspection } from '../inspect.js'
+import { chosenFile, run } from './run.js'
+
+/** As people of this place speak: their environment says so. */
+const chinese = /^zh/i.test(process.env['LC_ALL'] || process.env['LANG'] || '')
+const say = (zh: string, en: string): string => (chinese ? zh : en)
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+
+await run(async () => {
+  const found = await inspect(chosenFile())
+  if (found.problems.length > 0) process.exitCode = 1
+  return [sizes(found), ...tables(found), migrations(found), health(found)].join('\n')
+})
+
+function sizes({ file, bytes, logBytes, freeBytes }: Inspection): string {
+  const [size, free, log] = [bytes, freeBytes, logBytes].map(megabytes)
+  return `${file}\n${say(`大小 ${size}，其中空闲 ${free}，日志 ${log}`, `${size}, of which ${free} free; log ${log}`)}\n`
+}
+
+function tables({ tables }: Inspection): string[] {
+  const width = Math.max(...tables.map(({ name }) => name.length))
+  const rows = (count: number | null): string => count?.toLocaleString('en-US') ?? say('没有此表', 'no such table')
+  return tables.map((table) => `${table.name.padEnd(width)} ${rows(table.rows).padStart(12)}`)
+}
+
+function migrations({ migrations, pending }: Inspection): string {
+  const last = migrations.at(-1)
+  const { name = '-', appliedAt } = last ?? {}
+  const when = appliedAt?.toISOString() ?? '-'
+  const done = say(
+    `已应用 ${migrations.length} 次迁移，最近一次 ${name}（${when}）`,
+    `${migrations.length} migrations applied, the last ${name} (${when})`,
+  )
+  const open = pending.join(', ')
+  return `\n${done}${open === '' ? '' : say(`\n待应用：${open}`, `\nstill to be applied: ${open}`)}`
+}
+
+function health({ problems }: Inspection): string {
+  return problems.length === 0
+    ? say('完整性检查：完好', 'integrity: sound')
+    : [say('发现问题：', 'problems:'), ...problems].join('\n')
+}
