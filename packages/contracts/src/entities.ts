@@ -37,3 +37,9 @@ export const entities: { readonly [E in Entity]: { readonly id: IdField<E>; read
 export const entityNames = valuesOf(
   Object.fromEntries(Object.entries(declared).map(([entity, { name }]) => [entity, name])) as Record<Entity, Text>,
 )
+
+/** The areas of the API: one for every kind of record, and those that tell of several kinds or of none. */
+export type Area = Entity | 'place' | 'board' | 'preference' | 'testMode'
+
+/** What tells of places: each level counts what is below it, and what stands at one is told with where that is. */
+export const tellOfPlaces = ['hospital', 'plan', 'department', 'ward', 'bed', 'place', 'device', 'lock'] as const

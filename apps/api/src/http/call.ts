@@ -25,9 +25,7 @@ export interface Call {
 }
 
 /** What a call is about, as the operation log has it, by its area. */
-export function entityOf({ name }: Endpoint): Entity {
-  return entityNames.find((known) => name.startsWith(`${known}.`)) ?? 'session'
-}
+export const entityOf = ({ area }: Endpoint): Entity => entityNames.find((known) => known === area) ?? 'session'
 
 /** A caller may name its request so that both sides' logs meet; anything odd is replaced. */
 const acceptableId = /^[\w.-]{8,64}$/

@@ -20,7 +20,8 @@ const said = {
   doc: ['付款', 'Pay'],
 } as const
 /** What moves money, as far as this is about: each time it is done, the version of `purse` counts one more. */
-const money = endpoints('preference', '/api/money', { pay: post(said), refund: post(said) })
+const area = { name: 'preference', base: '/api/money', changes: [] } as const
+const money = endpoints(area, { pay: post(said), refund: post(said) })
 
 /** Resolves once an answer is due, and holds it back until it is let go. */
 let beforeAnswer = (): Promise<void> => Promise.resolve()

@@ -1,5 +1,5 @@
 import { invalidate } from '../api/invalidate'
-import type { Named } from '../api/invalidated-by'
+import type { Changing } from '../api/invalidated-by'
 import { ApiError, isFailure } from '../api/failure'
 import { createStore } from '../lib/store'
 import { policyOf } from '../session/error-policy'
@@ -11,7 +11,7 @@ import { tellGoesOn, tellOutcome } from './batch-notices'
 export interface Order<Row> {
   readonly title: string
   /** The call behind it, or one that changes the same. */
-  readonly changes: Named
+  readonly changes: Changing
   readonly nameOf: (row: Row) => string
   /** Throws where a row is refused; nobody else is told of that. */
   readonly act: (row: Row) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type Key } from 'react'
-import type { Named } from '../api/invalidated-by'
+import type { Changing } from '../api/invalidated-by'
 import { useStore } from '../lib/store'
 import { rowsThatAre, type BatchItem } from './batch-items'
 import { BatchJob } from './batch-job'
@@ -30,7 +30,7 @@ interface Options<Row> {
   readonly rowKey: keyof Row & string
   readonly nameOf: (row: Row) => string
   /** The call behind it, or one that changes the same. */
-  readonly changes: Named
+  readonly changes: Changing
 }
 
 /** Batches of a list. Rows that were refused stay marked, so that something else can be tried with them. */

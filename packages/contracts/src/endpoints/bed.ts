@@ -1,4 +1,22 @@
-import { Id, Int, Nullable, OneOf, Optional, Text, TextList, Time, YesNo } from '../fields/index.js'
+import { tellOfPlaces } from '../entities.js'
+import {
+  byId,
+  Created,
+  Id,
+  IdOf,
+  Int,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  recordForm,
+  RecordId,
+  Stored,
+  Text,
+  TextList,
+  Version,
+  YesNo,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -6,119 +24,65 @@ import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { deviceStatuses, type DeviceStatus } from './device-values.js'
 
+export class BedById extends byId('bed') {}
+
+/** Adds a bed (without `bedId`) or gives one another number. */
+export class BedForm extends recordForm('bed') {
+  /** Where a new one stands; it stays there. */
+  @IdOf('ward') wardId!: number
+  @Text(limits.bedNo, ['床号', 'Bed no.']) bedNo!: string
+}
+
 export class BedQuery extends PageQuery {
-  @Text(limits.keyword, ['床号或设备编号', 'Bed or device no.'])
-  keyword = ''
-
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
-
-  @Id(['科室', 'Department'])
-  @Optional()
-  departmentId?: number
-
-  @Id(['病房', 'Ward'])
-  @Optional()
-  wardId?: number
-
-  @YesNo(['有设备', 'Has a device'])
-  @Optional()
-  bound?: 0 | 1
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
+  @Text(limits.keyword, ['床号或设备编号', 'Bed or device no.']) keyword = ''
+  @IdOf('hospital') @Optional() hospitalId?: number
+  @IdOf('department') @Optional() departmentId?: number
+  @IdOf('ward') @Optional() wardId?: number
+  @YesNo(['有设备', 'Has a device']) @Optional() bound?: 0 | 1
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class BedRow {
-  @Id(['编号', 'Id'])
-  bedId!: number
-  @Id(['医院编号', 'Hospital id'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院', 'Hospital'])
-  hospitalName!: string
-  @Id(['科室编号', 'Department id'])
-  departmentId!: number
-  @Text({ max: 30 }, ['科室', 'Department'])
-  departmentName!: string
-  @Id(['病房编号', 'Ward id'])
-  wardId!: number
-  @Text({ max: 12 }, ['病房号', 'Ward no.'])
-  wardNo!: string
-  @Text({ max: 8 }, ['床号', 'Bed no.'])
-  bedNo!: string
-  @Id(['设备', 'Device'])
-  @Nullable()
-  deviceId!: number | null
-  @Text({ max: 20 }, ['设备编号', 'Device no.'])
-  @Nullable()
-  deviceNo!: string | null
-  @OneOf(deviceStatuses, ['设备状态', 'Device status'])
-  @Nullable()
-  deviceStatus!: DeviceStatus | null
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
+  @RecordId() bedId!: number
+  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @Id(['科室编号', 'Department id']) departmentId!: number
+  @Text({ max: 30 }, ['科室', 'Department']) departmentName!: string
+  @Id(['病房编号', 'Ward id']) wardId!: number
+  @Text({ max: 12 }, ['病房号', 'Ward no.']) wardNo!: string
+  @Stored(BedForm) bedNo!: string
+  @IdOf('device') @Nullable() deviceId!: number | null
+  @Text({ max: 20 }, ['设备编号', 'Device no.']) @Nullable() deviceNo!: string | null
+  @OneOf(deviceStatuses, ['设备状态', 'Device status']) @Nullable() deviceStatus!: DeviceStatus | null
+  @Version() version!: number
+  @Created() createdAt!: string
 }
 
 export class BedExport extends exportOf(BedQuery, BedRow) {}
 
-/** Adds a bed (without `bedId`) or gives one another number. */
-export class BedForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  bedId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  /** Where a new one stands; it stays there. */
-  @Id(['病房', 'Ward'])
-  wardId!: number
-
-  @Text(limits.bedNo, ['床号', 'Bed no.'])
-  bedNo!: string
-}
-
 /** Several beds at once, numbered on from those there are. */
 export class BedsForm {
-  @Id(['病房', 'Ward'])
-  wardId!: number
-
-  @Int(limits.bedsAtOnce, ['数量', 'How many'])
-  count!: number
-
+  @IdOf('ward') wardId!: number
+  @Int(limits.bedsAtOnce, ['数量', 'How many']) count!: number
   /** Stands in front of each number; `+` is what extra beds are called by. */
-  @Text(limits.bedPrefix, ['前缀', 'Prefix'])
-  @Optional()
-  prefix?: string
+  @Text(limits.bedPrefix, ['前缀', 'Prefix']) @Optional() prefix?: string
 }
 
 export class NewBeds {
-  @TextList({ max: 8 }, limits.bedsAtOnce.max, ['床号', 'Bed numbers'])
-  bedNos!: string[]
+  @TextList({ max: 8 }, limits.bedsAtOnce.max, ['床号', 'Bed numbers']) bedNos!: string[]
 }
 
 /** A line of an import. */
 export class BedLine {
-  @Text({ min: 1, max: 50 }, ['医院', 'Hospital'])
-  hospitalName!: string
-  @Text({ min: 1, max: 30 }, ['科室', 'Department'])
-  departmentName!: string
-  @Text({ min: 1, max: 12 }, ['病房号', 'Ward no.'])
-  wardNo!: string
-  @Text(limits.bedNo, ['床号', 'Bed no.'])
-  bedNo!: string
+  @Text({ min: 1, max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @Text({ min: 1, max: 30 }, ['科室', 'Department']) departmentName!: string
+  @Text({ min: 1, max: 12 }, ['病房号', 'Ward no.']) wardNo!: string
+  @Like(BedForm) bedNo!: string
 }
 
-export class BedById {
-  @Id(['床位', 'Bed'])
-  bedId!: number
-}
+const area = { name: 'bed', base: '/api/bed/admin', changes: tellOfPlaces } as const
 
-export const bed = endpoints('bed', '/api/bed/admin', {
+export const bed = endpoints(area, {
   getBedList: get({
     query: BedQuery,
     reply: pageOf(BedRow),

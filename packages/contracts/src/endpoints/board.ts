@@ -1,8 +1,6 @@
-import { Id, Int, NestedList, Nested, Nullable, OneOf, Text, Time, YesNo, valuesOf } from '../fields/index.js'
+import { IdOf, Int, Nested, NestedList, Nullable, OneOf, Text, Time, valuesOf, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get } from '../wire/endpoint.js'
-
-const base = '/api/board/admin'
 
 /** How a bed stands on the board, what needs somebody first. */
 export const boardStates = valuesOf({
@@ -19,69 +17,46 @@ export const boardStates = valuesOf({
 export type BoardState = (typeof boardStates)[number]
 
 export class BoardQuery {
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
+  @IdOf('hospital') hospitalId!: number
 }
 
 /** A bed and the device that stands at it, if one does. */
 export class BoardBed {
-  @Id(['床位', 'Bed'])
-  bedId!: number
-  @Text({ max: 20 }, ['床位', 'Bed'])
-  bedNo!: string
-  @OneOf(boardStates, ['状态', 'Status'])
-  state!: BoardState
-  @Id(['设备', 'Device'])
-  @Nullable()
-  deviceId!: number | null
-  @Text({ max: 20 }, ['设备编号', 'Device no.'])
-  deviceNo!: string
-  @YesNo(['在线', 'Online'])
-  online!: 0 | 1
-  @YesNo(['锁已开', 'Lock open'])
-  open!: 0 | 1
-  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
-  @Nullable()
-  battery!: number | null
+  @IdOf('bed') bedId!: number
+  @Text({ max: 20 }, ['床位', 'Bed']) bedNo!: string
+  @OneOf(boardStates, ['状态', 'Status']) state!: BoardState
+  @IdOf('device') @Nullable() deviceId!: number | null
+  @Text({ max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
+  @YesNo(['在线', 'Online']) online!: 0 | 1
+  @YesNo(['锁已开', 'Lock open']) open!: 0 | 1
+  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
 }
 
 export class BoardWard {
-  @Id(['病房', 'Ward'])
-  wardId!: number
-  @Text({ max: 20 }, ['病房', 'Ward'])
-  wardNo!: string
-  @NestedList(() => BoardBed, ['床位', 'Beds'])
-  beds!: BoardBed[]
+  @IdOf('ward') wardId!: number
+  @Text({ max: 20 }, ['病房', 'Ward']) wardNo!: string
+  @NestedList(() => BoardBed, ['床位', 'Beds']) beds!: BoardBed[]
 }
 
 export class BoardDepartment {
-  @Id(['科室', 'Department'])
-  departmentId!: number
-  @Text({ max: 50 }, ['科室', 'Department'])
-  name!: string
-  @NestedList(() => BoardWard, ['病房', 'Wards'])
-  wards!: BoardWard[]
+  @IdOf('department') departmentId!: number
+  @Text({ max: 50 }, ['科室', 'Department']) name!: string
+  @NestedList(() => BoardWard, ['病房', 'Wards']) wards!: BoardWard[]
 }
 
 export class BoardBuilding {
   /** Empty where departments say none. */
-  @Text({ max: 50 }, ['楼栋', 'Building'])
-  building!: string
-  @NestedList(() => BoardDepartment, ['科室', 'Departments'])
-  departments!: BoardDepartment[]
+  @Text({ max: 50 }, ['楼栋', 'Building']) building!: string
+  @NestedList(() => BoardDepartment, ['科室', 'Departments']) departments!: BoardDepartment[]
 }
 
 /** A hospital with all beds that are in it, in the order people walk. */
 export class BoardInfo {
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院', 'Hospital'])
-  hospitalName!: string
-  @NestedList(() => BoardBuilding, ['楼栋', 'Buildings'])
-  buildings!: BoardBuilding[]
+  @IdOf('hospital') hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @NestedList(() => BoardBuilding, ['楼栋', 'Buildings']) buildings!: BoardBuilding[]
   /** Of the last event that this board already holds, as those who watch it are told; 0 while nobody does. */
-  @Int(limits.seq, ['序号', 'Number'])
-  seq!: number
+  @Int(limits.seq, ['序号', 'Number']) seq!: number
 }
 
 export const boardEventKinds = ['bed', 'reload'] as const
@@ -91,17 +66,15 @@ export type BoardEventKind = (typeof boardEventKinds)[number]
 export class BoardEvent {
   @OneOf(boardEventKinds, ['类别', 'Kind'], { bed: ['床位', 'Bed'], reload: ['重新加载', 'Reload'] })
   kind!: BoardEventKind
-  @Nested(() => BoardBed, ['床位', 'Bed'])
-  @Nullable()
-  bed!: BoardBed | null
+  @Nested(() => BoardBed, ['床位', 'Bed']) @Nullable() bed!: BoardBed | null
   /** One more than that of the event before; a board whose number is as high holds it already. */
-  @Int(limits.seq, ['序号', 'Number'])
-  seq!: number
-  @Time(['时间', 'Time'])
-  at!: string
+  @Int(limits.seq, ['序号', 'Number']) seq!: number
+  @Time(['时间', 'Time']) at!: string
 }
 
-export const board = endpoints('board', base, {
+const area = { name: 'board', base: '/api/board/admin' } as const
+
+export const board = endpoints(area, {
   getBoard: get({
     query: BoardQuery,
     reply: BoardInfo,

@@ -3,7 +3,9 @@ import { pageOf } from '../wire/paging.js'
 import { DepositInfo } from './deposit-info.js'
 import { DepositById, DepositExport, DepositQuery, DepositRow } from './deposit-rows.js'
 
-export const deposit = endpoints('deposit', '/api/order-deposit/admin', {
+const area = { name: 'deposit', base: '/api/order-deposit/admin' } as const
+
+export const deposit = endpoints(area, {
   getDepositList: get({
     query: DepositQuery,
     reply: pageOf(DepositRow),

@@ -1,64 +1,26 @@
-import { Cents, Clearable, Day, Id, Int, OneOf, Optional, Text } from '../fields/index.js'
+import { Cents, Clearable, Day, Id, IdOf, Int, OneOf, Optional, RecordId, Text, versioned } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { lockTypes, type LockType } from './device-values.js'
 
 /** What a device is made of; a line of a file that devices come in by. */
 export class DeviceHardware {
-  @Text(limits.deviceNo, ['设备编号', 'Device no.'])
-  deviceNo!: string
-
-  @Text(limits.lockNo, ['锁编号', 'Lock no.'])
-  lockNo!: string
-
-  @OneOf(lockTypes, ['锁类型', 'Lock type'])
-  lockType!: LockType
-
-  @Text(limits.mac, ['MAC 地址', 'MAC address'])
-  @Clearable()
-  mac?: string
-
-  @Text(limits.sim, ['SIM 卡号', 'SIM no.'])
-  @Clearable()
-  sim?: string
-
-  @Text(limits.hardware, ['型号', 'Model'])
-  @Optional()
-  model?: string
-
-  @Text(limits.hardware, ['生产厂家', 'Manufacturer'])
-  @Optional()
-  manufacturer?: string
-
-  @Day(['生产日期', 'Made on'])
-  @Clearable()
-  madeOn?: string
-
-  @Int(limits.warrantyMonths, ['保修月数', 'Warranty (months)'])
-  @Clearable()
-  warrantyMonths?: number | ''
-
-  @Cents(limits.deviceCost, ['采购成本', 'Cost'])
-  @Clearable()
-  costCents?: number | ''
+  @Text(limits.deviceNo, ['设备编号', 'Device no.']) deviceNo!: string
+  @Text(limits.lockNo, ['锁编号', 'Lock no.']) lockNo!: string
+  @OneOf(lockTypes, ['锁类型', 'Lock type']) lockType!: LockType
+  @Text(limits.mac, ['MAC 地址', 'MAC address']) @Clearable() mac?: string
+  @Text(limits.sim, ['SIM 卡号', 'SIM no.']) @Clearable() sim?: string
+  @Text(limits.hardware, ['型号', 'Model']) @Optional() model?: string
+  @Text(limits.hardware, ['生产厂家', 'Manufacturer']) @Optional() manufacturer?: string
+  @Day(['生产日期', 'Made on']) @Clearable() madeOn?: string
+  @Int(limits.warrantyMonths, ['保修月数', 'Warranty (months)']) @Clearable() warrantyMonths?: number | ''
+  @Cents(limits.deviceCost, ['采购成本', 'Cost']) @Clearable() costCents?: number | ''
 }
 
 /** Adds a device (without `deviceId`) or changes one; what a change leaves out stays as it is. */
-export class DeviceForm extends DeviceHardware {
-  @Id(['编号', 'Id'])
-  @Optional()
-  deviceId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
+export class DeviceForm extends versioned(DeviceHardware) {
+  @RecordId() @Optional() deviceId?: number
   /** The signed investor whose money bought it. Empty: nobody's but the platform's. */
-  @Id(['所属加盟商', 'Franchise owner'])
-  @Clearable()
-  franchiseId?: number | ''
-
+  @Id(['所属加盟商', 'Franchise owner']) @Clearable() franchiseId?: number | ''
   /** Whose stock it is, so that they can put it up. At a bed, it is with whoever runs the hospital. Empty: the platform's. */
-  @Id(['代理商', 'Agent'])
-  @Clearable()
-  agentId?: number | ''
+  @IdOf('agent') @Clearable() agentId?: number | ''
 }

@@ -1,9 +1,10 @@
-import { Id, IdList, OneOf, Optional, Text } from '../fields/index.js'
+import { tellOfPlaces } from '../entities.js'
+import { IdList, IdOf, OneOf, Optional, Text } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { importOf } from '../wire/import.js'
 import { pageOf } from '../wire/paging.js'
-import { flags, type Flag } from './flags.js'
+import { IsFlag, type Flag } from './flags.js'
 import { DeviceForm, DeviceHardware } from './device-form.js'
 import {
   DeviceById,
@@ -21,59 +22,50 @@ import { LockById, LockLogRow } from './lock.js'
 
 /** Puts a device that stands nowhere on a bed that has none. */
 export class DeviceBindForm extends DeviceById {
-  @Id(['床位', 'Bed'])
-  bedId!: number
+  @IdOf('bed') bedId!: number
 }
 
 export class DeviceUnbindForm extends DeviceById {
-  @Text(limits.note, ['原因', 'Reason'])
-  reason = ''
+  @Text(limits.note, ['原因', 'Reason']) reason = ''
 }
 
 /** For what has to be explained. */
 export class DeviceReasonForm extends DeviceById {
-  @Text(limits.reason, ['原因', 'Reason'])
-  reason!: string
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
 export class DeviceFlagForm extends DeviceReasonForm {
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
+  @IsFlag() isFlag!: Flag
 }
 
 export class DeviceStatusForm extends DeviceReasonForm {
-  @OneOf(deviceVerdicts, ['操作', 'What happened'])
-  move!: DeviceVerdict
+  @OneOf(deviceVerdicts, ['操作', 'What happened']) move!: DeviceVerdict
 }
 
 export class DeviceFaultForm extends DeviceById {
-  @Text(limits.reason, ['故障描述', 'What is wrong'])
-  fault!: string
+  @Text(limits.reason, ['故障描述', 'What is wrong']) fault!: string
 }
 
 export class DeviceRepairForm extends DeviceById {
   /** Left out: whoever says so. */
-  @Text(limits.name, ['维修人员', 'Repaired by'])
-  @Optional()
-  worker?: string
+  @Text(limits.name, ['维修人员', 'Repaired by']) @Optional() worker?: string
 }
 
 export class DeviceRepairedForm extends DeviceById {
-  @Text(limits.reason, ['维修结果', 'What was done'])
-  result!: string
+  @Text(limits.reason, ['维修结果', 'What was done']) result!: string
 }
 
 export class DeviceLockForm extends DeviceReasonForm {
-  @OneOf(lockActions, ['动作', 'Action'])
-  action!: LockAction
+  @OneOf(lockActions, ['动作', 'Action']) action!: LockAction
 }
 
 export class DeviceLabelForm {
-  @IdList(limits.labels, ['设备', 'Devices'])
-  deviceIds!: number[]
+  @IdList(limits.labels, ['设备', 'Devices']) deviceIds!: number[]
 }
 
-export const device = endpoints('device', '/api/device/admin', {
+const area = { name: 'device', base: '/api/device/admin', changes: [...tellOfPlaces, 'franchise'] } as const
+
+export const device = endpoints(area, {
   getDeviceList: get({
     query: DeviceQuery,
     reply: pageOf(DeviceRow),
@@ -176,6 +168,7 @@ export const device = endpoints('device', '/api/device/admin', {
     form: DeviceLabelForm,
     reply: listOf(DeviceLabel),
     access: 'equipment.list.label',
+    changes: ['log'],
     doc: ['设备二维码的内容与位置', 'What the labels of devices say'],
   }),
 })

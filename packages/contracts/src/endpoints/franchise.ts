@@ -32,22 +32,6 @@ import {
   FranchiseInvalidForm,
 } from './franchise-forms.js'
 
-const base = '/api/franchise/admin'
-
-/** `from` and `to` are the days on which people applied. */
-export class FranchiseQuery extends DayRangeQuery {
-  @Text(limits.keyword, ['姓名、手机号或合同编号', 'Name, phone or contract']) keyword = ''
-  @Text(limits.region, ['地区', 'Region']) region = ''
-  @Like(FranchiseForm) @Optional() intent?: FranchiseIntent
-  @OneOf(franchiseStatuses, ['状态', 'Status']) @Optional() status?: FranchiseStatus
-  @Id(['跟进人', 'Follower']) @Optional() followerId?: number
-  /** 1: somebody should be called today or should have been before. */
-  @YesNo(['到期待跟进', 'Follow-up due']) @Optional() due?: 0 | 1
-  /** By the next follow-up, what is due comes first and what needs none comes last. */
-  @OneOf(['createdAt', 'nextFollowOn', 'amountCents'], ['排序', 'Sort'])
-  sort: 'createdAt' | 'nextFollowOn' | 'amountCents' = 'createdAt'
-}
-
 export class FranchiseRow {
   @RecordId() franchiseId!: number
   @Stored(FranchiseForm) name!: string
@@ -64,7 +48,7 @@ export class FranchiseRow {
   @Id(['跟进人编号', 'Follower id']) @Nullable() followerId!: number | null
   @Text({ max: 50 }, ['跟进人', 'Follower']) @Nullable() followerName!: string | null
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
-  @Stored(FranchiseQuery) due!: 0 | 1
+  @YesNo(['到期待跟进', 'Follow-up due']) due!: 0 | 1
   @Id(['负责代理商编号', 'Agent id']) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['负责代理商', 'Agent']) @Nullable() agentCompany!: string | null
   @Id(['签约代理商编号', 'Signed agent id']) @Nullable() signedAgentId!: number | null
@@ -77,6 +61,20 @@ export class FranchiseRow {
   @Stored(FranchiseForm) note!: string
   @Version() version!: number
   @Time(['申请时间', 'Applied at']) createdAt!: string
+}
+
+/** `from` and `to` are the days on which people applied. */
+export class FranchiseQuery extends DayRangeQuery {
+  @Text(limits.keyword, ['姓名、手机号或合同编号', 'Name, phone or contract']) keyword = ''
+  @Text(limits.region, ['地区', 'Region']) region = ''
+  @Like(FranchiseForm) @Optional() intent?: FranchiseIntent
+  @Like(FranchiseRow) @Optional() status?: FranchiseStatus
+  @Id(['跟进人', 'Follower']) @Optional() followerId?: number
+  /** 1: somebody should be called today or should have been before. */
+  @Like(FranchiseRow) @Optional() due?: 0 | 1
+  /** By the next follow-up, what is due comes first and what needs none comes last. */
+  @OneOf(['createdAt', 'nextFollowOn', 'amountCents'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'nextFollowOn' | 'amountCents' = 'createdAt'
 }
 
 export class FranchiseExport extends exportOf(FranchiseQuery, FranchiseRow) {}
@@ -103,7 +101,9 @@ export class FollowerOption {
 
 export class InvestorOption extends pick(FranchiseRow, 'franchiseId', 'name', 'shareBps', 'deviceCount', 'devices') {}
 
-export const franchise = endpoints('franchise', base, {
+const area = { name: 'franchise', base: '/api/franchise/admin', changes: ['franchise', 'device'] } as const
+
+export const franchise = endpoints(area, {
   getFranchiseList: get({
     query: FranchiseQuery,
     reply: pageOf(FranchiseRow),
@@ -151,6 +151,8 @@ export const franchise = endpoints('franchise', base, {
     form: FranchiseSignForm,
     reply: FranchiseRow,
     access: 'administrator.franchisee.sign',
+    // Signing may make an agent with its account.
+    changes: ['franchise', 'device', 'agent', 'manager', 'hospital', 'role', 'session', 'log'],
     doc: [
       '签约；意向为代理商时关联或新建代理商',
       'Sign; whoever wants to be an agent is joined to one or becomes a new one',

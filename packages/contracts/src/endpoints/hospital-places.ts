@@ -1,5 +1,4 @@
-import { Id, Int, NestedList, Nullable, OneOf, Text, YesNo, valuesOf } from '../fields/index.js'
-import { limits } from '../limits.js'
+import { Count, IdOf, Int, NestedList, Nullable, OneOf, RecordId, Text, valuesOf, YesNo } from '../fields/index.js'
 
 /** A bed as somebody sees it who looks for a free one. */
 export const bedStates = valuesOf({
@@ -13,63 +12,37 @@ export const bedStates = valuesOf({
 })
 export type BedState = (typeof bedStates)[number]
 
-const many = { min: 0, max: limits.id.max }
-
 export class HospitalWard {
-  @Id(['编号', 'Id'])
-  wardId!: number
-  @Text({ max: 12 }, ['病房号', 'Ward'])
-  wardNo!: string
-  @Int({ min: -9, max: 999 }, ['楼层', 'Floor'])
-  floor!: number
+  @RecordId() wardId!: number
+  @Text({ max: 12 }, ['病房号', 'Ward']) wardNo!: string
+  @Int({ min: -9, max: 999 }, ['楼层', 'Floor']) floor!: number
 }
 
 /** A department with its wards, and what stands in it. */
 export class HospitalDepartment {
-  @Id(['编号', 'Id'])
-  departmentId!: number
-  @Text({ max: 30 }, ['科室', 'Department'])
-  departmentName!: string
-  @Text({ max: 20 }, ['楼栋', 'Building'])
-  building!: string
-  @Int({ min: -9, max: 999 }, ['楼层', 'Floor'])
-  floor!: number
-  @Int(many, ['床位数', 'Beds'])
-  beds!: number
-  @Int(many, ['设备数', 'Devices'])
-  devices!: number
-  @Int(many, ['使用中', 'In use'])
-  inUse!: number
-  @Int(many, ['需要处理', 'In trouble'])
-  inTrouble!: number
-  @NestedList(() => HospitalWard, ['病房', 'Wards'])
-  wards!: HospitalWard[]
+  @RecordId() departmentId!: number
+  @Text({ max: 30 }, ['科室', 'Department']) departmentName!: string
+  @Text({ max: 20 }, ['楼栋', 'Building']) building!: string
+  @Int({ min: -9, max: 999 }, ['楼层', 'Floor']) floor!: number
+  @Count(['床位数', 'Beds']) beds!: number
+  @Count(['设备数', 'Devices']) devices!: number
+  @Count(['使用中', 'In use']) inUse!: number
+  @Count(['需要处理', 'In trouble']) inTrouble!: number
+  @NestedList(() => HospitalWard, ['病房', 'Wards']) wards!: HospitalWard[]
 }
 
 /** A bed with its device as it is right now. */
 export class HospitalBed {
-  @Id(['编号', 'Id'])
-  bedId!: number
-  @Id(['病房', 'Ward'])
-  wardId!: number
-  @Text({ max: 8 }, ['床号', 'Bed'])
-  bedNo!: string
-  @OneOf(bedStates, ['设备状态', 'State'])
-  state!: BedState
-  @Id(['设备', 'Device'])
-  @Nullable()
-  deviceId!: number | null
-  @Text({ max: 20 }, ['设备编号', 'Device no.'])
-  @Nullable()
-  deviceNo!: string | null
-  @YesNo(['在线', 'Online'])
-  online!: 0 | 1
-  @Int({ min: 0, max: 100 }, ['电量', 'Battery'])
-  @Nullable()
-  battery!: number | null
+  @RecordId() bedId!: number
+  @IdOf('ward') wardId!: number
+  @Text({ max: 8 }, ['床号', 'Bed']) bedNo!: string
+  @OneOf(bedStates, ['设备状态', 'State']) state!: BedState
+  @IdOf('device') @Nullable() deviceId!: number | null
+  @Text({ max: 20 }, ['设备编号', 'Device no.']) @Nullable() deviceNo!: string | null
+  @YesNo(['在线', 'Online']) online!: 0 | 1
+  @Int({ min: 0, max: 100 }, ['电量', 'Battery']) @Nullable() battery!: number | null
 }
 
 export class BedsOfDepartment {
-  @Id(['科室', 'Department'])
-  departmentId!: number
+  @IdOf('department') departmentId!: number
 }

@@ -1,52 +1,28 @@
-import { Id, Int, Nullable, Optional, Text, Time } from '../fields/index.js'
+import { byId, Day, Id, Int, Nullable, Optional, RecordId, Text, Time, versioned } from '../fields/index.js'
 import { limits } from '../limits.js'
 
-export class HospitalById {
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
-}
+export class HospitalById extends byId('hospital') {}
 
-export class HospitalTransferForm extends HospitalById {
+export class HospitalTransferForm extends versioned(HospitalById) {
   /** Left out: the platform runs it itself. */
-  @Id(['新代理商', 'New agent'])
-  @Optional()
-  agentId?: number
-
-  @Text(limits.reason, ['原因', 'Reason'])
-  reason!: string
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
+  @Id(['新代理商', 'New agent']) @Optional() agentId?: number
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
 export class HospitalTransferRow {
-  @Id(['编号', 'Id'])
-  transferId!: number
-  @Text({ max: 50 }, ['原代理商', 'From'])
-  @Nullable()
-  fromCompany!: string | null
-  @Text({ max: 50 }, ['新代理商', 'To'])
-  @Nullable()
-  toCompany!: string | null
-  @Text({ max: 64 }, ['操作人', 'By'])
-  @Nullable()
-  account!: string | null
-  @Text({ max: 200 }, ['原因', 'Reason'])
-  reason!: string
-  @Time(['时间', 'Time'])
-  createdAt!: string
+  @RecordId() transferId!: number
+  @Text({ max: 50 }, ['原代理商', 'From']) @Nullable() fromCompany!: string | null
+  @Text({ max: 50 }, ['新代理商', 'To']) @Nullable() toCompany!: string | null
+  @Text({ max: 64 }, ['操作人', 'By']) @Nullable() account!: string | null
+  @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
+  @Time(['时间', 'Time']) createdAt!: string
 }
 
 /** A contract that needs somebody's attention. */
 export class ContractWarning {
-  @Id(['医院编号', 'Hospital id'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院名称', 'Hospital'])
-  hospitalName!: string
-  @Text({ max: 10 }, ['合同结束', 'Contract to'])
-  contractTo!: string
+  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Text({ max: 50 }, ['医院名称', 'Hospital']) hospitalName!: string
+  @Day(['合同结束', 'Contract to']) contractTo!: string
   /** Below zero for a contract that has ended. */
-  @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left'])
-  daysLeft!: number
+  @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left']) daysLeft!: number
 }

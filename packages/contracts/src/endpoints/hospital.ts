@@ -1,139 +1,92 @@
-import { Bps, Cents, Id, Int, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { tellOfPlaces } from '../entities.js'
+import {
+  Count,
+  Created,
+  Id,
+  IdOf,
+  Int,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Stored,
+  Text,
+  Version,
+  versioned,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, type Flag } from './flags.js'
+import { IsFlag, type Flag } from './flags.js'
 import { BedsOfDepartment, HospitalBed, HospitalDepartment } from './hospital-places.js'
 import { ContractWarning, HospitalById, HospitalTransferForm, HospitalTransferRow } from './hospital-transfer.js'
-import {
-  contractStates,
-  hospitalLevels,
-  hospitalNatures,
-  type ContractState,
-  type HospitalLevel,
-  type HospitalNature,
-} from './hospital-values.js'
+import { contractStates, type ContractState, type HospitalLevel, type HospitalNature } from './hospital-values.js'
 import { HospitalForm } from './hospital-form.js'
 
+export class HospitalRow {
+  @RecordId() hospitalId!: number
+  @Stored(HospitalForm) hospitalName!: string
+  @Stored(HospitalForm) level!: HospitalLevel
+  @Stored(HospitalForm) nature!: HospitalNature
+  @Stored(HospitalForm) region!: string
+  @Stored(HospitalForm) address!: string
+  @Stored(HospitalForm) lng!: string
+  @Stored(HospitalForm) lat!: string
+  @Stored(HospitalForm) contact!: string
+  @Stored(HospitalForm) phone!: string
+  @Stored(HospitalForm) servicePhone!: string
+  @Id(['代理商编号', 'Agent id']) @Nullable() agentId!: number | null
+  @Text({ max: 50 }, ['代理商', 'Agent']) @Nullable() company!: string | null
+  @Count(['科室数', 'Departments']) departments!: number
+  @Count(['床位数', 'Beds']) beds!: number
+  @Count(['设备数', 'Devices']) devices!: number
+  @Count(['使用中', 'In use']) inUse!: number
+  @Id(['默认方案编号', 'Default plan id']) @Nullable() planId!: number | null
+  @Text({ max: 50 }, ['默认收费方案', 'Default plan']) @Nullable() planName!: string | null
+  @Stored(HospitalForm) depositCents!: number
+  @Stored(HospitalForm) hospitalShareBps!: number
+  @Stored(HospitalForm) agentShareBps!: number
+  @Stored(HospitalForm) franchiseShareBps!: number
+  @Stored(HospitalForm) contractNo!: string
+  @Stored(HospitalForm) contractFrom!: string
+  @Stored(HospitalForm) contractTo!: string
+  @OneOf(contractStates, ['合同状态', 'Contract state']) contractState!: ContractState
+  @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left']) @Nullable() daysLeft!: number | null
+  @Stored(HospitalForm) entranceFeeCents!: number
+  @Stored(HospitalForm) remindHours!: number
+  @IsFlag() isFlag!: Flag
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
 export class HospitalQuery extends PageQuery {
-  @Text(limits.keyword, ['医院名称', 'Hospital'])
-  keyword = ''
-
-  @Text(limits.region, ['地区', 'Region'])
-  region = ''
-
-  @OneOf(hospitalLevels, ['等级', 'Level'])
-  @Optional()
-  level?: HospitalLevel
-
-  @Id(['代理商', 'Agent'])
-  @Optional()
-  agentId?: number
-
-  @OneOf(flags, ['状态', 'Status'])
-  @Optional()
-  isFlag?: Flag
-
-  @OneOf(contractStates, ['合同', 'Contract'])
-  @Optional()
-  contractState?: ContractState
-
+  @Text(limits.keyword, ['医院名称', 'Hospital']) keyword = ''
+  @Text(limits.region, ['地区', 'Region']) region = ''
+  @Like(HospitalRow) @Optional() level?: HospitalLevel
+  @IdOf('agent') @Optional() agentId?: number
+  @IsFlag() @Optional() isFlag?: Flag
+  @OneOf(contractStates, ['合同', 'Contract']) @Optional() contractState?: ContractState
   @OneOf(['createdAt', 'hospitalName', 'contractTo'], ['排序', 'Sort'])
   sort: 'createdAt' | 'hospitalName' | 'contractTo' = 'createdAt'
 }
 
-const many = { min: 0, max: limits.id.max }
-const anyShare = { min: 0, max: 10_000 }
-
-export class HospitalRow {
-  @Id(['编号', 'Id'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院名称', 'Hospital'])
-  hospitalName!: string
-  @OneOf(hospitalLevels, ['等级', 'Level'])
-  level!: HospitalLevel
-  @OneOf(hospitalNatures, ['性质', 'Nature'])
-  nature!: HospitalNature
-  @Text({ max: 50 }, ['地区', 'Region'])
-  region!: string
-  @Text({ max: 100 }, ['地址', 'Address'])
-  address!: string
-  @Text({ max: 20 }, ['经度', 'Longitude'])
-  lng!: string
-  @Text({ max: 20 }, ['纬度', 'Latitude'])
-  lat!: string
-  @Text({ max: 50 }, ['联系人', 'Contact'])
-  contact!: string
-  @Text({ max: 20 }, ['联系电话', 'Phone'])
-  phone!: string
-  @Text({ max: 20 }, ['客服电话', 'Service phone'])
-  servicePhone!: string
-  @Id(['代理商编号', 'Agent id'])
-  @Nullable()
-  agentId!: number | null
-  @Text({ max: 50 }, ['代理商', 'Agent'])
-  @Nullable()
-  company!: string | null
-  @Int(many, ['科室数', 'Departments'])
-  departments!: number
-  @Int(many, ['床位数', 'Beds'])
-  beds!: number
-  @Int(many, ['设备数', 'Devices'])
-  devices!: number
-  @Int(many, ['使用中', 'In use'])
-  inUse!: number
-  @Id(['默认方案编号', 'Default plan id'])
-  @Nullable()
-  planId!: number | null
-  @Text({ max: 50 }, ['默认收费方案', 'Default plan'])
-  @Nullable()
-  planName!: string | null
-  @Cents(limits.cents, ['押金', 'Deposit'])
-  depositCents!: number
-  @Bps(anyShare, ['医院分成', 'Hospital share'])
-  hospitalShareBps!: number
-  @Bps(anyShare, ['代理商分成', 'Agent share'])
-  agentShareBps!: number
-  @Bps(anyShare, ['加盟商分成', 'Franchise share'])
-  franchiseShareBps!: number
-  @Text({ max: 40 }, ['合同编号', 'Contract no.'])
-  contractNo!: string
-  @Text({ max: 10 }, ['合同开始', 'Contract from'])
-  contractFrom!: string
-  @Text({ max: 10 }, ['合同结束', 'Contract to'])
-  contractTo!: string
-  @OneOf(contractStates, ['合同状态', 'Contract state'])
-  contractState!: ContractState
-  @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left'])
-  @Nullable()
-  daysLeft!: number | null
-  @Cents(limits.cents, ['进场费', 'Entrance fee'])
-  entranceFeeCents!: number
-  @Int(many, ['逾期提醒（小时）', 'Overdue reminder (hours)'])
-  remindHours!: number
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
-}
-
 export class HospitalExport extends exportOf(HospitalQuery, HospitalRow) {}
 
-export class HospitalFlagForm extends HospitalById {
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
+export class HospitalFlagForm extends versioned(HospitalById) {
+  @IsFlag() isFlag!: Flag
 }
 
 const seen = ['hospital.list', 'hospital.detail'] as const
 
-export const hospital = endpoints('hospital', '/api/hospital/admin', {
+const area = {
+  name: 'hospital',
+  base: '/api/hospital/admin',
+  changes: [...tellOfPlaces, 'user', 'sms', 'order', 'deposit'],
+} as const
+
+export const hospital = endpoints(area, {
   getHospitalList: get({
     query: HospitalQuery,
     reply: pageOf(HospitalRow),

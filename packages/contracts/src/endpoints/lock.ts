@@ -1,4 +1,18 @@
-import { Id, Int, Lines, Nullable, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import {
+  byId,
+  Count,
+  IdOf,
+  Int,
+  Like,
+  Lines,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  YesNo,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -14,115 +28,60 @@ import {
   type LockSource,
 } from './lock-values.js'
 
-export class LockLogQuery extends DayRangeQuery {
-  /** The beginning of a device's number, or all of it. */
-  @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.'])
-  deviceNo = ''
-
-  /** Whoever rented: the beginning of the name, the whole phone number or its last four digits. */
-  @Text(limits.keyword, ['用户昵称、手机号或后四位', "User's name, phone or its last four digits"])
-  keyword = ''
-
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
-
-  @Id(['代理商', 'Agent'])
-  @Optional()
-  agentId?: number
-
-  @OneOf(lockActions, ['动作', 'Action'])
-  @Optional()
-  action?: LockAction
-
-  @OneOf(lockSources, ['来源', 'Source'])
-  @Optional()
-  source?: LockSource
-
-  @OneOf(commandStates, ['结果', 'Result'])
-  @Optional()
-  state?: CommandState
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
-}
+export class LockById extends byId('lock') {}
 
 export class LockLogRow {
-  @Id(['编号', 'Id'])
-  lockId!: number
-  @Time(['时间', 'Time'])
-  createdAt!: string
-  @Text({ max: 40 }, ['指令编号', 'Command no.'])
-  commandNo!: string
-  @Id(['设备', 'Device'])
-  deviceId!: number
-  @Text({ max: 20 }, ['设备编号', 'Device no.'])
-  deviceNo!: string
-  @Text({ max: 50 }, ['医院', 'Hospital'])
-  @Nullable()
-  hospitalName!: string | null
-  @Text({ max: 50 }, ['科室', 'Department'])
-  @Nullable()
-  departmentName!: string | null
-  @Text({ max: 20 }, ['病房', 'Ward'])
-  @Nullable()
-  wardNo!: string | null
-  @Text({ max: 20 }, ['床位', 'Bed'])
-  @Nullable()
-  bedNo!: string | null
-  @OneOf(lockActions, ['动作', 'Action'])
-  action!: LockAction
-  @OneOf(lockSources, ['来源', 'Source'])
-  source!: LockSource
-  @Text({ max: 50 }, ['操作人', 'Operator'])
-  actor!: string
-  @Text({ max: 50 }, ['用户昵称', 'User'])
-  @Nullable()
-  nickname!: string | null
+  @RecordId() lockId!: number
+  @Time(['时间', 'Time']) createdAt!: string
+  @Text({ max: 40 }, ['指令编号', 'Command no.']) commandNo!: string
+  @IdOf('device') deviceId!: number
+  @Text({ max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
+  @Text({ max: 50 }, ['医院', 'Hospital']) @Nullable() hospitalName!: string | null
+  @Text({ max: 50 }, ['科室', 'Department']) @Nullable() departmentName!: string | null
+  @Text({ max: 20 }, ['病房', 'Ward']) @Nullable() wardNo!: string | null
+  @Text({ max: 20 }, ['床位', 'Bed']) @Nullable() bedNo!: string | null
+  @OneOf(lockActions, ['动作', 'Action']) action!: LockAction
+  @OneOf(lockSources, ['来源', 'Source']) source!: LockSource
+  @Text({ max: 50 }, ['操作人', 'Operator']) actor!: string
+  @Text({ max: 50 }, ['用户昵称', 'User']) @Nullable() nickname!: string | null
   /** Digits in the middle are not shown. */
-  @Text({ max: 20 }, ['用户手机号', "User's phone"])
-  @Nullable()
-  phone!: string | null
-  @OneOf(commandStates, ['结果', 'Result'])
-  state!: CommandState
-  @OneOf(lockReasons, ['失败原因', 'Cause'])
-  reason!: LockReason
+  @Text({ max: 20 }, ['用户手机号', "User's phone"]) @Nullable() phone!: string | null
+  @OneOf(commandStates, ['结果', 'Result']) state!: CommandState
+  @OneOf(lockReasons, ['失败原因', 'Cause']) reason!: LockReason
   /** The answer came after it was given up. */
-  @YesNo(['迟到应答', 'Late answer'])
-  late!: 0 | 1
-  @Int({ min: 0, max: limits.id.max }, ['耗时（毫秒）', 'Took (ms)'])
-  @Nullable()
-  durationMs!: number | null
-  @Int({ min: 0, max: 100 }, ['发送次数', 'Tries'])
-  attempts!: number
-  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
-  @Nullable()
-  battery!: number | null
+  @YesNo(['迟到应答', 'Late answer']) late!: 0 | 1
+  @Count(['耗时（毫秒）', 'Took (ms)']) @Nullable() durationMs!: number | null
+  @Int({ min: 0, max: 100 }, ['发送次数', 'Tries']) attempts!: number
+  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
   /** Why somebody told the lock to move. */
-  @Text({ max: 200 }, ['操作原因', 'Given reason'])
-  note!: string
+  @Text({ max: 200 }, ['操作原因', 'Given reason']) note!: string
+}
+
+export class LockLogQuery extends DayRangeQuery {
+  /** The beginning of a device's number, or all of it. */
+  @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
+  /** Whoever rented: the beginning of the name, the whole phone number or its last four digits. */
+  @Text(limits.keyword, ['用户昵称、手机号或后四位', "User's name, phone or its last four digits"]) keyword = ''
+  @IdOf('hospital') @Optional() hospitalId?: number
+  @IdOf('agent') @Optional() agentId?: number
+  @Like(LockLogRow) @Optional() action?: LockAction
+  @Like(LockLogRow) @Optional() source?: LockSource
+  @Like(LockLogRow) @Optional() state?: CommandState
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 /** The same with what went over the line. */
 export class LockLogInfo extends LockLogRow {
-  @Time(['发送时间', 'Sent'])
-  @Nullable()
-  sentAt!: string | null
-  @Time(['应答时间', 'Answered'])
-  @Nullable()
-  ackAt!: string | null
-  @Lines({ max: 10_000 }, ['原始报文', 'Raw payload'])
-  raw!: string
-}
-
-export class LockById {
-  @Id(['记录', 'Record'])
-  lockId!: number
+  @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
+  @Time(['应答时间', 'Answered']) @Nullable() ackAt!: string | null
+  @Lines({ max: 10_000 }, ['原始报文', 'Raw payload']) raw!: string
 }
 
 export class LockLogExport extends exportOf(LockLogQuery, LockLogRow) {}
 
-export const lock = endpoints('lock', '/api/lock-log/admin', {
+const area = { name: 'lock', base: '/api/lock-log/admin' } as const
+
+export const lock = endpoints(area, {
   getLockLogList: get({
     query: LockLogQuery,
     reply: pageOf(LockLogRow),

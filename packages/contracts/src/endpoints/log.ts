@@ -1,5 +1,5 @@
 import { entityNames, type Entity } from '../entities.js'
-import { Id, Json, Nullable, OneOf, Optional, Text, Time, valuesOf } from '../fields/index.js'
+import { Id, Json, Like, Nullable, OneOf, Optional, RecordId, Text, Time, valuesOf } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -28,101 +28,57 @@ export const loginResults = valuesOf({
 })
 export type LoginResult = (typeof loginResults)[number]
 
+export class OperationLogRow {
+  @RecordId() logId!: number
+  @Id(['操作人', 'Manager']) @Nullable() managerId!: number | null
+  @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
+  @Text({ max: 50 }, ['姓名', 'Name']) @Nullable() managerName!: string | null
+  @Text({ max: 80 }, ['操作', 'Action']) action!: string
+  @OneOf(entityNames, ['对象', 'Entity']) entity!: Entity
+  @Text({ max: 40 }, ['对象编号', 'Record id']) entityId!: string
+  @Text({ max: 100 }, ['对象名称', 'Record']) label!: string
+  /** Only the fields that changed; secrets never. */
+  @Json(['修改前', 'Before']) @Nullable() before!: Record<string, unknown> | null
+  @Json(['修改后', 'After']) @Nullable() after!: Record<string, unknown> | null
+  @Text({ max: 300 }, ['原因', 'Reason']) reason!: string
+  @OneOf(logResults, ['结果', 'Result']) result!: LogResult
+  @Text({ max: 64 }, ['地址', 'Address']) ip!: string
+  @Text({ max: 64 }, ['请求编号', 'Request id']) requestId!: string
+  @Time(['时间', 'Time']) createdAt!: string
+}
+
 export class OperationLogQuery extends DayRangeQuery {
   /** The beginning of a record's name, or a whole request id. */
-  @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id'])
-  keyword = ''
-
-  @OneOf(entityNames, ['对象', 'Entity'])
-  @Optional()
-  entity?: Entity
-
-  @Text({ min: 0, max: 40 }, ['对象编号', 'Record id'])
-  entityId = ''
-
-  @OneOf(logResults, ['结果', 'Result'])
-  @Optional()
-  result?: LogResult
-
-  @Id(['操作人', 'Manager'])
-  @Optional()
-  managerId?: number
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
-}
-
-export class OperationLogRow {
-  @Id(['编号', 'Id'])
-  logId!: number
-  @Id(['操作人', 'Manager'])
-  @Nullable()
-  managerId!: number | null
-  @Text({ max: 64 }, ['账号', 'Account'])
-  managerAccount!: string
-  @Text({ max: 50 }, ['姓名', 'Name'])
-  @Nullable()
-  managerName!: string | null
-  @Text({ max: 80 }, ['操作', 'Action'])
-  action!: string
-  @OneOf(entityNames, ['对象', 'Entity'])
-  entity!: Entity
-  @Text({ max: 40 }, ['对象编号', 'Record id'])
-  entityId!: string
-  @Text({ max: 100 }, ['对象名称', 'Record'])
-  label!: string
-  /** Only the fields that changed; secrets never. */
-  @Json(['修改前', 'Before'])
-  @Nullable()
-  before!: Record<string, unknown> | null
-  @Json(['修改后', 'After'])
-  @Nullable()
-  after!: Record<string, unknown> | null
-  @Text({ max: 300 }, ['原因', 'Reason'])
-  reason!: string
-  @OneOf(logResults, ['结果', 'Result'])
-  result!: LogResult
-  @Text({ max: 64 }, ['地址', 'Address'])
-  ip!: string
-  @Text({ max: 64 }, ['请求编号', 'Request id'])
-  requestId!: string
-  @Time(['时间', 'Time'])
-  createdAt!: string
-}
-
-export class LoginLogQuery extends DayRangeQuery {
-  @Text(limits.keyword, ['账号', 'Account'])
-  keyword = ''
-
-  @OneOf(loginResults, ['结果', 'Result'])
-  @Optional()
-  result?: LoginResult
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
+  @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id']) keyword = ''
+  @Like(OperationLogRow) @Optional() entity?: Entity
+  @Text({ min: 0, max: 40 }, ['对象编号', 'Record id']) entityId = ''
+  @Like(OperationLogRow) @Optional() result?: LogResult
+  @Id(['操作人', 'Manager']) @Optional() managerId?: number
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class LoginLogRow {
-  @Id(['编号', 'Id'])
-  logId!: number
-  @Text({ max: 64 }, ['账号', 'Account'])
-  managerAccount!: string
-  @OneOf(loginResults, ['结果', 'Result'])
-  result!: LoginResult
-  @Text({ max: 64 }, ['地址', 'Address'])
-  ip!: string
-  @Text({ max: 300 }, ['浏览器', 'Browser'])
-  userAgent!: string
-  @Text({ max: 64 }, ['请求编号', 'Request id'])
-  requestId!: string
-  @Time(['时间', 'Time'])
-  createdAt!: string
+  @RecordId() logId!: number
+  @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
+  @OneOf(loginResults, ['结果', 'Result']) result!: LoginResult
+  @Text({ max: 64 }, ['地址', 'Address']) ip!: string
+  @Text({ max: 300 }, ['浏览器', 'Browser']) userAgent!: string
+  @Text({ max: 64 }, ['请求编号', 'Request id']) requestId!: string
+  @Time(['时间', 'Time']) createdAt!: string
+}
+
+export class LoginLogQuery extends DayRangeQuery {
+  @Text(limits.keyword, ['账号', 'Account']) keyword = ''
+  @Like(LoginLogRow) @Optional() result?: LoginResult
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class OperationLogExport extends exportOf(OperationLogQuery, OperationLogRow) {}
 export class LoginLogExport extends exportOf(LoginLogQuery, LoginLogRow) {}
 
-export const log = endpoints('log', '/api/sys-log/admin', {
+const area = { name: 'log', base: '/api/sys-log/admin' } as const
+
+export const log = endpoints(area, {
   getOperationLogList: get({
     query: OperationLogQuery,
     reply: pageOf(OperationLogRow),

@@ -1,131 +1,42 @@
 import { families, type Family } from '../access/catalogue.js'
 import {
   Clearable,
+  Created,
   Id,
-  Int,
+  IdOf,
+  Like,
   NotTheAccount,
   Nullable,
   OneOf,
   Optional,
   Password,
   Phone,
+  recordForm,
+  RecordId,
+  Stored,
   Text,
   Time,
+  Version,
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { flags, type Flag } from './flags.js'
+import { IsFlag, type Flag } from './flags.js'
 import { MenuNode } from './menu.js'
 import { ManagerById, NewPassword } from './session.js'
 
-const base = '/api/sys-manager/admin'
-
-export class ManagerQuery extends PageQuery {
-  @Text(limits.keyword, ['账号、姓名或手机号', 'Account, name or phone'])
-  keyword = ''
-
-  @Id(['角色', 'Role'])
-  @Optional()
-  roleId?: number
-
-  @OneOf(families, ['账号类型', 'Family'])
-  @Optional()
-  family?: Family
-
-  @Id(['代理商', 'Agent'])
-  @Optional()
-  agentId?: number
-
-  @OneOf(flags, ['状态', 'Status'])
-  @Optional()
-  isFlag?: Flag
-
-  @OneOf(['createdAt', 'managerAccount', 'managerName', 'lastLoginAt'], ['排序', 'Sort'])
-  sort: 'createdAt' | 'managerAccount' | 'managerName' | 'lastLoginAt' = 'createdAt'
-}
-
-export class ManagerRow {
-  @Id(['编号', 'Id'])
-  managerId!: number
-  @Text({ max: 64 }, ['账号', 'Account'])
-  managerAccount!: string
-  @Text({ max: 50 }, ['姓名', 'Name'])
-  managerName!: string
-  @Text({ max: 20 }, ['手机号', 'Phone'])
-  phone!: string
-  @OneOf(families, ['账号类型', 'Family'])
-  family!: Family
-  @Id(['角色', 'Role'])
-  roleId!: number
-  @Text({ max: 50 }, ['角色名称', 'Role name'])
-  roleName!: string
-  @Id(['代理商', 'Agent'])
-  @Nullable()
-  agentId!: number | null
-  @Text({ max: 50 }, ['代理商名称', 'Agent name'])
-  @Nullable()
-  company!: string | null
-  @Id(['店铺', 'Store'])
-  @Nullable()
-  storeId!: number | null
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
-  @YesNo(['须修改密码', 'Must change password'])
-  mustChangePassword!: 0 | 1
-  @YesNo(['登录被锁定', 'Locked out'])
-  locked!: 0 | 1
-  @Time(['上次登录时间', 'Last sign-in'])
-  @Nullable()
-  lastLoginAt!: string | null
-  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from'])
-  lastLoginIp!: string
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
-}
-
-export class ManagerExport extends exportOf(ManagerQuery, ManagerRow) {}
-
 /** Adds a manager (without `managerId`) or changes one; what a change leaves out stays as it is. */
-export class ManagerForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  managerId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Text(limits.account, ['账号', 'Account'])
-  managerAccount!: string
-
-  @Text(limits.name, ['姓名', 'Name'])
-  managerName!: string
-
-  @Phone(['手机号', 'Phone'])
-  @Clearable()
-  phone?: string
-
-  @Id(['角色', 'Role'])
-  roleId!: number
-
-  @Id(['所属代理商', 'Agent'])
-  @Optional()
-  agentId?: number
-
-  @Id(['所属店铺', 'Store'])
-  @Optional()
-  storeId?: number
-
+export class ManagerForm extends recordForm('manager') {
+  @Text(limits.account, ['账号', 'Account']) managerAccount!: string
+  @Text(limits.name, ['姓名', 'Name']) managerName!: string
+  @Phone(['手机号', 'Phone']) @Clearable() phone?: string
+  @IdOf('role') roleId!: number
+  @Id(['所属代理商', 'Agent']) @Optional() agentId?: number
+  @Id(['所属店铺', 'Store']) @Optional() storeId?: number
   /** Left out: a new account is enabled, an old one stays as it is. */
-  @OneOf(flags, ['状态', 'Status'])
-  @Optional()
-  isFlag?: Flag
-
+  @IsFlag() @Optional() isFlag?: Flag
   /** The initial password of a new account; it has to be changed at the first sign-in. */
   @Password(limits.password, ['初始密码', 'Initial password'])
   @NotTheAccount('managerAccount')
@@ -133,64 +44,77 @@ export class ManagerForm {
   managerPassword?: string
 }
 
+export class ManagerRow {
+  @RecordId() managerId!: number
+  @Stored(ManagerForm) managerAccount!: string
+  @Stored(ManagerForm) managerName!: string
+  @Stored(ManagerForm) phone!: string
+  @OneOf(families, ['账号类型', 'Family']) family!: Family
+  @Stored(ManagerForm) roleId!: number
+  @Text({ max: 50 }, ['角色名称', 'Role name']) roleName!: string
+  @IdOf('agent') @Nullable() agentId!: number | null
+  @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() company!: string | null
+  @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
+  @IsFlag() isFlag!: Flag
+  @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
+  @YesNo(['登录被锁定', 'Locked out']) locked!: 0 | 1
+  @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
+  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from']) lastLoginIp!: string
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+export class ManagerQuery extends PageQuery {
+  @Text(limits.keyword, ['账号、姓名或手机号', 'Account, name or phone']) keyword = ''
+  @IdOf('role') @Optional() roleId?: number
+  @Like(ManagerRow) @Optional() family?: Family
+  @IdOf('agent') @Optional() agentId?: number
+  @IsFlag() @Optional() isFlag?: Flag
+  @OneOf(['createdAt', 'managerAccount', 'managerName', 'lastLoginAt'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'managerAccount' | 'managerName' | 'lastLoginAt' = 'createdAt'
+}
+
+export class ManagerExport extends exportOf(ManagerQuery, ManagerRow) {}
+
 export class ManagerRoleQuery extends ManagerById {
-  @Id(['角色', 'Role'])
-  roleId!: number
+  @IdOf('role') roleId!: number
 }
 
 export class MenuListQuery {
   /** Left out: the own tree. */
-  @Id(['管理员', 'Manager'])
-  @Optional()
-  managerId?: number
+  @IdOf('manager') @Optional() managerId?: number
 }
 
 export class ParentQuery {
-  @Id(['管理员', 'Manager'])
-  @Optional()
-  managerId?: number
+  @IdOf('manager') @Optional() managerId?: number
 }
 
 /** Under whom a manager works. */
 export class ManagerParent {
-  @Id(['管理员', 'Manager'])
-  managerId!: number
-  @OneOf(families, ['账号类型', 'Family'])
-  family!: Family
-  @Id(['代理商', 'Agent'])
-  @Nullable()
-  agentId!: number | null
-  @Text({ max: 50 }, ['代理商名称', 'Agent name'])
-  @Nullable()
-  company!: string | null
-  @Text({ max: 50 }, ['联系人', 'Contact'])
-  @Nullable()
-  contact!: string | null
-  @Text({ max: 20 }, ['联系电话', 'Phone'])
-  @Nullable()
-  phone!: string | null
-  @Id(['上级代理商', 'Parent agent'])
-  @Nullable()
-  parentAgentId!: number | null
-  @Text({ max: 50 }, ['上级代理商名称', 'Parent agent name'])
-  @Nullable()
-  parentCompany!: string | null
-  @Id(['店铺', 'Store'])
-  @Nullable()
-  storeId!: number | null
-  @Text({ max: 50 }, ['店铺名称', 'Store name'])
-  @Nullable()
-  storeName!: string | null
+  @IdOf('manager') managerId!: number
+  @OneOf(families, ['账号类型', 'Family']) family!: Family
+  @IdOf('agent') @Nullable() agentId!: number | null
+  @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() company!: string | null
+  @Text({ max: 50 }, ['联系人', 'Contact']) @Nullable() contact!: string | null
+  @Text({ max: 20 }, ['联系电话', 'Phone']) @Nullable() phone!: string | null
+  @Id(['上级代理商', 'Parent agent']) @Nullable() parentAgentId!: number | null
+  @Text({ max: 50 }, ['上级代理商名称', 'Parent agent name']) @Nullable() parentCompany!: string | null
+  @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
+  @Text({ max: 50 }, ['店铺名称', 'Store name']) @Nullable() storeName!: string | null
 }
 
 export class ResetPasswordForm extends ManagerById {
   /** Left out: the server makes one up and answers it once. */
-  @Password(limits.password, ['新密码', 'New password'])
-  @Optional()
-  managerPassword?: string
+  @Password(limits.password, ['新密码', 'New password']) @Optional() managerPassword?: string
 }
 
-export const manager = endpoints('manager', base, {
+const area = {
+  name: 'manager',
+  base: '/api/sys-manager/admin',
+  changes: ['manager', 'agent', 'franchise', 'role', 'session'],
+} as const
+
+export const manager = endpoints(area, {
   getManagerlist: get({
     query: ManagerQuery,
     reply: pageOf(ManagerRow),

@@ -1,150 +1,96 @@
 import { families, interfaceTypeTexts, type Family, type InterfaceType } from '../access/catalogue.js'
-import { Id, IdList, Int, NestedList, OneOf, Optional, SomeOf, Text, Time, YesNo } from '../fields/index.js'
+import {
+  Count,
+  IdList,
+  Int,
+  NestedList,
+  OneOf,
+  Optional,
+  recordForm,
+  RecordId,
+  SomeOf,
+  Stored,
+  Text,
+  Updated,
+  Version,
+  versioned,
+  YesNo,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
-import { flags, type Flag } from './flags.js'
+import { IsFlag, type Flag } from './flags.js'
 
-const base = '/api/sys-menu/admin'
+/** Adds an entry (without `menuId`) or changes one; what a change leaves out stays as it is. */
+export class MenuForm extends recordForm('menu') {
+  @Count(['上级权限项', 'Entry above']) @Optional() fid?: number
+  @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts) interfaceType!: InterfaceType
+  @Text(limits.interfaceName, ['接口名称', 'Interface name']) interfaceName!: string
+  @Text(limits.title, ['名称', 'Title']) name!: string
+  @Text({ min: 0, max: 80 }, ['英文名称', 'English title']) @Optional() nameEn?: string
+  @Text(limits.pageUrl, ['页面路径', 'Page path']) @Optional() pageUrl?: string
+  @Text(limits.icon, ['图标', 'Icon']) @Optional() icon?: string
+  @Int(limits.order, ['排序', 'Order']) @Optional() orderBy?: number
+  /** Left out: a new entry is valid, an old one stays as it is. */
+  @IsFlag() @Optional() isFlag?: Flag
+  @YesNo(['隐藏', 'Hidden']) @Optional() hidden?: 0 | 1
+  @YesNo(['总是显示', 'Always shown']) @Optional() alwaysShow?: 0 | 1
+  /** Which family of accounts may hold it: taken from the parent when left out. */
+  @OneOf(families, ['适用账号类型', 'Family']) @Optional() family?: Family
+}
 
 export class MenuByFid {
   /** The entry above; 0 for the top. */
-  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
-  fid = 0
-
+  @Count(['上级编号', 'Parent id']) fid = 0
   /** Not only the entries right below, but everything below those as well: the whole tree in one answer. */
-  @YesNo(['包含全部下级', 'With everything below'])
-  deep: 0 | 1 = 0
+  @YesNo(['包含全部下级', 'With everything below']) deep: 0 | 1 = 0
 }
 
 export class MenuById {
-  @Id(['编号', 'Id'])
-  menuId!: number
+  @RecordId() menuId!: number
 }
 
 /** What a permission entry is, wherever it is shown. */
 export class MenuEntry {
-  @Id(['编号', 'Id'])
-  menuId!: number
-  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
-  fid!: number
-  @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts)
-  interfaceType!: InterfaceType
-  @Text({ max: 64 }, ['接口名称', 'Interface name'])
-  interfaceName!: string
-  @Text({ max: 50 }, ['名称', 'Title'])
-  name!: string
-  @Text({ max: 80 }, ['英文名称', 'English title'])
-  nameEn!: string
-  @Text({ max: 100 }, ['页面路径', 'Page path'])
-  pageUrl!: string
-  @Text({ max: 40 }, ['图标', 'Icon'])
-  icon!: string
-  @Int(limits.order, ['排序', 'Order'])
-  orderBy!: number
-  @YesNo(['隐藏', 'Hidden'])
-  hidden!: 0 | 1
-  @YesNo(['总是显示', 'Always shown'])
-  alwaysShow!: 0 | 1
+  @RecordId() menuId!: number
+  @Count(['上级编号', 'Parent id']) fid!: number
+  @Stored(MenuForm) interfaceType!: InterfaceType
+  @Stored(MenuForm) interfaceName!: string
+  @Stored(MenuForm) name!: string
+  @Stored(MenuForm) nameEn!: string
+  @Stored(MenuForm) pageUrl!: string
+  @Stored(MenuForm) icon!: string
+  @Stored(MenuForm) orderBy!: number
+  @Stored(MenuForm) hidden!: 0 | 1
+  @Stored(MenuForm) alwaysShow!: 0 | 1
 }
 
 /** One entry of a permission tree, with what the sidebar needs of it. */
 export class MenuNode extends MenuEntry {
-  @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0'])
-  isFlag!: number
-  @NestedList(() => MenuNode, ['下级', 'Entries below'])
-  sysMenuList!: MenuNode[]
+  @Int({ min: 0, max: 1 }, ['是否允许（大于 0 允许）', 'Allowed when above 0']) isFlag!: number
+  @NestedList(() => MenuNode, ['下级', 'Entries below']) sysMenuList!: MenuNode[]
 }
 
 /** A permission entry as the permission page edits it. */
 export class MenuRow extends MenuEntry {
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
-  @SomeOf(families, families.length, ['适用账号类型', 'Families'])
-  families!: Family[]
-  @YesNo(['内置', 'Built in'])
-  builtIn!: 0 | 1
-  @Int({ min: 0, max: limits.id.max }, ['下级数量', 'Entries below'])
-  children!: number
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['更新时间', 'Updated'])
-  updatedAt!: string
-}
-
-/** Adds an entry (without `menuId`) or changes one; what a change leaves out stays as it is. */
-export class MenuForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  menuId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Int({ min: 0, max: limits.id.max }, ['上级权限项', 'Entry above'])
-  @Optional()
-  fid?: number
-
-  @OneOf([1, 2, 3], ['类型', 'Type'], interfaceTypeTexts)
-  interfaceType!: InterfaceType
-
-  @Text(limits.interfaceName, ['接口名称', 'Interface name'])
-  interfaceName!: string
-
-  @Text(limits.title, ['名称', 'Title'])
-  name!: string
-
-  @Text({ min: 0, max: 80 }, ['英文名称', 'English title'])
-  @Optional()
-  nameEn?: string
-
-  @Text(limits.pageUrl, ['页面路径', 'Page path'])
-  @Optional()
-  pageUrl?: string
-
-  @Text(limits.icon, ['图标', 'Icon'])
-  @Optional()
-  icon?: string
-
-  @Int(limits.order, ['排序', 'Order'])
-  @Optional()
-  orderBy?: number
-
-  /** Left out: a new entry is valid, an old one stays as it is. */
-  @OneOf(flags, ['状态', 'Status'])
-  @Optional()
-  isFlag?: Flag
-
-  @YesNo(['隐藏', 'Hidden'])
-  @Optional()
-  hidden?: 0 | 1
-
-  @YesNo(['总是显示', 'Always shown'])
-  @Optional()
-  alwaysShow?: 0 | 1
-
-  /** Which family of accounts may hold it: taken from the parent when left out. */
-  @OneOf(families, ['适用账号类型', 'Family'])
-  @Optional()
-  family?: Family
+  @IsFlag() isFlag!: Flag
+  @SomeOf(families, families.length, ['适用账号类型', 'Families']) families!: Family[]
+  @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
+  @Count(['下级数量', 'Entries below']) children!: number
+  @Version() version!: number
+  @Updated() updatedAt!: string
 }
 
 /** Puts an entry at another place: below another one, or between others. */
-export class MenuMoveForm extends MenuById {
+export class MenuMoveForm extends versioned(MenuById) {
   /** The entry to stand below; 0 for the top. */
-  @Int({ min: 0, max: limits.id.max }, ['上级编号', 'Parent id'])
-  fid!: number
-
+  @Count(['上级编号', 'Parent id']) fid!: number
   /** All entries there in their new order, the moved one included. */
-  @IdList(limits.menusPerRole, ['新的顺序', 'New order'])
-  menuIds!: number[]
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
+  @IdList(limits.menusPerRole, ['新的顺序', 'New order']) menuIds!: number[]
 }
 
-export const menu = endpoints('menu', base, {
+const area = { name: 'menu', base: '/api/sys-menu/admin', changes: ['menu', 'role'] } as const
+
+export const menu = endpoints(area, {
   getMenuByFid: get({
     query: MenuByFid,
     reply: listOf(MenuRow),

@@ -3,7 +3,9 @@ import { pageOf } from '../wire/paging.js'
 import { OrderInfo } from './order-info.js'
 import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
 
-export const order = endpoints('order', '/api/order-share/admin', {
+const area = { name: 'order', base: '/api/order-share/admin' } as const
+
+export const order = endpoints(area, {
   getOrderList: get({
     query: OrderQuery,
     reply: pageOf(OrderRow),

@@ -1,4 +1,4 @@
-import { Id, OneOf, Optional, Text, YesNo, valuesOf } from '../fields/index.js'
+import { Id, OneOf, Optional, RecordId, Text, valuesOf, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 
@@ -12,34 +12,24 @@ export const placeLevels = valuesOf({
 export type PlaceLevel = (typeof placeLevels)[number]
 
 export class PlaceOptionsQuery {
-  @OneOf(placeLevels, ['层级', 'Level'])
-  level: PlaceLevel = 'hospital'
-
+  @OneOf(placeLevels, ['层级', 'Level']) level: PlaceLevel = 'hospital'
   /** What they are in: a hospital's departments, a department's wards, a ward's beds. Hospitals are in nothing. */
-  @Id(['上级', 'Within'])
-  @Optional()
-  parentId?: number
-
+  @Id(['上级', 'Within']) @Optional() parentId?: number
   /** This one and no other: for somebody who knows a number and needs its name. */
-  @Id(['编号', 'Id'])
-  @Optional()
-  placeId?: number
-
-  @Text(limits.keyword, ['名称', 'Name'])
-  keyword = ''
+  @RecordId() @Optional() placeId?: number
+  @Text(limits.keyword, ['名称', 'Name']) keyword = ''
 }
 
 export class PlaceOption {
-  @Id(['编号', 'Id'])
-  placeId!: number
-  @Text({ max: 50 }, ['名称', 'Name'])
-  label!: string
+  @RecordId() placeId!: number
+  @Text({ max: 50 }, ['名称', 'Name']) label!: string
   /** A hospital that takes no new rentals, a bed that has its device. */
-  @YesNo(['不可选', 'Taken'])
-  taken!: 0 | 1
+  @YesNo(['不可选', 'Taken']) taken!: 0 | 1
 }
 
-export const place = endpoints('place', '/api/place/admin', {
+const area = { name: 'place', base: '/api/place/admin' } as const
+
+export const place = endpoints(area, {
   getPlaceOptions: get({
     query: PlaceOptionsQuery,
     reply: listOf(PlaceOption),

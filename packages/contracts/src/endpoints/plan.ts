@@ -9,18 +9,24 @@ import {
   type WindowKind,
 } from '../billing/plan.js'
 import {
+  byId,
   Cents,
-  Id,
+  Count,
+  IdOf,
   Int,
   NestedList,
   Nullable,
   OneOf,
   Optional,
+  RecordId,
   rule,
   saidOf,
   ShownAs,
+  Stored,
   Text,
-  Time,
+  Updated,
+  Version,
+  versioned,
   YesNo,
   type Problem,
 } from '../fields/index.js'
@@ -33,36 +39,16 @@ const NeedsCap = rule(saidOf('capNeeded'), (charge, form): Problem | undefined =
 )
 
 export class PlanWindow implements BillingWindow {
-  @OneOf(windowKinds, ['时段', 'Part of the day'], windowKindTexts)
-  kind!: WindowKind
-
-  @Int(limits.minuteOfDay, ['开始（分钟）', 'Start (minute of the day)'])
-  startMin!: number
-
+  @OneOf(windowKinds, ['时段', 'Part of the day'], windowKindTexts) kind!: WindowKind
+  @Int(limits.minuteOfDay, ['开始（分钟）', 'Start (minute of the day)']) startMin!: number
   /** One that ends no later than it starts goes on past midnight. */
-  @Int(limits.minuteOfDay, ['结束（分钟）', 'End (minute of the day)'])
-  endMin!: number
-
-  @YesNo(['可租用', 'Rentable'])
-  rentable: 0 | 1 = 1
-
-  @OneOf(windowCharges, ['计费方式', 'Charge'], windowChargeTexts)
-  @NeedsCap
-  charge!: WindowCharge
-
-  @Int(limits.unitMin, ['计费单位（分钟）', 'Unit (minutes)'])
-  unitMin = 60
-
-  @Cents(limits.priceCents, ['单价', 'Price per unit'])
-  unitCents = 0
-
-  @Cents(limits.priceCents, ['一口价', 'Flat price'])
-  flatCents = 0
-
-  @Cents(limits.capCents, ['时段封顶', 'Cap'])
-  @Optional()
-  @Nullable()
-  capCents?: number | null
+  @Int(limits.minuteOfDay, ['结束（分钟）', 'End (minute of the day)']) endMin!: number
+  @YesNo(['可租用', 'Rentable']) rentable: 0 | 1 = 1
+  @OneOf(windowCharges, ['计费方式', 'Charge'], windowChargeTexts) @NeedsCap charge!: WindowCharge
+  @Int(limits.unitMin, ['计费单位（分钟）', 'Unit (minutes)']) unitMin = 60
+  @Cents(limits.priceCents, ['单价', 'Price per unit']) unitCents = 0
+  @Cents(limits.priceCents, ['一口价', 'Flat price']) flatCents = 0
+  @Cents(limits.capCents, ['时段封顶', 'Cap']) @Optional() @Nullable() capCents?: number | null
 }
 
 const [tilesZh, tilesEn] = saidOf('windows')
@@ -78,29 +64,13 @@ const SuitsThePlan = rule([`${tilesZh}；${oneZh}`, `${tilesEn}; ${oneEn}`], (va
 
 /** What a stay costs, whole: a cap that is left out is none. */
 export class PlanTerms {
-  @Text(limits.title, ['方案名称', 'Plan'])
-  planName!: string
-
-  @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts)
-  mode!: PlanMode
-
-  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes'])
-  freeMinutes = 0
-
-  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes'])
-  graceMinutes = 0
-
-  @Cents(limits.capCents, ['每日封顶', 'Cap per business day'])
-  @Optional()
-  bizDayCapCents?: number
-
-  @Cents(limits.capCents, ['单笔封顶', 'Cap per order'])
-  @Optional()
-  orderCapCents?: number
-
-  @Cents(limits.priceCents, ['每次价格', 'Price per use'])
-  perUseCents = 0
-
+  @Text(limits.title, ['方案名称', 'Plan']) planName!: string
+  @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts) mode!: PlanMode
+  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes']) freeMinutes = 0
+  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes']) graceMinutes = 0
+  @Cents(limits.capCents, ['每日封顶', 'Cap per business day']) @Optional() bizDayCapCents?: number
+  @Cents(limits.capCents, ['单笔封顶', 'Cap per order']) @Optional() orderCapCents?: number
+  @Cents(limits.priceCents, ['每次价格', 'Price per use']) perUseCents = 0
   @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'], limits.windows)
   @ShownAs(windowsText)
   @SuitsThePlan
@@ -108,79 +78,45 @@ export class PlanTerms {
 }
 
 /** Adds a plan to a hospital (without `planId`) or saves one whole. */
-export class PlanForm extends PlanTerms {
-  @Id(['编号', 'Id'])
-  @Optional()
-  planId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
+export class PlanForm extends versioned(PlanTerms) {
+  @RecordId() @Optional() planId?: number
   /** Whose the new plan is. */
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
+  @IdOf('hospital') @Optional() hospitalId?: number
 }
 
-export class PlanById {
-  @Id(['收费方案', 'Plan'])
-  planId!: number
-}
+export class PlanById extends byId('plan') {}
 
 export class PlansOfHospital {
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
+  @IdOf('hospital') hospitalId!: number
 }
 
 export class PlanRow {
-  @Id(['编号', 'Id'])
-  planId!: number
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['方案名称', 'Plan'])
-  planName!: string
-  @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts)
-  mode!: PlanMode
-  @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes'])
-  freeMinutes!: number
-  @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes'])
-  graceMinutes!: number
-  @Cents(limits.cents, ['每日封顶', 'Cap per business day'])
-  @Nullable()
-  bizDayCapCents!: number | null
-  @Cents(limits.cents, ['单笔封顶', 'Cap per order'])
-  @Nullable()
-  orderCapCents!: number | null
-  @Cents(limits.cents, ['每次价格', 'Price per use'])
-  perUseCents!: number
-  @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'])
-  @ShownAs(windowsText)
-  windows!: PlanWindow[]
-  @YesNo(['默认方案', 'Default'])
-  isDefault!: 0 | 1
-  @Int({ min: 0, max: limits.id.max }, ['使用科室数', 'Departments'])
-  departments!: number
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['更新时间', 'Updated'])
-  updatedAt!: string
+  @RecordId() planId!: number
+  @IdOf('hospital') hospitalId!: number
+  @Stored(PlanTerms) planName!: string
+  @Stored(PlanTerms) mode!: PlanMode
+  @Stored(PlanTerms) freeMinutes!: number
+  @Stored(PlanTerms) graceMinutes!: number
+  @Stored(PlanTerms) @Nullable() bizDayCapCents!: number | null
+  @Stored(PlanTerms) @Nullable() orderCapCents!: number | null
+  @Stored(PlanTerms) perUseCents!: number
+  @Stored(PlanTerms) windows!: PlanWindow[]
+  @YesNo(['默认方案', 'Default']) isDefault!: 0 | 1
+  @Count(['使用科室数', 'Departments']) departments!: number
+  @Version() version!: number
+  @Updated() updatedAt!: string
 }
 
 export class DefaultPlanForm {
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
-
-  @Id(['收费方案', 'Plan'])
-  planId!: number
-
+  @IdOf('hospital') hospitalId!: number
+  @IdOf('plan') planId!: number
   /** The hospital's. */
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
+  @Version() @Optional() version?: number
 }
 
-export const plan = endpoints('plan', '/api/plan/admin', {
+const area = { name: 'plan', base: '/api/plan/admin', changes: ['plan', 'hospital', 'department'] } as const
+
+export const plan = endpoints(area, {
   getPlanList: get({
     query: PlansOfHospital,
     reply: listOf(PlanRow),

@@ -1,30 +1,19 @@
-import { Clearable, Int, Json, JsonText, Optional, Text, Time } from '../fields/index.js'
+import { Clearable, Int, Json, JsonText, Optional, Text, Updated, Version } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf, post } from '../wire/endpoint.js'
 
-const base = '/api/sys-preference/admin'
-
 /** What the client remembers for somebody wherever they sign in: columns, saved views, favourites. */
 export class PreferenceRow {
-  @Text(limits.preferenceKey, ['名称', 'Key'])
-  key!: string
-  @Json(['内容', 'Value'])
-  value!: unknown
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['更新时间', 'Updated'])
-  updatedAt!: string
+  @Text(limits.preferenceKey, ['名称', 'Key']) key!: string
+  @Json(['内容', 'Value']) value!: unknown
+  @Version() version!: number
+  @Updated() updatedAt!: string
 }
 
 export class PreferenceForm {
-  @Text(limits.preferenceKey, ['名称', 'Key'])
-  key!: string
-
+  @Text(limits.preferenceKey, ['名称', 'Key']) key!: string
   /** Left out or empty: the preference is deleted. */
-  @JsonText(limits.preferenceValue, ['内容', 'Value'])
-  @Clearable()
-  value?: string
-
+  @JsonText(limits.preferenceValue, ['内容', 'Value']) @Clearable() value?: string
   /** What was read before the change; 0 when there was none. Left out: whoever saves last wins. */
   @Int({ min: 0, max: limits.version.max }, ['版本，0 为尚未保存', 'Version; 0 when there is none yet'])
   @Optional()
@@ -32,13 +21,13 @@ export class PreferenceForm {
 }
 
 export class PreferenceState {
-  @Text(limits.preferenceKey, ['名称', 'Key'])
-  key!: string
-  @Int({ min: 0, max: limits.version.max }, ['版本，0 为已删除', 'Version; 0 when it is deleted'])
-  version!: number
+  @Text(limits.preferenceKey, ['名称', 'Key']) key!: string
+  @Int({ min: 0, max: limits.version.max }, ['版本，0 为已删除', 'Version; 0 when it is deleted']) version!: number
 }
 
-export const preference = endpoints('preference', base, {
+const area = { name: 'preference', base: '/api/sys-preference/admin', changes: [] } as const
+
+export const preference = endpoints(area, {
   getPreferenceList: get({
     reply: listOf(PreferenceRow),
     access: 'session',

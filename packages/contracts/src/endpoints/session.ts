@@ -1,122 +1,90 @@
-import { Id, Int, Nullable, OneOf, Optional, Password, Text, Time, YesNo } from '../fields/index.js'
+import {
+  byId,
+  Count,
+  Id,
+  IdOf,
+  Nullable,
+  OneOf,
+  Optional,
+  Password,
+  RecordId,
+  Text,
+  Time,
+  YesNo,
+} from '../fields/index.js'
 import { families, type Family } from '../access/catalogue.js'
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get, listOf, Nothing, nothing, post, put, token } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 
-const base = '/api/sys-manager/admin'
+export class ManagerById extends byId('manager') {}
 
 export class LoginForm {
-  @Text(limits.accountTyped, ['账号', 'Account'])
-  managerAccount!: string
-
-  @Password(limits.passwordTyped, ['密码', 'Password'])
-  managerPassword!: string
+  @Text(limits.accountTyped, ['账号', 'Account']) managerAccount!: string
+  @Password(limits.passwordTyped, ['密码', 'Password']) managerPassword!: string
 }
 
 /** What the client shows of the person who is signed in. */
 export class ManagerInfo {
-  @Id(['编号', 'Id'])
-  managerId!: number
-  @Text(limits.account, ['账号', 'Account'])
-  managerAccount!: string
-  @Text({ max: 50 }, ['姓名', 'Name'])
-  managerName!: string
-  @OneOf(families, ['账号类型', 'Family'])
-  family!: Family
-  @Id(['角色', 'Role'])
-  roleId!: number
-  @Text({ max: 50 }, ['角色名称', 'Role name'])
-  roleName!: string
-  @Id(['代理商', 'Agent'])
-  @Nullable()
-  agentId!: number | null
-  @Id(['店铺', 'Store'])
-  @Nullable()
-  storeId!: number | null
-  @YesNo(['须修改密码', 'Must change password'])
-  mustChangePassword!: 0 | 1
+  @RecordId() managerId!: number
+  @Text(limits.account, ['账号', 'Account']) managerAccount!: string
+  @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
+  @OneOf(families, ['账号类型', 'Family']) family!: Family
+  @IdOf('role') roleId!: number
+  @Text({ max: 50 }, ['角色名称', 'Role name']) roleName!: string
+  @IdOf('agent') @Nullable() agentId!: number | null
+  @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
+  @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
   /** The sign-in before the one that asks; null and empty when there was none. */
-  @Time(['上次登录时间', 'Last sign-in'])
-  @Nullable()
-  lastLoginAt!: string | null
-  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from'])
-  lastLoginIp!: string
+  @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
+  @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from']) lastLoginIp!: string
 }
 
 export class PasswordForm {
-  @Password(limits.passwordTyped, ['原密码', 'Original password'])
-  oldPassWord!: string
-
-  @Password(limits.password, ['新密码', 'New password'])
-  managerPassword!: string
+  @Password(limits.passwordTyped, ['原密码', 'Original password']) oldPassWord!: string
+  @Password(limits.password, ['新密码', 'New password']) managerPassword!: string
 }
 
 /** One sign-in that is still good. */
 export class SessionRow {
-  @Id(['编号', 'Id'])
-  sessionId!: number
-  @Id(['管理员', 'Manager'])
-  managerId!: number
-  @Text({ max: 64 }, ['账号', 'Account'])
-  managerAccount!: string
-  @Text({ max: 50 }, ['姓名', 'Name'])
-  managerName!: string
-  @Text({ max: 64 }, ['登录地址', 'Address'])
-  ip!: string
-  @Text({ max: 300 }, ['浏览器', 'Browser'])
-  userAgent!: string
-  @Time(['登录时间', 'Signed in'])
-  createdAt!: string
-  @Time(['最近活动', 'Last seen'])
-  seenAt!: string
-  @Time(['最晚有效期', 'Good until'])
-  expiresAt!: string
-  @YesNo(['当前会话', 'This session'])
-  current!: 0 | 1
+  @RecordId() sessionId!: number
+  @IdOf('manager') managerId!: number
+  @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
+  @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
+  @Text({ max: 64 }, ['登录地址', 'Address']) ip!: string
+  @Text({ max: 300 }, ['浏览器', 'Browser']) userAgent!: string
+  @Time(['登录时间', 'Signed in']) createdAt!: string
+  @Time(['最近活动', 'Last seen']) seenAt!: string
+  @Time(['最晚有效期', 'Good until']) expiresAt!: string
+  @YesNo(['当前会话', 'This session']) current!: 0 | 1
 }
 
 export class OnlineQuery extends PageQuery {
-  @Text(limits.keyword, ['账号或姓名', 'Account or name'])
-  keyword = ''
-
-  @OneOf(families, ['账号类型', 'Family'])
-  @Optional()
-  family?: Family
-
-  @OneOf(['seenAt', 'createdAt'], ['排序', 'Sort'])
-  sort: 'seenAt' | 'createdAt' = 'seenAt'
+  @Text(limits.keyword, ['账号或姓名', 'Account or name']) keyword = ''
+  @OneOf(families, ['账号类型', 'Family']) @Optional() family?: Family
+  @OneOf(['seenAt', 'createdAt'], ['排序', 'Sort']) sort: 'seenAt' | 'createdAt' = 'seenAt'
 }
 
-export class SessionEnd {
-  @Id(['会话', 'Session'])
-  sessionId!: number
-}
+export class SessionEnd extends byId('session') {}
 
 export class KickForm extends SessionEnd {
-  @Text(limits.reason, ['原因', 'Reason'])
-  reason!: string
-}
-
-export class ManagerById {
-  @Id(['管理员', 'Manager'])
-  managerId!: number
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
 export class UnlockForm extends ManagerById {}
 
 export class Unlocked {
-  @Int({ min: 0, max: limits.id.max }, ['解除的锁定数', 'Locks lifted'])
-  lifted!: number
+  @Count(['解除的锁定数', 'Locks lifted']) lifted!: number
 }
 
 export class NewPassword {
   /** Shown once when the server made it up; empty when the caller chose it. */
-  @Password({ max: 128 }, ['新密码', 'New password'])
-  managerPassword!: string
+  @Password({ max: 128 }, ['新密码', 'New password']) managerPassword!: string
 }
 
-export const session = endpoints('session', base, {
+const area = { name: 'session', base: '/api/sys-manager/admin', changes: ['session', 'manager'] } as const
+
+export const session = endpoints(area, {
   login: post({
     form: LoginForm,
     reply: token,
@@ -141,6 +109,8 @@ export const session = endpoints('session', base, {
     form: PasswordForm,
     reply: nothing,
     access: 'session',
+    // It may end the very session that would ask again.
+    changes: [],
     doc: ['修改自己的密码，其他会话全部失效', 'Change your own password; all other sign-ins end'],
   }),
   getSessionList: get({ reply: listOf(SessionRow), access: 'session', doc: ['自己的有效会话', 'Your sign-ins'] }),

@@ -1,62 +1,32 @@
-import { Id, Int, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Count, Created, Id, Like, Nullable, OneOf, Optional, RecordId, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
 import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
 
-export class AddresseeQuery extends PageQuery {
-  /** Left out: the messages of all batches. */
-  @Id(['短信', 'Messages'])
-  @Optional()
-  batchId?: number
-
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits'])
-  phone = ''
-
-  @OneOf(smsSendStates, ['发送状态', 'Sending'])
-  @Optional()
-  sendState?: SmsSendState
-
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'])
-  @Optional()
-  receiveState?: SmsReceiveState
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
+export class AddresseeRow {
+  @RecordId() messageId!: number
+  @Text({ max: 40 }, ['短信编号', 'Message number']) messageNo!: string
+  @Id(['用户编号', 'User id']) @Nullable() userId!: number | null
+  @Text({ max: 50 }, ['用户', 'User']) @Nullable() nickname!: string | null
+  @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
+  @Text({ max: 500 }, ['内容', 'Text']) content!: string
+  @OneOf(smsSendStates, ['发送状态', 'Sending']) sendState!: SmsSendState
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt']) @Nullable() receiveState!: SmsReceiveState | null
+  @Text({ max: 40 }, ['状态码', 'Code']) code!: string
+  @Count(['尝试次数', 'Tries']) attempts!: number
+  @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
+  @Time(['接收时间', 'Received']) @Nullable() receivedAt!: string | null
+  @Created() createdAt!: string
 }
 
-export class AddresseeRow {
-  @Id(['编号', 'Id'])
-  messageId!: number
-  @Text({ max: 40 }, ['短信编号', 'Message number'])
-  messageNo!: string
-  @Id(['用户编号', 'User id'])
-  @Nullable()
-  userId!: number | null
-  @Text({ max: 50 }, ['用户', 'User'])
-  @Nullable()
-  nickname!: string | null
-  @Text({ max: 20 }, ['手机号', 'Phone'])
-  phone!: string
-  @Text({ max: 500 }, ['内容', 'Text'])
-  content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending'])
-  sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'])
-  @Nullable()
-  receiveState!: SmsReceiveState | null
-  @Text({ max: 40 }, ['状态码', 'Code'])
-  code!: string
-  @Int({ min: 0, max: limits.id.max }, ['尝试次数', 'Tries'])
-  attempts!: number
-  @Time(['发送时间', 'Sent'])
-  @Nullable()
-  sentAt!: string | null
-  @Time(['接收时间', 'Received'])
-  @Nullable()
-  receivedAt!: string | null
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
+export class AddresseeQuery extends PageQuery {
+  /** Left out: the messages of all batches. */
+  @Id(['短信', 'Messages']) @Optional() batchId?: number
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
+  @Like(AddresseeRow) @Optional() sendState?: SmsSendState
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt']) @Optional() receiveState?: SmsReceiveState
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class AddresseeExport extends exportOf(AddresseeQuery, AddresseeRow) {}

@@ -1,17 +1,26 @@
 import {
   Asks,
+  byId,
+  Count,
+  Created,
   Day,
   Id,
-  Int,
+  IdOf,
+  Like,
   Lines,
   Nested,
   Nullable,
   OneOf,
   Optional,
+  recordForm,
+  RecordId,
+  Stored,
   Text,
   TextList,
   Time,
   valuesOf,
+  Version,
+  versioned,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -29,181 +38,90 @@ export const smsAudiences = valuesOf({
 })
 export type SmsAudience = (typeof smsAudiences)[number]
 
-const count = { min: 0, max: limits.id.max }
+export class SmsById extends byId('sms') {}
 
-export class SmsQuery extends DayRangeQuery {
-  @Text(limits.keyword, ['标题', 'Title'])
-  title = ''
-
-  @OneOf(smsStatuses, ['状态', 'Status'])
-  @Optional()
-  status?: SmsStatus
-
-  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
-  @Optional()
-  template?: SmsTemplate
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
+/** Adds a draft (without `batchId`) or changes one; what a change leaves out stays as it is. */
+export class SmsForm extends recordForm('sms') {
+  @Text(limits.title, ['标题', 'Title']) title!: string
+  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts) template!: SmsTemplate
+  /** What goes into the template's gaps, in their order. */
+  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Filled in']) @Asks(smsTemplatesTold()) values!: string[]
+  @OneOf(smsAudiences, ['收件人群', 'Audience']) audience!: SmsAudience
+  @IdOf('hospital') @Optional() hospitalId?: number
+  @Day(['未租用起始日', 'Not rented since']) @Optional() notSince?: string
+  /** A number a line. A change that leaves them out keeps those that are stored. */
+  @Lines(limits.smsPasted, ['手机号', 'Phone numbers']) @Optional() phones?: string
 }
 
 export class SmsRow {
-  @Id(['编号', 'Id'])
-  batchId!: number
-  @Text({ max: 60 }, ['标题', 'Title'])
-  title!: string
-  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
-  template!: SmsTemplate
-  @OneOf(smsAudiences, ['收件人群', 'Audience'])
-  audience!: SmsAudience
-  @OneOf(smsStatuses, ['状态', 'Status'])
-  status!: SmsStatus
-  @Int(count, ['收件人数', 'Recipients'])
-  total!: number
-  @Int(count, ['已发送', 'Sent'])
-  sent!: number
-  @Int(count, ['已送达', 'Delivered'])
-  delivered!: number
-  @Int(count, ['失败', 'Failed'])
-  failed!: number
-  @Int(count, ['已忽略', 'Left out'])
-  ignored!: number
-  @Text({ max: 50 }, ['操作人', 'By'])
-  operator!: string
-  @Time(['定时发送', 'Scheduled'])
-  @Nullable()
-  scheduleAt!: string | null
-  @Time(['开始发送', 'Started'])
-  @Nullable()
-  startedAt!: string | null
-  @Time(['发送完成', 'Finished'])
-  @Nullable()
-  finishedAt!: string | null
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
+  @RecordId() batchId!: number
+  @Stored(SmsForm) title!: string
+  @Stored(SmsForm) template!: SmsTemplate
+  @Stored(SmsForm) audience!: SmsAudience
+  @OneOf(smsStatuses, ['状态', 'Status']) status!: SmsStatus
+  @Count(['收件人数', 'Recipients']) total!: number
+  @Count(['已发送', 'Sent']) sent!: number
+  @Count(['已送达', 'Delivered']) delivered!: number
+  @Count(['失败', 'Failed']) failed!: number
+  @Count(['已忽略', 'Left out']) ignored!: number
+  @Text({ max: 50 }, ['操作人', 'By']) operator!: string
+  @Time(['定时发送', 'Scheduled']) @Nullable() scheduleAt!: string | null
+  @Time(['开始发送', 'Started']) @Nullable() startedAt!: string | null
+  @Time(['发送完成', 'Finished']) @Nullable() finishedAt!: string | null
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+export class SmsQuery extends DayRangeQuery {
+  @Text(limits.keyword, ['标题', 'Title']) title = ''
+  @Like(SmsRow) @Optional() status?: SmsStatus
+  @Like(SmsRow) @Optional() template?: SmsTemplate
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class SmsInfo {
-  @Nested(() => SmsRow, ['短信', 'Messages'])
-  batch!: SmsRow
-  @Text({ max: 500 }, ['内容', 'Text'])
-  content!: string
-  @TextList({ max: 500 }, 10, ['填充内容', 'Filled in'])
-  values!: string[]
-  @Int(count, ['计费条数', 'Units'])
-  units!: number
-  @Id(['医院', 'Hospital'])
-  @Nullable()
-  hospitalId!: number | null
-  @Text({ max: 50 }, ['医院名称', 'Hospital name'])
-  @Nullable()
-  hospitalName!: string | null
-  @Day(['未租用起始日', 'Not rented since'])
-  @Nullable()
-  notSince!: string | null
+  @Nested(() => SmsRow, ['短信', 'Messages']) batch!: SmsRow
+  @Text({ max: 500 }, ['内容', 'Text']) content!: string
+  @TextList({ max: 500 }, 10, ['填充内容', 'Filled in']) values!: string[]
+  @Count(['计费条数', 'Units']) units!: number
+  @IdOf('hospital') @Nullable() hospitalId!: number | null
+  @Text({ max: 50 }, ['医院名称', 'Hospital name']) @Nullable() hospitalName!: string | null
+  @Day(['未租用起始日', 'Not rented since']) @Nullable() notSince!: string | null
   /** How many numbers were pasted; they are not told again. */
-  @Int(count, ['号码数', 'Numbers'])
-  phoneCount!: number
-}
-
-/** Adds a draft (without `batchId`) or changes one; what a change leaves out stays as it is. */
-export class SmsForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  batchId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  @Text(limits.title, ['标题', 'Title'])
-  title!: string
-
-  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
-  template!: SmsTemplate
-
-  /** What goes into the template's gaps, in their order. */
-  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Filled in'])
-  @Asks(smsTemplatesTold())
-  values!: string[]
-
-  @OneOf(smsAudiences, ['收件人群', 'Audience'])
-  audience!: SmsAudience
-
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
-
-  @Day(['未租用起始日', 'Not rented since'])
-  @Optional()
-  notSince?: string
-
-  /** A number a line. A change that leaves them out keeps those that are stored. */
-  @Lines(limits.smsPasted, ['手机号', 'Phone numbers'])
-  @Optional()
-  phones?: string
+  @Count(['号码数', 'Numbers']) phoneCount!: number
 }
 
 /** Whom a draft reaches, or, without `batchId`, an audience that is still being thought about. */
 export class SmsPreviewQuery {
-  @Id(['编号', 'Id'])
-  @Optional()
-  batchId?: number
-
-  @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts)
-  template: SmsTemplate = 'SERVICE_NOTICE'
-
-  @OneOf(smsAudiences, ['收件人群', 'Audience'])
-  audience: SmsAudience = 'ALL'
-
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
-
-  @Day(['未租用起始日', 'Not rented since'])
-  @Optional()
-  notSince?: string
+  @RecordId() @Optional() batchId?: number
+  @Like(SmsForm) template: SmsTemplate = 'SERVICE_NOTICE'
+  @Like(SmsForm) audience: SmsAudience = 'ALL'
+  @Like(SmsForm) hospitalId?: number
+  @Like(SmsForm) notSince?: string
 }
 
 export class SmsPreview {
-  @Int(count, ['收件人数', 'Recipients'])
-  total!: number
-  @Int(count, ['将发送', 'Will be sent'])
-  willSend!: number
-  @Int(count, ['拒收营销短信', 'Want no advertising'])
-  optedOut!: number
-  @Int(count, ['已禁用', 'Disabled'])
-  disabled!: number
-  @Int(count, ['号码重复', 'Came twice'])
-  duplicate!: number
-}
-
-export class SmsById {
-  @Id(['短信', 'Messages'])
-  batchId!: number
+  @Count(['收件人数', 'Recipients']) total!: number
+  @Count(['将发送', 'Will be sent']) willSend!: number
+  @Count(['拒收营销短信', 'Want no advertising']) optedOut!: number
+  @Count(['已禁用', 'Disabled']) disabled!: number
+  @Count(['号码重复', 'Came twice']) duplicate!: number
 }
 
 export class SmsInfoQuery extends SmsById {}
 
-export class SmsSendForm extends SmsById {
+export class SmsSendForm extends versioned(SmsById) {
   /** Left out: at once. */
-  @Time(['发送时间', 'When'])
-  @Optional()
-  scheduleAt?: string
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
+  @Time(['发送时间', 'When']) @Optional() scheduleAt?: string
 }
 
 export class SmsMessageById {
-  @Id(['短信记录', 'Message'])
-  messageId!: number
+  @Id(['短信记录', 'Message']) messageId!: number
 }
 
-export const sms = endpoints('sms', '/api/sms/admin', {
+const area = { name: 'sms', base: '/api/sms/admin', changes: ['sms', 'user'] } as const
+
+export const sms = endpoints(area, {
   getSmsList: get({
     query: SmsQuery,
     reply: pageOf(SmsRow),

@@ -9,32 +9,21 @@ export const seedProfiles = ['test', 'demo'] as const
 export type SeedProfile = (typeof seedProfiles)[number]
 
 export class ResetForm {
-  @OneOf(seedProfiles, ['种子数据', 'Seed profile'])
-  profile: SeedProfile = 'test'
+  @OneOf(seedProfiles, ['种子数据', 'Seed profile']) profile: SeedProfile = 'test'
 }
 
 export class ClockForm {
   /** Set the clock to this instant; it goes on from there. */
-  @Time(['时间', 'Time'])
-  @Optional()
-  at?: string
-
+  @Time(['时间', 'Time']) @Optional() at?: string
   /** Or move it by this many milliseconds. */
-  @Int({ min: -31_536_000_000, max: 31_536_000_000 }, ['毫秒', 'Milliseconds'])
-  @Optional()
-  advanceMs?: number
-
+  @Int({ min: -31_536_000_000, max: 31_536_000_000 }, ['毫秒', 'Milliseconds']) @Optional() advanceMs?: number
   /** 1 stops the clock where it is, 0 lets it run again. */
-  @YesNo(['停表', 'Frozen'])
-  @Optional()
-  frozen?: 0 | 1
+  @YesNo(['停表', 'Frozen']) @Optional() frozen?: 0 | 1
 }
 
 export class ClockState {
-  @Time(['时间', 'Time'])
-  now!: string
-  @YesNo(['停表', 'Frozen'])
-  frozen!: 0 | 1
+  @Time(['时间', 'Time']) now!: string
+  @YesNo(['停表', 'Frozen']) frozen!: 0 | 1
 }
 
 export const scenarioKinds = ['code', 'delay', 'drop', 'malformed'] as const
@@ -42,25 +31,13 @@ export const scenarioKinds = ['code', 'delay', 'drop', 'malformed'] as const
 /** What the next answers of an endpoint will be. */
 export class ScenarioForm {
   /** An endpoint's name such as `role.setRole`, or `*` for all. */
-  @Text({ min: 1, max: 80 }, ['接口', 'Endpoint'])
-  endpoint!: string
-
+  @Text({ min: 1, max: 80 }, ['接口', 'Endpoint']) endpoint!: string
   /** A chosen code, a late answer, a dropped connection, or a body that is no envelope. */
-  @OneOf(scenarioKinds, ['场景', 'Scenario'])
-  kind!: (typeof scenarioKinds)[number]
-
-  @Int({ min: 1, max: 10_000 }, ['次数', 'Times'])
-  times = 1
-
-  @Int({ min: -999, max: 999 }, ['返回码', 'Code'])
-  @Optional()
-  code?: number
-
-  @Text({ min: 0, max: 200 }, ['返回信息', 'Message'])
-  msg = ''
-
-  @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay'])
-  delayMs = 0
+  @OneOf(scenarioKinds, ['场景', 'Scenario']) kind!: (typeof scenarioKinds)[number]
+  @Int({ min: 1, max: 10_000 }, ['次数', 'Times']) times = 1
+  @Int({ min: -999, max: 999 }, ['返回码', 'Code']) @Optional() code?: number
+  @Text({ min: 0, max: 200 }, ['返回信息', 'Message']) msg = ''
+  @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay']) delayMs = 0
 }
 
 export const lockPlays = ['OK', 'FAIL', 'SILENT', 'TWICE'] as const
@@ -68,38 +45,19 @@ export type LockPlay = (typeof lockPlays)[number]
 
 /** How simulated locks answer from now on. An answer is late where its delay is longer than it is waited for. */
 export class LockPlayForm {
-  @OneOf(lockPlays, ['表现', 'Manner'])
-  play: LockPlay = 'OK'
-
-  @OneOf(lockReasons, ['失败原因', 'Cause'])
-  reason: LockReason = ''
-
-  @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay'])
-  @Optional()
-  delayMs?: number
-
+  @OneOf(lockPlays, ['表现', 'Manner']) play: LockPlay = 'OK'
+  @OneOf(lockReasons, ['失败原因', 'Cause']) reason: LockReason = ''
+  @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
   /** How long answers are waited for, over all tries. */
-  @Int({ min: 1, max: 60_000 }, ['等待毫秒', 'Patience'])
-  @Optional()
-  ackMs?: number
+  @Int({ min: 1, max: 60_000 }, ['等待毫秒', 'Patience']) @Optional() ackMs?: number
 }
 
 /** What a simulated lock tells of itself. */
 export class LockReportForm {
-  @Text(limits.deviceNo, ['设备编号', 'Device no.'])
-  deviceNo!: string
-
-  @OneOf(lockStates, ['锁状态', 'Lock'])
-  @Optional()
-  lockState?: LockState
-
-  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)'])
-  @Optional()
-  battery?: number
-
-  @YesNo(['卡锁', 'Jammed'])
-  @Optional()
-  jammed?: 0 | 1
+  @Text(limits.deviceNo, ['设备编号', 'Device no.']) deviceNo!: string
+  @OneOf(lockStates, ['锁状态', 'Lock']) @Optional() lockState?: LockState
+  @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Optional() battery?: number
+  @YesNo(['卡锁', 'Jammed']) @Optional() jammed?: 0 | 1
 }
 
 export const smsModes = ['normal', 'refuse', 'silent', 'undelivered', 'twice'] as const
@@ -107,21 +65,20 @@ export const smsModes = ['normal', 'refuse', 'silent', 'undelivered', 'twice'] a
 /** How the stand-in for a text message provider behaves from now on; what is left out is as usual. */
 export class SmsGatewayForm {
   /** Takes everything on, refuses it, never answers, reports that nothing arrived, or reports everything twice. */
-  @OneOf(smsModes, ['表现', 'Mode'])
-  @Optional()
-  mode?: (typeof smsModes)[number]
-
-  @Int({ min: 0, max: 60_000 }, ['应答毫秒', 'Answers after'])
-  @Optional()
-  latencyMs?: number
-
-  @Int({ min: 0, max: 86_400_000 }, ['报告毫秒', 'Reports after'])
-  @Optional()
-  reportAfterMs?: number
+  @OneOf(smsModes, ['表现', 'Mode']) @Optional() mode?: (typeof smsModes)[number]
+  @Int({ min: 0, max: 60_000 }, ['应答毫秒', 'Answers after']) @Optional() latencyMs?: number
+  @Int({ min: 0, max: 86_400_000 }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
 }
 
-export const testMode = endpoints('testMode', '/api/test-mode', {
-  reset: post({ form: ResetForm, reply: nothing, access: 'public', doc: ['恢复到种子数据', 'Back to a seed profile'] }),
+const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
+
+export const testMode = endpoints(area, {
+  reset: post({
+    form: ResetForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['恢复到种子数据', 'Back to a seed profile'],
+  }),
   setClock: post({ form: ClockForm, reply: ClockState, access: 'public', doc: ['设置时钟', 'Set the clock'] }),
   getClock: get({ reply: ClockState, access: 'public', doc: ['查看时钟', 'Read the clock'] }),
   setScenario: post({

@@ -1,11 +1,27 @@
-import { Id, Int, Nested, NestedList, Nullable, OneOf, Optional, Text, Time, YesNo, valuesOf } from '../fields/index.js'
+import {
+  byId,
+  Count,
+  IdOf,
+  Like,
+  Nested,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  valuesOf,
+  Version,
+  versioned,
+  YesNo,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
-import { flags, type Flag } from './flags.js'
-import { smsReceiveStates, smsSendStates } from './sms-states.js'
-import type { SmsReceiveState, SmsSendState } from './sms-states.js'
+import { IsFlag, type Flag } from './flags.js'
+import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
 
 /** Maintainers and cleaners are users too: they open beds with their phones. */
 export const userTypes = valuesOf({
@@ -22,123 +38,75 @@ export const genders = valuesOf({
 })
 export type Gender = (typeof genders)[number]
 
-export class UserQuery extends DayRangeQuery {
-  /** The whole number or its last four digits: what stands in between is nobody's to guess at. */
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits'])
-  phone = ''
-
-  @Text(limits.keyword, ['昵称', 'Nickname'])
-  nickname = ''
-
-  @OneOf(flags, ['状态', 'Status'])
-  @Optional()
-  isFlag?: Flag
-
-  @OneOf(userTypes, ['用户类型', 'Type'])
-  @Optional()
-  userType?: UserType
-
-  @OneOf(['createdAt', 'lastRentAt'], ['排序', 'Sort'])
-  sort: 'createdAt' | 'lastRentAt' = 'createdAt'
-}
+export class UserById extends byId('user') {}
 
 export class UserRow {
-  @Id(['编号', 'Id'])
-  userId!: number
-  @Text({ max: 300 }, ['头像', 'Picture'])
-  avatar!: string
-  @Text({ max: 50 }, ['昵称', 'Nickname'])
-  nickname!: string
+  @RecordId() userId!: number
+  @Text({ max: 300 }, ['头像', 'Picture']) avatar!: string
+  @Text({ max: 50 }, ['昵称', 'Nickname']) nickname!: string
   /** With its middle hidden: 138****1234. */
-  @Text({ max: 20 }, ['手机号', 'Phone'])
-  phone!: string
-  @OneOf(genders, ['性别', 'Gender'])
-  gender!: Gender
-  @Text({ max: 50 }, ['城市', 'City'])
-  city!: string
-  @OneOf(userTypes, ['用户类型', 'Type'])
-  userType!: UserType
-  @Time(['最近租用', 'Last rental'])
-  @Nullable()
-  lastRentAt!: string | null
-  @Time(['注册时间', 'Registered'])
-  createdAt!: string
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
+  @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
+  @OneOf(genders, ['性别', 'Gender']) gender!: Gender
+  @Text({ max: 50 }, ['城市', 'City']) city!: string
+  @OneOf(userTypes, ['用户类型', 'Type']) userType!: UserType
+  @Time(['最近租用', 'Last rental']) @Nullable() lastRentAt!: string | null
+  @Time(['注册时间', 'Registered']) createdAt!: string
+  @IsFlag() isFlag!: Flag
+  @Version() version!: number
+}
+
+export class UserQuery extends DayRangeQuery {
+  /** The whole number or its last four digits: what stands in between is nobody's to guess at. */
+  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
+  @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
+  @IsFlag() @Optional() isFlag?: Flag
+  @Like(UserRow) @Optional() userType?: UserType
+  @OneOf(['createdAt', 'lastRentAt'], ['排序', 'Sort']) sort: 'createdAt' | 'lastRentAt' = 'createdAt'
 }
 
 export class UserExport extends exportOf(UserQuery, UserRow) {}
 
 /** A hospital that somebody has rented at. */
 export class UserVisit {
-  @Id(['医院', 'Hospital'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院名称', 'Hospital name'])
-  hospitalName!: string
-  @Time(['最近租用', 'Last rental'])
-  lastAt!: string
+  @IdOf('hospital') hospitalId!: number
+  @Text({ max: 50 }, ['医院名称', 'Hospital name']) hospitalName!: string
+  @Time(['最近租用', 'Last rental']) lastAt!: string
 }
 
 /** A text message that somebody was sent. */
 export class UserMessage {
-  @Id(['编号', 'Id'])
-  messageId!: number
-  @Text({ max: 500 }, ['内容', 'Text'])
-  content!: string
-  @OneOf(smsSendStates, ['发送状态', 'Sending'])
-  sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt'])
-  @Nullable()
-  receiveState!: SmsReceiveState | null
-  @Time(['发送时间', 'Sent'])
-  @Nullable()
-  sentAt!: string | null
+  @RecordId() messageId!: number
+  @Text({ max: 500 }, ['内容', 'Text']) content!: string
+  @OneOf(smsSendStates, ['发送状态', 'Sending']) sendState!: SmsSendState
+  @OneOf(smsReceiveStates, ['接收状态', 'Receipt']) @Nullable() receiveState!: SmsReceiveState | null
+  @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
 }
 
 export class UserInfo {
-  @Nested(() => UserRow, ['用户', 'User'])
-  user!: UserRow
+  @Nested(() => UserRow, ['用户', 'User']) user!: UserRow
   /** The end of the number that the mini program knows somebody by. */
-  @Text({ max: 10 }, ['OpenID 尾号', 'End of the OpenID'])
-  openidTail!: string
-  @Int({ min: 0, max: limits.id.max }, ['已同意协议版本', 'Agreement version'])
-  agreementVersion!: number
-  @YesNo(['拒收营销短信', 'No advertising by text'])
-  smsOptOut!: 0 | 1
+  @Text({ max: 10 }, ['OpenID 尾号', 'End of the OpenID']) openidTail!: string
+  @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
+  @YesNo(['拒收营销短信', 'No advertising by text']) smsOptOut!: 0 | 1
   /** An agent is told of its own hospitals only. */
-  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits)
-  hospitals!: UserVisit[]
-  @NestedList(() => UserMessage, ['最近短信', 'Last text messages'], limits.userMessages)
-  messages!: UserMessage[]
-}
-
-export class UserById {
-  @Id(['用户', 'User'])
-  userId!: number
+  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
+  @NestedList(() => UserMessage, ['最近短信', 'Last text messages'], limits.userMessages) messages!: UserMessage[]
 }
 
 export class UserInfoQuery extends UserById {}
 
-export class UserFlagForm extends UserById {
-  @OneOf(flags, ['状态', 'Status'])
-  isFlag!: Flag
-
-  @Text(limits.reason, ['原因', 'Reason'])
-  reason!: string
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
+export class UserFlagForm extends versioned(UserById) {
+  @IsFlag() isFlag!: Flag
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
 }
 
 export class RevealedUser extends UserById {
-  @Text({ max: 20 }, ['手机号', 'Phone'])
-  phone!: string
+  @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
 }
 
-export const user = endpoints('user', '/api/user/admin', {
+const area = { name: 'user', base: '/api/user/admin', changes: ['user', 'sms', 'order', 'deposit'] } as const
+
+export const user = endpoints(area, {
   getUserList: get({
     query: UserQuery,
     reply: pageOf(UserRow),
@@ -173,6 +141,7 @@ export const user = endpoints('user', '/api/user/admin', {
     form: UserById,
     reply: RevealedUser,
     access: 'user.list.reveal',
+    changes: ['log'],
     doc: ['查看完整手机号；每次查看都会记录', 'The whole phone number; every look is put on record'],
   }),
 })

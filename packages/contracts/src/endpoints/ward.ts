@@ -1,104 +1,75 @@
-import { Clearable, Id, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { tellOfPlaces } from '../entities.js'
+import {
+  byId,
+  Clearable,
+  Count,
+  Created,
+  Id,
+  IdOf,
+  Int,
+  Like,
+  OneOf,
+  Optional,
+  recordForm,
+  RecordId,
+  Stored,
+  Text,
+  Version,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { importOf } from '../wire/import.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 
-const many = { min: 0, max: limits.id.max }
+export class WardById extends byId('ward') {}
+
+/** Adds a ward (without `wardId`), with its first beds, or changes one; what a change leaves out stays as it is. */
+export class WardForm extends recordForm('ward') {
+  /** Where a new one is; it stays there. */
+  @IdOf('department') departmentId!: number
+  @Text(limits.wardNo, ['病房号', 'Ward no.']) wardNo!: string
+  /** Empty, or left out for a new one: the floor of its department. */
+  @Int(limits.floor, ['楼层', 'Floor']) @Clearable() floor?: number | ''
+  /** Only for a new one: 01, 02 and so on. */
+  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make']) @Optional() newBeds?: number
+}
 
 export class WardQuery extends PageQuery {
-  @Text(limits.keyword, ['病房号', 'Ward no.'])
-  keyword = ''
-
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
-
-  @Id(['科室', 'Department'])
-  @Optional()
-  departmentId?: number
-
-  @OneOf(['createdAt'], ['排序', 'Sort'])
-  sort: 'createdAt' = 'createdAt'
+  @Text(limits.keyword, ['病房号', 'Ward no.']) keyword = ''
+  @IdOf('hospital') @Optional() hospitalId?: number
+  @IdOf('department') @Optional() departmentId?: number
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
 export class WardRow {
-  @Id(['编号', 'Id'])
-  wardId!: number
-  @Id(['医院编号', 'Hospital id'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院', 'Hospital'])
-  hospitalName!: string
-  @Id(['科室编号', 'Department id'])
-  departmentId!: number
-  @Text({ max: 30 }, ['科室', 'Department'])
-  departmentName!: string
-  @Text({ max: 12 }, ['病房号', 'Ward no.'])
-  wardNo!: string
-  @Int(limits.floor, ['楼层', 'Floor'])
-  floor!: number
-  @Int(many, ['床位数', 'Beds'])
-  beds!: number
-  @Int(many, ['设备数', 'Devices'])
-  devices!: number
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-  @Time(['创建时间', 'Created'])
-  createdAt!: string
+  @RecordId() wardId!: number
+  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @Id(['科室编号', 'Department id']) departmentId!: number
+  @Text({ max: 30 }, ['科室', 'Department']) departmentName!: string
+  @Stored(WardForm) wardNo!: string
+  @Stored(WardForm) floor!: number
+  @Count(['床位数', 'Beds']) beds!: number
+  @Count(['设备数', 'Devices']) devices!: number
+  @Version() version!: number
+  @Created() createdAt!: string
 }
 
 export class WardExport extends exportOf(WardQuery, WardRow) {}
 
-/** Adds a ward (without `wardId`), with its first beds, or changes one; what a change leaves out stays as it is. */
-export class WardForm {
-  @Id(['编号', 'Id'])
-  @Optional()
-  wardId?: number
-
-  @Int(limits.version, ['版本', 'Version'])
-  @Optional()
-  version?: number
-
-  /** Where a new one is; it stays there. */
-  @Id(['科室', 'Department'])
-  departmentId!: number
-
-  @Text(limits.wardNo, ['病房号', 'Ward no.'])
-  wardNo!: string
-
-  /** Empty, or left out for a new one: the floor of its department. */
-  @Int(limits.floor, ['楼层', 'Floor'])
-  @Clearable()
-  floor?: number | ''
-
-  /** Only for a new one: 01, 02 and so on. */
-  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make'])
-  @Optional()
-  newBeds?: number
-}
-
 /** A line of an import. */
 export class WardLine {
-  @Text({ min: 1, max: 50 }, ['医院', 'Hospital'])
-  hospitalName!: string
-  @Text({ min: 1, max: 30 }, ['科室', 'Department'])
-  departmentName!: string
-  @Text(limits.wardNo, ['病房号', 'Ward no.'])
-  wardNo!: string
-  @Int(limits.floor, ['楼层', 'Floor'])
-  @Optional()
-  floor?: number
-  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make'])
-  newBeds = 0
+  @Text({ min: 1, max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @Text({ min: 1, max: 30 }, ['科室', 'Department']) departmentName!: string
+  @Like(WardForm) wardNo!: string
+  @Int(limits.floor, ['楼层', 'Floor']) @Optional() floor?: number
+  @Int(limits.bedsOfNewWard, ['生成床位数', 'Beds to make']) newBeds = 0
 }
 
-export class WardById {
-  @Id(['病房', 'Ward'])
-  wardId!: number
-}
+const area = { name: 'ward', base: '/api/ward/admin', changes: tellOfPlaces } as const
 
-export const ward = endpoints('ward', '/api/ward/admin', {
+export const ward = endpoints(area, {
   getWardList: get({
     query: WardQuery,
     reply: pageOf(WardRow),

@@ -8,8 +8,7 @@ import { Id, Int, Optional, Time } from './declare.js'
 /** Takes a record by its number: `class RoleById extends byId('role') {}` has `roleId`. */
 export function byId<E extends Entity>(entity: E): Class<Record<IdField<E>, number>> {
   class ById {}
-  const { id, name } = entities[entity]
-  Id(name)(ById.prototype, id)
+  IdOf(entity)(ById.prototype, entities[entity].id)
   return ById as Class<Record<IdField<E>, number>>
 }
 
@@ -34,6 +33,9 @@ export function versioned<T extends object>(form: Class<T>): Class<T & Versioned
   }
   return WithVersion as Class<T & Versioned>
 }
+
+/** The number of another record, called what such a record is called. */
+export const IdOf = (entity: Entity) => Id(entities[entity].name)
 
 /** What the rows of all records have. */
 export const RecordId = () => Id(['编号', 'Id'])

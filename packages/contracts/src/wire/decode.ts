@@ -22,10 +22,12 @@ export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded
     if (!spec) problems.push(tell(key, undefined, { reason: 'unknown' }, language))
     else if (!absent(raw[key], spec)) (value as Raw)[key] = fromWire(raw[key], spec, language)
   }
-  for (const error of fields.size === 0 ? [] : validateSync(value as object, checking)) {
-    const spec = fields.get(error.property)
-    const problem = spec && problemOf(spec, error.value, value)
-    if (problem) problems.push(tell(error.property, spec, problem, language))
+  const refused = new Set(
+    fields.size === 0 ? [] : validateSync(value as object, checking).map(({ property }) => property),
+  )
+  for (const [key, spec] of fields) {
+    const problem = refused.has(key) && problemOf(spec, (value as Raw)[key], value)
+    if (problem) problems.push(tell(key, spec, problem, language))
   }
   for (const [key, spec] of fields) problems.push(...insideOf(key, spec, (value as Raw)[key]))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }

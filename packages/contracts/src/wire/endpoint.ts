@@ -1,4 +1,5 @@
 import type { AccessKey } from '../access/catalogue.js'
+import type { Area } from '../entities.js'
 import type { Page, PageOf } from './paging.js'
 import type { Text } from './text.js'
 
@@ -76,6 +77,7 @@ export interface ImportedRows {
 export interface Endpoint<Input = unknown, Reply = unknown> {
   /** `area.key`, for logs, documents and scenarios. */
   readonly name: string
+  readonly area: Area
   readonly method: Method
   readonly path: string
   readonly carrier: Carrier
@@ -87,6 +89,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly done?: { readonly added: Text; readonly changed: Text }
   /** True where a success changes something. */
   readonly writes: boolean
+  /** The areas whose answers may be others once it has succeeded; a client reads again what it shows of them. */
+  readonly changes: readonly Area[]
   /** True where the operation log tells of every success, and of whoever tried without being allowed to. */
   readonly logged: boolean
   /** True where it moves money: it takes a key, and what was asked for under one key is done once. */
@@ -127,31 +131,39 @@ interface Said<A extends Access, R extends ReplySpec, O extends boolean = boolea
   reply: R
   doc: Text
   done?: NonNullable<Endpoint['done']>
+  /** Unless said otherwise, what its area says, and the log where it is logged. */
+  changes?: readonly Area[]
   /** Unless said otherwise, whatever somebody signed in changes is logged, and so is every list that leaves as a file. */
   logged?: boolean
   once?: O
   imports?: ImportedRows
 }
-type Unnamed<I, R> = Omit<Endpoint<I, R>, 'name' | 'path' | 'access' | 'once'>
-type Draft<I, A extends Access, R extends ReplySpec> = Unnamed<I, DataOf<R>> & { access: A }
+type Unnamed<I, R> = Omit<Endpoint<I, R>, 'name' | 'area' | 'path' | 'access' | 'once' | 'writes' | 'changes'>
+type Draft<I, A extends Access, R extends ReplySpec, W extends boolean = boolean> = Unnamed<I, DataOf<R>> & {
+  access: A
+  writes: W
+  changes?: readonly Area[]
+}
 
-function draft<M extends Method>(method: M, writes: boolean) {
+function draft<W extends boolean>(method: Method, writes: W) {
   function declare<I, A extends Access, R extends ReplySpec, O extends boolean = false>(
     said: Said<A, R, O> & { query: Class<I> },
-  ): Draft<I, A, R> & { once: O }
+  ): Draft<I, A, R, W> & { once: O }
   function declare<I, A extends Access, R extends ReplySpec, O extends boolean = false>(
     said: Said<A, R, O> & { form: Class<I> },
-  ): Draft<I, A, R> & { once: O }
+  ): Draft<I, A, R, W> & { once: O }
   function declare<A extends Access, R extends ReplySpec, O extends boolean = false>(
     said: Said<A, R, O>,
-  ): Draft<Nothing, A, R> & { once: O }
+  ): Draft<Nothing, A, R, W> & { once: O }
   function declare({
     query,
     form,
     logged,
     once = false,
     ...said
-  }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec> & { once: boolean } {
+  }: Said<Access, ReplySpec> & { query?: Class; form?: Class }): Draft<unknown, Access, ReplySpec, W> & {
+    once: boolean
+  } {
     const record = logged ?? ('csv' in said.reply || (writes && said.access !== 'public'))
     return {
       ...said,
@@ -178,13 +190,24 @@ type Named<T extends Drafts> = {
     : never
 }
 
+interface Where {
+  readonly name: Area
+  readonly base: string
+}
+/** An area with a call that writes says which answers are others afterwards; what has none has nothing to say. */
+type Changing<T extends Drafts> = true extends T[keyof T]['writes'] ? { changes: readonly Area[] } : { changes?: never }
+
 /** Gives an area's endpoints their paths and names: the key is the last part of the path. */
-export function endpoints<T extends Drafts>(area: string, base: string, drafts: T): Named<T> {
-  const named = Object.entries(drafts).map(([key, said]) => [
-    key,
-    Object.freeze({ ...said, name: `${area}.${key}`, path: `${base}/${key}` }),
-  ])
-  return Object.freeze(Object.fromEntries(named)) as Named<T>
+export function endpoints<T extends Drafts>(where: Where & Changing<T>, drafts: T): Named<T>
+export function endpoints(
+  { name: area, base, changes = [] }: Where & { changes?: readonly Area[] },
+  drafts: Drafts,
+): Record<string, unknown> {
+  const named = Object.entries(drafts).map(([key, said]) => {
+    const changed: readonly Area[] = [...(said.writes ? changes : []), ...(said.logged ? (['log'] as const) : [])]
+    return [key, Object.freeze({ changes: changed, ...said, area, name: `${area}.${key}`, path: `${base}/${key}` })]
+  })
+  return Object.freeze(Object.fromEntries(named)) as Record<string, unknown>
 }
 
 export type InputOf<E> = E extends Endpoint<infer I, unknown> ? I : never

@@ -12,6 +12,7 @@ import {
   get,
   nothing,
   post,
+  put,
   type Endpoint,
   type InputOf,
   type Nothing,
@@ -67,7 +68,10 @@ class Other {
   count = 0
 }
 
-export const declared = endpoints('area', '/api/area', {
+const reading = { name: 'role', base: '/api/area' } as const
+const area = { ...reading, changes: ['role'] } as const
+
+export const declared = endpoints(area, {
   open: get({ reply: nothing, access: 'public', doc }),
   either: post({ form: Form, reply: Form, access: ['management.role', 'management.agent'], doc }),
   // @ts-expect-error -- no such permission
@@ -85,8 +89,15 @@ same<InputOf<typeof declared.either>, Form>(true)
 // @ts-expect-error -- only what was declared is there
 export const missing = declared.nothingLikeIt
 
+// What writes says what changes, unless its area has said so; what only reads has nothing to say.
+export const read = endpoints(reading, { open: get({ reply: nothing, access: 'session', doc }) })
+// @ts-expect-error -- a call that writes, and nobody says what changes
+export const silent = endpoints(reading, { open: put({ reply: nothing, access: 'session', doc }) })
+// @ts-expect-error -- no such area
+export const nowhere = endpoints({ name: 'roles', base: '/api/area' }, {})
+
 // What is done once says so in its type, so that a handler can be held to it.
-export const moving = endpoints('area', '/api/area', {
+export const moving = endpoints(area, {
   pay: post({ form: Form, reply: Form, access: 'session', once: true, doc }),
   open: post({ form: Form, reply: Form, access: 'session', doc }),
 })
