@@ -14,8 +14,9 @@ interface Guarded<E extends Endpoint> {
 }
 
 /**
- * What a call does not take is refused by field. That it refuses whoever is not signed in or lacks the permission is proven
- * for all calls at once, by test/access-matrix.spec.ts.
+ * What a rule over several fields, or over what is inside one, does not take is refused by field. What a field's own
+ * declaration rules out is proven for all calls at once by test/bad-input.spec.ts, and that a call refuses whoever is not
+ * signed in or lacks the permission by test/access-matrix.spec.ts.
  */
 export function refusesBadInput<E extends Endpoint>(
   clause: string,

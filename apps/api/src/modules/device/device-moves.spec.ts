@@ -5,7 +5,6 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice } from '../../testing/build-devices.js'
 import type { Answer, Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { DeviceEvents, type DeviceEvent } from './device-events.js'
 import { LockTimes } from '../lock/lock-times.js'
@@ -20,14 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const here = () => world
 const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const reason = '巡检发现'
 const placed = async (status: DeviceStatus = 'IDLE') => {
   const nowhere = ['IN_STOCK', 'LOST', 'SCRAPPED'].includes(status)
   return (await buildDevice(world, { status, ...(!nowhere && { bed: await buildBed(world) }) })).deviceId
 }
-const anIdle = async () => ({ deviceId: await placed() })
 
 /** The call behind each move that people make by a call of its own. */
 const calls: Partial<Record<Move, (caller: Caller, deviceId: number) => Promise<Answer<unknown>>>> = {
@@ -63,21 +60,6 @@ describe('the status of a device', () => {
     },
   )
 
-  refusesBadInput('[A11]', device.updateDeviceIsFlag, here, {
-    input: async () => ({ ...(await anIdle()), isFlag: 2 as const, reason }),
-    bad: [
-      [{ isFlag: 3 }, 'isFlag'],
-      [{ reason: 'x' }, 'reason'],
-    ],
-  })
-  refusesBadInput('[A11]', device.setDeviceStatus, here, {
-    input: async () => ({ deviceId: (await buildDevice(world)).deviceId, move: 'SCRAP' as const, reason }),
-    bad: [
-      [{ move: 'BIND' }, 'move'],
-      [{ reason: '' }, 'reason'],
-    ],
-  })
-
   test('[A11] of many who decide at once one is heard, and the others are told to look again', async () => {
     const deviceId = await placed()
     const answers = await letInTogether(
@@ -112,19 +94,6 @@ describe('the status of a device', () => {
 })
 
 describe('repairs', () => {
-  refusesBadInput('[A11]', device.reportFault, here, {
-    input: async () => ({ ...(await anIdle()), fault: '锁舌不回弹' }),
-    bad: [[{ fault: '' }, 'fault']],
-  })
-  refusesBadInput('[A11]', device.startRepair, here, {
-    input: async () => ({ deviceId: await placed('FAULT') }),
-    bad: [[{ worker: 'x' }, 'worker']],
-  })
-  refusesBadInput('[A11]', device.finishRepair, here, {
-    input: async () => ({ deviceId: await placed('REPAIRING'), result: '已更换锁舌' }),
-    bad: [[{ result: '' }, 'result']],
-  })
-
   const opened = async (deviceId: number) => {
     const { lockId } = await admin.ok(device.lockDevice, { deviceId, action: 'OPEN', reason: '试开锁' })
     await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
@@ -166,11 +135,6 @@ describe('repairs', () => {
 })
 
 describe('the history of a device', () => {
-  refusesBadInput('[A11]', device.getDeviceTimeline, here, {
-    input: anIdle,
-    bad: [[{ deviceId: 'x' }, 'deviceId']],
-  })
-
   test('[P3] what happened with the agent before is not for the next one to read', async () => {
     const [before, after] = [await buildAgent(world), await buildAgent(world)]
     const reader = await somebody(world, ['equipment.list'], { family: 'AGENT', agentId: after.agentId })
@@ -214,14 +178,6 @@ describe('the history of a device', () => {
 })
 
 describe('labels', () => {
-  refusesBadInput('[A11]', device.getDeviceLabels, here, {
-    input: async () => ({ deviceIds: [await placed()] }),
-    bad: [
-      [{ deviceIds: Array.from({ length: 201 }, (_, n) => n + 1) }, 'deviceIds'],
-      [{ deviceIds: ['x'] }, 'deviceIds'],
-    ],
-  })
-
   test('[A11] say number and place, and whoever takes them is on record', async () => {
     const bed = await buildBed(world)
     const one = await buildDevice(world, { bed })

@@ -4,7 +4,6 @@ import { buildAgent, somebody } from '../../testing/builders.js'
 import { buildBed, buildDevice, buildOpening } from '../../testing/build-devices.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -15,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const here = () => world
 const standing = async (status: string) => buildDevice(world, { bed: await buildBed(world), status, battery: 41 })
 
 /** An opening by a renter, as their phone asks for it. */
@@ -25,11 +23,6 @@ async function openedBy(deviceId: number, phone: string, nickname: string): Prom
     tx.updateTable('LockEvent').set({ source: 'USER', userId }).where('id', '=', lockId).execute(),
   )
 }
-
-refusesBadInput('[A11]', device.getLockTarget, here, {
-  input: async () => ({ deviceId: (await standing('IDLE')).deviceId }),
-  bad: [[{ deviceId: 'x' }, 'deviceId']],
-})
 
 test('[A11] before a lock is moved its place, state and battery are told, and whoever has the bed, masked', async () => {
   const { deviceId, deviceNo } = await standing('IN_USE')

@@ -42,16 +42,7 @@ async function family(region = '') {
 describe('the list', () => {
   refusesBadInput('[A10]', franchise.getFranchiseList, here, {
     input: () => ({}),
-    bad: [
-      [{ intent: 'FRIEND' }, 'intent'],
-      [{ status: 'DONE' }, 'status'],
-      [{ followerId: 'x' }, 'followerId'],
-      [{ due: 2 }, 'due'],
-      [{ from: '2026-02-30' }, 'from'],
-      [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
-      [{ sort: 'phone' }, 'sort'],
-      [{ pageSize: 101 }, 'pageSize'],
-    ],
+    bad: [[{ from: '2026-02-02', to: '2026-02-01' }, 'to']],
   })
 
   test('[A10] filters by everything a follower looks for', async () => {
@@ -113,15 +104,6 @@ describe('the list', () => {
 })
 
 describe('the list as a file', () => {
-  refusesBadInput('[A10]', franchise.exportFranchiseList, here, {
-    input: () => ({}),
-    bad: [
-      [{ columns: 'phoneKey' }, 'columns'],
-      [{ status: 'DONE' }, 'status'],
-      [{ pageNum: 1 }, 'pageNum'],
-    ],
-  })
-
   test('[A10] holds what the filters leave, in words, and is put on record', async () => {
     const region = '宁夏 银川'
     await buildFranchise(world, {
@@ -142,15 +124,6 @@ describe('the list as a file', () => {
 })
 
 describe('who is chosen from', () => {
-  refusesBadInput('[A10]', franchise.dropDownFollower, here, {
-    input: () => ({}),
-    bad: [[{ keyword: 'x' }, 'keyword']],
-  })
-  refusesBadInput('[A10]', franchise.dropDownInvestor, here, {
-    input: () => ({}),
-    bad: [[{ keyword: 'x' }, 'keyword']],
-  })
-
   test('[A10] an agent is offered the investors of its own subtree', async () => {
     const { parent, child, asParent, asChild } = await family()
     const { franchiseId } = await buildFranchise(world, {
@@ -166,11 +139,6 @@ describe('who is chosen from', () => {
 })
 
 describe('one lead', () => {
-  refusesBadInput('[A10]', franchise.getFranchiseInfo, here, {
-    input: async () => ({ franchiseId: (await buildFranchise(world)).franchiseId }),
-    bad: [[{ franchiseId: '' }, 'franchiseId']],
-  })
-
   test('[A10] comes with what was said, the newest first; an agent is not told who of the platform said it', async () => {
     const { parent, asParent } = await family()
     const { franchiseId } = await buildFranchise(world, { agentId: parent.agentId, status: 'NEW' })
@@ -195,22 +163,6 @@ describe('one lead', () => {
 })
 
 describe('adding and changing', () => {
-  refusesBadInput('[A10]', franchise.setFranchise, here, {
-    input: () => newForm(),
-    bad: [
-      [{ name: '赵' }, 'name'],
-      [{ name: '赵'.repeat(21) }, 'name'],
-      [{ phone: '12800000000' }, 'phone'],
-      [{ intent: '' }, 'intent'],
-      [{ amountCents: -1 }, 'amountCents'],
-      [{ amountCents: 1_000_000_001 }, 'amountCents'],
-      [{ deviceCount: 10_000 }, 'deviceCount'],
-      [{ shareBps: 4001 }, 'shareBps'],
-      [{ agentId: 0 }, 'agentId'],
-      [{ status: 'SIGNED' }, 'status'],
-    ],
-  })
-
   test('[A10] a lead goes to the agent of its city, else to that of its province', async () => {
     const province = await buildAgent(world, { region: '贵州' })
     const city = await buildAgent(world, { region: '贵州 遵义' })
@@ -316,21 +268,6 @@ describe('adding and changing', () => {
 })
 
 describe('following up', () => {
-  refusesBadInput('[A10]', franchise.followFranchise, here, {
-    input: async () => ({
-      franchiseId: (await buildFranchise(world, { status: 'NEW' })).franchiseId,
-      text: '已电话沟通',
-      nextFollowOn: '2026-11-28',
-    }),
-    bad: [
-      [{ franchiseId: '' }, 'franchiseId'],
-      [{ text: '嗯' }, 'text'],
-      [{ text: '长'.repeat(201) }, 'text'],
-      [{ nextFollowOn: '' }, 'nextFollowOn'],
-      [{ nextFollowOn: '2026-11-31' }, 'nextFollowOn'],
-    ],
-  })
-
   test('[A10] moves a new lead into contact, notes what was said, and makes the caller its follower', async () => {
     const { franchiseId } = await buildFranchise(world, { status: 'NEW' })
     const follow = { franchiseId, text: '愿意见面', nextFollowOn: '2026-11-21' }
@@ -366,14 +303,6 @@ describe('following up', () => {
 })
 
 describe('giving up', () => {
-  refusesBadInput('[A10]', franchise.invalidateFranchise, here, {
-    input: async () => ({ franchiseId: (await buildFranchise(world)).franchiseId, reason: '联系不上' }),
-    bad: [
-      [{ reason: '' }, 'reason'],
-      [{ reason: '无' }, 'reason'],
-    ],
-  })
-
   test('[A10] keeps the reason and is final; a lead that nobody spoke to is not given up', async () => {
     const { franchiseId } = await buildFranchise(world)
     const answer = await admin.call(franchise.invalidateFranchise, { franchiseId, reason: '没有预算' })
@@ -410,13 +339,9 @@ describe('signing', () => {
   refusesBadInput('[A10]', franchise.signFranchise, here, {
     input: async () => ({ ...contract(), franchiseId: (await buildFranchise(world)).franchiseId }),
     bad: [
-      [{ contractNo: '' }, 'contractNo'],
-      [{ contractFrom: '' }, 'contractFrom'],
       [{ contractFrom: '2026-12-01', contractTo: '2026-12-01' }, 'contractTo'],
       [{ contractFrom: '2026-12-02', contractTo: '2026-12-01' }, 'contractTo'],
-      [{ managerAccount: 'a' }, 'managerAccount'],
       [{ managerAccount: 'Initial2026', managerPassword: 'Initial2026' }, 'managerPassword'],
-      [{ signedAgentId: 'x' }, 'signedAgentId'],
     ],
   })
 

@@ -57,18 +57,6 @@ const shown = (hospitalId: number) => admin.ok(hospital.getHospitalInfo, { hospi
 const daysFromNow = (days: number) => dayOf(world.clock.now() + days * 86_400_000)
 
 describe('the list of hospitals', () => {
-  refusesBadInput('[A14]', hospital.getHospitalList, here, {
-    input: () => ({}),
-    bad: [
-      [{ sort: 'phone' }, 'sort'],
-      [{ level: '三甲' }, 'level'],
-      [{ contractState: 'SOON' }, 'contractState'],
-      [{ isFlag: 3 }, 'isFlag'],
-      [{ keyword: 'x'.repeat(51) }, 'keyword'],
-      [{ agentPath: '/' }, 'agentPath'],
-    ],
-  })
-
   test('[A14] finds by name, region, level, agent and status, and counts what is in each', async () => {
     const found = async (query: Partial<InputOf<typeof hospital.getHospitalList>>) =>
       (await admin.ok(hospital.getHospitalList, { order: 'asc', ...query })).list.map(
@@ -145,16 +133,7 @@ describe('adding a hospital', () => {
   refusesBadInput('[A14]', hospital.setHospital, here, {
     input: () => newForm(),
     bad: [
-      [{ hospitalName: 'x' }, 'hospitalName'],
-      [{ level: 'A9' }, 'level'],
-      [{ lng: '20' }, 'lng'],
-      [{ lat: '54.1' }, 'lat'],
-      [{ phone: '12' }, 'phone'],
       [{ contractTo: '2025-12-31' }, 'contractTo'],
-      [{ depositCents: 99_901 }, 'depositCents'],
-      [{ remindHours: 73 }, 'remindHours'],
-      [{ hospitalShareBps: 9501 }, 'hospitalShareBps'],
-      [{ entranceFeeCents: -1 }, 'entranceFeeCents'],
       [{ plan: '{}' }, 'plan.windows'],
       [{ plan: JSON.stringify(planTerms({ windows: [] })) }, 'plan.windows'],
     ],
@@ -262,14 +241,6 @@ describe('changing a hospital', () => {
 })
 
 describe('switching a hospital off', () => {
-  refusesBadInput('[A14]', hospital.updateHospitalIsFlag, here, {
-    input: async () => ({ hospitalId: (await buildHospital(world)).hospitalId, isFlag: 2 as const }),
-    bad: [
-      [{ isFlag: 3 }, 'isFlag'],
-      [{ hospitalId: 0 }, 'hospitalId'],
-    ],
-  })
-
   test('[A14] and on again; saying it twice changes nothing', async () => {
     const { hospitalId } = await buildHospital(world)
     const answer = await admin.call(hospital.updateHospitalIsFlag, { hospitalId, isFlag: 2, version: 1 })

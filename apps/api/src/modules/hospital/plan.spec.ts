@@ -19,11 +19,6 @@ const plansOf = (hospitalId: number) => admin.ok(plan.getPlanList, { hospitalId 
 const [day, night] = dayAndNight
 
 describe('the plans of a hospital', () => {
-  refusesBadInput('[A14]', plan.getPlanList, here, {
-    input: () => ({ hospitalId: 1 }),
-    bad: [[{ hospitalId: 'x' }, 'hospitalId']],
-  })
-
   test('[A14] are told whole, so that whoever reads one can bill by it', async () => {
     const [standard] = await plansOf(1)
     expect(standard).toMatchObject({ planName: '标准方案', isDefault: 1, departments: 0, bizDayCapCents: 2500 })
@@ -44,18 +39,12 @@ describe('saving a plan', () => {
   refusesBadInput('[A14]', plan.setPlan, here, {
     input: () => ({ ...planTerms(), hospitalId: 1 }),
     bad: [
-      [{ planName: 'x' }, 'planName'],
-      [{ mode: 'MONTHLY' }, 'mode'],
-      [{ freeMinutes: 181 }, 'freeMinutes'],
-      [{ graceMinutes: 61 }, 'graceMinutes'],
-      [{ bizDayCapCents: 0 }, 'bizDayCapCents'],
       [windows(day), 'windows'],
       [windows(day, { ...night, startMin: 1021 }), 'windows'],
       [windows(day, { ...night, startMin: 1019 }), 'windows'],
       [windows(day, { ...night, charge: 'CAPPED' }), 'windows[1].charge'],
       [windows(day, { ...night, unitMin: 0 }), 'windows[1].unitMin'],
       [windows(day, { ...night, surprise: 1 }), 'windows[1].surprise'],
-      [{ windows: 'nonsense' }, 'windows'],
       [{ mode: 'HOURLY' }, 'windows'],
     ],
   })
@@ -110,11 +99,6 @@ describe('saving a plan', () => {
 })
 
 describe('deleting a plan', () => {
-  refusesBadInput('[A14]', plan.delPlan, here, {
-    input: async () => ({ planId: await buildPlan(world, (await buildHospital(world)).hospitalId) }),
-    bad: [[{ planId: 0 }, 'planId']],
-  })
-
   test('[A14] not while it is the default or a department charges by it; its name is free afterwards', async () => {
     const { hospitalId, planId: first } = await buildHospital(world)
     const planId = await buildPlan(world, hospitalId)
@@ -145,14 +129,6 @@ describe('deleting a plan', () => {
 })
 
 describe('the default plan', () => {
-  refusesBadInput('[A14]', plan.setDefaultPlan, here, {
-    input: async () => {
-      const { hospitalId } = await buildHospital(world)
-      return { hospitalId, planId: await buildPlan(world, hospitalId) }
-    },
-    bad: [[{ planId: '' }, 'planId']],
-  })
-
   test('[A14] is one of the hospital’s own, and counts as a save of the hospital', async () => {
     const { hospitalId } = await buildHospital(world)
     const planId = await buildPlan(world, hospitalId)

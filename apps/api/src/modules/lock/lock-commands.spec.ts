@@ -5,7 +5,6 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildBed, buildDevice, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 import { LockAnswers } from './lock-answers.js'
 import { LockPulse } from './lock-pulse.js'
@@ -26,7 +25,6 @@ beforeEach(() => {
 afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
 
-const here = () => world
 const reason = '用户无法开锁'
 const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const command = (deviceId: number, action: LockAction = 'OPEN') =>
@@ -51,18 +49,6 @@ const answer = async (commandNo: string, more: object = {}) => {
 }
 
 describe('a command', () => {
-  refusesBadInput('[A11]', device.lockDevice, here, {
-    input: async () => ({ deviceId: await standing(), action: 'OPEN' as const, reason }),
-    bad: [
-      [{ action: 'KICK' }, 'action'],
-      [{ reason: 'x' }, 'reason'],
-    ],
-  })
-  refusesBadInput('[A11]', device.getLockInfo, here, {
-    input: async () => ({ lockId: (await ended(await command(await standing()))).lockId }),
-    bad: [[{ lockId: 'x' }, 'lockId']],
-  })
-
   test('[A11] is on record before it is sent, answered at once, and moves the lock when the lock says so', async () => {
     const deviceId = await standing()
     const started = await admin.call(device.lockDevice, { deviceId, action: 'OPEN', reason })

@@ -35,17 +35,8 @@ describe('reading the operation log', () => {
   refusesBadInput('operation log:', log.getOperationLogList, here, {
     input: () => ({}),
     bad: [
-      [{ entity: 'password' }, 'entity'],
-      [{ result: 'ok' }, 'result'],
-      [{ managerId: 'admin' }, 'managerId'],
-      [{ from: '2026-13-01' }, 'from'],
-      [{ from: '21/11/2026' }, 'from'],
       [{ from: '2026-11-22', to: '2026-11-21' }, 'to'],
       [{ from: '2025-01-01', to: '2026-11-21' }, 'to'],
-      [{ sort: 'id' }, 'sort'],
-      [{ keyword: 'x'.repeat(51) }, 'keyword'],
-      [{ entityId: 'x'.repeat(41) }, 'entityId'],
-      [{ account: 'admin' }, 'account'],
     ],
   })
 
@@ -270,13 +261,7 @@ describe('what is written down', () => {
 describe('reading the sign-in log', () => {
   refusesBadInput('sign-in log:', log.getLoginLogList, here, {
     input: () => ({}),
-    bad: [
-      [{ result: 'FAILED' }, 'result'],
-      [{ to: '2026-11-31' }, 'to'],
-      [{ from: '2025-01-01', to: '2026-11-21' }, 'to'],
-      [{ order: 'up' }, 'order'],
-      [{ managerPassword: 'x' }, 'managerPassword'],
-    ],
+    bad: [[{ from: '2025-01-01', to: '2026-11-21' }, 'to']],
   })
 
   test('shows successes and failures, by the beginning of the account, result and day', async () => {

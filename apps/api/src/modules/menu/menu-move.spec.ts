@@ -51,15 +51,7 @@ describe('moving an entry', () => {
       const { from, a, b, c } = await twoModules()
       return { menuId: a, fid: from, menuIds: [b, a, c] }
     },
-    bad: [
-      [{ menuId: '' }, 'menuId'],
-      [{ fid: '' }, 'fid'],
-      [{ fid: -1 }, 'fid'],
-      [{ menuIds: ['1', 'x'] }, 'menuIds'],
-      [{ menuIds: Array.from({ length: limits.menusPerRole + 1 }, (_, n) => n + 1) }, 'menuIds'],
-      [{ version: 0 }, 'version'],
-      [{ orderBy: 5 }, 'orderBy'],
-    ],
+    bad: [[{ menuIds: Array.from({ length: limits.menusPerRole + 1 }, (_, n) => n + 1) }, 'menuIds']],
   })
 
   test('between others: they make room, and the sidebar follows at once', async () => {

@@ -6,7 +6,6 @@ import { logOf } from '../../testing/read-back.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
 import { download } from '../../testing/files.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -17,22 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const here = () => world
 const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const rowsOf = (caller: Caller, query: Partial<InputOf<typeof bed.getBedList>>) =>
   caller.ok(bed.getBedList, { order: 'asc', pageSize: 100, ...query }).then(({ list }) => list)
 const numbers = async (wardId: number) => (await rowsOf(admin, { wardId })).map(({ bedNo }) => bedNo)
 
 describe('the list of beds', () => {
-  refusesBadInput('beds:', bed.getBedList, here, {
-    input: () => ({}),
-    bad: [
-      [{ wardId: 'x' }, 'wardId'],
-      [{ bound: 2 }, 'bound'],
-      [{ keyword: 'x'.repeat(51) }, 'keyword'],
-    ],
-  })
-
   test('a bed has a device for as long as one stands there', async () => {
     const { wardId, bedId: one } = await buildPlace(world)
     const { bedId: other } = await admin.ok(bed.setBed, { wardId, bedNo: '02' })
@@ -78,15 +67,6 @@ describe('the list of beds', () => {
 })
 
 describe('adding and changing a bed', () => {
-  refusesBadInput('beds:', bed.setBed, here, {
-    input: async () => ({ wardId: (await buildPlace(world)).wardId, bedNo: '09' }),
-    bad: [
-      [{ bedNo: '' }, 'bedNo'],
-      [{ bedNo: '123456789' }, 'bedNo'],
-      [{ wardId: 0 }, 'wardId'],
-    ],
-  })
-
   test('a number is there once in a ward, and free again once its bed is deleted', async () => {
     const { wardId, bedId } = await buildPlace(world)
     const add = (bedNo: string) => admin.call(bed.setBed, { wardId, bedNo })
@@ -115,16 +95,6 @@ describe('adding and changing a bed', () => {
 })
 
 describe('several beds at once', () => {
-  refusesBadInput('beds:', bed.addBeds, here, {
-    input: async () => ({ wardId: (await buildPlace(world)).wardId, count: 2 }),
-    bad: [
-      [{ count: 0 }, 'count'],
-      [{ count: 61 }, 'count'],
-      [{ prefix: 'A1' }, 'prefix'],
-      [{ prefix: 'ABCDE' }, 'prefix'],
-    ],
-  })
-
   test('go on from those there are, behind a prefix by themselves, and tell which were made', async () => {
     const { wardId } = await buildPlace(world)
     const answer = await admin.call(bed.addBeds, { wardId, count: 3 })
@@ -169,11 +139,6 @@ describe('several beds at once', () => {
 })
 
 describe('deleting a bed', () => {
-  refusesBadInput('beds:', bed.delBed, here, {
-    input: async () => ({ bedId: (await buildPlace(world)).bedId }),
-    bad: [[{ bedId: 'x' }, 'bedId']],
-  })
-
   test('one with a device stays', async () => {
     const { bedId } = await buildPlace(world)
     await buildDeviceAt(world, bedId)

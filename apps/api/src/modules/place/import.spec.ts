@@ -43,8 +43,6 @@ describe('a file of beds', () => {
     bad: [
       [{ file: 'no file' }, 'file'],
       [{ file: new Blob([]) }, 'file'],
-      [{ dryRun: 2 }, 'dryRun'],
-      [{ mode: 'some' }, 'mode'],
     ],
   })
 
@@ -176,6 +174,7 @@ describe('files of departments and wards', () => {
     input: () => ({ file: fileOf('医院,科室\na,b') }),
     bad: [[{ file: 'no file' }, 'file']],
   })
+
   refusesBadInput('imports:', ward.importWard, here, {
     input: () => ({ file: fileOf('医院,科室,病房号\na,b,c') }),
     bad: [[{ file: 'no file' }, 'file']],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { place, type InputOf } from '@bedside/contracts'
 import type { Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -17,17 +16,6 @@ const labels = async (caller: Caller, query: Query) =>
   (await caller.ok(place.getPlaceOptions, query)).map(({ label }) => label)
 
 describe('places to choose from', () => {
-  refusesBadInput('places:', place.getPlaceOptions, () => world, {
-    input: () => ({}),
-    bad: [
-      [{ level: 'floor' }, 'level'],
-      [{ parentId: 0 }, 'parentId'],
-      [{ placeId: 'x' }, 'placeId'],
-      [{ keyword: 'x'.repeat(51) }, 'keyword'],
-      [{ agentId: 1 }, 'agentId'],
-    ],
-  })
-
   test('go down from the hospital to the bed, each level in its own order', async () => {
     const [hospital] = await admin.ok(place.getPlaceOptions, { keyword: '云岭' })
     expect(hospital).toMatchObject({ label: '广州云岭人民医院', taken: 0 })

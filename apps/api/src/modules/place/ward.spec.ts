@@ -5,7 +5,6 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildDeviceAt, buildPlace } from '../../testing/build-places.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -16,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const here = () => world
 const told = ({ code, msg }: { code: number; msg: string }) => [code, msg]
 const rowsOf = (caller: Caller, query: Partial<InputOf<typeof ward.getWardList>>) =>
   caller.ok(ward.getWardList, query).then(({ list }) => list)
@@ -24,14 +22,6 @@ const bedNos = async (wardId: number) =>
   (await admin.ok(bed.getBedList, { wardId, order: 'asc', pageSize: 100 })).list.map(({ bedNo }) => bedNo)
 
 describe('the list of wards', () => {
-  refusesBadInput('wards:', ward.getWardList, here, {
-    input: () => ({}),
-    bad: [
-      [{ departmentId: 'x' }, 'departmentId'],
-      [{ sort: 'floor' }, 'sort'],
-    ],
-  })
-
   test('finds by hospital, department and number, with how many beds and devices each has', async () => {
     const { hospitalId, hospitalName, departmentId, wardId, bedId } = await buildPlace(world)
     await buildDeviceAt(world, bedId)
@@ -45,19 +35,6 @@ describe('the list of wards', () => {
 })
 
 describe('adding and changing a ward', () => {
-  refusesBadInput('wards:', ward.setWard, here, {
-    input: async () => ({ departmentId: (await buildPlace(world)).departmentId, wardNo: '401' }),
-    bad: [
-      [{ wardNo: '' }, 'wardNo'],
-      [{ wardNo: '4 01' }, 'wardNo'],
-      [{ wardNo: '1'.repeat(13) }, 'wardNo'],
-      [{ departmentId: '' }, 'departmentId'],
-      [{ newBeds: 61 }, 'newBeds'],
-      [{ newBeds: -1 }, 'newBeds'],
-      [{ floor: 99 }, 'floor'],
-    ],
-  })
-
   test('a new one takes the floor of its department and has its beds at once, all of it in one record', async () => {
     const { departmentId } = await buildPlace(world)
     const answer = await admin.call(ward.setWard, { departmentId, wardNo: '百合病房', newBeds: 60 })
@@ -118,11 +95,6 @@ describe('adding and changing a ward', () => {
 })
 
 describe('deleting a ward', () => {
-  refusesBadInput('wards:', ward.delWard, here, {
-    input: async () => ({ wardId: (await buildPlace(world)).wardId }),
-    bad: [[{ wardId: 'x' }, 'wardId']],
-  })
-
   test('goes when its beds are gone, and its number is free again', async () => {
     const { departmentId, wardId, bedId } = await buildPlace(world)
     const remove = () => admin.call(ward.delWard, { wardId })

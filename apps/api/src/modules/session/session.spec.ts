@@ -4,7 +4,6 @@ import { testNow } from '../../seed/profiles.js'
 import { allBut, buildManager, demoPassword, form, seededRoles, somebody } from '../../testing/builders.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -17,7 +16,6 @@ beforeEach(() => {
   world.clock.freeze()
 })
 
-const here = () => world
 const minute = 60_000
 const hour = 60 * minute
 /** Waits for what is written behind an answer. */
@@ -34,8 +32,6 @@ const sessionOf = async (caller: Caller) => {
 }
 
 describe('logging out', () => {
-  refusesBadInput('[C13] [S2]', session.logout, here, { input: () => ({}), bad: [[{ everywhere: 1 }, 'everywhere']] })
-
   test('[S2] [C13] kills the token on the server and no other session', async () => {
     const { account, caller } = await newcomer()
     const other = await world.as(account)
@@ -65,14 +61,6 @@ describe('logging out', () => {
 })
 
 describe('who is signed in', () => {
-  refusesBadInput('[C14]', session.getManagerInfo, here, {
-    input: () => ({}),
-    bad: [
-      [{ managerId: 1 }, 'managerId'],
-      [{ token: 'x' }, 'token'],
-    ],
-  })
-
   test('[C14] everybody is told who they are, and nothing secret', async () => {
     for (const [account, expected] of [
       ['operator', { family: 'PLATFORM', roleName: '运营', agentId: null, storeId: null }],
@@ -199,20 +187,6 @@ describe('how long a sign-in lasts', () => {
 
 describe('changing the own password', () => {
   const input = { oldPassWord: demoPassword, managerPassword: 'Newpass2026' }
-  refusesBadInput('[C15]', session.updateManagerPassword, here, {
-    input: () => input,
-    bad: [
-      [{ oldPassWord: '' }, 'oldPassWord'],
-      [{ managerPassword: '' }, 'managerPassword'],
-      [{ managerPassword: 'Short26' }, 'managerPassword'],
-      [{ managerPassword: 'lettersonly' }, 'managerPassword'],
-      [{ managerPassword: '1234567890' }, 'managerPassword'],
-      [{ managerPassword: `A1${'x'.repeat(63)}` }, 'managerPassword'],
-      [{ managerPassword: ['Newpass2026', 'Other2026'] }, 'managerPassword'],
-      [{ managerId: 1 }, 'managerId'],
-    ],
-  })
-
   test('[C15] ends all other sessions, not this one; only the new password opens the door', async () => {
     const { account, managerId, caller } = await newcomer()
     const elsewhere = await world.as(account)
@@ -309,18 +283,6 @@ describe('a password somebody else chose', () => {
 })
 
 describe('the own sessions', () => {
-  refusesBadInput('own sessions:', session.getSessionList, here, {
-    input: () => ({}),
-    bad: [[{ managerId: 1 }, 'managerId']],
-  })
-  refusesBadInput('ending an own session:', session.endSession, here, {
-    input: () => ({ sessionId: 1 }),
-    bad: [
-      [{ sessionId: '' }, 'sessionId'],
-      [{ reason: 'x' }, 'reason'],
-    ],
-  })
-
   test('show only what is still good, and which one is this', async () => {
     const { caller, account, managerId } = await newcomer()
     const other = await world.as(account)
@@ -364,25 +326,6 @@ describe('the own sessions', () => {
 })
 
 describe('signing somebody out', () => {
-  const input = async () => ({ sessionId: await sessionOf((await newcomer()).caller), reason: '安全检查' })
-  refusesBadInput('signing out others:', session.kickSession, here, {
-    input,
-    bad: [
-      [{ sessionId: 'all' }, 'sessionId'],
-      [{ reason: '' }, 'reason'],
-      [{ reason: 'x' }, 'reason'],
-      [{ reason: '因'.repeat(201) }, 'reason'],
-    ],
-  })
-  refusesBadInput('who is online:', session.getOnlineList, here, {
-    input: () => ({}),
-    bad: [
-      [{ sort: 'expiresAt' }, 'sort'],
-      [{ family: 'x' }, 'family'],
-      [{ pageSize: 0 }, 'pageSize'],
-    ],
-  })
-
   test('[S4] they are told the reason with code 403, and it is in the log', async () => {
     const admin = await world.as('admin')
     const { caller, account } = await newcomer()

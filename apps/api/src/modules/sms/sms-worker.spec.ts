@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, sms, type InputOf } from '@bedside/contracts'
-import { refusesBadInput } from '../../testing/guarded.js'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import { letInTogether } from '../../testing/together.js'
-import { Jobs } from '../../jobs/jobs.js'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
-import type { World } from '../../testing/world.js'
-import { SimulatedSmsGateway } from './simulated-gateway.js'
 
 let harness: SmsHarness
 beforeEach(async () => {
@@ -142,27 +138,5 @@ describe('what goes wrong', () => {
     const sent = await harness.admin.call(sms.sendSms, { batchId })
     expect(sent).toMatchObject({ code: codes.conflict, msg: '这批短信已发送，如需再发请复制为新草稿' })
     expect((await harness.admin.call(sms.resendMessage, { messageId: 999_999 })).code).toBe(codes.notFound)
-  })
-
-  const failed = async (here: World) => {
-    const me = await here.as('admin')
-    here.get(SimulatedSmsGateway).behave({ mode: 'refuse', latencyMs: 0 })
-    const form: Form = { title: '失败的', template: 'RETURN_REMINDER', values: ['今晚'], audience: 'PHONES' }
-    const { batch } = await me.ok(sms.setSms, { ...form, phones: phones(1).join() })
-    await me.ok(sms.sendSms, { batchId: batch.batchId })
-    await here.get(Jobs).run('SMS_SENDING')
-    return batch.batchId
-  }
-  refusesBadInput('[A8]', sms.resendSms, () => harness.world, {
-    input: async (here) => ({ batchId: await failed(here) }),
-    bad: [[{ batchId: 'x' }, 'batchId']],
-  })
-  refusesBadInput('[A8]', sms.resendMessage, () => harness.world, {
-    input: async (here) => {
-      const batchId = await failed(here)
-      const { list } = await (await here.as('admin')).ok(sms.getAddresseeList, { batchId })
-      return { messageId: list[0]?.messageId ?? 0 }
-    },
-    bad: [[{ messageId: 'x' }, 'messageId']],
   })
 })

@@ -29,15 +29,7 @@ const found = async (query: Partial<InputOf<typeof user.getUserList>>, caller = 
 describe('the list of users', () => {
   refusesBadInput('[A8]', user.getUserList, here, {
     input: () => ({}),
-    bad: [
-      [{ phone: '136' }, 'phone'],
-      [{ phone: '13800%' }, 'phone'],
-      [{ sort: 'phone' }, 'sort'],
-      [{ isFlag: 3 }, 'isFlag'],
-      [{ userType: 'ADMIN' }, 'userType'],
-      [{ from: '2026-01-01', to: '2027-12-31' }, 'to'],
-      [{ nickname: 'x'.repeat(51) }, 'nickname'],
-    ],
+    bad: [[{ from: '2026-01-01', to: '2027-12-31' }, 'to']],
   })
 
   test('[A8] finds by phone, nickname, status, type and days, and shows phones with their middle hidden', async () => {
@@ -110,15 +102,6 @@ describe('the list of users', () => {
 })
 
 describe('one user', () => {
-  refusesBadInput('[A8]', user.getUserInfo, here, {
-    input: () => ({ userId: 1 }),
-    bad: [
-      [{ userId: 0 }, 'userId'],
-      [{ userId: '' }, 'userId'],
-      [{ userId: ['1', '2'] }, 'userId'],
-    ],
-  })
-
   test('is told with hospitals and messages, but not with the whole phone or openid', async () => {
     const { hospitalId } = await buildHospital(world)
     const { userId, phone } = await buildUser(world, { hospitals: [hospitalId], smsOptOut: 1 })
@@ -131,17 +114,6 @@ describe('one user', () => {
 })
 
 describe('disabling a user', () => {
-  refusesBadInput('[A8]', user.updateUserIsFlag, here, {
-    input: async () => ({ userId: (await buildUser(world)).userId, isFlag: 2 as const, reason: '多次逾期' }),
-    bad: [
-      [{ reason: '' }, 'reason'],
-      [{ reason: 'x' }, 'reason'],
-      [{ isFlag: 0 }, 'isFlag'],
-      [{ userId: 'x' }, 'userId'],
-      [{ phone: '13800000000' }, 'phone'],
-    ],
-  })
-
   test('[A8] is written down with its reason; an old version is refused; the same again changes nothing', async () => {
     const { userId, nickname } = await buildUser(world)
     const answer = await admin.call(user.updateUserIsFlag, { userId, isFlag: 2, reason: '多次逾期', version: 1 })
@@ -160,11 +132,6 @@ describe('disabling a user', () => {
 })
 
 describe('looking at a whole phone number', () => {
-  refusesBadInput('[A8]', user.revealUser, here, {
-    input: async () => ({ userId: (await buildUser(world)).userId }),
-    bad: [[{ userId: -1 }, 'userId']],
-  })
-
   test('[A8] each look is on record with who and whom, and without the number', async () => {
     const { userId, phone, nickname } = await buildUser(world)
     for (let look = 0; look < 2; look++) {
@@ -181,14 +148,6 @@ describe('looking at a whole phone number', () => {
 })
 
 describe('users as a file', () => {
-  refusesBadInput('[A8]', user.exportUserList, here, {
-    input: () => ({}),
-    bad: [
-      [{ columns: ['openid'] }, 'columns'],
-      [{ phone: '13' }, 'phone'],
-    ],
-  })
-
   test('[A8] is masked, but for whoever may look at each of them anyway', async () => {
     const { phone } = await buildUser(world, { nickname: '文件用户', phone: '15512341234' })
     const keys = ['user.list', 'user.list.export'] as const

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allEndpoints, codes, fieldsOf, reasons, say, type Endpoint, type FieldProblem } from '@bedside/contracts'
+import { form } from '../src/testing/builders.js'
+import type { Caller } from '../src/testing/caller.js'
+import { World } from '../src/testing/world.js'
+import { badValuesOf, type BadValue } from './support/bad-values.js'
+import { stateOf } from './support/people.js'
+
+/**
+ * What a field does not take follows from its declaration, and so does this proof. What a rule over several fields
+ * refuses, and what only the records tell, stands in the specs of the areas.
+ */
+let world: World
+/** The most powerful caller there is, so that nothing but the input is refused. */
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+/** What an answer says of one field. */
+async function toldOf(endpoint: Endpoint, field: string, input: Record<string, unknown>) {
+  const { code, data } = await admin.send(endpoint, form(input))
+  const problems = Array.isArray(data) ? (data as FieldProblem[]) : []
+  return { code, told: problems.filter((problem) => problem.field === field) }
+}
+
+function refused(endpoint: Endpoint, field: string, { reason, values }: Pick<BadValue, 'reason' | 'values'>) {
+  const label = fieldsOf(endpoint.input).get(field)?.label
+  const message = `${label ? say(label, 'zh') : `${field} `}${say(reasons[reason], 'zh', values)}`
+  return { code: codes.badInput, told: [{ field, reason, message }] }
+}
+
+describe('[C0] bad input is refused by field, in words, and nothing is written', () => {
+  test.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))('%s', async (_name, endpoint) => {
+    const before = stateOf(world)
+    const initial = new endpoint.input() as Record<string, unknown>
+    for (const [field, spec] of fieldsOf(endpoint.input)) {
+      for (const bad of badValuesOf(spec)) {
+        const what = `${field}: ${String(bad.sent).slice(0, 60)}`
+        expect(await toldOf(endpoint, field, { [field]: bad.sent }), what).toEqual(refused(endpoint, field, bad))
+      }
+      if (spec.optional || initial[field] !== undefined) continue
+      expect(await toldOf(endpoint, field, {}), field).toEqual(refused(endpoint, field, { reason: 'required' }))
+    }
+    const strange = refused(endpoint, 'surprise', { reason: 'unknown' })
+    expect(await toldOf(endpoint, 'surprise', { surprise: '1' })).toEqual(strange)
+    expect(stateOf(world)).toBe(before)
+  })
+})
