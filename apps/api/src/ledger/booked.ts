@@ -24,6 +24,18 @@ export const bookedUnder = (db: Reads, key: string): Promise<Booked | undefined>
 
 export const bookedAs = (db: Reads, txnId: number): Promise<Booked | undefined> => booked(db, 'id', txnId)
 
+/** All that was booked about a record, in order. */
+export async function bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
+  const txns = await db
+    .selectFrom('LedgerTxn')
+    .selectAll()
+    .where('aboutType', '=', about.type)
+    .where('aboutId', '=', String(about.id))
+    .orderBy('id')
+    .execute()
+  return txns.length === 0 ? [] : withLines(db, txns)
+}
+
 async function booked(db: Reads, column: 'key' | 'id', value: string | number): Promise<Booked | undefined> {
   const txn = await db.selectFrom('LedgerTxn').selectAll().where(column, '=', value).executeTakeFirst()
   return txn && (await withLines(db, [txn]))[0]
@@ -40,6 +52,7 @@ export async function withLines(db: Reads, txns: readonly TxnRow[]): Promise<Boo
       'in',
       txns.map(({ id }) => id),
     )
+    .orderBy('e.txnId')
     .orderBy('e.id')
     .execute()
   const lines = new Map<number, BookedLine[]>(txns.map(({ id }) => [id, []]))

@@ -93,7 +93,12 @@ describe('taking back', () => {
     expect(await refusalOf(reverse('back-back', back.txnId))).toBe('ledger.isReversal')
     expect(await refusalOf(reverse('nothing', 99))).toBe('ledger.unknown')
     expect(await open.ledger.balanceOf(open.database.read, accounts.userBalance(7))).toBe(0n)
-    expect((await everything(open)).txns).toHaveLength(2)
+    const about = await open.ledger.bookedAbout(open.database.read, { type: 'Test', id: 1 })
+    expect(about.map(({ event, memo, reversesId, lines }) => [event, memo, reversesId, lines[0]?.side])).toEqual([
+      ['user.toppedUp', '', null, 'D'],
+      ['user.toppedUp.reversed', '误记', txnId, 'C'],
+    ])
+    expect(await open.ledger.bookedAbout(open.database.read, { type: 'Test', id: 2 })).toEqual([])
   })
 
   test('what was spent meanwhile cannot be taken back', async () => {

@@ -5,7 +5,7 @@ import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { moveBalances, signed } from './balance-moves.js'
 import { balanceOf, trialBalance, type TrialBalance } from './balances.js'
-import { bookedAs, bookedUnder } from './booked.js'
+import { type Booked, bookedAbout, bookedAs, bookedUnder } from './booked.js'
 import type { Reads } from './exact.js'
 import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
 import { statementOf, type Statement } from './statement.js'
@@ -29,6 +29,11 @@ export class Ledger {
     ensure(!before || before.key === key, () => fault('ledger.reversed'))
     const { event, about } = wrong
     return this.book(tx, { key, event: `${event}.reversed`, about, memo: reason, lines: mirrored(wrong.lines) }, txnId)
+  }
+
+  /** All that was booked about a record, in order: where each of its cents went. */
+  bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
+    return bookedAbout(db, about)
   }
 
   /** What an account holds, or held before an instant. `db` is `database.read`, or the transaction one is in. */

@@ -117,7 +117,7 @@ const happening: fc.Arbitrary<Happening> = fc
 /** What may happen next. A number picks among what was booked before. */
 const step = fc.oneof(
   { weight: 12, arbitrary: happening.map((posted) => ({ kind: 'post', posted }) as const) },
-  { weight: 3, arbitrary: fc.nat().map((pick) => ({ kind: 'again', pick }) as const) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('again' as const), pick: fc.nat(), changed: fc.boolean() }) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('reverse' as const), pick: fc.nat(), key: fc.nat({ max: 20 }) }),
@@ -158,7 +158,7 @@ class Both {
     if (step.kind === 'look') return this.agree(now - step.minutes * minute)
     if (step.kind === 'seal') return expect((await this.open.seals.sealNext()) !== undefined).toBe(this.model.seal(now))
     const before = this.posted[step.pick % this.posted.length]
-    if (before) await this.post(before)
+    if (before) await this.post(step.changed ? withOneMore(before) : before)
   }
 
   /** Every account, now or before an instant. */
@@ -204,6 +204,14 @@ class Both {
     const { key, event, lines } = happening
     return this.model.post(key, event, lines, this.open.clock.now())
   }
+}
+
+/** The same event with another amount. */
+function withOneMore(happening: Happening): Happening {
+  const first = (side: Line['side']) => happening.lines.findIndex((line) => line.side === side)
+  const raised = new Set([first('D'), first('C')])
+  const lines = happening.lines.map((line, at) => (raised.has(at) ? { ...line, cents: line.cents + 1 } : line))
+  return { ...happening, lines }
 }
 
 async function outcome(posted: Promise<Posted>): Promise<string> {

@@ -24,6 +24,7 @@ test('nobody but the ledger writes its tables', () => {
 test('this test would see it: the files of the ledger that write are these', () => {
   expect(writing(sourceFiles.filter(ofLedger)).toSorted()).toEqual([
     'ledger/balance-moves.ts',
+    'ledger/bulk.ts',
     'ledger/ledger.ts',
     'ledger/seals.ts',
   ])

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { accounts } from '@bedside/contracts'
+import { OpenLedger, posting, spend, topUp } from '../testing/open-ledger.js'
+import { bulkPost, type PastPosting } from './bulk.js'
+import { credit, debit } from './posting.js'
+
+const minute = 60_000
+
+/** Twelve hundred events of three days. */
+function* past(from: number): Generator<PastPosting> {
+  for (let n = 0; n < 1200; n++) {
+    const at = from + n * 4 * minute
+    yield { ...(n % 2 === 0 ? topUp(1 + (n % 5), 100 + n, `in:${n}`) : spend(1 + ((n - 1) % 5), n, `out:${n}`)), at }
+  }
+}
+
+test('what is booked at once is what would have been booked one by one', async () => {
+  const [atOnce, oneByOne] = [await OpenLedger.open(), await OpenLedger.open()]
+  const from = atOnce.clock.now()
+  expect(await bulkPost(atOnce.database, past(from))).toBe(1200)
+  for (const { at, ...one } of past(from)) {
+    oneByOne.clock.set(at)
+    await oneByOne.post(one)
+  }
+  const rows = async ({ database: { read } }: OpenLedger) => [
+    await read.selectFrom('LedgerAccount').selectAll().orderBy('code').execute(),
+    await read.selectFrom('LedgerTxn').selectAll().orderBy('id').execute(),
+    await read
+      .selectFrom('LedgerEntry as e')
+      .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
+      .select(['e.id', 'e.txnId', 'a.code', 'e.side', 'e.cents', 'e.balanceAfter', 'e.at'])
+      .orderBy('e.id')
+      .execute(),
+  ]
+  const withoutIds = (all: Awaited<ReturnType<typeof rows>>) =>
+    JSON.stringify(all, (key, value: unknown) => (key === 'id' ? undefined : value))
+  expect(withoutIds(await rows(atOnce))).toBe(withoutIds(await rows(oneByOne)))
+  // And the ledger goes on from there.
+  atOnce.clock.set(from + 10_000 * minute)
+  await atOnce.post(topUp(1, 1, 'after'))
+  expect(await atOnce.seals.sealNext()).toBeDefined()
+})
+
+test('a past in which somebody takes more than there is cannot be booked', async () => {
+  const open = await OpenLedger.open()
+  const taken = posting('taken', [debit(accounts.userBalance(1), 1), credit(accounts.bank, 1)])
+  await expect(bulkPost(open.database, [{ ...taken, at: 1 }])).rejects.toThrow(/CHECK/)
+})
