@@ -1,5 +1,13 @@
 import type { Check } from './ledger/check.js'
 import { ledgerChecks } from './ledger/ledger-checks.js'
+import { depositsCheck } from './modules/deposit/deposit.checks.js'
+import { clearingCheck, refundsCheck, sharesCheck } from './modules/order/order.checks.js'
 
 /** All that is asked of the books: the ledger's own checks, and those of the modules that post to it. */
-export const invariantChecks: readonly Check[] = [...ledgerChecks]
+export const invariantChecks: readonly Check[] = [
+  ...ledgerChecks,
+  depositsCheck,
+  clearingCheck,
+  sharesCheck,
+  refundsCheck,
+]

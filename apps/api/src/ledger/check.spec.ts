@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accounts } from '@bedside/contracts'
-import { invariantChecks } from '../invariant-checks.js'
+import { ledgerChecks } from './ledger-checks.js'
 import { breachesIn, brokenIn } from '../testing/books.js'
 import { OpenLedger, posting, spend, topUp } from '../testing/open-ledger.js'
 import { check } from './check.js'
@@ -19,7 +19,7 @@ async function booked(): Promise<OpenLedger> {
 
 test('books that were kept by the ledger have no breach, and every invariant is named', async () => {
   const open = await booked()
-  const findings = await check(open.database.read, invariantChecks)
+  const findings = await check(open.database.read, ledgerChecks)
   expect(findings.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   expect(findings.flatMap(({ told }) => told)).toEqual([])
 })
@@ -37,12 +37,14 @@ test.each<[string, string, number[]]>([
 ])('%s that was changed is found', async (_what, statement, expected) => {
   const open = await booked()
   for (const one of statement.split('; ')) await open.tamper(one)
-  expect(await brokenIn(open.database)).toEqual(expected)
+  expect(await brokenIn(open.database, ledgerChecks)).toEqual(expected)
 })
 
 test('a deposit that became income is found', async () => {
   const open = await booked()
   await open.post(posting('theft', [debit(accounts.userDeposit(8), 99), credit(accounts.rentalIncome, 99)]))
-  expect(await breachesIn(open.database)).toEqual(['12: No. 7 (theft): a deposit went to Platform rental income'])
+  expect(await breachesIn(open.database, ledgerChecks)).toEqual([
+    '12: No. 7 (theft): a deposit went to Platform rental income',
+  ])
   await open.tamper('select 1')
 })

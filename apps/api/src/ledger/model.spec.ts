@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type AccountCode, accounts, Fault } from '@bedside/contracts'
 import { breachesIn } from '../testing/books.js'
 import { OpenLedger } from '../testing/open-ledger.js'
+import { ledgerChecks } from './ledger-checks.js'
 import { LedgerModel } from './model.js'
 import { credit, debit, type Line, type Posted } from './posting.js'
 
@@ -235,7 +236,7 @@ test(
         for (const one of steps) {
           await both.take(one)
           await both.agree()
-          expect(await breachesIn(open.database)).toEqual([])
+          expect(await breachesIn(open.database, ledgerChecks)).toEqual([])
         }
         taken += steps.length
       } finally {

@@ -61,7 +61,7 @@ export async function buildOrder(world: World, { bed: given, ...want }: OrderWis
   return { orderId: id, orderNo: row.orderNo, userId, deviceNo, hospitalId: bed.hospitalId }
 }
 
-/** A deposit that we hold. */
+/** A deposit of somebody who need not pay one, so that the ledger knows nothing of it. */
 export async function buildDeposit(
   world: World,
   { bed: given, ...want }: Partial<Insertable<DB['DepositOrder']>> & { bed?: BuiltBed } = {},
@@ -71,11 +71,11 @@ export async function buildDeposit(
   const now = world.clock.now()
   const row = {
     depositNo: number('DP'),
-    mode: 'CASH',
+    mode: 'CREDIT',
     userId,
     hospitalId,
     agentPath,
-    amountCents: 9900,
+    amountCents: 0,
     status: 'HELD',
     payWay: 'WECHAT',
     paidAt: now,
@@ -89,7 +89,7 @@ export async function buildDeposit(
   return { depositId: id, depositNo: row.depositNo, userId, hospitalId }
 }
 
-/** What was paid for an order or a deposit. */
+/** What somebody is to pay for an order or a deposit. */
 export function buildPayment(
   world: World,
   { business, businessId, ...want }: Partial<Insertable<DB['Payment']>> & { business: string; businessId: number },
@@ -102,9 +102,7 @@ export function buildPayment(
     userId: 1,
     payWay: 'WECHAT',
     amountCents: 300,
-    feeCents: 2,
-    status: 'SUCCESS',
-    paidAt: now,
+    status: 'WAIT',
     createdAt: now,
     updatedAt: now,
     ...want,

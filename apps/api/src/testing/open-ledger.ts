@@ -10,6 +10,7 @@ import { Ledger } from '../ledger/ledger.js'
 import { credit, debit, type Line, type Posted, type Posting } from '../ledger/posting.js'
 import { Seals } from '../ledger/seals.js'
 import { testNow } from '../seed/profiles.js'
+import { ledgerChecks } from '../ledger/ledger-checks.js'
 import { breachesIn } from './books.js'
 
 export const posting = (key: string, lines: readonly Line[], event = 'test'): Posting => ({
@@ -74,7 +75,7 @@ export class OpenLedger {
   }
 
   async close(): Promise<void> {
-    const breaches = this.tamperedWith ? [] : await breachesIn(this.database)
+    const breaches = this.tamperedWith ? [] : await breachesIn(this.database, ledgerChecks)
     await this.database.close()
     rmSync(this.directory, { recursive: true, force: true })
     expect(breaches).toEqual([])

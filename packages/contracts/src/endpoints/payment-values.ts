@@ -24,6 +24,8 @@ export const paymentStatuses = valuesOf({
   PAYING: ['支付中', 'Under way'],
   SUCCESS: ['已支付', 'Paid'],
   CLOSED: ['已关闭', 'Closed'],
+  /** Paid for what was closed or paid meanwhile: it goes back to the payer. */
+  LATE: ['迟到付款', 'Paid too late'],
 })
 export type PaymentStatus = (typeof paymentStatuses)[number]
 

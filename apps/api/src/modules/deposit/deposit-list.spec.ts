@@ -4,6 +4,7 @@ import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, form, somebody } from '../../testing/builders.js'
 import { buildBed } from '../../testing/build-devices.js'
 import { buildDeposit, buildPayment } from '../../testing/build-orders.js'
+import { Renting } from '../../testing/build-rentals.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -24,7 +25,7 @@ describe('deposits', () => {
     const { userId, phone, nickname } = await buildUser(world)
     const one = await buildDeposit(world, { userId, mode: 'CREDIT', createdAt: Date.parse('2026-10-01T04:00:00Z') })
     const { tradeNo } = await buildPayment(world, { business: 'DEPOSIT', businessId: one.depositId })
-    await buildDeposit(world, { status: 'REFUNDED', refundedCents: 9900 })
+    await buildDeposit(world, { status: 'REFUNDED', mode: 'CASH', amountCents: 9900, refundedCents: 9900 })
     const filters: Partial<DepositQuery>[] = [
       { depositNo: one.depositNo },
       { tradeNo },
@@ -39,10 +40,10 @@ describe('deposits', () => {
   })
 
   test('[A12] are told with what is still held of them', async () => {
-    const { depositNo } = await buildDeposit(world, { deductedCents: 4000, operator: '王财务' })
+    const { depositNo } = (await new Renting(world).ready()).deposit
     const { data } = await admin.call(deposit.getDepositList, { depositNo })
-    expect(data?.list).toMatchObject([{ depositNo, heldCents: 5900, tradeNo: '', operator: '王财务' }])
-    const gone = await buildDeposit(world, { deductedCents: 9900, status: 'DEDUCTED' })
+    expect(data?.list).toMatchObject([{ depositNo, heldCents: 9900, payWay: 'WECHAT', operator: '' }])
+    const gone = await buildDeposit(world, { amountCents: 9900, deductedCents: 9900, status: 'DEDUCTED' })
     expect((await admin.call(deposit.getDepositInfo, { depositId: gone.depositId })).data).toMatchObject({
       deposit: { heldCents: 0, status: 'DEDUCTED' },
       orderNo: null,

@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common'
 import { PaymentModule } from '../payment/payment.module.js'
 import { DepositController } from './deposit.controller.js'
+import { DepositTransitions } from './deposit.transition.js'
+import { Deposits } from './deposits.js'
 import { DepositService } from './deposit.service.js'
 
-@Module({ imports: [PaymentModule], controllers: [DepositController], providers: [DepositService] })
+@Module({
+  imports: [PaymentModule],
+  controllers: [DepositController],
+  providers: [DepositService, Deposits, DepositTransitions],
+  exports: [Deposits],
+})
 export class DepositModule {}

@@ -1,7 +1,7 @@
-import { depositsOwed, type DepositStatus } from '@bedside/contracts'
+import { depositsOwed, type DepositMove, type DepositStatus } from '@bedside/contracts'
 
 export interface Held {
-  readonly status: DepositStatus
+  readonly status: string
   readonly amountCents: number
   readonly deductedCents: number
   readonly refundedCents: number
@@ -10,3 +10,26 @@ export interface Held {
 /** What we still owe of a deposit. */
 export const heldOf = ({ status, amountCents, deductedCents, refundedCents }: Held): number =>
   depositsOwed.some((owed) => owed === status) ? amountCents - deductedCents - refundedCents : 0
+
+interface Rule {
+  readonly from: readonly DepositStatus[]
+  readonly to: readonly DepositStatus[]
+}
+
+/** Every way a deposit can go. Nothing else changes one. */
+export const depositRules: Readonly<Record<DepositMove, Rule>> = {
+  OPEN: { from: [], to: ['PENDING_PAY', 'HELD'] },
+  PAY: { from: ['PENDING_PAY'], to: ['HELD'] },
+  CLOSE: { from: ['PENDING_PAY'], to: ['CLOSED'] },
+  DEDUCT: { from: ['HELD'], to: ['HELD', 'DEDUCTED'] },
+  REFUND: { from: ['HELD'], to: ['REFUNDING'] },
+  FAIL: { from: ['REFUNDING'], to: ['REFUND_FAILED'] },
+  RETRY: { from: ['REFUND_FAILED'], to: ['REFUNDING'] },
+  DONE: { from: ['REFUNDING', 'REFUND_FAILED'], to: ['REFUNDED'] },
+}
+
+const over: ReadonlySet<DepositStatus> = new Set(['CLOSED', 'REFUNDED', 'DEDUCTED'])
+
+/** A renter has one deposit at a time; what is over makes room for the next. */
+export const keyOf = (status: DepositStatus, userId: number): string | null =>
+  over.has(status) ? null : String(userId)

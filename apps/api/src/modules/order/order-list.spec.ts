@@ -140,7 +140,7 @@ describe('the details of an order', () => {
       plan: { mode: 'WINDOWED', bizDayCapCents: 2500 },
       lines: [{ from: '2026-11-20T09:30:00.000Z', amountCents: 1500, unitCents: 1500 }],
       steps: [{ move: 'PLACE', status: 'PENDING_OPEN', actor: '' }],
-      payments: [{ tradeNo, status: 'SUCCESS', amountCents: 300 }],
+      payments: [{ tradeNo, status: 'WAIT', amountCents: 300 }],
       refunds: [],
       shares: [{ party: 'PLATFORM', amountCents: 90, tradeNo, refundNo: '' }],
       lockEvents: [],

@@ -1,3 +1,5 @@
+import { ordersOpen, ordersUnsettled, type OrderMove, type OrderStatus, type RefundState } from '@bedside/contracts'
+
 /** What an order's money adds up from. */
 export interface Amounts {
   readonly chargedCents: number
@@ -9,3 +11,59 @@ export interface Amounts {
 /** What is still to be paid. */
 export const dueOf = ({ chargedCents, extraCents, waivedCents, paidCents }: Amounts): number =>
   chargedCents + extraCents - waivedCents - paidCents
+
+/** What of the money that was paid may still be given back. */
+export const refundableOf = ({
+  paidCents,
+  refundedCents,
+  askedCents,
+}: Pick<Amounts, 'paidCents'> & { refundedCents: number; askedCents: number }): number =>
+  paidCents - refundedCents - askedCents
+
+export const refundStateOf = ({
+  paidCents,
+  refundedCents,
+}: Pick<Amounts, 'paidCents'> & { refundedCents: number }): RefundState =>
+  refundedCents === 0 ? 'NONE' : refundedCents < paidCents ? 'PARTIAL' : 'FULL'
+
+interface Rule {
+  readonly from: readonly OrderStatus[]
+  readonly to: readonly OrderStatus[]
+}
+
+const ended = ['PENDING_PAY', 'COMPLETED'] as const
+const stays = (...at: readonly OrderStatus[]): Rule => ({ from: at, to: at })
+const paidOnce = stays('PENDING_PAY', 'COMPLETED', 'LOST')
+
+/** Every way an order can go, and what may happen to it where it stands. Nothing else changes one. */
+export const orderRules: Readonly<Record<OrderMove, Rule>> = {
+  PLACE: { from: [], to: ['PENDING_OPEN'] },
+  OPEN: { from: ['PENDING_OPEN'], to: ['IN_USE'] },
+  CANCEL: { from: ['PENDING_OPEN'], to: ['CANCELLED'] },
+  RESUME: { from: ['CANCELLED'], to: ['IN_USE'] },
+  RETURN: { from: ['IN_USE'], to: ended },
+  CLOSE: { from: ['IN_USE'], to: ended },
+  LOSE: { from: ['IN_USE'], to: ['LOST'] },
+  PAY: { from: ['PENDING_PAY', 'LOST'], to: [...ended, 'LOST'] },
+  WAIVE: { from: ['PENDING_PAY'], to: ended },
+  DEDUCT: { from: ['PENDING_PAY', 'COMPLETED', 'LOST'], to: [...ended, 'LOST'] },
+  REFUND_ASK: paidOnce,
+  REFUND_APPROVE: paidOnce,
+  REFUND_REJECT: paidOnce,
+  REFUND_FAIL: paidOnce,
+  REFUND: paidOnce,
+  REMIND: stays('IN_USE', 'PENDING_PAY'),
+  OVERDUE: stays('IN_USE'),
+  CAP: stays('IN_USE'),
+}
+
+const oneOf = (statuses: readonly OrderStatus[], status: string): boolean => statuses.some((one) => one === status)
+
+export const fits = (move: OrderMove, from: string, to: OrderStatus): boolean =>
+  oneOf(orderRules[move].from, from) && oneOf(orderRules[move].to, to)
+
+/** While one of these stands, the device is nobody else's, and the renter takes no other. */
+export const keysOf = (status: OrderStatus, { deviceId, userId }: { deviceId: number; userId: number }) => ({
+  activeDeviceKey: oneOf(ordersOpen, status) ? String(deviceId) : null,
+  activeUserKey: oneOf(ordersUnsettled, status) ? String(userId) : null,
+})

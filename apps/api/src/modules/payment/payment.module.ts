@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common'
+import { Businesses } from './businesses.js'
 import { PaymentRecords } from './payment-records.js'
+import { Payments } from './payments.js'
+import { Refunds } from './refunds.js'
 
-@Module({ providers: [PaymentRecords], exports: [PaymentRecords] })
+const parts = [PaymentRecords, Businesses, Payments, Refunds]
+
+/** Money that comes in and goes back; what it is for is told by the modules that ask for it. */
+@Module({ providers: parts, exports: parts })
 export class PaymentModule {}

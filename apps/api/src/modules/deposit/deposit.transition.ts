@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { fault, type DepositMove, type DepositStatus } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Journal } from '../../journal/journal.js'
+import { depositRules, keyOf } from './deposit.rules.js'
+import type { StoredDeposit } from './own-deposit.js'
+
+interface Step {
+  readonly move: DepositMove
+  readonly to: DepositStatus
+  /** Left out: the renter or the server. */
+  readonly me?: Actor
+  readonly reason?: string
+  readonly amountCents?: number
+  readonly values?: Updateable<DB['DepositOrder']>
+}
+
+/** The one way a deposit changes: by the table of rules, from exactly the state that was read, with a row of its history. */
+@Injectable()
+export class DepositTransitions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+  ) {}
+
+  async move(
+    tx: Tx,
+    deposit: StoredDeposit,
+    { move, to, me, reason = '', amountCents, values = {} }: Step,
+  ): Promise<StoredDeposit> {
+    const { from, to: ways } = depositRules[move]
+    const fits = from.some((one) => one === deposit.status) && ways.includes(to)
+    ensure(fits, () => fault('record.stateChanged'))
+    const now = this.clock.now()
+    const set = {
+      ...values,
+      status: to,
+      activeUserKey: keyOf(to, deposit.userId),
+      ...(me && { operator: me.name }),
+      version: deposit.version + 1,
+      updatedAt: now,
+    }
+    const saved = await tx
+      .updateTable('DepositOrder')
+      .set(set)
+      .where('id', '=', deposit.id)
+      .where('status', '=', deposit.status)
+      .where('version', '=', deposit.version)
+      .executeTakeFirst()
+    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
+    const after = { ...deposit, ...set } as StoredDeposit
+    const change = { depositId: deposit.id, move, before: deposit.status, after: to, reason }
+    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
+    await tx
+      .insertInto('DepositChange')
+      .values({ ...change, ...who, amountCents: amountCents ?? null, createdAt: now })
+      .execute()
+    if (me) {
+      const about = { entity: 'deposit', entityId: deposit.id, label: deposit.depositNo, reason } as const
+      await this.journal.record(tx, me, { ...about, before: told(deposit), after: told(after) })
+    }
+    return after
+  }
+}
+
+/** As much of a deposit as people can change. */
+const told = ({ status, deductedCents, refundedCents, version }: StoredDeposit) => ({
+  status,
+  deductedCents,
+  refundedCents,
+  version,
+})

@@ -1,0 +1,184 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, fault, ordersUnsettled } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import { Payments } from '../payment/payments.js'
+import { Refunds } from '../payment/refunds.js'
+import { heldOf } from './deposit.rules.js'
+import { DepositTransitions } from './deposit.transition.js'
+import { depositOf, storedDeposit, type StoredDeposit } from './own-deposit.js'
+
+/** Deposits from the renter's payment to its way back. It belongs to the renter: it pays for orders, and is no income. */
+@Injectable()
+export class Deposits implements PaidBusiness, OnModuleInit {
+  constructor(
+    private readonly businesses: Businesses,
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+    private readonly ledger: Ledger,
+    private readonly transitions: DepositTransitions,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.businesses.register('DEPOSIT', this)
+  }
+
+  /** A renter begins to pay the deposit that a hospital asks for; where there is credit, none has to be paid. */
+  async begin(
+    tx: Tx,
+    { userId, hospitalId, onCredit = false }: { userId: number; hospitalId: number; onCredit?: boolean },
+  ): Promise<{ deposit: StoredDeposit; payment?: StoredPayment }> {
+    ensure(!(await depositOf(tx, userId)), () => fault('deposit.exists'))
+    const { agentPath, depositCents } = await tx
+      .selectFrom('Hospital')
+      .select(['agentPath', 'depositCents'])
+      .where('id', '=', hospitalId)
+      .executeTakeFirstOrThrow()
+    const now = this.clock.now()
+    const free = onCredit || depositCents === 0
+    const deposit = await tx
+      .insertInto('DepositOrder')
+      .values({
+        depositNo: freshNumber('DP', now),
+        mode: free ? 'CREDIT' : 'CASH',
+        userId,
+        hospitalId,
+        agentPath,
+        amountCents: free ? 0 : depositCents,
+        status: free ? 'HELD' : 'PENDING_PAY',
+        activeUserKey: String(userId),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const opened = { depositId: deposit.id, move: 'OPEN', after: deposit.status, createdAt: now }
+    await tx.insertInto('DepositChange').values(opened).execute()
+    if (free) return { deposit }
+    const wanted = { business: 'DEPOSIT', businessId: deposit.id, userId, payWay: 'WECHAT' } as const
+    return { deposit, payment: await this.payments.open(tx, { ...wanted, amountCents: depositCents }) }
+  }
+
+  async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
+    const deposit = await storedDeposit(tx, payment.businessId)
+    if (deposit.status !== 'PENDING_PAY') return false
+    const { amountCents, payWay } = payment
+    await this.ledger.post(tx, {
+      key: `payment:${payment.id}:paid`,
+      event: 'deposit.paid',
+      about: { type: 'DepositOrder', id: deposit.id },
+      lines: [debit(accounts.wechat, amountCents), credit(accounts.userDeposit(deposit.userId), amountCents)],
+    })
+    const values = { payWay, paidAt: this.clock.now() }
+    await this.transitions.move(tx, deposit, { move: 'PAY', to: 'HELD', amountCents, values })
+    return true
+  }
+
+  /** Whatever is left of it goes back, once nothing of the renter's is open or unpaid. */
+  async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '' }: { me?: Actor; reason?: string }) {
+    ensure(deposit.status === 'HELD', () => fault('record.stateChanged'))
+    ensure(!(await this.owes(tx, deposit.userId)), () => fault('deposit.ordersOpen'))
+    const amountCents = heldOf(deposit)
+    ensure(amountCents > 0, () => fault('deposit.nothingHeld'))
+    const [payment] = await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)
+    ensure(payment, () => fault('deposit.nothingHeld'))
+    const step = { move: 'REFUND', to: 'REFUNDING', reason, amountCents, ...(me && { me }) } as const
+    const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
+    const refund = await this.refunds.ask(tx, payment, {
+      amountCents,
+      reason,
+      status: 'APPROVED',
+      ...(me && { by: me }),
+    })
+    return { deposit: moved, refund }
+  }
+
+  async refunded(tx: Tx, refund: StoredRefund): Promise<void> {
+    const deposit = await storedDeposit(tx, refund.businessId)
+    const { amountCents } = refund
+    await this.ledger.post(tx, {
+      key: `refund:${refund.id}:back`,
+      event: 'deposit.refunded',
+      about: { type: 'DepositOrder', id: deposit.id },
+      lines: [debit(accounts.userDeposit(deposit.userId), amountCents), credit(accounts.wechat, amountCents)],
+    })
+    const values = {
+      refundedCents: deposit.refundedCents + amountCents,
+      refundedAt: this.clock.now(),
+      failure: '',
+    }
+    await this.transitions.move(tx, deposit, { move: 'DONE', to: 'REFUNDED', amountCents, values })
+  }
+
+  async refundFailed(tx: Tx, { businessId, failure, amountCents }: StoredRefund): Promise<void> {
+    const deposit = await storedDeposit(tx, businessId)
+    const values = { failure }
+    await this.transitions.move(tx, deposit, {
+      move: 'FAIL',
+      to: 'REFUND_FAILED',
+      amountCents,
+      reason: failure,
+      values,
+    })
+  }
+
+  /** Once more under the same number. */
+  async retry(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string) {
+    ensure(deposit.status === 'REFUND_FAILED', () => fault('record.stateChanged'))
+    const failed = await tx
+      .selectFrom('Refund')
+      .selectAll()
+      .where('business', '=', 'DEPOSIT')
+      .where('businessId', '=', deposit.id)
+      .where('status', '=', 'FAILED')
+      .executeTakeFirst()
+    ensure(failed, () => fault('record.stateChanged'))
+    const { amountCents } = failed
+    const step = { move: 'RETRY', to: 'REFUNDING', me, reason, amountCents } as const
+    const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
+    return { deposit: moved, refund: await this.refunds.retry(tx, failed) }
+  }
+
+  /** Pays for an order out of it. What pays is booked with the payment. */
+  async deduct(
+    tx: Tx,
+    deposit: StoredDeposit,
+    { me, amountCents, reason, orderId, evidence }: Deduction,
+  ): Promise<StoredDeposit> {
+    ensure(deposit.status === 'HELD', () => fault('deposit.notHeld'))
+    ensure(amountCents <= heldOf(deposit), () => fault('deposit.beyondHeld'))
+    const deductedCents = deposit.deductedCents + amountCents
+    const to = deductedCents === deposit.amountCents ? 'DEDUCTED' : 'HELD'
+    const moved = await this.transitions.move(tx, deposit, {
+      move: 'DEDUCT',
+      to,
+      me,
+      reason,
+      amountCents,
+      values: { deductedCents, orderId, evidence },
+    })
+    const wanted = { business: 'RENTAL', businessId: orderId, userId: deposit.userId, payWay: 'DEPOSIT' } as const
+    await this.payments.payNow(tx, { ...wanted, amountCents })
+    return moved
+  }
+
+  private async owes(tx: Tx, userId: number): Promise<boolean> {
+    const orders = tx.selectFrom('RentalOrder').select('id').where('userId', '=', userId)
+    return (await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()) !== undefined
+  }
+}
+
+export interface Deduction {
+  readonly me: Actor
+  readonly amountCents: number
+  readonly reason: string
+  readonly orderId: number
+  readonly evidence: string
+}

@@ -1,0 +1,17 @@
+import { bill, type Bill, type Plan } from '@bedside/contracts'
+import type { StoredOrder } from './own-order.js'
+
+/** What a stay would cost that ended then, by the plan as it was when it began. */
+export const billOf = ({ plan, startAt }: Pick<StoredOrder, 'plan' | 'startAt'>, endAt: number): Bill =>
+  bill(JSON.parse(plan) as Plan, startAt, endAt)
+
+/** The same as columns of an order. */
+export function billedColumns({ minutes, lines, totalCents }: Bill) {
+  const total = <T>(of: readonly T[], amount: (one: T) => number) => of.reduce((sum, one) => sum + amount(one), 0)
+  const nights = lines.filter(({ kind }) => kind === 'NIGHT')
+  const nightCents = total(nights, ({ amountCents }) => amountCents)
+  const freeMin = total(lines, (line) => (line.free ? line.minutes : 0))
+  const times = { usedMin: minutes, freeMin, chargedMin: minutes - freeMin }
+  const amounts = { dayCents: totalCents - nightCents, nightCents, chargedCents: totalCents }
+  return { bill: JSON.stringify(lines), ...times, ...amounts }
+}

@@ -1,0 +1,74 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, type OrderStatus } from '@bedside/contracts'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import { sourceOf } from '../payment/payments.js'
+import { OrderShares } from './order-shares.js'
+import { dueOf } from './order.rules.js'
+import { OrderTransitions } from './order.transition.js'
+import { storedOrder, type StoredOrder } from './own-order.js'
+
+/** What payments and refunds of rentals bring about: the order, the shares, the ledger. */
+@Injectable()
+export class OrderMoney implements PaidBusiness, OnModuleInit {
+  constructor(
+    private readonly businesses: Businesses,
+    private readonly ledger: Ledger,
+    private readonly shares: OrderShares,
+    private readonly transitions: OrderTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.businesses.register('RENTAL', this)
+  }
+
+  async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
+    const order = await storedOrder(tx, payment.businessId)
+    const { amountCents, payWay } = payment
+    if (amountCents > dueOf(order)) return false
+    await this.ledger.post(tx, {
+      key: `payment:${payment.id}:paid`,
+      event: payWay === 'DEPOSIT' ? 'rental.deducted' : 'rental.paid',
+      about: { type: 'RentalOrder', id: order.id },
+      lines: [debit(sourceOf(payment), amountCents), credit(accounts.rentalClearing, amountCents)],
+    })
+    await this.shares.divide(tx, order, payment)
+    const paidCents = order.paidCents + amountCents
+    const to = settledAs(order, paidCents)
+    await this.transitions.move(tx, order, { move: 'PAY', to, amountCents, values: { paidCents, payWay } })
+    return true
+  }
+
+  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+    const order = await storedOrder(tx, refund.businessId)
+    const { amountCents } = refund
+    await this.shares.takeBack(tx, order, refund, payment)
+    const back = refund.payWay === 'WECHAT' ? accounts.wechat : accounts.userBalance(payment.userId)
+    await this.ledger.post(tx, {
+      key: `refund:${refund.id}:back`,
+      event: 'rental.refunded',
+      about: { type: 'RentalOrder', id: order.id },
+      lines: [debit(accounts.rentalClearing, amountCents), credit(back, amountCents)],
+    })
+    const values = {
+      askedCents: order.askedCents - amountCents,
+      refundedCents: order.refundedCents + amountCents,
+    }
+    await this.transitions.move(tx, order, { move: 'REFUND', amountCents, values })
+  }
+
+  /** The money is still promised: the refund is sent again under its number, or given back by hand. */
+  async refundFailed(tx: Tx, refund: StoredRefund): Promise<void> {
+    const order = await storedOrder(tx, refund.businessId)
+    const { amountCents, failure: reason } = refund
+    await this.transitions.move(tx, order, { move: 'REFUND_FAIL', amountCents, reason })
+  }
+}
+
+/** A lost bed stays lost, whatever is paid for it. */
+function settledAs(order: StoredOrder, paidCents: number): OrderStatus {
+  if (order.status === 'LOST') return 'LOST'
+  return dueOf({ ...order, paidCents }) > 0 ? 'PENDING_PAY' : 'COMPLETED'
+}

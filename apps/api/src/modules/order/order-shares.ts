@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import {
+  accounts,
+  moneyRules,
+  reverseSplit,
+  shareAccount,
+  shareBase,
+  shareParties,
+  split,
+  type AccountCode,
+  type Rates,
+  type Share,
+} from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import type { StoredPayment, StoredRefund } from '../payment/businesses.js'
+import type { StoredOrder } from './own-order.js'
+
+const dayMs = 86_400_000
+const { channelFeeBps, settleDays } = moneyRules
+/** These hold what they get as soon as it is theirs. */
+const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
+
+/** What is left to somebody of a payment, and whether it can be withdrawn already. */
+interface Standing extends Share {
+  readonly settleState: string
+  readonly settleAt: number
+  readonly bps: number
+  readonly agentPath: string
+}
+
+/** Splits what is paid for an order by the rates it began with, and takes back by what is left of them. */
+@Injectable()
+export class OrderShares {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  async divide(tx: Tx, order: StoredOrder, payment: StoredPayment): Promise<void> {
+    const rates = JSON.parse(order.rates) as Rates
+    const baseCents = shareBase(payment.amountCents, channelFeeBps)
+    const shares = split(baseCents, rates)
+    const now = this.clock.now()
+    const paths = await pathsOf(tx, shares)
+    await tx
+      .insertInto('ProfitShareLine')
+      .values(
+        shares.map(({ party, partyId, cents }) => ({
+          orderId: order.id,
+          paymentId: payment.id,
+          party,
+          partyId: party === 'PLATFORM' ? null : partyId,
+          agentPath: party === 'AGENT' ? (paths.get(partyId) ?? '') : '',
+          bps: bpsOf(rates, { party, partyId }),
+          baseCents,
+          amountCents: cents,
+          settleState: atOnce.has(party) ? 'SETTLED' : 'PENDING',
+          settleAt: now + settleDays * dayMs,
+          settledAt: atOnce.has(party) ? now : null,
+          createdAt: now,
+        })),
+      )
+      .execute()
+    const gets = shares.map((share) => credit(shareAccount(share), share.cents))
+    const fee = credit(accounts.feeRecovery, payment.amountCents - baseCents)
+    await this.ledger.post(tx, {
+      key: `payment:${payment.id}:split`,
+      event: 'rental.split',
+      about: { type: 'RentalOrder', id: order.id },
+      lines: [debit(accounts.rentalClearing, payment.amountCents), ...[fee, ...gets].filter(({ cents }) => cents > 0)],
+    })
+  }
+
+  async takeBack(tx: Tx, order: StoredOrder, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+    const standing = await this.standingOf(tx, payment.id)
+    const paid = { paid: payment.amountCents, refunded: payment.refundedCents, feeBps: channelFeeBps }
+    const { shares, fee } = reverseSplit(paid, refund.amountCents, standing)
+    const now = this.clock.now()
+    const baseCents = fee - refund.amountCents
+    const given = shares.flatMap(({ cents }, n) => {
+      const from = standing[n]
+      return from && cents > 0 ? [{ from, cents }] : []
+    })
+    const lines = given.map(({ from, cents }) => ({
+      orderId: order.id,
+      paymentId: payment.id,
+      refundId: refund.id,
+      party: from.party,
+      partyId: from.party === 'PLATFORM' ? null : from.partyId,
+      agentPath: from.agentPath,
+      bps: from.bps,
+      baseCents,
+      amountCents: -cents,
+      settleState: from.settleState,
+      settleAt: from.settleAt,
+      settledAt: from.settleState === 'SETTLED' ? now : null,
+      createdAt: now,
+    }))
+    if (lines.length > 0) await tx.insertInto('ProfitShareLine').values(lines).execute()
+    const gives = given.map(({ from, cents }) => debit(heldIn(from), cents))
+    await this.ledger.post(tx, {
+      key: `refund:${refund.id}:split`,
+      event: 'rental.splitBack',
+      about: { type: 'RentalOrder', id: order.id },
+      lines: [...gives, debit(accounts.feeRecovery, fee), credit(accounts.rentalClearing, refund.amountCents)].filter(
+        ({ cents }) => cents > 0,
+      ),
+    })
+  }
+
+  /** What each party has left of a payment, in the order in which it was split. */
+  private async standingOf(tx: Tx, paymentId: number): Promise<Standing[]> {
+    const lines = await tx
+      .selectFrom('ProfitShareLine')
+      .select(['party', 'partyId', 'amountCents', 'settleState', 'settleAt', 'bps', 'agentPath'])
+      .where('paymentId', '=', paymentId)
+      .orderBy('id')
+      .execute()
+    const left = new Map<string, Standing>()
+    for (const { party, partyId, amountCents, ...line } of lines) {
+      const key = `${party} ${partyId}`
+      const before = left.get(key)
+      const share = { party: valueIn(shareParties, party), partyId: partyId ?? 0, leftover: false }
+      left.set(
+        key,
+        before ? { ...before, cents: before.cents + amountCents } : { ...share, ...line, cents: amountCents },
+      )
+    }
+    return [...left.values()]
+  }
+}
+
+/** Where somebody's share lies: what is settled can be withdrawn. */
+export function heldIn({
+  party,
+  partyId,
+  settleState,
+}: Pick<Standing, 'party' | 'partyId' | 'settleState'>): AccountCode {
+  if (settleState === 'SETTLED' && party === 'AGENT') return accounts.agentAvailable(partyId)
+  if (settleState === 'SETTLED' && party === 'FRANCHISE') return accounts.franchiseAvailable(partyId)
+  return shareAccount({ party, partyId })
+}
+
+function bpsOf({ hospital, agent, franchise }: Rates, { party, partyId }: Pick<Share, 'party' | 'partyId'>): number {
+  if (party === 'HOSPITAL') return hospital.bps
+  if (party === 'FRANCHISE') return franchise?.bps ?? 0
+  if (party === 'PLATFORM') return 10_000 - hospital.bps - (agent?.bps ?? 0) - (franchise?.bps ?? 0)
+  const up = agent?.parent?.bps ?? 0
+  return Math.round(((agent?.bps ?? 0) * (partyId === agent?.parent?.id ? up : 10_000 - up)) / 10_000)
+}
+
+async function pathsOf(tx: Tx, shares: readonly Share[]): Promise<ReadonlyMap<number, string>> {
+  const ids = shares.filter(({ party }) => party === 'AGENT').map(({ partyId }) => partyId)
+  if (ids.length === 0) return new Map()
+  const agents = await tx.selectFrom('Agent').select(['id', 'path']).where('id', 'in', ids).execute()
+  return new Map(agents.map(({ id, path }) => [id, path]))
+}

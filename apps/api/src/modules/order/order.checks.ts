@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { moneyRules, refundsDone, refundsWithoutEffect } from '@bedside/contracts'
+import type { Check } from '../../ledger/check.js'
+
+/** What comes into clearing for an order has left it again in the same step. */
+export const clearingCheck: Check = {
+  covers: [8],
+  async *run(db) {
+    const { rows } = await sql<{ about: string; apart: string }>`
+      SELECT t."aboutId" AS about, CAST(sum(CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END) AS TEXT) AS apart
+      FROM "LedgerAccount" AS a JOIN "LedgerEntry" AS e ON e."accountId" = a.id JOIN "LedgerTxn" AS t ON t.id = e."txnId"
+      WHERE a.code = 'clearing:rental' GROUP BY t."aboutType", t."aboutId"
+      HAVING sum(CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END) <> 0`.execute(db)
+    for (const { about, apart } of rows)
+      yield {
+        no: 8,
+        where: [`订单 ${about} 在清算账户上剩 ${apart} 分`, `Order ${about} leaves ${apart} cents in clearing`],
+      }
+  },
+}
+
+/** What is left of a payment once the channel has its part, after what was refunded, is what its shares add up to. */
+export const sharesCheck: Check = {
+  covers: [9],
+  async *run(db) {
+    const left = sql`(p."amountCents" - p."refundedCents")`
+    const base = sql`${left} - (${left} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000`
+    const { rows } = await sql<{ tradeNo: string; shared: number; base: number }>`
+      SELECT p."tradeNo", coalesce(sum(s."amountCents"), 0) AS shared, ${base} AS base
+      FROM "Payment" AS p LEFT JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id
+      WHERE p.business = 'RENTAL' AND p.status = 'SUCCESS'
+      GROUP BY p.id, p."tradeNo", p."amountCents", p."refundedCents"
+      HAVING coalesce(sum(s."amountCents"), 0) <> ${base}`.execute(db)
+    for (const { tradeNo, shared, base: of } of rows)
+      yield {
+        no: 9,
+        where: [`${tradeNo} 分出 ${shared} 分，应为 ${of} 分`, `${tradeNo} was split into ${shared} cents, not ${of}`],
+      }
+  },
+}
+
+/** What is back or on its way back of a payment is no more than it was, and is what the payment says of itself. */
+export const refundsCheck: Check = {
+  covers: [11],
+  async *run(db) {
+    const back = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsDone)}) THEN r."amountCents" ELSE 0 END), 0)`
+    const asked = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsWithoutEffect)}) THEN 0 ELSE r."amountCents" END), 0)`
+    const { rows } = await sql<{ tradeNo: string; asked: number }>`
+      SELECT p."tradeNo", ${asked} AS asked
+      FROM "Payment" AS p JOIN "Refund" AS r ON r."paymentId" = p.id
+      GROUP BY p.id, p."tradeNo", p."amountCents", p."refundedCents"
+      HAVING ${asked} > p."amountCents" OR ${back} <> p."refundedCents"`.execute(db)
+    for (const { tradeNo, asked: cents } of rows)
+      yield {
+        no: 11,
+        where: [`${tradeNo} 的退款 ${cents} 分与付款不符`, `The refunds of ${tradeNo}, ${cents} cents, do not fit it`],
+      }
+  },
+}

@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, fault, type EndWay } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import type { Device } from '../device/device.store.js'
+import { DeviceTransitions } from '../device/device.transition.js'
+import { Payments } from '../payment/payments.js'
+import { billedColumns, billOf } from './order-bill.js'
+import { ratesOf } from './order-rates.js'
+import { dueOf } from './order.rules.js'
+import { OrderTransitions } from './order.transition.js'
+import { storedOrder, type StoredOrder } from './own-order.js'
+import { mayRent, rentablePlan } from './rentable.js'
+
+export interface Ending {
+  readonly endAt: number
+  readonly endWay: EndWay
+  /** Left out: the renter or the server. */
+  readonly me?: Actor
+  readonly reason?: string
+  /** What is let off when people close a rental by force. */
+  readonly waivedCents?: number
+}
+
+const hourMs = 3_600_000
+
+/**
+ * A rental, step by step, as the renter's app and the lock bring it about: each step within a write of its caller's.
+ * What it costs follows from the plan as it was when it began.
+ */
+@Injectable()
+export class RentalService {
+  constructor(
+    private readonly transitions: OrderTransitions,
+    private readonly devices: DeviceTransitions,
+    private readonly payments: Payments,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reserves a device for a renter; nothing is charged until its lock has opened. */
+  async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }) {
+    const device = await tx
+      .selectFrom('Device')
+      .selectAll()
+      .where('deviceNo', '=', deviceNo)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
+    ensure(device && device.hospitalId !== null, () => fault('record.missing'))
+    const hospital = await tx
+      .selectFrom('Hospital')
+      .selectAll()
+      .where('id', '=', device.hospitalId)
+      .executeTakeFirstOrThrow()
+    const deposit = await mayRent(tx, userId, hospital)
+    const now = this.clock.now()
+    const plan = await rentablePlan(tx, device, hospital, now)
+    const { bedId, wardId, departmentId, agentId, agentPath, franchiseId } = device
+    const order = await tx
+      .insertInto('RentalOrder')
+      .values({
+        orderNo: freshNumber('RT', now),
+        userId,
+        deviceId: device.id,
+        deviceNo,
+        bedId,
+        wardId,
+        departmentId,
+        hospitalId: hospital.id,
+        agentId,
+        agentPath,
+        franchiseId,
+        depositId: deposit.id,
+        planName: plan.planName,
+        plan: JSON.stringify(plan),
+        rates: JSON.stringify(await ratesOf(tx, hospital, franchiseId)),
+        status: 'PENDING_OPEN',
+        startAt: now,
+        remindAt: now + hospital.remindHours * hourMs,
+        activeDeviceKey: String(device.id),
+        activeUserKey: String(userId),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const placed = { orderId: order.id, move: 'PLACE', after: order.status, createdAt: now }
+    await tx.insertInto('OrderChange').values(placed).execute()
+    return { order, device }
+  }
+
+  /** The lock has opened: the stay begins. An answer that came after the order was given up takes it up again. */
+  async opened(tx: Tx, order: StoredOrder, device: Device, at: number): Promise<StoredOrder> {
+    await this.devices.move(tx, device, { move: 'RENT' })
+    const late = order.status === 'CANCELLED'
+    const values = { startAt: at, endAt: null, ...(late && { abnormal: 'LATE_OPEN' }) }
+    await this.visited(tx, order, at)
+    return this.transitions.move(tx, order, { move: late ? 'RESUME' : 'OPEN', to: 'IN_USE', values })
+  }
+
+  /** The lock has not opened: nothing is charged, and the device is free for others. */
+  notOpened(tx: Tx, order: StoredOrder, reason: string): Promise<StoredOrder> {
+    return this.transitions.move(tx, order, {
+      move: 'CANCEL',
+      to: 'CANCELLED',
+      reason,
+      values: { endAt: this.clock.now() },
+    })
+  }
+
+  /** The stay is over: it is billed, and paid at once from the renter's balance where that is enough. */
+  async end(
+    tx: Tx,
+    order: StoredOrder,
+    { endAt, endWay, me, reason = '', waivedCents = 0 }: Ending,
+  ): Promise<StoredOrder> {
+    const device = await tx.selectFrom('Device').selectAll().where('id', '=', order.deviceId).executeTakeFirstOrThrow()
+    // One that broke while in use has left its status behind already.
+    if (device.status === 'IN_USE') await this.devices.move(tx, device, { move: 'RETURN', ...(me && { me, reason }) })
+    const billed = billedColumns(billOf(order, endAt))
+    const due = dueOf({ ...order, ...billed, waivedCents })
+    const ended = await this.transitions.move(tx, order, {
+      move: me ? 'CLOSE' : 'RETURN',
+      to: due > 0 ? 'PENDING_PAY' : 'COMPLETED',
+      reason,
+      amountCents: billed.chargedCents - waivedCents,
+      values: { ...billed, endAt, endWay, waivedCents, remindAt: null },
+      ...(me && { me }),
+    })
+    return due > 0 ? this.payFromBalance(tx, ended) : ended
+  }
+
+  /** By the channel, as the renter's app asks for it. */
+  async pay(tx: Tx, order: StoredOrder) {
+    ensure(order.status === 'PENDING_PAY', () => fault('record.stateChanged'))
+    return this.payments.open(tx, { ...paymentFor(order), payWay: 'WECHAT' })
+  }
+
+  private async payFromBalance(tx: Tx, order: StoredOrder): Promise<StoredOrder> {
+    const wanted = paymentFor(order)
+    const balance = await this.ledger.balanceOf(tx, accounts.userBalance(order.userId))
+    if (balance < BigInt(wanted.amountCents)) return order
+    await this.payments.payNow(tx, { ...wanted, payWay: 'BALANCE' })
+    return storedOrder(tx, order.id)
+  }
+
+  /** From now on the agent of the hospital sees this renter among its own. */
+  private async visited(tx: Tx, { userId, hospitalId }: StoredOrder, at: number): Promise<void> {
+    await tx
+      .insertInto('UserHospital')
+      .values({ userId, hospitalId, lastAt: at })
+      .onConflict((row) => row.columns(['userId', 'hospitalId']).doUpdateSet({ lastAt: at }))
+      .execute()
+    await tx.updateTable('User').set({ lastRentAt: at }).where('id', '=', userId).execute()
+  }
+}
+
+const paymentFor = (order: StoredOrder) => ({
+  business: 'RENTAL' as const,
+  businessId: order.id,
+  userId: order.userId,
+  amountCents: dueOf(order),
+})

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { Business } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+
+export type StoredPayment = Selectable<DB['Payment']>
+export type StoredRefund = Selectable<DB['Refund']>
+
+/**
+ * What payments are for. Each business is told, in the transaction that settles a payment or a refund, and books it: the
+ * payments themselves know nothing of rentals and deposits.
+ */
+export interface PaidBusiness {
+  /** It was paid. False where nothing was to be paid any more: the money goes back to the payer. */
+  paid(tx: Tx, payment: StoredPayment): Promise<boolean>
+  /** The money is back with whoever paid; `payment` stands as it did before. */
+  refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void>
+  /** The channel refused to give it back. */
+  refundFailed(tx: Tx, refund: StoredRefund): Promise<void>
+}
+
+@Injectable()
+export class Businesses {
+  private readonly known = new Map<string, PaidBusiness>()
+
+  register(name: Business, business: PaidBusiness): void {
+    this.known.set(name, business)
+  }
+
+  of(name: string): PaidBusiness {
+    const business = this.known.get(name)
+    if (!business) throw new Error(`Nobody books payments for ${name}`)
+    return business
+  }
+}

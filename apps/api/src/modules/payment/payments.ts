@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import {
+  accounts,
+  channelFee,
+  fault,
+  moneyRules,
+  type AccountCode,
+  type Business,
+  type PayWay,
+} from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { Businesses, type StoredPayment } from './businesses.js'
+
+export interface Wanted {
+  readonly business: Business
+  readonly businessId: number
+  readonly userId: number
+  readonly payWay: PayWay
+  readonly amountCents: number
+}
+
+/** Where the money of a payment comes from, in the ledger. */
+export function sourceOf({ payWay, userId }: Pick<StoredPayment, 'payWay' | 'userId'>): AccountCode {
+  if (payWay === 'BALANCE') return accounts.userBalance(userId)
+  if (payWay === 'DEPOSIT') return accounts.userDeposit(userId)
+  return payWay === 'WECHAT' ? accounts.wechat : accounts.bank
+}
+
+/** Payments as they are stored. What they pay for is booked by its business, in the same transaction. */
+@Injectable()
+export class Payments {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly businesses: Businesses,
+  ) {}
+
+  /** Puts on record that somebody is to pay; the channel has not been asked yet. */
+  async open(tx: Tx, wanted: Wanted): Promise<StoredPayment> {
+    const now = this.clock.now()
+    const row = { ...wanted, tradeNo: freshNumber('PY', now), status: 'WAIT', createdAt: now, updatedAt: now }
+    return tx.insertInto('Payment').values(row).returningAll().executeTakeFirstOrThrow()
+  }
+
+  /** It was paid: counted once, however often the channel says so. False where that was known before. */
+  async settle(tx: Tx, payment: StoredPayment, channelNo: string | null = null): Promise<boolean> {
+    const now = this.clock.now()
+    const feeCents = channelFee(payment.amountCents, moneyRules.channelFeeBps)
+    const set = { status: 'SUCCESS', feeCents, channelNo, paidAt: now, version: payment.version + 1, updatedAt: now }
+    const { numUpdatedRows } = await tx
+      .updateTable('Payment')
+      .set(set)
+      .where('id', '=', payment.id)
+      .where('status', 'in', ['WAIT', 'PAYING'])
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    if (payment.payWay === 'WECHAT' && feeCents > 0)
+      await this.ledger.post(tx, {
+        key: `payment:${payment.id}:fee`,
+        event: 'payment.fee',
+        about: { type: 'Payment', id: payment.id },
+        lines: [debit(accounts.channelFee, feeCents), credit(accounts.wechat, feeCents)],
+      })
+    const booked = await this.businesses.of(payment.business).paid(tx, { ...payment, ...set })
+    if (!booked) await this.suspend(tx, payment)
+    return true
+  }
+
+  /** Paid for what was closed meanwhile: it is nobody's but the payer's, and lies apart until it is back. */
+  private async suspend(tx: Tx, payment: StoredPayment): Promise<void> {
+    await tx.updateTable('Payment').set({ status: 'LATE' }).where('id', '=', payment.id).execute()
+    await this.ledger.post(tx, {
+      key: `payment:${payment.id}:late`,
+      event: 'payment.late',
+      about: { type: 'Payment', id: payment.id },
+      lines: [debit(sourceOf(payment), payment.amountCents), credit(accounts.lateSuspense, payment.amountCents)],
+    })
+  }
+
+  /** Pays at once with what somebody has with us. */
+  async payNow(tx: Tx, wanted: Wanted & { payWay: 'BALANCE' | 'DEPOSIT' | 'OFFLINE' }): Promise<void> {
+    await this.settle(tx, await this.open(tx, wanted))
+  }
+
+  /** What came in for something, the latest first: refunds take from these in that order. */
+  paidFor(tx: Tx, business: Business, businessId: number): Promise<StoredPayment[]> {
+    return tx
+      .selectFrom('Payment')
+      .selectAll()
+      .where('business', '=', business)
+      .where('businessId', '=', businessId)
+      .where('status', '=', 'SUCCESS')
+      .orderBy('id', 'desc')
+      .execute()
+  }
+
+  async one(tx: Tx, id: number): Promise<StoredPayment> {
+    const payment = await tx.selectFrom('Payment').selectAll().where('id', '=', id).executeTakeFirst()
+    ensure(payment, () => fault('record.missing'))
+    return payment
+  }
+}

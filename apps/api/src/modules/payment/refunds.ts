@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, channelFee, fault, moneyRules, refundsOpen, type RefundStatus } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { DB } from '@bedside/prisma'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
+import { Payments, sourceOf } from './payments.js'
+
+export interface Asked {
+  readonly amountCents: number
+  readonly reason: string
+  /** Who asks; left out where a renter or the server does. */
+  readonly by?: Actor
+  /** Within what they may decide by themselves, or to be decided by somebody else. */
+  readonly status: 'PENDING' | 'APPROVED'
+}
+
+/**
+ * Money on its way back. One that is approved goes out by the channel that it came by; what was paid from the balance or
+ * the deposit comes back to the balance, at once.
+ */
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly businesses: Businesses,
+    private readonly payments: Payments,
+  ) {}
+
+  async ask(tx: Tx, payment: StoredPayment, { amountCents, reason, by, status }: Asked): Promise<StoredRefund> {
+    const now = this.clock.now()
+    const { business, businessId } = payment
+    const refund = await tx
+      .insertInto('Refund')
+      .values({
+        refundNo: freshNumber('RF', now),
+        paymentId: payment.id,
+        business,
+        businessId,
+        payWay: payment.payWay === 'WECHAT' ? 'WECHAT' : 'BALANCE',
+        amountCents,
+        status,
+        reason,
+        applicantId: by?.managerId ?? null,
+        applicant: by?.name ?? '',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return status === 'APPROVED' ? this.begin(tx, refund) : refund
+  }
+
+  /** Nobody approves what they have asked for themselves. */
+  async approve(tx: Tx, me: Actor, refund: StoredRefund, verdict: string): Promise<StoredRefund> {
+    ensure(refund.applicantId !== me.managerId, () => fault('refund.ownRequest'))
+    const decided = { reviewerId: me.managerId, reviewer: me.name, verdict }
+    return this.begin(tx, await this.move(tx, refund, ['PENDING'], { ...decided, status: 'APPROVED' }))
+  }
+
+  reject(tx: Tx, me: Actor, refund: StoredRefund, verdict: string): Promise<StoredRefund> {
+    const decided = { reviewerId: me.managerId, reviewer: me.name, verdict }
+    return this.move(tx, refund, ['PENDING'], { ...decided, status: 'REJECTED' })
+  }
+
+  /** The money is back with whoever paid: counted once, however often the channel says so. */
+  async settle(tx: Tx, refund: StoredRefund, channelNo: string | null = null): Promise<StoredRefund> {
+    const done = await this.move(tx, refund, ['APPROVED', 'PROCESSING', 'FAILED'], {
+      status: 'SUCCESS',
+      channelNo,
+      failure: '',
+      doneAt: this.clock.now(),
+    })
+    const payment = await this.payments.one(tx, refund.paymentId)
+    const refundedCents = payment.refundedCents + refund.amountCents
+    await tx.updateTable('Payment').set({ refundedCents }).where('id', '=', payment.id).execute()
+    if (refund.payWay === 'WECHAT') await this.returnFee(tx, refund, payment)
+    if (payment.status === 'LATE') await this.release(tx, refund, payment)
+    else await this.businesses.of(refund.business).refunded(tx, done, payment)
+    return done
+  }
+
+  async fail(tx: Tx, refund: StoredRefund, failure: string): Promise<void> {
+    const failed = await this.move(tx, refund, ['APPROVED', 'PROCESSING'], { status: 'FAILED', failure })
+    const { status } = await this.payments.one(tx, refund.paymentId)
+    if (status !== 'LATE') await this.businesses.of(refund.business).refundFailed(tx, failed)
+  }
+
+  /** The same refund once more, under its number: the channel knows it, and gives nothing back twice. */
+  retry(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
+    return this.move(tx, refund, ['FAILED'], { status: 'APPROVED', failure: '' })
+  }
+
+  async one(tx: Tx, id: number): Promise<StoredRefund | undefined> {
+    return tx.selectFrom('Refund').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** What of a payment is neither back nor on its way. */
+  async leftOf(tx: Tx, { id, amountCents, refundedCents }: StoredPayment): Promise<number> {
+    const { asked } = await tx
+      .selectFrom('Refund')
+      .select(({ fn }) => fn.sum<number>('amountCents').as('asked'))
+      .where('paymentId', '=', id)
+      .where('status', 'in', refundsOpen)
+      .executeTakeFirstOrThrow()
+    return amountCents - refundedCents - (asked ?? 0)
+  }
+
+  /** What goes to a balance needs no channel. */
+  private begin(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
+    return refund.payWay === 'BALANCE' ? this.settle(tx, refund) : Promise.resolve(refund)
+  }
+
+  /** What came too late is back with its payer. */
+  private async release(tx: Tx, { id, amountCents }: StoredRefund, payment: StoredPayment): Promise<void> {
+    await this.ledger.post(tx, {
+      key: `refund:${id}:late`,
+      event: 'refund.late',
+      about: { type: 'Payment', id: payment.id },
+      lines: [debit(accounts.lateSuspense, amountCents), credit(sourceOf(payment), amountCents)],
+    })
+  }
+
+  /** The channel gives back what it took for the part that it gives back. */
+  private async returnFee(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+    const kept = payment.amountCents - payment.refundedCents
+    const { channelFeeBps } = moneyRules
+    const fee = channelFee(kept, channelFeeBps) - channelFee(kept - refund.amountCents, channelFeeBps)
+    if (fee === 0) return
+    await this.ledger.post(tx, {
+      key: `refund:${refund.id}:fee`,
+      event: 'refund.fee',
+      about: { type: 'Refund', id: refund.id },
+      lines: [debit(accounts.wechat, fee), credit(accounts.channelFee, fee)],
+    })
+  }
+
+  private async move(
+    tx: Tx,
+    refund: StoredRefund,
+    from: readonly RefundStatus[],
+    values: Updateable<DB['Refund']>,
+  ): Promise<StoredRefund> {
+    const set = { ...values, version: refund.version + 1, updatedAt: this.clock.now() }
+    const moved = await tx
+      .updateTable('Refund')
+      .set(set)
+      .where('id', '=', refund.id)
+      .where('status', 'in', from)
+      .where('version', '=', refund.version)
+      .returningAll()
+      .executeTakeFirst()
+    ensure(moved, () => fault('record.stateChanged'))
+    return moved
+  }
+}

@@ -1,0 +1,111 @@
+import type { Tx } from '@bedside/prisma'
+import { accounts } from '@bedside/contracts'
+import { Ledger } from '../ledger/ledger.js'
+import { credit, debit } from '../ledger/posting.js'
+import { Deposits } from '../modules/deposit/deposits.js'
+import { storedDeposit, type StoredDeposit } from '../modules/deposit/own-deposit.js'
+import { storedOrder, type StoredOrder } from '../modules/order/own-order.js'
+import { RentalService } from '../modules/order/rental.service.js'
+import { Payments } from '../modules/payment/payments.js'
+import { Refunds } from '../modules/payment/refunds.js'
+import { buildBed, buildDevice, type BuiltBed } from './build-devices.js'
+import { buildUser } from './build-people.js'
+import type { World } from './world.js'
+
+/**
+ * Rentals as the services bring them about, so that each cent of them is in the ledger. What the lock and the payment
+ * channel would say is said here.
+ */
+export class Renting {
+  constructor(private readonly world: World) {}
+
+  /** A renter with a deposit, and a bed that is free; of this agent's hospital where one is named. */
+  async ready(want: { agentId?: number; depositCents?: number; franchiseId?: number } = {}) {
+    const { agentId, depositCents = 9900, franchiseId } = want
+    const bed = await buildBed(this.world, agentId === undefined ? {} : { agentId })
+    await this.world.database.write((tx) =>
+      tx.updateTable('Hospital').set({ depositCents }).where('id', '=', bed.hospitalId).execute(),
+    )
+    const owner = franchiseId === undefined ? {} : { franchiseId }
+    const { deviceNo, deviceId } = await buildDevice(this.world, { bed, ...owner, battery: 90 })
+    const { userId } = await buildUser(this.world)
+    const deposit = await this.depositFor(userId, bed)
+    return { bed, deviceNo, deviceId, userId, deposit }
+  }
+
+  async depositFor(userId: number, { hospitalId }: BuiltBed): Promise<StoredDeposit> {
+    return this.within(async (tx) => {
+      const { deposit, payment } = await this.world.get(Deposits).begin(tx, { userId, hospitalId })
+      if (payment) await this.world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
+      return storedDeposit(tx, deposit.id)
+    })
+  }
+
+  /** The renter has the bed. */
+  async begun(want: Parameters<Renting['ready']>[0] = {}): Promise<StoredOrder> {
+    const { userId, deviceNo } = await this.ready(want)
+    return this.begin(userId, deviceNo)
+  }
+
+  begin(userId: number, deviceNo: string): Promise<StoredOrder> {
+    const rentals = this.world.get(RentalService)
+    return this.within(async (tx) => {
+      const { order, device } = await rentals.place(tx, { userId, deviceNo })
+      return rentals.opened(tx, order, device, this.world.clock.now())
+    })
+  }
+
+  /** It came back, after so long; what it costs is due, or paid from the balance. */
+  async ended(order: StoredOrder, minutes: number): Promise<StoredOrder> {
+    const endAt = order.startAt + minutes * 60_000
+    return this.within(async (tx) =>
+      this.world.get(RentalService).end(tx, await storedOrder(tx, order.id), { endAt, endWay: 'USER_CLOSE' }),
+    )
+  }
+
+  /** Paid by the channel. */
+  async paid(order: StoredOrder): Promise<StoredOrder> {
+    return this.within(async (tx) => {
+      const payment = await this.world.get(RentalService).pay(tx, await storedOrder(tx, order.id))
+      await this.world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
+      return storedOrder(tx, order.id)
+    })
+  }
+
+  /** A rental that is over and paid: two hours in the day, unless said otherwise. */
+  async complete(want: Parameters<Renting['ready']>[0] & { minutes?: number } = {}): Promise<StoredOrder> {
+    const { minutes = 120, ...rest } = want
+    return this.paid(await this.ended(await this.begun(rest), minutes))
+  }
+
+  /** The renter has this much to spend with us. */
+  async topUp(userId: number, cents: number): Promise<void> {
+    await this.within((tx) =>
+      this.world.get(Ledger).post(tx, {
+        key: `test:topup:${userId}:${this.world.clock.now()}`,
+        event: 'user.toppedUp',
+        about: { type: 'User', id: userId },
+        lines: [debit(accounts.wechat, cents), credit(accounts.userBalance(userId), cents)],
+      }),
+    )
+  }
+
+  /** The channel says how the refunds ended that wait for it. */
+  async channelAnswers(ok = true): Promise<void> {
+    await this.within(async (tx) => {
+      const waiting = await tx.selectFrom('Refund').selectAll().where('status', '=', 'APPROVED').execute()
+      for (const refund of waiting)
+        await (ok
+          ? this.world.get(Refunds).settle(tx, refund, `wx-${refund.refundNo}`)
+          : this.world.get(Refunds).fail(tx, refund, '账户异常'))
+    })
+  }
+
+  order(id: number): Promise<StoredOrder> {
+    return this.within((tx) => storedOrder(tx, id))
+  }
+
+  private within<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.world.database.write(work)
+  }
+}
