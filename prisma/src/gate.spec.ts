@@ -281,3 +281,17 @@ test('when another process writes for too long, all who waited are told, not one
   await gate.run(put('after'))
   expect(rows()).toEqual(['after'])
 })
+
+test('whether storage fails is told from the last write: a refusal by the work is none, and one without a change mends nothing', async () => {
+  const database = await freshDatabase()
+  const fails = async (error: Error) => {
+    await expect(database.write(() => Promise.reject(error))).rejects.toBe(error)
+    return database.stats.failing
+  }
+  expect(await fails(new Error('not allowed'))).toBe(false)
+  expect(await fails(Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' }))).toBe(true)
+  await database.write(async () => {})
+  expect(database.stats.failing).toBe(true)
+  await database.write((tx) => addMeta(tx, 'there is room again'))
+  expect(database.stats.failing).toBe(false)
+})

@@ -4,6 +4,7 @@ import type { Connection } from './connection.js'
 import { DatabaseClosed, NestedTransaction } from './errors.js'
 import { Group } from './group.js'
 import type { Lifetime } from './lifetime.js'
+import { WriteHealth } from './write-health.js'
 
 export type Release = () => void
 
@@ -13,6 +14,8 @@ export interface GateStats {
   readonly failed: number
   readonly commits: number
   readonly waiting: number
+  /** The last write failed for want of storage, and none has succeeded since. */
+  readonly failing: boolean
 }
 
 interface Job {
@@ -29,6 +32,7 @@ interface Job {
 export class Gate<Tx> {
   readonly #queue: Job[] = []
   readonly #group: Group
+  readonly #health: WriteHealth
   /** What the current async context is inside of, so that a transaction within a transaction is refused, not stuck. */
   readonly #inside = new AsyncLocalStorage<{ readonly alive: boolean }>()
   #running = false
@@ -44,10 +48,13 @@ export class Gate<Tx> {
     private readonly busyMs = 5000,
   ) {
     this.#group = new Group(connection)
+    this.#health = new WriteHealth(connection)
   }
 
   get stats(): GateStats {
-    return { works: this.#works, failed: this.#failed, commits: this.#group.commits, waiting: this.#queue.length }
+    const { commits } = this.#group
+    const { failing } = this.#health
+    return { works: this.#works, failed: this.#failed, commits, waiting: this.#queue.length, failing }
   }
 
   /** Runs the work in the open group, or in a new one. Its failure undoes its own writes and nobody else's. */
@@ -61,12 +68,22 @@ export class Gate<Tx> {
       const busyUntil = performance.now() + this.busyMs
       const start = async () => {
         this.#works += 1
+        const fail = (error: unknown): void => {
+          this.#health.failed(error)
+          reject(error)
+        }
         try {
+          const before = this.#health.changes()
           const value = await this.#group.perform(this.limitMs, busyUntil, perform)
-          this.#group.wait({ resolve: () => resolve(value), reject })
+          const after = this.#health.changes()
+          const succeed = (): void => {
+            this.#health.committed(before, after)
+            resolve(value)
+          }
+          this.#group.wait({ resolve: succeed, reject: fail })
         } catch (error) {
           this.#failed += 1
-          reject(error)
+          fail(error)
         }
       }
       this.#add({ alone: false, start })

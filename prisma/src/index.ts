@@ -17,4 +17,5 @@ export {
 } from './errors.js'
 export type { GateStats } from './gate.js'
 export { applyMigrations, pendingMigrations } from './migrate/apply.js'
+export { mustHoldDatabase } from './hold.js'
 export { restoreBackup } from './restore-backup.js'

@@ -1,16 +1,26 @@
 import { ServerResponse } from 'node:http'
 import { Controller, Get, Header, Inject, Res } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
+import { Background } from '../background/background.js'
 import { DATABASE } from '../tokens.js'
 import { Lifecycle } from './lifecycle.js'
 import { Metrics } from './metrics.js'
 
+/** A row that tells nothing, written to see whether it can be. */
+const noteReady = async (tx: Tx): Promise<void> => {
+  await sql`INSERT INTO "Meta" ("key", "value") VALUES ('written', '1')
+    ON CONFLICT ("key") DO UPDATE SET "value" = '1'`.execute(tx)
+}
+
 /** For those who run the server: is it alive, may it be sent requests, how is it doing. */
 @Controller()
 export class OpsController {
+  private trying: Promise<void> | undefined
+
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly background: Background,
     private readonly metrics: Metrics,
     private readonly lifecycle: Lifecycle,
   ) {}
@@ -21,13 +31,14 @@ export class OpsController {
     return { status: 'ok' }
   }
 
-  /** Ready means: the database answers, and the server is not about to stop. */
+  /** Ready means: the database answers, the last write did not fail for want of storage, and the server is not about to stop. */
   @Get('/health/ready')
   @Header('cache-control', 'no-store')
   async ready(@Res({ passthrough: true }) response: ServerResponse): Promise<{ status: string }> {
-    if (!this.lifecycle.closing && (await this.answers())) return { status: 'ok' }
+    const trouble = this.lifecycle.closing ? 'closing' : await this.trouble()
+    if (trouble === undefined) return { status: 'ok' }
     response.statusCode = 503
-    return { status: this.lifecycle.closing ? 'closing' : 'database' }
+    return { status: trouble }
   }
 
   /** Counts calls by name and code, never by who made them. Not for the public all the same: see docs/operations.md. */
@@ -36,6 +47,20 @@ export class OpsController {
   @Header('cache-control', 'no-store')
   measured(): Promise<string> {
     return this.metrics.registry.metrics()
+  }
+
+  private async trouble(): Promise<'database' | 'storage' | undefined> {
+    if (!(await this.answers())) return 'database'
+    if (!this.database.stats.failing) return undefined
+    this.tryToWrite()
+    return 'storage'
+  }
+
+  /** Who is not ready is sent no calls, and would never learn that the disk has room again. Nobody waits for it. */
+  private tryToWrite(): void {
+    this.trying ??= this.background
+      .start({ name: 'trying whether anything can be written', work: () => this.database.write(noteReady) })
+      .finally(() => (this.trying = undefined))
   }
 
   private async answers(): Promise<boolean> {

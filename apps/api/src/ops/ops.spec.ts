@@ -30,6 +30,18 @@ test('a server on its way out is alive and no longer ready', async () => {
   world.get(Lifecycle).closing = false
 })
 
+test('a server that could write nothing is not ready, until it has written something again', async () => {
+  const ready = async () => {
+    const answer = await get('/health/ready')
+    return [answer.status, await answer.json()]
+  }
+  const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+  await expect(world.database.write(full)).rejects.toThrow('full')
+  expect(await ready()).toEqual([503, { status: 'storage' }])
+  // The question itself has set off a try.
+  await expect.poll(ready).toEqual([200, { status: 'ok' }])
+})
+
 test('measurements count calls by name and code, and know no account, token, address or phone number', async () => {
   const admin = await world.as('admin')
   await world.stranger().call(session.login, { managerAccount: 'operator', managerPassword: 'wrong' })
