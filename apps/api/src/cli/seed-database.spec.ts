@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -19,6 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const inside = <T>(work: (database: Database) => Promise<T>) => withDatabase(config.databaseUrl, work)
 const count = (from: string) =>
   inside(async ({ reader }) => Number(reader.prepare(`SELECT count(*) FROM ${from}`).pluck().get()))
+
+const smallSizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200 }
 
 describe('seeding', () => {
   test('fills an empty installation, and every demo account can be used', async () => {
@@ -63,6 +65,19 @@ describe('seeding', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', basename(kept ?? ''), 'bedside.db.lock'])
   })
 
+  test('leaves the old database where it is until the new one is whole, and nothing else behind', async () => {
+    await seedDatabase(config, { profile: 'test' })
+    // As somebody else left it who was killed.
+    writeFileSync(join(folder, 'bedside.db.seeding'), 'half of a database')
+    const progress = () => {
+      throw new Error('no room left')
+    }
+    const large = { profile: 'large', sizes: smallSizes, progress, replace: true } as const
+    await expect(seedDatabase(config, large)).rejects.toThrow('no room left')
+    expect(await count('Agent')).toBe(3)
+    expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', 'bedside.db.lock'])
+  })
+
   test('replaces nothing that is in use', async () => {
     await seedDatabase(config, { profile: 'test' })
     const used = await openDatabase({ url: config.databaseUrl })
@@ -79,12 +94,10 @@ describe('seeding', () => {
 })
 
 describe('the large profile', () => {
-  const sizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200 }
-
   test('adds agents in two levels, their people and a year of log that the counters agree with', async () => {
     const told: string[] = []
     const progress = (table: string, done: number, all: number) => told.push(`${table} ${done}/${all}`)
-    await seedDatabase(config, { profile: 'large', sizes, progress })
+    await seedDatabase(config, { profile: 'large', sizes: smallSizes, progress })
 
     const made = `FROM Agent WHERE company LIKE '%第%'`
     expect(await count(`(SELECT 1 ${made} AND level = 1 AND path = '/' || id || '/')`)).toBe(4)

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { databaseFile, restoreBackup, type Database } from '@bedside/prisma'
+import { databaseFile, mustHoldDatabase, restoreBackup, type Database } from '@bedside/prisma'
 import { seedProfiles } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
@@ -32,16 +32,39 @@ export async function seedDatabase(config: Config, order: SeedOrder): Promise<Se
     throw new CommandRefused(
       'Everybody can read the password of the demo accounts, so there are none in production: use `npm run bootstrap`',
     )
-  const kept = order.replace ? await setAside(config.databaseUrl) : undefined
+  if (order.replace && existsSync(databaseFile(config.databaseUrl))) return replaceBySeeded(config, order)
   const work = async (database: Database) => {
     if (await hasManagers(database))
       throw new CommandRefused(
         `${database.file} has managers already, so nothing was changed; --replace sets it aside and starts over`,
       )
     await fill(database, config, order)
-    return { file: database.file, kept }
+    return { file: database.file, kept: undefined }
   }
   return withDatabase(config.databaseUrl, work, batchTimeoutMs)
+}
+
+/**
+ * The new database is whole before it takes the place of the old one: whatever ends this early, the old one stands. Works
+ * only while nobody has that open.
+ */
+async function replaceBySeeded(config: Config, order: SeedOrder): Promise<Seeded> {
+  const file = databaseFile(config.databaseUrl)
+  const next = `${file}.seeding`
+  // Told before minutes are spent on it; whoever opens it meanwhile is told at the end.
+  mustHoldDatabase(file).close()
+  // What one left behind that was killed.
+  removeDatabase(next)
+  try {
+    await withDatabase(`file:${next}`, (database) => fill(database, config, order), batchTimeoutMs)
+    return { file, kept: await restoreBackup(next, file) }
+  } finally {
+    removeDatabase(next)
+  }
+}
+
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(file + suffix, { force: true })
 }
 
 export async function hasManagers(database: Database): Promise<boolean> {
@@ -56,17 +79,4 @@ async function fill(database: Database, config: Config, order: SeedOrder): Promi
   await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
   if (order.profile !== 'large') return
   await seedLarge(database, passwordHash, now, order.sizes ?? largeSizes, order.progress)
-}
-
-/** Puts an empty database in its place, which works only while nobody has it open; returns where the old one is. */
-async function setAside(url: string): Promise<string | undefined> {
-  const file = databaseFile(url)
-  if (!existsSync(file)) return undefined
-  const empty = `${file}.empty`
-  try {
-    await withDatabase(`file:${empty}`, async () => {})
-    return await restoreBackup(empty, file)
-  } finally {
-    for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(empty + suffix, { force: true })
-  }
 }
