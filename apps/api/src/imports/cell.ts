@@ -36,12 +36,15 @@ export class Cell {
     if (value === '' || kind === 'str' || kind === 'e') return value
     if (kind === 'b') return String(value === '1')
     if (kind === 'd') return value.slice(0, 10)
-    if (kind === 's') return shared[Number(value)] ?? missing()
+    if (kind === 's') return (/^\d+$/.test(value) ? shared[Number(value)] : undefined) ?? missing()
+    if (!decimalNumber.test(value)) return missing()
     const number = Number(value)
-    if (Number.isNaN(number)) return missing()
     return (dayStyles.has(this.style) && dayOf(number + (from1904 ? behind1904 : 0))) || String(number)
   }
 }
+
+/** As the format has it; `Number` alone would also read `0x10` and `Infinity`. */
+const decimalNumber = /^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/
 
 function dayOf(number: number): string | undefined {
   const day = new Date(Math.round((number - epochDay) * dayMs))

@@ -71,3 +71,15 @@ test(
     await slow.end()
   },
 )
+
+test('a number in a spreadsheet is one of its own format: no other notation is read as another number', async () => {
+  const parts = partsOf([[16]])
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const holding = (value: string) => {
+    const xml = parts[sheet]?.replace('<v>16</v>', `<v>${value}</v>`) ?? ''
+    return linesOf(zipOf({ ...parts, [sheet]: xml }))
+  }
+  expect(await holding('1.6E1')).toEqual([{ line: 1, cells: ['16'] }])
+  for (const value of ['0x10', '0b10000', 'Infinity'])
+    await expect(holding(value)).rejects.toEqual(refused('import.unreadable'))
+})
