@@ -47,6 +47,7 @@ describe('characters', () => {
     ['a line break', 'a\nb', 'characters', undefined],
     ['a carriage return', 'a\r\nb', 'characters', undefined],
     ['a tab', 'a\tb', 'characters', undefined],
+    ['a turn of the reading order', 'a\u202eb', 'characters', 'characters'],
     ['half of a pair', 'a\ud83db', 'characters', 'characters'],
     ['the other half', '\udecf', 'characters', 'characters'],
     ['a whole pair', bed, undefined, undefined],
