@@ -17,12 +17,15 @@ export const fieldName = (entity: Entity, column: string): string =>
 /** Whether a column is a field that people know. */
 export const isTold = (entity: Entity, column: string): boolean => isLogField(entity, fieldName(entity, column))
 
+/** Rows of earlier versions say so of a lead that nobody has to call. */
+const isNever = (column: string, value: unknown): boolean => column === 'nextFollowOn' && value === '9999-12-31'
+
 /** What a log row stored of a record, told as its form would. Rows of earlier versions may hold more than people know. */
 export function asFields(entity: Entity, json: string): Record<string, unknown> | null {
   const columns = JSON.parse(json) as Record<string, unknown> | null
   if (columns === null) return null
   const fields: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(columns))
-    if (isTold(entity, column)) fields[fieldName(entity, column)] = value
+    if (isTold(entity, column)) fields[fieldName(entity, column)] = isNever(column, value) ? null : value
   return fields
 }

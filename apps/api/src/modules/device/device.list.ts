@@ -18,8 +18,10 @@ const isOnline = where`(coalesce(${sql.ref('t.onlineUntil')}, 0) > ${now})`
 /** Nothing is to be expected of what stands at no bed. */
 const inField = where`(${sql.ref('t.status')} NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED'))`
 const isWeak = where`(${inField} AND ${sql.ref('t.battery')} < ${sql.lit(limits.lowBattery)})`
+/** A day in its place, or put there by a clock that was ahead, whose day would never be over. */
+const longInPlace = where`(${inPlaceSince} <= ${dayAgo} OR ${inPlaceSince} > ${now})`
 /** Silent for a day, and for longer than its kind of lock may be; what it was before it was put in place does not count. */
-const isSilent = where`(${inField} AND NOT ${isOnline} AND coalesce(${lastHeard}, 0) <= ${dayAgo} AND ${inPlaceSince} <= ${dayAgo})`
+const isSilent = where`(${inField} AND NOT ${isOnline} AND coalesce(${lastHeard}, 0) <= ${dayAgo} AND ${longInPlace})`
 const onRecord = (kind: Expression<unknown>): Condition => {
   const alarms = cold.selectFrom('DeviceAlarm as a').select('a.id')
   return where`EXISTS ${alarms.where('a.activeKey', '=', sql<string>`(${sql.ref('t.id')} || ':' || ${kind})`)}`

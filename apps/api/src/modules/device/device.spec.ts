@@ -106,10 +106,15 @@ describe('the list of devices', () => {
     }
     const fresh = await at(world.clock.now() - dayMs + 60_000)
     const late = await at(world.clock.now() - dayMs)
+    // Put in place while the clock was ahead: that day would never be over.
+    const ahead = await at(world.clock.now() + 30 * dayMs)
     const alarmsOf = async ({ deviceId }: { deviceId: number }) =>
       (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
-    expect([await alarmsOf(fresh), await alarmsOf(late)]).toEqual([[], ['OFFLINE']])
-    expect(await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' })).toEqual([late.deviceId])
+    expect([await alarmsOf(fresh), await alarmsOf(late), await alarmsOf(ahead)]).toEqual([[], ['OFFLINE'], ['OFFLINE']])
+    expect(await idsOf(admin, { hospitalId: bed.hospitalId, alarm: 'OFFLINE' })).toEqual([
+      ahead.deviceId,
+      late.deviceId,
+    ])
   })
 
   test('[A11] a device that is put in place again has its day anew, however long ago it was heard of', async () => {
