@@ -1,4 +1,13 @@
-import { agent, entries, role, say, type Language, type MenuNode, type OperationLogRow } from '@bedside/contracts'
+import {
+  agent,
+  entries,
+  role,
+  roleText,
+  say,
+  type Language,
+  type MenuNode,
+  type OperationLogRow,
+} from '@bedside/contracts'
 import { useEndpoint } from '../api/use-endpoint'
 import { useLanguage } from '../i18n/language'
 import { useCan } from '../session/can'
@@ -22,7 +31,10 @@ export function useNames(row: OperationLogRow | undefined): Names {
   return {
     entry: (name) => titles.get(name),
     record: (field, id) => {
-      if (ofRoles.includes(field)) return roles.data?.find(({ roleId }) => roleId === id)?.roleName
+      if (ofRoles.includes(field)) {
+        const found = roles.data?.find(({ roleId }) => roleId === id)
+        return found && say(roleText(found.roleName), language)
+      }
       if (ofAgents.includes(field)) return agents.data?.find(({ agentId }) => agentId === id)?.company
       return undefined
     },

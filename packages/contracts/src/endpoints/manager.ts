@@ -18,7 +18,9 @@ import {
   Time,
   Version,
   YesNo,
+  ShownAs,
 } from '../fields/index.js'
+import { roleText } from '../access/role-names.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -51,7 +53,7 @@ export class ManagerRow {
   @Stored(ManagerForm) phone!: string
   @OneOf(families, ['账号类型', 'Family']) family!: Family
   @Stored(ManagerForm) roleId!: number
-  @Text({ max: 50 }, ['角色名称', 'Role name']) roleName!: string
+  @Text({ max: 50 }, ['角色名称', 'Role name']) @ShownAs((name) => roleText(String(name))) roleName!: string
   @IdOf('agent') @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() company!: string | null
   @Id(['店铺', 'Store']) @Nullable() storeId!: number | null

@@ -15,7 +15,9 @@ import {
   Version,
   versioned,
   YesNo,
+  ShownAs,
 } from '../fields/index.js'
+import { roleText } from '../access/role-names.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -34,10 +36,10 @@ export class RoleForm extends recordForm('role') {
 
 export class RoleRow {
   @RecordId() roleId!: number
-  @Stored(RoleForm) roleName!: string
+  @Stored(RoleForm) @ShownAs((name) => roleText(String(name))) roleName!: string
   @Stored(RoleForm) family!: Family
   @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
-  @Stored(RoleForm) remark!: string
+  @Stored(RoleForm) @ShownAs((remark) => roleText(String(remark))) remark!: string
   @Count(['使用人数', 'Managers']) managers!: number
   @Version() version!: number
   @Updated() updatedAt!: string

@@ -11,7 +11,9 @@ import {
   Text,
   Time,
   YesNo,
+  ShownAs,
 } from '../fields/index.js'
+import { roleText } from '../access/role-names.js'
 import { families, type Family } from '../access/catalogue.js'
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get, listOf, Nothing, nothing, post, put, token } from '../wire/endpoint.js'
@@ -31,7 +33,7 @@ export class ManagerInfo {
   @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
   @OneOf(families, ['账号类型', 'Family']) family!: Family
   @IdOf('role') roleId!: number
-  @Text({ max: 50 }, ['角色名称', 'Role name']) roleName!: string
+  @Text({ max: 50 }, ['角色名称', 'Role name']) @ShownAs((name) => roleText(String(name))) roleName!: string
   @IdOf('agent') @Nullable() agentId!: number | null
   @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1

@@ -3,6 +3,7 @@ import { Empty, Typography } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
+import { RegionName } from '../../ui/region-name'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Time } from '../../ui/time'
@@ -48,7 +49,7 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
         row={lead}
         title={t('facts')}
         fields={['phone', 'region', 'source', 'intent', 'amountCents', 'deviceCount', 'shareBps', 'createdAt', 'note']}
-        drawn={{ intent: <IntentTag row={lead} /> }}
+        drawn={{ intent: <IntentTag row={lead} />, region: <RegionName value={lead.region} /> }}
       />
       <Facts
         of={FranchiseRow}

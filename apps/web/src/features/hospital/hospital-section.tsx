@@ -10,6 +10,7 @@ import { useSignedIn } from '../../session/session'
 import { confirmLeavePiece } from '../../tab/leave'
 import { useTabPlace } from '../../tab/tab-place'
 import { Facts } from '../../ui/facts'
+import { RegionName } from '../../ui/region-name'
 import { GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
 
@@ -65,7 +66,7 @@ export function HospitalSection({ row, group, also, drawn }: HospitalSectionProp
           row={row}
           title=""
           fields={[...groups[group], ...(also ?? [])]}
-          {...(drawn && { drawn })}
+          drawn={{ region: <RegionName value={row.region} />, ...drawn }}
         />
       )}
     </section>

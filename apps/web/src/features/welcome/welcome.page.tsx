@@ -1,4 +1,4 @@
-import { families } from '@bedside/contracts'
+import { families, roleText } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import { Time } from '../../ui/time'
@@ -22,7 +22,7 @@ export default function WelcomePage() {
         ]
   const facts: readonly Fact[] = [
     [t('account'), info.managerAccount],
-    [t('role'), info.roleName],
+    [t('role'), say(roleText(info.roleName))],
     [t('family'), say(families.texts[info.family])],
     ...lastSignIn,
   ]

@@ -1,8 +1,8 @@
 import { HistoryOutlined, PlusOutlined, WifiOutlined } from '@ant-design/icons'
-import { log, manager, ManagerRow, session } from '@bedside/contracts'
+import { log, manager, ManagerRow, roleText, session } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
-import { useText } from '../../../i18n/messages'
+import { useSay, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -24,6 +24,7 @@ const initial = { family: 'PLATFORM' } as const
 
 export default function AdministratorListPage() {
   const t = useText(managerMessages)
+  const say = useSay()
   const table = useTable(manager.getManagerlist, { initial })
   const choice = useRowChoice(table, 'managerId')
   const dialogs = useManagerDialogs()
@@ -53,7 +54,7 @@ export default function AdministratorListPage() {
           <ChoiceFilter
             name="roleId"
             width={130}
-            choices={roles.map(({ roleId, roleName }) => ({ value: roleId, label: roleName }))}
+            choices={roles.map(({ roleId, roleName }) => ({ value: roleId, label: say(roleText(roleName)) }))}
           />
           <ChoiceFilter name="isFlag" width={100} />
         </FilterBar>

@@ -1,4 +1,4 @@
-import { type Family, type RoleOption, families } from '@bedside/contracts'
+import { families, roleText, type Family, type RoleOption } from '@bedside/contracts'
 import { Form, Select, Typography } from 'antd'
 import { useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
@@ -21,6 +21,7 @@ interface RoleAssignmentProps {
 /** Which role an account, or several of one family, get. */
 export function RoleAssignment({ title, about, family, roles, now, onChoose, onClose }: RoleAssignmentProps) {
   const t = useText(managerMessages)
+  const say = useSay()
   const [chosen, choose] = useState<number>()
   const roleId = chosen ?? now
   const close = () => {
@@ -50,7 +51,7 @@ export function RoleAssignment({ title, about, family, roles, now, onChoose, onC
             showSearch={{ optionFilterProp: 'label' }}
             options={roles
               .filter((option) => option.family === family)
-              .map((option) => ({ value: option.roleId, label: option.roleName }))}
+              .map((option) => ({ value: option.roleId, label: say(roleText(option.roleName)) }))}
             onChange={(value: number | null) => choose(value ?? undefined)}
           />
         </Form.Item>
@@ -67,6 +68,6 @@ export function useRoleGroups(roles: readonly RoleOption[], offered: readonly Fa
     title: family,
     options: roles
       .filter((option) => option.family === family)
-      .map(({ roleId, roleName }) => ({ value: roleId, label: roleName })),
+      .map(({ roleId, roleName }) => ({ value: roleId, label: say(roleText(roleName)) })),
   }))
 }

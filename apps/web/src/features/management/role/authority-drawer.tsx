@@ -1,4 +1,4 @@
-import { role, superRoleId, type MenuNode } from '@bedside/contracts'
+import { role, roleText, superRoleId, type MenuNode } from '@bedside/contracts'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
@@ -48,7 +48,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
   return (
     <SidePanel
       open={edited !== undefined}
-      title={edited && t(readOnly ? 'titleReadOnly' : 'title', { name: edited.roleName })}
+      title={edited && t(readOnly ? 'titleReadOnly' : 'title', { name: roleText(edited.roleName) })}
       size={800}
       onLeave={() => void leave()}
       mask={{ closable: false }}

@@ -1,4 +1,4 @@
-import { manager, ManagerRow, type RoleRow } from '@bedside/contracts'
+import { manager, ManagerRow, roleText, type RoleRow } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -23,7 +23,7 @@ export function RoleHolders({ row, onClose }: { row: RoleRow | undefined; onClos
   return (
     <SidePanel
       open={row !== undefined}
-      title={row && t('holdersOf', { name: row.roleName })}
+      title={row && t('holdersOf', { name: roleText(row.roleName) })}
       size={640}
       onLeave={onClose}
     >

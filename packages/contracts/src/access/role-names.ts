@@ -1,0 +1,21 @@
+import type { Text } from '../wire/text.js'
+
+/** The roles that every installation begins with, and what they are for, as both languages call them. Records hold the Chinese. */
+const builtIn: readonly Text[] = [
+  ['超级管理员', 'Super administrator'],
+  ['运营', 'Operations'],
+  ['财务', 'Finance'],
+  ['客服', 'Customer service'],
+  ['代理商', 'Agent'],
+  ['店铺', 'Store'],
+  ['拥有全部权限', 'May do everything'],
+  ['日常运营', 'Day-to-day operations'],
+  ['资金、提现与对账', 'Funds, withdrawals and reconciliation'],
+  ['用户服务', 'Looks after users'],
+  ['经营自己的医院与设备', 'Runs its own hospitals and devices'],
+  ['经营自己的店铺', 'Runs its own store'],
+]
+const known = new Map(builtIn.map((text) => [text[0], text]))
+
+/** What a role is called, or what is noted of it: people's own words stay theirs, also for a built-in one that was renamed. */
+export const roleText = (stored: string): Text => known.get(stored) ?? [stored, stored]
