@@ -4,7 +4,11 @@ import { expect, test } from '../fixtures/test'
 
 // Pictures of every page, to be looked at: reports/looks/<language>-<shade>-<width>/<page>.png
 
-const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 1000, height: 800 } }
+const sizes = {
+  wide: { width: 1440, height: 900 },
+  narrow: { width: 1000, height: 800 },
+  phone: { width: 390, height: 844 },
+}
 
 for (const language of languages)
   for (const shade of shades)

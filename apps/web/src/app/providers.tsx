@@ -8,6 +8,7 @@ import 'dayjs/locale/zh-cn'
 import type { ReactNode } from 'react'
 import { queryClient } from '../api/query-client'
 import { language, LanguageContext } from '../i18n/language'
+import { usePhone } from '../lib/media'
 import { useStore } from '../lib/store'
 import { NoticeSurface } from '../shell/notice-surface'
 import { useTheme } from '../shell/theme'
@@ -16,12 +17,14 @@ import { useTheme } from '../shell/theme'
 export function Providers({ children }: { children: ReactNode }) {
   const spoken = useStore(language)
   const theme = useTheme()
+  const phone = usePhone()
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageContext value={spoken}>
         <LibraryStyles>
           <ConfigProvider
-            componentSize="small"
+            // What is pressed with a finger is 40 pixels high; what is pointed at may be smaller.
+            componentSize={phone ? 'large' : 'small'}
             theme={theme}
             locale={spoken === 'zh' ? zhCN : enUS}
             // Two characters stay one word: what a button is called is what it says.

@@ -28,9 +28,9 @@ export function Cards<Row extends object, Column extends TableColumn<Row>>(props
         {rows.map((row) => (
           <li key={keyOf(row)} data-row-key={keyOf(row)}>
             {marks && (
-              <span className="card-mark">
+              <label className="card-mark">
                 <TableChoice.One marks={marks} row={row} rows={rows} keyOf={keyOf} />
-              </span>
+              </label>
             )}
             <FactsOf row={row} columns={columns} />
             {actions && <div className="card-actions">{actions.of(row)}</div>}
