@@ -10,7 +10,7 @@ import { useSignedIn } from '../../session/session'
 import { confirmLeavePiece } from '../../tab/leave'
 import { useTabPlace } from '../../tab/tab-place'
 import { Facts } from '../../ui/facts'
-import { RegionName } from '../../ui/region-name'
+import { RegionName } from '../../records/region-name'
 import { GroupFields, groups, leavesAShare, type Group } from './hospital-fields'
 import { hospitalMessages } from './hospital.messages'
 

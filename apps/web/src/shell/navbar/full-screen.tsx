@@ -26,6 +26,7 @@ export function FullScreenButton() {
   return (
     <IconButton
       label={t(full ? 'leaveFullScreen' : 'enterFullScreen')}
+      className="navbar-full"
       icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
       onClick={() => void toggle()}
     />
