@@ -21,7 +21,8 @@ export function franchiseesOf(page: Page) {
         .click()
       await page.getByRole('menuitem', { name: entry }).click()
     },
-    names: () => list.rows.evaluateAll((rows) => rows.map((row) => row.querySelector('td')?.textContent ?? '')),
+    names: () =>
+      list.rows.evaluateAll((rows) => rows.map((row) => row.querySelector('td:not(.table-mark)')?.textContent ?? '')),
     /** Fills a day in, as somebody who types does. */
     day: async (dialog: ReturnType<Page['getByRole']>, label: string, day: string) => {
       await dialog.getByLabel(label).fill(day)

@@ -40,6 +40,51 @@ test.describe('the platform', () => {
     await expectAccessible(page)
   })
 
+  test('leads that no agent looks after are told of when their region gets one, and are handed over together', async ({
+    page,
+    api,
+    leads,
+    dialogs,
+    notices,
+  }) => {
+    const admin = await api.as('admin')
+    const names = ['程一鸣', '程二鸣']
+    for (const [n, name] of names.entries())
+      await admin.ok(franchise.setFranchise, {
+        name,
+        phone: `1352222000${n}`,
+        region: '海南 海口',
+        intent: 'INVESTOR',
+        agentId: '',
+      })
+    const { list } = await admin.ok(agent.getAgentList)
+    const company = list.find(({ level }) => level === 1)?.company ?? ''
+    await page.goto('/#/management/agent')
+    await page
+      .getByRole('row', { name: company })
+      .getByRole('button', { name: button('编辑') })
+      .click()
+    const form = dialogs.named(/编辑/)
+    await form.getByLabel('地区').fill('海口')
+    await form.getByLabel('地区').press('Enter')
+    await form.getByRole('button', { name: button('保存') }).click()
+    const told = notices.message(`“${company}”所在地区有 2 条申请尚无代理商负责`)
+    await expect(told).toBeVisible()
+    await told.getByRole('button', { name: button('查看并移交') }).click()
+    await expect(leads.rows).toHaveCount(2)
+    await page.getByRole('main').getByRole('checkbox', { name: '全选本页' }).check()
+    await leads.button('交给代理商').click()
+    await dialogs.choose('负责代理商', company)
+    await dialogs
+      .named('将 2 条申请交给代理商')
+      .getByRole('button', { name: button('交给代理商') })
+      .click()
+    await expect(dialogs.named(/将 2 条申请交给代理商/)).toContainText('成功 2')
+    await expect
+      .poll(async () => (await admin.ok(franchise.getFranchiseList, { region: '海南 海口', owned: 1 })).total)
+      .toBe(2)
+  })
+
   test('[A10] a lead is added, goes to the agent of its region, and is changed', async ({
     leads,
     dialogs,

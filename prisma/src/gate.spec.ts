@@ -285,7 +285,10 @@ test('when another process writes for too long, all who waited are told, not one
 test('whether storage fails is told from the last write: a refusal by the work is none, and one without a change mends nothing', async () => {
   const database = await freshDatabase()
   const fails = async (error: Error) => {
-    await expect(database.write(() => Promise.reject(error))).rejects.toBe(error)
+    const work = async () => {
+      throw error
+    }
+    await expect(database.write(work)).rejects.toBe(error)
     return database.stats.failing
   }
   expect(await fails(new Error('not allowed'))).toBe(false)

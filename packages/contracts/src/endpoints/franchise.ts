@@ -72,6 +72,13 @@ export class FranchiseQuery extends DayRangeQuery {
   @Id(['跟进人', 'Follower']) @Optional() followerId?: number
   /** 1: somebody should be called today or should have been before. */
   @Like(FranchiseRow) @Optional() due?: 0 | 1
+  /** Without one, the platform itself looks after it. */
+  @OneOf([1, 0], ['负责代理商', 'Agent'], {
+    1: ['有代理商负责', 'With an agent'],
+    0: ['无代理商负责', 'Without an agent'],
+  })
+  @Optional()
+  owned?: 0 | 1
   /** By the next follow-up, what is due comes first and what needs none comes last. */
   @OneOf(['createdAt', 'nextFollowOn', 'amountCents'], ['排序', 'Sort'])
   sort: 'createdAt' | 'nextFollowOn' | 'amountCents' = 'createdAt'

@@ -36,6 +36,9 @@ const followedBy: Filter<'t.followerId'> = {
 const due = sql<0 | 1>`CASE WHEN ${sql.ref('t.nextFollowOn')} <= ${given('today')} THEN 1 ELSE 0 END`
 const isDue: Filter<'t.nextFollowOn'> = { condition: (field) => where`${due} = ${asked(field)}` }
 
+const owned = sql<0 | 1>`CASE WHEN ${sql.ref('t.agentId')} IS NULL THEN 0 ELSE 1 END`
+const isOwned: Filter<'t.agentId'> = { condition: (field) => where`${owned} = ${asked(field)}` }
+
 export const franchiseList = defineList({
   name: 'franchises',
   query: FranchiseQuery,
@@ -63,6 +66,7 @@ export const franchiseList = defineList({
     status: equals('t.status'),
     followerId: followedBy,
     due: isDue,
+    owned: isOwned,
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

@@ -65,6 +65,12 @@ describe('the list', () => {
     expect(await ids({ followerId: managerId })).toEqual([yes.franchiseId])
     expect(await ids({ due: 1 })).toEqual([yes.franchiseId])
     expect(await ids({ due: 0 })).toHaveLength(2)
+    const { agentId } = await buildAgent(world)
+    const owned = await buildFranchise(world, { region: '浙江 杭州', agentId })
+    const unowned = await buildFranchise(world, { region: '浙江 杭州' })
+    const inHangzhou = { region: '浙江 杭州', keyword: '' }
+    expect(await ids({ ...inHangzhou, owned: 1 })).toEqual([owned.franchiseId])
+    expect(await ids({ ...inHangzhou, owned: 0 })).toEqual([unowned.franchiseId])
     expect(await ids({ from: '2025-05-05', to: '2025-05-05' })).toEqual([old.franchiseId])
   })
 

@@ -10,6 +10,10 @@ import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable, type TableState } from '../../list/use-table'
 import { AddButton } from '../../ui/add-button'
+import { useCan } from '../../session/can'
+import { useSignedIn } from '../../session/session'
+import { useRowChoice } from '../../list/use-choice'
+import { FranchiseBatch } from './franchise-batch'
 import { FranchiseActions } from './franchise-actions'
 import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
@@ -45,6 +49,10 @@ export default function FranchiseListPage() {
   const t = useText(franchiseMessages)
   const table = useTable(franchise.getFranchiseList)
   const dialogs = useFranchiseDialogs()
+  const choice = useRowChoice(table, 'franchiseId')
+  // Among agents, each keeps its own leads.
+  const { family } = useSignedIn().info
+  const mayHandOver = useCan(franchise.setFranchise) && family === 'PLATFORM'
   const [shown, show] = useState<FranchiseRow>()
   const followers = useEndpoint(franchise.dropDownFollower, {}, { quiet: true }).data ?? []
   return (
@@ -62,6 +70,7 @@ export default function FranchiseListPage() {
             choices={followers.map(({ managerId, name }) => ({ value: managerId, label: name }))}
           />
           <ChoiceFilter name="due" width={130} />
+          <ChoiceFilter name="owned" width={140} />
           <DayRangeFilter />
           <DueFirst table={table} />
         </FilterBar>
@@ -73,6 +82,7 @@ export default function FranchiseListPage() {
         rowKey="franchiseId"
         columns={columns}
         actions={(row) => <FranchiseActions row={row} dialogs={dialogs} onDetails={show} />}
+        {...(mayHandOver && { batch: { choice, actions: <FranchiseBatch choice={choice} /> } })}
         exportWith={franchise.exportFranchiseList}
       />
       <FranchiseDrawer row={shown} dialogs={dialogs} onClose={() => show(undefined)} />

@@ -42,4 +42,9 @@ export const agentMessages = defineMessages({
   principal: ['主账号', 'Principal'],
   addStaff: ['新增员工账号', 'Add a staff account'],
   noAccount: ['没有登录账号', 'It has no account'],
+  unownedLeads: [
+    '“{company}”所在地区有 {count} 条申请尚无代理商负责',
+    '{count} leads in the region of “{company}” have no agent yet',
+  ],
+  showLeads: ['查看并移交', 'Look at them'],
 })

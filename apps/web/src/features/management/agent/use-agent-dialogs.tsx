@@ -1,11 +1,13 @@
-import { agent, type AgentForm, type AgentRow } from '@bedside/contracts'
+import { agent, franchise, type AgentForm, type AgentRow } from '@bedside/contracts'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { dialogsOf } from '../../../ui/dialogs'
 import { usePasswordOnce } from '../../../ui/password-once'
 import { usePasswordReset } from '../manager/use-password-reset'
 import { AgentFields } from './agent-fields'
 import { agentMessages } from './agent.messages'
+import { tellUnownedLeads } from './unowned-leads'
 
 export type AgentDialogs = ReturnType<typeof useAgentDialogs>
 
@@ -13,6 +15,7 @@ export type AgentDialogs = ReturnType<typeof useAgentDialogs>
 export function useAgentDialogs() {
   const { info } = useSignedIn()
   const password = usePasswordOnce()
+  const mayHandOver = useCan(franchise.setFranchise) && info.family === 'PLATFORM'
   const edit = useRecordDialog({
     id: 'agent',
     call: agent.updateAgent,
@@ -21,7 +24,10 @@ export function useAgentDialogs() {
     addTitle: agentMessages.add,
     saved: agentMessages.saved,
     sending: withoutOldAccount,
-    onSaved: (_answer, sent) => password.open(sent),
+    onSaved: ({ region, company }, sent) => {
+      password.open(sent)
+      if (mayHandOver && region !== '') void tellUnownedLeads(region, company)
+    },
     width: 760,
     fields: (editor) => <AgentFields editor={editor} />,
   })

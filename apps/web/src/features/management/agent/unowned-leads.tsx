@@ -1,0 +1,31 @@
+import { franchise } from '@bedside/contracts'
+import { Button } from 'antd'
+import { call } from '../../../api/client'
+import { textOf } from '../../../i18n/messages'
+import { show } from '../../../session/notices'
+import { go } from '../../../tab/go'
+import { agentMessages } from './agent.messages'
+
+const open = ['NEW', 'CONTACTED'] as const
+
+/** Leads that came before there was an agent in their region stay with the platform until they are handed over. */
+export async function tellUnownedLeads(region: string, company: string): Promise<void> {
+  const asked = { region, owned: 0, pageSize: 1 } as const
+  const pages = open.map((status) => call(franchise.getFranchiseList, { ...asked, status }, { handles: () => true }))
+  // Whether there are any is only good to know: where it cannot be asked, nothing is said.
+  const counts = await Promise.all(pages).catch(() => [])
+  const count = counts.reduce((sum, { total }) => sum + total, 0)
+  if (count === 0) return
+  const t = textOf(agentMessages)
+  const address = `/administrator/franchisee?${new URLSearchParams({ region, owned: '0' })}`
+  show({
+    kind: 'info',
+    text: t('unownedLeads', { count, company }),
+    forMs: 10_000,
+    action: (
+      <Button type="link" onClick={() => go(address)}>
+        {t('showLeads')}
+      </Button>
+    ),
+  })
+}
