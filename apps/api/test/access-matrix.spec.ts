@@ -75,7 +75,7 @@ describe('the matrix itself', () => {
     const door = other.running.app.get<AccessGuard>(AccessGuard)
     const authorize = door.authorize.bind(door)
     vi.spyOn(door, 'authorize').mockImplementation((me, endpoint) => {
-      if (endpoint.name !== name || me.mustChange || me.family === 'STORE') authorize(me, endpoint)
+      if (endpoint.name !== name || me.mustChangePassword || me.family === 'STORE') authorize(me, endpoint)
     })
     const area = name.replace(/\..*/, '.')
     const cells = await doorCells(

@@ -22,7 +22,7 @@ interface Found {
   family: string
   roleId: number
   agentPath: string
-  mustChange: number
+  mustChangePassword: number
   isFlag: number
   deletedAt: number | null
   permissions: string
@@ -42,7 +42,7 @@ export class Door {
   ) {
     this.find = database.prepare(`
       SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, m.account, m.family, m.roleId,
-             coalesce(a.path, '') AS agentPath, m.mustChange, m.isFlag, m.deletedAt,
+             coalesce(a.path, '') AS agentPath, m.mustChangePassword, m.isFlag, m.deletedAt,
              (SELECT value FROM Meta WHERE key = 'permissions') AS permissions
       FROM Session s JOIN Manager m ON m.id = s.managerId LEFT JOIN Agent a ON a.id = m.agentId
       WHERE s.tokenHash = ?`)
@@ -61,7 +61,7 @@ export class Door {
     if (now >= found.expiresAt || now >= found.seenAt + idleMs) throw new Refused(403, '登录凭证已过期，请重新登录')
     if (now >= found.seenAt + seenEveryMs) this.touch.run({ id: found.sessionId, now })
     const grants = this.permissions.of(found.roleId, found.family, found.permissions)
-    if (needs !== undefined && found.mustChange === 1) throw new Refused(21, '请先修改初始密码')
+    if (needs !== undefined && found.mustChangePassword === 1) throw new Refused(21, '请先修改初始密码')
     if (needs !== undefined && !grants.keys.has(needs)) throw new Refused(21, '您的权限不足')
     return {
       managerId: found.managerId,

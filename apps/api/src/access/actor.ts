@@ -16,7 +16,7 @@ export interface Actor {
   /** The agent's place in the tree, such as `/3/17/`; empty for others. */
   readonly agentPath: string
   readonly storeId: number | null
-  readonly mustChange: boolean
+  readonly mustChangePassword: boolean
   readonly sessionId: number
   readonly grants: Grants
   /** The request this is about, for the records that are kept of it. */

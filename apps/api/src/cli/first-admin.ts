@@ -31,7 +31,7 @@ export async function createFirstAdmin(database: Database, config: Config, wante
     const person = { account, name, phone: '', family: 'PLATFORM' as const, roleId: superRoleId, isFlag: 1 }
     const id = await accounts.insert(tx, { ...person, passwordHash, agentId: null, storeId: null })
     // Nobody else knows this password, so there is no reason to have it changed.
-    await tx.updateTable('Manager').set({ mustChange: 0 }).where('id', '=', id).execute()
+    await tx.updateTable('Manager').set({ mustChangePassword: 0 }).where('id', '=', id).execute()
     await recordIn(tx, { id, account, after: JSON.stringify(person), now })
     return id
   })

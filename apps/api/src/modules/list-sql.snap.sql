@@ -321,7 +321,7 @@ select t.id as logId, t.account as managerAccount, t.result, t.ip, t.userAgent, 
   where (a.path >= ? AND a.path < ?) and t.id = ?
 
 -- managers: a page of everything
-select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChange as mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
+select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
   from (select t.id from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Manager as t
   inner join Role as r on r.id = t.roleId
@@ -334,7 +334,7 @@ select count(*) as n
   from (select 1 as one from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and (t.account LIKE ? ESCAPE '\' OR t.name LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.roleId = ? and t.family = ? and t.agentId = ? and t.isFlag = ? limit 10001) as counted
 
 -- managers: one row, for an agent
-select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChange as mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
+select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
   from Manager as t
   inner join Role as r on r.id = t.roleId
   left join Agent as a on a.id = t.agentId
@@ -465,7 +465,7 @@ select t.id as bedId, t.hospitalId, h.name as hospitalName, t.departmentId, p.na
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- departments: a page of everything
-select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.sort as orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
+select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
   from (select t.id from Department as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Department as t
   inner join Hospital as h on h.id = t.hospitalId
@@ -478,7 +478,7 @@ select count(*) as n
   from (select 1 as one from Department as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\' OR t.building LIKE ? ESCAPE '\') and t.hospitalId = ? limit 10001) as counted
 
 -- departments: one row, for an agent
-select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.sort as orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
+select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
   from Department as t
   inner join Hospital as h on h.id = t.hospitalId
   left join PricingPlan as p on p.id = t.planId

@@ -53,7 +53,7 @@ export function insideOf({ hospitalId, agentPath, at, ...home }: Home, ids: Ids,
     const floor = 3 + d
     const building = buildings[d % buildings.length] ?? ''
     const nameKey = `${hospitalId}:${name}`
-    inside.departments.push({ ...common, id: departmentId, name, nameKey, building, floor, sort: d })
+    inside.departments.push({ ...common, id: departmentId, name, nameKey, building, floor, orderBy: d })
     for (let w = 0; w < home.wards; w++) {
       const wardId = ids.ward++
       const wardNo = String(floor * 100 + w + 1)

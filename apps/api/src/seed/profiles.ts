@@ -159,7 +159,7 @@ export async function seed(
       const id = await accounts.insert(tx, { ...person, passwordHash, agentId, storeId, isFlag: 1 })
       await tx
         .updateTable('Manager')
-        .set({ mustChange: 0, createdAt: now, updatedAt: now })
+        .set({ mustChangePassword: 0, createdAt: now, updatedAt: now })
         .where('id', '=', id)
         .execute()
       if (agentId !== null) await tx.updateTable('Agent').set({ managerId: id }).where('id', '=', agentId).execute()

@@ -178,7 +178,7 @@ describe('starting again', () => {
 describe('the people of the test profile', () => {
   test('each kind can sign in, with nothing to change first', async () => {
     for (const { account } of demoAccounts) await world.as(account)
-    const forced = world.database.reader.prepare('SELECT count(*) AS n FROM Manager WHERE mustChange = 1').get()
+    const forced = world.database.reader.prepare('SELECT count(*) AS n FROM Manager WHERE mustChangePassword = 1').get()
     expect(forced).toEqual({ n: 0 })
   })
 })

@@ -23,7 +23,7 @@ export const actorOf = (more: Partial<Actor> = {}): Actor => ({
   agentId: null,
   agentPath: '',
   storeId: null,
-  mustChange: false,
+  mustChangePassword: false,
   sessionId: 1,
   grants: grantsOf(),
   call: {

@@ -65,7 +65,7 @@ export interface ManagerWish {
   agentId?: number
   storeId?: number
   isFlag?: Flag
-  mustChange?: 0 | 1
+  mustChangePassword?: 0 | 1
   account?: string
   name?: string
   phone?: string
@@ -100,7 +100,7 @@ export async function buildManager(world: World, want: ManagerWish = {}): Promis
     })
     await tx
       .updateTable('Manager')
-      .set({ mustChange: want.mustChange ?? 0 })
+      .set({ mustChangePassword: want.mustChangePassword ?? 0 })
       .where('id', '=', id)
       .execute()
     return id

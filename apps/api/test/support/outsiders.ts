@@ -165,7 +165,7 @@ export const outsiders: readonly Outsider[] = [
     known: true,
     only: ({ name }) => !beforeChange.has(name),
     async enter(world, { roleId }) {
-      const { caller } = await person(world, { role: roleId, mustChange: 1 })
+      const { caller } = await person(world, { role: roleId, mustChangePassword: 1 })
       return () => caller
     },
   },

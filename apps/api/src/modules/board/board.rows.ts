@@ -10,7 +10,7 @@ export const boardStatement = `
   JOIN Department d ON d.id = b.departmentId
   LEFT JOIN Device v ON v.bedId = b.id AND v.deletedAt IS NULL
   WHERE b.hospitalId = ? AND b.deletedAt IS NULL
-  ORDER BY d.building, d.sort, d.id, w.id, b.id`
+  ORDER BY d.building, d."orderBy", d.id, w.id, b.id`
 
 export interface BoardRow {
   bedId: number

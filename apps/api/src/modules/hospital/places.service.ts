@@ -36,7 +36,7 @@ export class PlacesService {
         coalesce(sum(d.status IN ('FAULT', 'REPAIRING', 'LOST') OR coalesce(d.onlineUntil, 0) <= ${this.clock.now()}), 0) AS inTrouble
       FROM Department t LEFT JOIN Device d ON d.departmentId = t.id AND d.deletedAt IS NULL
       WHERE t.hospitalId = ${hospitalId} AND t.deletedAt IS NULL
-      GROUP BY t.id ORDER BY t.sort, t.id`.execute(this.database.read)
+      GROUP BY t.id ORDER BY t."orderBy", t.id`.execute(this.database.read)
     const wards = await this.database.read
       .selectFrom('Ward')
       .select(['id as wardId', 'departmentId', 'wardNo', 'floor'])

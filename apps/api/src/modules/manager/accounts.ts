@@ -54,7 +54,7 @@ export class Accounts extends Records<'Manager', Account> {
 
   /** A new account has to change its password at the first sign-in: somebody else knows it. */
   override insert(tx: Tx, account: New<'Manager'>): Promise<number> {
-    return super.insert(tx, { mustChange: 1, ...account })
+    return super.insert(tx, { mustChangePassword: 1, ...account })
   }
 
   /** A role to be given to somebody. Outside the platform nobody learns of roles of other families. */

@@ -26,7 +26,7 @@ export const managerList = defineList({
       .leftJoin('Agent as a', 'a.id', 't.agentId')
       .select(['t.id as managerId', 't.account as managerAccount', 't.name as managerName', 't.phone', 't.family'])
       .select(['t.roleId', 'r.name as roleName', 't.agentId', 'a.company', 't.storeId', 't.isFlag'])
-      .select(['t.mustChange as mustChangePassword', isLocked.as('locked'), 't.lastLoginAt', 't.lastLoginIp'])
+      .select(['t.mustChangePassword', isLocked.as('locked'), 't.lastLoginAt', 't.lastLoginIp'])
       .select(['t.version', 't.createdAt']),
   ),
   joinsInFilters: true,

@@ -30,7 +30,7 @@ export class PasswordResets {
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       ensure(password.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
       await this.rank.mustOutrank(tx, me, target.roleId)
-      const { version } = await this.accounts.save(tx, target, { passwordHash, mustChange: 1 })
+      const { version } = await this.accounts.save(tx, target, { passwordHash, mustChangePassword: 1 })
       const told = { before: { version: target.version }, after: { passwordReset: true, version } }
       await this.accounts.tell(tx, me, target, told)
       await this.sessions.endAll(tx, [target.id], { reason: 'password' })

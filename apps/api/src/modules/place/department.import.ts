@@ -11,7 +11,7 @@ interface Ready {
   readonly name: string
   readonly building: string
   readonly floor: number
-  readonly sort: number
+  readonly orderBy: number
   readonly hospitalId: number
   readonly agentPath: string
 }
@@ -29,13 +29,13 @@ export class DepartmentImport implements Importing<DepartmentLine, Ready> {
     const taken = await rowsWithKeys(db, { table: 'Department', key: 'nameKey' }, keys)
     const again = firstOfEach<DepartmentLine>('name')
     return ({ line, row }) => {
-      const { name, building, floor, orderBy: sort } = row
+      const { name, building, floor, orderBy } = row
       const hospital = found.hospital(row)
       if ('missing' in hospital) return { field: 'hospitalName', refused: hospital.refused }
       const { id: hospitalId, agentPath } = hospital.place
       const key = departmentKey(hospitalId, name)
       if (taken.has(key)) return { field: 'name', refused: fault('department.nameTaken') }
-      return again(key, line) ?? { ready: { name, building, floor, sort, hospitalId, agentPath } }
+      return again(key, line) ?? { ready: { name, building, floor, orderBy, hospitalId, agentPath } }
     }
   }
 

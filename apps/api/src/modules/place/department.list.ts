@@ -13,7 +13,7 @@ export const departmentList = defineList({
       .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
       .leftJoin('PricingPlan as p', 'p.id', 't.planId')
       .select(['t.id as departmentId', 't.hospitalId', 'h.name as hospitalName', 't.name', 't.building', 't.floor'])
-      .select(['t.sort as orderBy', 't.planId', 'p.name as planName', 't.version', 't.createdAt'])
+      .select(['t.orderBy', 't.planId', 'p.name as planName', 't.version', 't.createdAt'])
       .select(countOf('Ward', 'departmentId').as('wards'))
       .select(countOf('Bed', 'departmentId').as('beds'))
       .select(countOf('Device', 'departmentId').as('devices')),
@@ -21,6 +21,6 @@ export const departmentList = defineList({
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   always: living,
   filters: { keyword: contains('t.name', 't.building'), hospitalId: equals('t.hospitalId') },
-  sorts: { createdAt: 'createdAt', name: 'name', orderBy: 'sort' },
+  sorts: { createdAt: 'createdAt', name: 'name', orderBy: 'orderBy' },
   order: 'desc',
 })

@@ -26,14 +26,14 @@ import { departmentList } from './department.list.js'
 import { DepartmentStore } from './department.store.js'
 import { openHospital } from './places.js'
 
-type Kept = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'sort' | 'planId'>
-const fresh: Kept = { building: '', floor: 1, sort: 0, planId: null }
+type Kept = Pick<Selectable<DB['Department']>, 'building' | 'floor' | 'orderBy' | 'planId'>
+const fresh: Kept = { building: '', floor: 1, orderBy: 0, planId: null }
 
 function columnsOf(form: DepartmentForm, stored = fresh) {
-  const { building, floor, orderBy: sort, planId } = form
+  const { building, floor, orderBy, planId } = form
   return {
     name: form.name,
-    ...mergeForm({ building, floor, sort, planId }, stored, fresh),
+    ...mergeForm({ building, floor, orderBy, planId }, stored, fresh),
   }
 }
 

@@ -75,7 +75,7 @@ describe('the own preferences', () => {
     const saved = await admin.call(preference.setPreference, { key: 'quiet', value: '{}' })
     expect(saved.code).toBe(codes.ok)
     expect(await logOf(world, saved)).toEqual([])
-    const { account } = await buildManager(world, { mustChange: 1 })
+    const { account } = await buildManager(world, { mustChangePassword: 1 })
     const refused = await (await world.as(account)).call(preference.setPreference, { key: 'quiet', value: '{}' })
     expect(refused.code).toBe(codes.forbidden)
     expect(await logOf(world, refused)).toEqual([])

@@ -36,7 +36,7 @@ export class OwnPasswordService {
       // Two changes at once: the second one's old password is no longer right.
       const changed = await tx
         .updateTable('Manager')
-        .set({ passwordHash: renewed, mustChange: 0, updatedAt: this.clock.now() })
+        .set({ passwordHash: renewed, mustChangePassword: 0, updatedAt: this.clock.now() })
         .where('id', '=', me.managerId)
         .where('passwordHash', '=', passwordHash)
         .executeTakeFirst()

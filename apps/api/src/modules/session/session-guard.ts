@@ -15,7 +15,7 @@ import { hashOf } from './tokens.js'
 /** Everything a request needs to know of its caller, in one look-up. */
 const lookup = `
   SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote,
-         m.account, m.name, m.family, m.roleId, r.name AS roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChange,
+         m.account, m.name, m.family, m.roleId, r.name AS roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChangePassword,
          m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions
   FROM Session s
   JOIN Manager m ON m.id = s.managerId
@@ -39,7 +39,7 @@ interface Found {
   agentId: number | null
   agentPath: string | null
   storeId: number | null
-  mustChange: number
+  mustChangePassword: number
   isFlag: number
   deletedAt: number | null
   permissions: string
@@ -80,7 +80,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
   }
 
   authorize(me: Actor, endpoint: Endpoint): void {
-    if (me.mustChange && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
+    if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
     if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
   }
 
@@ -107,7 +107,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       agentId: found.agentId,
       agentPath: found.agentPath ?? '',
       storeId: found.storeId,
-      mustChange: found.mustChange === 1,
+      mustChangePassword: found.mustChangePassword === 1,
       sessionId: found.sessionId,
       grants: this.grants.of(found.roleId, found.permissions),
       call,

@@ -54,7 +54,7 @@ export class SessionService {
       roleName: me.roleName,
       agentId: me.agentId,
       storeId: me.storeId,
-      mustChangePassword: me.mustChange ? 1 : 0,
+      mustChangePassword: me.mustChangePassword ? 1 : 0,
       lastLoginAt: isoOrNull(before?.createdAt ?? null),
       lastLoginIp: before?.ip ?? '',
     }

@@ -263,7 +263,7 @@ describe('a password somebody else chose', () => {
   const others = allEndpoints.filter(({ access, name }) => access !== 'public' && !allowed.has(name))
 
   test('[C21] [P4] must be changed before anything else: all but four calls answer 21', async () => {
-    const { caller } = await newcomer({ role: seededRoles.super, mustChange: 1 })
+    const { caller } = await newcomer({ role: seededRoles.super, mustChangePassword: 1 })
     const before = world.digest()
     for (const endpoint of others) {
       expect(await caller.send(endpoint, form({})), endpoint.name).toMatchObject({
