@@ -39,18 +39,18 @@ export class Pipeline {
     try {
       if (await this.scenarios.play(call, response)) return
       // Who it is stays known when they are refused, because a refusal is put on record.
-      const letIn = (idle = false): void => {
+      const askGuard = (idle = false): void => {
         me = this.guard.authenticate(call, idle)
         if (me) this.guard.authorize(me, endpoint)
       }
       // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
       const listens = 'events' in endpoint.reply
-      letIn(listens)
+      askGuard(listens)
       mustHaveKey(call)
       over = this.transfers.begin(endpoint, me)
       const raw = await rawInput(request, endpoint)
       // A form may take long to come in, and rights that were taken meanwhile are gone.
-      if (endpoint.carrier === 'form') letIn()
+      if (endpoint.carrier === 'form') askGuard()
       const input = this.read(raw, call)
       const answer = await handler(input, me, call)
       const { reply } = endpoint
@@ -72,7 +72,7 @@ export class Pipeline {
           me,
           events: answer as Events<object>,
           streams: this.streams,
-          letIn: () => letIn(true),
+          askGuard: () => askGuard(true),
           inspect,
           failed,
         })

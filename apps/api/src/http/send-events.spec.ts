@@ -45,7 +45,7 @@ class Reader extends EventEmitter {
 const missed = { missed: true }
 const refusal: Envelope = { code: codes.forbidden, msg: '您的权限不足', data: null }
 
-function open(more: { letIn?: () => void; inspect?: (event: object) => void } = {}) {
+function open(more: { askGuard?: () => void; inspect?: (event: object) => void } = {}) {
   const reader = new Reader()
   const streams = new Streams(silentBackground().background)
   const failures: unknown[] = []
@@ -56,7 +56,7 @@ function open(more: { letIn?: () => void; inspect?: (event: object) => void } = 
     call: { id: 'request' } as Call,
     me: null,
     streams,
-    letIn: () => undefined,
+    askGuard: () => undefined,
     inspect: () => undefined,
     failed: (error) => {
       failures.push(error)
@@ -97,10 +97,10 @@ test('a reader who takes nothing for long is let go', () => {
 
 test('who may hear no more hears no more', () => {
   let allowed = true
-  const letIn = () => {
+  const askGuard = () => {
     if (!allowed) throw fault('access.denied')
   }
-  const { reader, streams, tell, isListening, failures } = open({ letIn })
+  const { reader, streams, tell, isListening, failures } = open({ askGuard })
   streams.beat()
   expect(reader.text).toBe(': alive\n\n: alive\n\n')
   allowed = false
@@ -115,10 +115,10 @@ test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
   'the right is asked for before %s, and its loss is the last that is told',
   (what) => {
     let allowed = true
-    const letIn = () => {
+    const askGuard = () => {
       if (!allowed) throw fault('access.denied')
     }
-    const { reader, streams, tell, isListening } = open({ letIn })
+    const { reader, streams, tell, isListening } = open({ askGuard })
     if (what.startsWith('what')) for (let n = 0; n < 500; n++) tell({ text: 'x'.repeat(1000) })
     const before = reader.events.length
     allowed = false

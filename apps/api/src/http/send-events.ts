@@ -12,7 +12,7 @@ interface Sending {
   readonly events: Events<object>
   readonly streams: Streams
   /** Asked before each event, at each beat and when rights have changed; throws when the reader may hear no more. */
-  readonly letIn: () => void
+  readonly askGuard: () => void
   /** Looks at every event before it goes; throws where it must not. */
   readonly inspect: (event: object) => void
   /** Writes down what ended the stream, and answers what its reader is told of it. */
@@ -29,7 +29,7 @@ const beatsOfPatience = 4
  * reader leaves, may hear no more, or the server goes.
  */
 export function sendEvents(sending: Sending): void {
-  const { response, call, me, events, streams, letIn, inspect, failed } = sending
+  const { response, call, me, events, streams, askGuard, inspect, failed } = sending
   if (response.destroyed) return
   let behind = 0
   let ended = false
@@ -50,7 +50,7 @@ export function sendEvents(sending: Sending): void {
     }
   }
   const ask = (): void => {
-    letIn()
+    askGuard()
     events.ask()
   }
   const tell = (event: object): void => {

@@ -10,7 +10,7 @@ const lockTypes = ['BLE', 'BLE', 'BLE', 'NB', 'NB', '4G'] as const
 export type DeviceRow = Insertable<DB['Device']> & { readonly id: number }
 
 /** What a device is besides its hardware. */
-export interface Standing {
+export interface DeviceState {
   readonly status: string
   readonly bed?: { id: number; wardId: number; departmentId: number; hospitalId: number; agentPath: string }
   readonly agentId?: number | null
@@ -19,7 +19,7 @@ export interface Standing {
   readonly battery: number
 }
 
-export function deviceRow(id: number, standing: Standing, now: number, random: Random): DeviceRow {
+export function deviceRow(id: number, standing: DeviceState, now: number, random: Random): DeviceRow {
   const { status, bed, agentId = null, silentMs = 20_000, battery } = standing
   const lockType = pick(lockTypes, random)
   const heard = status === 'IN_STOCK' || status === 'SCRAPPED' ? null : now - silentMs
@@ -59,7 +59,7 @@ function macOf(id: number): string {
 }
 
 /** How a fleet stands at some moment: most are free, some in use, a few in trouble. */
-export function standingOf(random: Random): Omit<Standing, 'bed'> {
+export function stateOf(random: Random): Omit<DeviceState, 'bed'> {
   const draw = random()
   const status = statuses.find(([, upTo]) => draw < upTo)?.[0] ?? 'IDLE'
   const battery = random() < 0.04 ? 5 + Math.floor(random() * 15) : 35 + Math.floor(random() * 66)

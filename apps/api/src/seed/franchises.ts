@@ -172,7 +172,7 @@ export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number):
   const agents = await tx.selectFrom('Agent').select(['id', 'path', 'region']).orderBy('level').orderBy('id').execute()
   const people = await tx.selectFrom('Manager').select(['id', 'account', 'name']).execute()
   for (const [index, lead] of (profile === 'test' ? few : [...few, ...more]).entries()) {
-    const keeper = agents.find(({ region }) => region === lead.region)
+    const owner = agents.find(({ region }) => region === lead.region)
     const follower = people.find(({ account }) => account === lead.follower)
     const number = String(index + 1).padStart(2, '0')
     const createdAt = now - lead.daysAgo * dayMs
@@ -195,8 +195,8 @@ export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number):
         status: lead.status,
         followerId: follower?.id ?? null,
         nextFollowOn: goesOn ? dayOf(now + (lead.nextIn ?? 0) * dayMs) : never,
-        agentId: keeper?.id ?? null,
-        agentPath: keeper?.path ?? '',
+        agentId: owner?.id ?? null,
+        agentPath: owner?.path ?? '',
         signedAgentId: null,
         contractNo: signed ? `JM2026${number}` : '',
         contractFrom: signedAt === null ? '' : dayOf(signedAt),

@@ -1,7 +1,7 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
 import { insideOf, type Ids, type Inside } from './bed-rows.js'
-import { deviceRow, standingOf, type DeviceRow } from './device-rows.js'
+import { deviceRow, stateOf, type DeviceRow } from './device-rows.js'
 import { demoHospitals } from './hospitals.js'
 import type { Place } from './large-people.js'
 import type { Locked } from './lock-rows.js'
@@ -70,7 +70,7 @@ export class LargeHospitals {
     for (const inside of this.insides()) {
       const agentId = this.agentOf(Math.floor(n / bedsEach)).id
       for (const { createdAt: _, updatedAt: __, ...bed } of inside.beds) {
-        const standing = { ...standingOf(random), agentId, bed: { ...bed, agentPath: bed.agentPath ?? '' } }
+        const standing = { ...stateOf(random), agentId, bed: { ...bed, agentPath: bed.agentPath ?? '' } }
         yield deviceRow(this.first.device + n++, standing, this.now, random)
       }
     }

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import { dayOf } from '../clock.js'
 import { insideOf, type Ids } from './bed-rows.js'
 import { inBatches } from '../data/in-batches.js'
-import { deviceRow, standingOf, type DeviceRow, type Standing } from './device-rows.js'
+import { deviceRow, stateOf, type DeviceRow, type DeviceState } from './device-rows.js'
 import { demoHospitals, testHospitals, type HospitalSeed } from './hospitals.js'
 import { lockRows } from './lock-rows.js'
 import { planRow } from './plans.js'
@@ -26,7 +26,7 @@ const amounts: Record<SeedProfile, Amounts> = {
 }
 
 /** One of each kind of trouble at the first devices, so that a test knows where to find it; the rest stands idle or is in use. */
-const troubles: readonly Omit<Standing, 'bed'>[] = [
+const troubles: readonly Omit<DeviceState, 'bed'>[] = [
   { status: 'IN_USE', battery: 88 },
   { status: 'IDLE', battery: 12 },
   { status: 'IDLE', battery: 76, silentMs: 2 * dayMs },
@@ -34,7 +34,7 @@ const troubles: readonly Omit<Standing, 'bed'>[] = [
   { status: 'REPAIRING', battery: 91 },
   { status: 'DISABLED', battery: 80 },
 ]
-const knownStanding = (n: number): Omit<Standing, 'bed'> =>
+const knownState = (n: number): Omit<DeviceState, 'bed'> =>
   troubles[n] ?? { status: n % 3 === 0 ? 'IN_USE' : 'IDLE', battery: 50 + (n % 50) }
 
 /** Hospitals with all that is in them, the people who rent there, and what their locks did lately. */
@@ -71,7 +71,7 @@ export async function seedPlaces(
     for (let d = 0; d < seed.devices; d++) {
       const bed = inside.beds[Math.floor(d * every)]
       if (!bed || every < 1) throw new Error(`${seed.name} has more devices than beds`)
-      const standing = profile === 'test' ? knownStanding(d) : standingOf(random)
+      const standing = profile === 'test' ? knownState(d) : stateOf(random)
       const where = { ...bed, hospitalId: id, agentPath: agent.path }
       devices.push(deviceRow(ids.device++, { ...standing, bed: where, agentId: agent.id }, now, random))
     }

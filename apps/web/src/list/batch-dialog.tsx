@@ -3,13 +3,13 @@ import { Button, Progress, Typography } from 'antd'
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/messages'
 import { Dialog } from '../ui/dialog'
-import { progressOf, rowsThatAre, type Standing } from './batch-items'
+import { progressOf, rowsThatAre, type ItemState } from './batch-items'
 import { countsOf } from './batch-notices'
 import './batch.css'
 import { batchMessages } from './batch.messages'
 import type { Batch } from './use-batch'
 
-const marks: Record<Standing, { icon: ReactNode; text: 'rowDone' | 'rowRefused' | 'rowRunning' | 'rowWaiting' }> = {
+const marks: Record<ItemState, { icon: ReactNode; text: 'rowDone' | 'rowRefused' | 'rowRunning' | 'rowWaiting' }> = {
   done: { icon: <CheckCircleFilled className="batch-done" />, text: 'rowDone' },
   refused: { icon: <CloseCircleFilled className="batch-refused" />, text: 'rowRefused' },
   running: { icon: <LoadingOutlined />, text: 'rowRunning' },
@@ -56,12 +56,12 @@ export function BatchDialog<Row>({ batch }: { batch: Batch<Row> }) {
       />
       <p role="status">{countsOf(items)}</p>
       <ul className="batch-items">
-        {items.map(({ row, standing, reason }) => (
-          <li key={batch.keyOf(row)} data-standing={standing}>
-            <span aria-hidden="true">{marks[standing].icon}</span>
+        {items.map(({ row, state, reason }) => (
+          <li key={batch.keyOf(row)} data-state={state}>
+            <span aria-hidden="true">{marks[state].icon}</span>
             <span>{batch.nameOf(row)}</span>
             {reason === undefined ? (
-              <Typography.Text type="secondary">{t(marks[standing].text)}</Typography.Text>
+              <Typography.Text type="secondary">{t(marks[state].text)}</Typography.Text>
             ) : (
               <Typography.Text type="danger">{reason}</Typography.Text>
             )}

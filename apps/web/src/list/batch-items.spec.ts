@@ -6,9 +6,9 @@ const three = waitingFor(['a', 'b', 'c'])
 test('each row keeps its own outcome, and why it was refused', () => {
   const items = withItem(withItem(three, 'a', 'done'), 'b', 'refused', 'because')
   expect(items).toEqual([
-    { row: 'a', standing: 'done' },
-    { row: 'b', standing: 'refused', reason: 'because' },
-    { row: 'c', standing: 'waiting' },
+    { row: 'a', state: 'done' },
+    { row: 'b', state: 'refused', reason: 'because' },
+    { row: 'c', state: 'waiting' },
   ])
   expect(progressOf(items)).toBe(67)
   expect(rowsThatAre(items, 'refused', 'waiting')).toEqual(['b', 'c'])

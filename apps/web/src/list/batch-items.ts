@@ -1,31 +1,31 @@
 /** How far one row of a batch has come. */
-export type Standing = 'waiting' | 'running' | 'done' | 'refused'
+export type ItemState = 'waiting' | 'running' | 'done' | 'refused'
 
 export interface BatchItem<Row> {
   readonly row: Row
-  readonly standing: Standing
+  readonly state: ItemState
   /** Why it was refused. */
   readonly reason?: string
 }
 
 export const waitingFor = <Row>(rows: readonly Row[]): readonly BatchItem<Row>[] =>
-  rows.map((row) => ({ row, standing: 'waiting' }))
+  rows.map((row) => ({ row, state: 'waiting' }))
 
 /** The items after one of them has come further. */
 export const withItem = <Row>(
   items: readonly BatchItem<Row>[],
   row: Row,
-  standing: Standing,
+  state: ItemState,
   reason?: string,
 ): readonly BatchItem<Row>[] =>
-  items.map((item) => (item.row === row ? { row, standing, ...(reason !== undefined && { reason }) } : item))
+  items.map((item) => (item.row === row ? { row, state, ...(reason !== undefined && { reason }) } : item))
 
 /** What is left to do when it is tried again: what is done stays done. */
 export const again = <Row>(items: readonly BatchItem<Row>[]): readonly BatchItem<Row>[] =>
-  items.map((item) => (item.standing === 'done' ? item : { row: item.row, standing: 'waiting' }))
+  items.map((item) => (item.state === 'done' ? item : { row: item.row, state: 'waiting' }))
 
-export const rowsThatAre = <Row>(items: readonly BatchItem<Row>[], ...standings: readonly Standing[]): readonly Row[] =>
-  items.filter(({ standing }) => standings.includes(standing)).map(({ row }) => row)
+export const rowsThatAre = <Row>(items: readonly BatchItem<Row>[], ...states: readonly ItemState[]): readonly Row[] =>
+  items.filter(({ state }) => states.includes(state)).map(({ row }) => row)
 
 /** How much of it has been tried, in percent. */
 export const progressOf = (items: readonly BatchItem<unknown>[]): number =>

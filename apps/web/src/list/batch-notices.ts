@@ -26,8 +26,8 @@ export function tellOutcome<Row>(
   items: readonly BatchItem<Row>[],
 ): void {
   const t = textOf(batchMessages)
-  const refused = items.filter(({ standing }) => standing === 'refused')
-  const whole = items.every(({ standing }) => standing === 'done')
+  const refused = items.filter(({ state }) => state === 'refused')
+  const whole = items.every(({ state }) => state === 'done')
   const reasons = refused
     .slice(0, reasonsTold)
     .map(({ row, reason = '' }) => t('refusedRow', { name: nameOf(row), reason }))

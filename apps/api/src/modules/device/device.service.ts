@@ -53,8 +53,8 @@ export class DeviceService {
     return this.database.write(async (tx) => {
       const columns = columnsOf(form)
       await this.mustFit(tx, columns)
-      const keeper = await this.devices.keeperOf(tx, form)
-      const deviceId = await this.devices.add(tx, me, { ...columns, ...keeper, status: 'IN_STOCK' })
+      const stock = await this.devices.stockOf(tx, form)
+      const deviceId = await this.devices.add(tx, me, { ...columns, ...stock, status: 'IN_STOCK' })
       await tx
         .insertInto('DeviceChange')
         .values({
@@ -76,7 +76,7 @@ export class DeviceService {
       await this.devices.mustBeCurrent(tx, device, form.version)
       const columns = columnsOf(form, device)
       await this.mustFit(tx, columns, device)
-      await this.devices.change(tx, me, device, { ...columns, ...(await this.devices.keeperOf(tx, form, device)) })
+      await this.devices.change(tx, me, device, { ...columns, ...(await this.devices.stockOf(tx, form, device)) })
       return device.id
     })
   }

@@ -28,9 +28,9 @@ const fresh: Rest = {
   franchiseId: null,
 }
 
-type Keeping = Pick<Selectable<DB['Device']>, 'agentId' | 'agentPath'>
-type Keeper = Keeping & Pick<Selectable<DB['Device']>, 'bedId'>
-const nobodys: Keeper = { agentId: null, agentPath: '', bedId: null }
+type Stock = Pick<Selectable<DB['Device']>, 'agentId' | 'agentPath'>
+type Stocked = Stock & Pick<Selectable<DB['Device']>, 'bedId'>
+const platformStock: Stocked = { agentId: null, agentPath: '', bedId: null }
 
 export function columnsOf(form: Said, stored = fresh) {
   return {
@@ -61,7 +61,7 @@ export class DeviceStore extends Records<'Device'> {
   }
 
   /** Whose stock a device is from now on. At a bed, it is with whoever runs the hospital. */
-  async keeperOf(tx: Tx, { agentId }: Pick<DeviceForm, 'agentId'>, stored: Keeper = nobodys): Promise<Keeping> {
+  async stockOf(tx: Tx, { agentId }: Pick<DeviceForm, 'agentId'>, stored: Stocked = platformStock): Promise<Stock> {
     const wanted = agentId === '' ? null : agentId
     if (wanted === undefined || wanted === stored.agentId) {
       return { agentId: stored.agentId, agentPath: stored.agentPath }

@@ -107,8 +107,8 @@ export class FranchiseService {
 
   /** A new lead is to be called on the day it comes. */
   private async add(tx: Tx, me: Actor, form: FranchiseForm): Promise<number> {
-    const keeper = await this.keeperOf(tx, me, form)
-    return this.leads.add(tx, me, { ...columnsOf(form), ...keeper, status: 'NEW', nextFollowOn: this.today().today })
+    const owner = await this.ownerOf(tx, me, form)
+    return this.leads.add(tx, me, { ...columnsOf(form), ...owner, status: 'NEW', nextFollowOn: this.today().today })
   }
 
   private async change(tx: Tx, me: Actor, id: number, form: FranchiseForm): Promise<number> {
@@ -116,23 +116,23 @@ export class FranchiseService {
     mustBeOpen(lead.status)
     await this.leads.mustBeCurrent(tx, lead, form.version)
     const { agentId, agentPath } = lead
-    // A keeper that stays may be disabled by now; only a new one is looked at.
+    // An owner that stays may be disabled by now; only a new one is looked at.
     const stays = form.agentId === undefined || form.agentId === agentId
-    const keeper = stays ? { agentId, agentPath } : await this.keeperOf(tx, me, form)
-    await this.leads.change(tx, me, lead, { ...columnsOf(form, lead), ...keeper })
+    const owner = stays ? { agentId, agentPath } : await this.ownerOf(tx, me, form)
+    await this.leads.change(tx, me, lead, { ...columnsOf(form, lead), ...owner })
     return id
   }
 
   /** The platform hands leads to agents, or keeps them; what an agent brings is its own or its sub-agents'. */
-  private async keeperOf(tx: Tx, me: Actor, { agentId, region }: FranchiseForm): Promise<Keeper> {
+  private async ownerOf(tx: Tx, me: Actor, { agentId, region }: FranchiseForm): Promise<Owner> {
     if (agentId === '') {
       if (me.family !== 'PLATFORM') throw missing(me)
       return nobody
     }
     const chosen = agentId ?? me.agentId
-    if (chosen !== null) return asKeeper(await this.agents.enabled(tx, me, chosen))
+    if (chosen !== null) return asOwner(await this.agents.enabled(tx, me, chosen))
     const regional = region ? await this.agents.inRegion(tx, region) : undefined
-    return regional ? asKeeper(regional) : nobody
+    return regional ? asOwner(regional) : nobody
   }
 
   private today() {
@@ -141,10 +141,10 @@ export class FranchiseService {
 }
 
 /** The agent that looks after a lead; nobody means the platform. */
-interface Keeper {
+interface Owner {
   agentId: number | null
   agentPath: string
 }
 
-const nobody: Keeper = { agentId: null, agentPath: '' }
-const asKeeper = ({ id, path }: { id: number; path: string }): Keeper => ({ agentId: id, agentPath: path })
+const nobody: Owner = { agentId: null, agentPath: '' }
+const asOwner = ({ id, path }: { id: number; path: string }): Owner => ({ agentId: id, agentPath: path })

@@ -12,12 +12,12 @@ import { World } from '../../testing/world.js'
 let world: World
 let admin: Caller
 /** A role for agents that may do with leads all an agent can be allowed to. */
-let keeperRole: number
+let ownerRole: number
 beforeAll(async () => {
   world = await World.open()
   admin = await world.as('admin')
   const buttons = ['edit', 'follow', 'export'].map((button) => `administrator.franchisee.${button}`)
-  keeperRole = (await buildRole(world, { family: 'AGENT', keys: buttons })).roleId
+  ownerRole = (await buildRole(world, { family: 'AGENT', keys: buttons })).roleId
 })
 afterAll(() => world.close())
 
@@ -34,8 +34,8 @@ const newForm = (more: Form = {}): Form => ({
 })
 /** An agent and one below it, each with somebody signed in. */
 async function family(region = '') {
-  const parent = await buildAgent(world, { role: keeperRole, region })
-  const child = await buildAgent(world, { role: keeperRole, parent: parent.agentId })
+  const parent = await buildAgent(world, { role: ownerRole, region })
+  const child = await buildAgent(world, { role: ownerRole, parent: parent.agentId })
   return { parent, child, asParent: await world.as(parent.account), asChild: await world.as(child.account) }
 }
 
@@ -172,10 +172,10 @@ describe('adding and changing', () => {
   test('[A10] a lead goes to the agent of its city, else to that of its province', async () => {
     const province = await buildAgent(world, { region: '贵州' })
     const city = await buildAgent(world, { region: '贵州 遵义' })
-    const keeperIn = async (region: string) => (await admin.ok(franchise.setFranchise, newForm({ region }))).agentId
-    expect(await keeperIn('贵州 遵义')).toBe(city.agentId)
-    expect(await keeperIn('贵州 安顺')).toBe(province.agentId)
-    expect(await keeperIn('甘肃 兰州')).toBeNull()
+    const ownerIn = async (region: string) => (await admin.ok(franchise.setFranchise, newForm({ region }))).agentId
+    expect(await ownerIn('贵州 遵义')).toBe(city.agentId)
+    expect(await ownerIn('贵州 安顺')).toBe(province.agentId)
+    expect(await ownerIn('甘肃 兰州')).toBeNull()
   })
 
   test('[A10] a region is one of the list; what was typed before there was one may stay', async () => {

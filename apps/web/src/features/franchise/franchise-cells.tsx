@@ -35,7 +35,7 @@ export function NextFollowUp({ row }: { row: Pick<FranchiseRow, 'nextFollowOn' |
 }
 
 /** Whose lead it is; the platform's where it is nobody's. */
-export function Keeper({ row }: { row: Pick<FranchiseRow, 'agentId' | 'agentCompany'> }) {
+export function Owner({ row }: { row: Pick<FranchiseRow, 'agentId' | 'agentCompany'> }) {
   const t = useText(franchiseMessages)
   return <Agent agentId={row.agentId} company={row.agentCompany ?? t('platform')} />
 }

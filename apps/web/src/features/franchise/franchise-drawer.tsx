@@ -8,7 +8,7 @@ import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Time } from '../../ui/time'
 import { FranchiseActions } from './franchise-actions'
-import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
+import { Agent, IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { franchiseMessages } from './franchise.messages'
 import type { FranchiseDialogs } from './use-franchise-dialogs'
 
@@ -64,7 +64,7 @@ function Lead({ lead }: { lead: FranchiseInfo }) {
         ]}
         drawn={{
           status: <StatusTag row={lead} />,
-          agentCompany: <Keeper row={lead} />,
+          agentCompany: <Owner row={lead} />,
           nextFollowOn: <NextFollowUp row={lead} />,
         }}
       />

@@ -19,7 +19,7 @@ export function FranchiseFields({ editor }: { editor: Editor<FranchiseForm> }) {
   const t = useText(franchiseMessages)
   const ofPlatform = useSignedIn().info.agentId === null
   const adding = editor.start?.franchiseId === undefined
-  const help = ofPlatform ? { help: t(adding ? 'keeperHelp' : 'keeperEditHelp') } : {}
+  const help = ofPlatform ? { help: t(adding ? 'ownerHelp' : 'ownerEditHelp') } : {}
   return (
     <>
       {pairs.map(([left, right]) => (

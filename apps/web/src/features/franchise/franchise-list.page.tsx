@@ -15,7 +15,7 @@ import { useSignedIn } from '../../session/session'
 import { useRowChoice } from '../../list/use-choice'
 import { FranchiseBatch } from './franchise-batch'
 import { FranchiseActions } from './franchise-actions'
-import { Agent, IntentTag, Keeper, NextFollowUp, StatusTag } from './franchise-cells'
+import { Agent, IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { FranchiseDrawer } from './franchise-drawer'
 import { franchiseMessages } from './franchise.messages'
 import { useFranchiseDialogs } from './use-franchise-dialogs'
@@ -31,7 +31,7 @@ const columns: readonly ListColumn<FranchiseRow>[] = [
   { key: 'status', width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
   { key: 'nextFollowOn', also: ['due'], width: 150, render: (row) => <NextFollowUp row={row} /> },
   { key: 'followerName', width: 100 },
-  { key: 'agentCompany', width: 200, render: (row) => <Keeper row={row} /> },
+  { key: 'agentCompany', width: 200, render: (row) => <Owner row={row} /> },
   { key: 'amountCents', width: 120 },
   { key: 'deviceCount', width: 110 },
   { key: 'devices', width: 110 },

@@ -4,11 +4,8 @@ export const franchiseMessages = defineMessages({
   add: ['新增申请', 'Add a lead'],
   editTitle: ['编辑加盟申请“{name}”', 'Edit lead “{name}”'],
   saved: ['已保存“{name}”的申请', 'The lead “{name}” was saved'],
-  keeperHelp: [
-    '留空则由该地区的代理商负责，没有时由平台负责',
-    'Left empty: the agent of the region, else the platform',
-  ],
-  keeperEditHelp: ['留空则由平台负责', 'Left empty: the platform'],
+  ownerHelp: ['留空则由该地区的代理商负责，没有时由平台负责', 'Left empty: the agent of the region, else the platform'],
+  ownerEditHelp: ['留空则由平台负责', 'Left empty: the platform'],
   platform: ['平台', 'Platform'],
   handOver: ['交给代理商', 'Hand over'],
   handOverMany: ['将 {count} 条申请交给代理商', 'Hand {count} leads over to an agent'],

@@ -28,7 +28,7 @@ export function useFranchiseDialogs() {
     title: franchiseMessages.editTitle,
     addTitle: franchiseMessages.add,
     saved: franchiseMessages.saved,
-    sending: (form) => withKeeper(form, ofPlatform),
+    sending: (form) => withOwner(form, ofPlatform),
     width: 640,
     fields: (editor) => <FranchiseFields editor={editor} />,
   })
@@ -77,6 +77,6 @@ export function useFranchiseDialogs() {
 }
 
 /** Only the platform takes a lead back; a new one finds its own agent. */
-function withKeeper({ agentId, ...form }: FranchiseForm, ofPlatform: boolean): FranchiseForm {
+function withOwner({ agentId, ...form }: FranchiseForm, ofPlatform: boolean): FranchiseForm {
   return typeof agentId === 'number' || (agentId === '' && ofPlatform) ? { ...form, agentId } : form
 }

@@ -29,7 +29,7 @@ export type Where = Pick<BedRow, 'hospitalName' | 'departmentName'> & Partial<Pi
 export const whereIs = ({ hospitalName, departmentName }: Where): Where => ({ hospitalName, departmentName })
 
 /** Where something is, in the form that changes it: it stays there. */
-export function Standing({ about }: { about: Partial<Where> }) {
+export function FixedPlace({ about }: { about: Partial<Where> }) {
   const t = useText(placeMessages)
   const { hospitalName, departmentName, wardNo } = about
   return <Form.Item label={t('where')}>{[hospitalName, departmentName, wardNo].filter(Boolean).join(' · ')}</Form.Item>

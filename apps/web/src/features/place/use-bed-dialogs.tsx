@@ -11,7 +11,7 @@ import { succeed } from '../../session/notices'
 import { dialogsOf, useShown } from '../../ui/dialogs'
 import { LabelSheet } from '../../records/label-sheet'
 import { FreeDeviceSelect } from './free-device-select'
-import { Standing, whereIs } from './place-cells'
+import { FixedPlace, whereIs } from './place-cells'
 import { placeMessages } from './places.messages'
 
 export type BedDialogs = ReturnType<typeof useBedDialogs>
@@ -37,7 +37,7 @@ export function useBedDialogs({ hospitalId, departmentId, wardId }: BedQuery) {
             <PlaceInput to="ward" start={start} />
           </Field>
         )}
-        {from?.bedId !== undefined && <Standing about={about} />}
+        {from?.bedId !== undefined && <FixedPlace about={about} />}
         <Field of={BedForm} name="bedNo" />
       </>
     ),

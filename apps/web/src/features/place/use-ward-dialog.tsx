@@ -4,7 +4,7 @@ import { Field } from '../../forms/field'
 import { PlaceInput } from '../../records/place-input'
 import { useRecordDialog, type RecordDialog } from '../../forms/use-record-dialog'
 import { useText } from '../../i18n/messages'
-import { Standing, whereIs } from './place-cells'
+import { FixedPlace, whereIs } from './place-cells'
 import { placeMessages } from './places.messages'
 
 /** Adds a ward with its first beds, looked for a place from `start` on, or changes one, which stays in its department. */
@@ -28,7 +28,7 @@ export function useWardDialog(start: ComponentProps<typeof PlaceInput>['start'])
               <PlaceInput to="department" start={start} />
             </Field>
           )}
-          {!adding && <Standing about={about} />}
+          {!adding && <FixedPlace about={about} />}
           <Field of={WardForm} name="wardNo" />
           <Field of={WardForm} name="floor" help={t('floorHelp')} />
           {adding && <Field of={WardForm} name="newBeds" help={t('newBedsHelp')} />}

@@ -38,7 +38,7 @@ export function DeviceFields({ editor }: { editor: Editor<DeviceForm> }) {
           </Col>
         ))}
         <Col xs={24} sm={12}>
-          <Field of={DeviceForm} name="agentId" help={t('keeperHelp')}>
+          <Field of={DeviceForm} name="agentId" help={t('stockHelp')}>
             <AgentSelect only={({ isFlag }) => isFlag === 1} />
           </Field>
         </Col>

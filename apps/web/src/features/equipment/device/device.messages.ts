@@ -7,7 +7,7 @@ export const deviceMessages = defineMessages({
   place: ['位置', 'Place'],
   alarms: ['告警', 'Alarms'],
   detailsOf: ['设备 {deviceNo} 的详情', 'Details of device {deviceNo}'],
-  keeperHelp: ['绑定床位后随医院', 'At a bed, it follows the hospital'],
+  stockHelp: ['绑定床位后随医院', 'At a bed, it follows the hospital'],
   noDeviceNo: ['2 位大写字母加 8 位数字，如 BC00000001', '2 capital letters and 8 digits, such as BC00000001'],
   owner: ['{name}（已分配 {devices} / 认购 {deviceCount}）', '{name} ({devices} of {deviceCount} devices)'],
   bind: ['绑定床位', 'Bind to a bed'],

@@ -9,7 +9,7 @@ import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
 import { ManagerActions } from '../manager/manager-actions'
-import { ManagerName, ManagerStanding, LastLogin } from '../manager/manager-cells'
+import { ManagerName, ManagerStatus, LastLogin } from '../manager/manager-cells'
 import { maySometimes } from '../manager/manager-rules'
 import { useManagerDialogs } from '../manager/use-manager-dialogs'
 import { agentMessages } from './agent.messages'
@@ -37,7 +37,7 @@ export function AgentStaff({ row }: { row: AgentRow }) {
       { key: 'managerName', width: 110 },
       { key: 'phone', width: 120 },
       { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 150, onCard: 'status', render: (person) => <ManagerStanding row={person} /> },
+      { key: 'isFlag', width: 150, onCard: 'status', render: (person) => <ManagerStatus row={person} /> },
       { key: 'lastLoginAt', width: 170, render: (person) => <LastLogin row={person} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'createdAt', width: 170 },

@@ -14,7 +14,7 @@ import { go } from '../../../tab/go'
 import { ValueTag } from '../../../ui/value-tag'
 import { ManagerActions } from './manager-actions'
 import { ManagerBatch } from './manager-batch'
-import { ManagerName, ManagerOwner, ManagerStanding, LastLogin } from './manager-cells'
+import { ManagerName, ManagerOwner, ManagerStatus, LastLogin } from './manager-cells'
 import { managerMessages } from './manager.messages'
 import { useManagerDialogs } from './use-manager-dialogs'
 import { useRoleOptions } from './use-viewer'
@@ -36,7 +36,7 @@ export default function AdministratorListPage() {
       { key: 'phone', width: 120 },
       { key: 'family', width: 90, render: ({ family }) => <ValueTag of={ManagerRow} field="family" value={family} /> },
       { key: 'roleName', width: 120 },
-      { key: 'isFlag', width: 150, onCard: 'status', render: (row) => <ManagerStanding row={row} /> },
+      { key: 'isFlag', width: 150, onCard: 'status', render: (row) => <ManagerStatus row={row} /> },
       { key: 'lastLoginAt', width: 170, render: (row) => <LastLogin row={row} /> },
       { key: 'lastLoginIp', width: 130 },
       { key: 'company', width: 190, render: (row) => <ManagerOwner row={row} /> },

@@ -5,7 +5,7 @@ import { useFlagAction } from '../../../ui/flag-toggle'
 import { RowActions } from '../../../ui/row-actions'
 import { useToldAction } from '../../../ui/use-told-action'
 import { managerFlag } from './manager-flag'
-import { maySometimes, standingOf, type Doing } from './manager-rules'
+import { maySometimes, verdictOf, type Doing } from './manager-rules'
 import { managerMessages } from './manager.messages'
 import type { ManagerDialogs } from './use-manager-dialogs'
 
@@ -24,14 +24,14 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
   const remove = useToldAction(manager.delManager, managerMessages.deleted)
   const { viewer } = dialogs
   const { managerId, managerAccount: name } = row
-  const standing = (doing: Doing) => standingOf(doing, row, viewer, principal)
+  const verdict = (doing: Doing) => verdictOf(doing, row, viewer, principal)
   const sometimes = (doing: Doing) => maySometimes(doing, row.family, viewer)
-  const may = (doing: Doing) => sometimes(doing) && standing(doing) !== 'self'
-  const whole = standing('edit')
+  const may = (doing: Doing) => sometimes(doing) && verdict(doing) !== 'self'
+  const whole = verdict('edit')
   if (whole === 'outranks' || whole === 'principalAbove')
     return <Typography.Text type="secondary">{t(whole)}</Typography.Text>
 
-  const removal = standing('delete')
+  const removal = verdict('delete')
   return (
     <RowActions
       actions={[

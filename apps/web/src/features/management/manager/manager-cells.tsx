@@ -27,7 +27,7 @@ export function ManagerOwner({ row }: { row: ManagerRow }) {
 }
 
 /** Whether it can sign in, and what stands between it and its work. */
-export function ManagerStanding({ row }: { row: ManagerRow }) {
+export function ManagerStatus({ row }: { row: ManagerRow }) {
   const t = useText(managerMessages)
   return (
     <Flex gap={4}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maySometimes, standingOf, type Account, type Viewer } from './manager-rules'
+import { maySometimes, verdictOf, type Account, type Viewer } from './manager-rules'
 
 const admin: Viewer = {
   managerId: 1,
@@ -33,26 +33,26 @@ describe('who looks after accounts', () => {
 
 describe('what stands in the way', () => {
   test.each(['flag', 'role', 'password', 'delete'] as const)('nobody does it to themselves: %s', (doing) => {
-    expect(standingOf(doing, { ...operator, managerId: 1 }, admin)).toBe('self')
+    expect(verdictOf(doing, { ...operator, managerId: 1 }, admin)).toBe('self')
   })
   test('one may edit one’s own account', () => {
-    expect(standingOf('edit', { ...operator, managerId: 1, roleId: 99 }, admin)).toBe('yes')
+    expect(verdictOf('edit', { ...operator, managerId: 1, roleId: 99 }, admin)).toBe('yes')
   })
   test('whoever can do more is not managed by those who can do less', () => {
-    expect(standingOf('password', operator, { ...admin, assignable: new Set([5]) })).toBe('outranks')
-    expect(standingOf('password', operator, admin)).toBe('yes')
+    expect(verdictOf('password', operator, { ...admin, assignable: new Set([5]) })).toBe('outranks')
+    expect(verdictOf('password', operator, admin)).toBe('yes')
   })
   test('as long as the roles are not known the server is asked', () => {
-    expect(standingOf('edit', operator, { ...admin, assignable: undefined })).toBe('yes')
+    expect(verdictOf('edit', operator, { ...admin, assignable: undefined })).toBe('yes')
   })
   test('an agent’s own account is never deleted', () => {
-    expect(standingOf('delete', staff, admin, 20)).toBe('principal')
-    expect(standingOf('edit', staff, admin, 20)).toBe('yes')
+    expect(verdictOf('delete', staff, admin, 20)).toBe('principal')
+    expect(verdictOf('edit', staff, admin, 20)).toBe('yes')
   })
   test('staff leave the account of the agent they work for alone, but not those of agents below', () => {
-    expect(standingOf('edit', staff, agent, 20)).toBe('principalAbove')
-    expect(standingOf('password', staff, agent, 20)).toBe('principalAbove')
-    expect(standingOf('edit', { ...staff, agentId: 4 }, agent, 20)).toBe('yes')
-    expect(standingOf('edit', staff, agent, 21)).toBe('yes')
+    expect(verdictOf('edit', staff, agent, 20)).toBe('principalAbove')
+    expect(verdictOf('password', staff, agent, 20)).toBe('principalAbove')
+    expect(verdictOf('edit', { ...staff, agentId: 4 }, agent, 20)).toBe('yes')
+    expect(verdictOf('edit', staff, agent, 21)).toBe('yes')
   })
 })

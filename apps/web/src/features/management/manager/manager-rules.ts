@@ -4,7 +4,7 @@ import type { AccessKey, Family, ManagerRow } from '@bedside/contracts'
 export type Doing = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'delete'
 
 /** What stands in the way of it: nothing, or a reason that people can be told. */
-export type Standing = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
+export type Verdict = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
 
 /** Who is looking. */
 export interface Viewer {
@@ -37,7 +37,7 @@ export const maySometimes = (doing: Doing, family: Family, { granted }: Pick<Vie
  * What the server would say, as far as it can be told beforehand. `principal` is the account of the agent itself, where
  * the page knows it.
  */
-export function standingOf(doing: Doing, account: Account, viewer: Viewer, principal?: number | null): Standing {
+export function verdictOf(doing: Doing, account: Account, viewer: Viewer, principal?: number | null): Verdict {
   const isSelf = account.managerId === viewer.managerId
   if (isSelf && doing !== 'edit' && doing !== 'unlock') return 'self'
   if (!isSelf && viewer.assignable && !viewer.assignable.has(account.roleId)) return 'outranks'

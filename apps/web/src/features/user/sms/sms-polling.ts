@@ -1,6 +1,6 @@
 import type { AddresseeRow, SmsRow } from '@bedside/contracts'
 
-type Standing = Pick<SmsRow, 'status' | 'scheduleAt' | 'total' | 'delivered' | 'failed' | 'ignored'>
+type Progress = Pick<SmsRow, 'status' | 'scheduleAt' | 'total' | 'delivered' | 'failed' | 'ignored'>
 type Fate = Pick<AddresseeRow, 'sendState' | 'receiveState'>
 
 const sendingMs = 1500
@@ -13,14 +13,14 @@ export function soonest(...times: readonly (number | undefined)[]): number | und
 }
 
 /** A batch is at its end when each of its messages was reported of, has failed, or was left out. */
-function soonOf({ status, scheduleAt, total, delivered, failed, ignored }: Standing): number | undefined {
+function soonOf({ status, scheduleAt, total, delivered, failed, ignored }: Progress): number | undefined {
   if (status === 'SENDING') return sendingMs
   if (status === 'QUEUED') return Math.max(sendingMs, scheduleAt === null ? 0 : Date.parse(scheduleAt) - Date.now())
   const isSent = status === 'DONE' || status === 'PARTIAL'
   return isSent && delivered + failed + ignored < total ? reportsMs : undefined
 }
 
-export const soonOfBatches = (batches: readonly Standing[]): number | undefined => soonest(...batches.map(soonOf))
+export const soonOfBatches = (batches: readonly Progress[]): number | undefined => soonest(...batches.map(soonOf))
 
 const isUnderWay = ({ sendState, receiveState }: Fate): boolean =>
   sendState === 'INIT' || sendState === 'UNKNOWN' || (sendState === 'SENT' && receiveState === null)
