@@ -19,7 +19,7 @@ await run(async (config) => {
 })
 
 function told({ no, name, checked, breaches, told }: Finding): string[] {
-  const outcome = breaches > 0 ? `${breaches} BREACHES` : checked ? 'holds' : 'nobody looks yet'
+  const outcome = breaches > 0 ? `BROKEN, found ${breaches}` : checked ? 'holds' : 'nobody looks yet'
   const more = breaches > told.length ? [`      and ${breaches - told.length} more`] : []
   return [
     `${String(no).padStart(2)}  ${say(name, 'en')}: ${outcome}`,

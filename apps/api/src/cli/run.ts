@@ -1,3 +1,4 @@
+import { Fault } from '@bedside/contracts'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 
@@ -12,9 +13,15 @@ export async function run(command: (config: Config) => Promise<void>): Promise<v
   try {
     await command(readConfig(process.env))
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
+    console.error(told(error))
     process.exitCode = 1
   }
+}
+
+/** A refusal says its sentence; its message is only its name. */
+function told(error: unknown): string {
+  if (error instanceof Fault) return error.say('en')
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** Opens a database, and closes it whatever happens. */
