@@ -136,7 +136,11 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.integer({ min: -2000, max: 3000 }).map((minutes) => ({ kind: 'clock', minutes }) as const),
   },
-  { weight: 2, arbitrary: fc.integer({ min: 0, max: 10_000 }).map((minutes) => ({ kind: 'look', minutes }) as const) },
+  // At the very instant of a transaction, where one is in and the next is not, or just after it.
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('look' as const), pick: fc.nat(), after: fc.integer({ min: 0, max: 1 }) }),
+  },
 )
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -156,7 +160,10 @@ class Both {
     if (step.kind === 'crash') return this.crash(step.posted)
     if (step.kind === 'restart') return this.open.reopen()
     if (step.kind === 'clock') return this.open.clock.set(now + step.minutes * minute)
-    if (step.kind === 'look') return this.agree(now - step.minutes * minute)
+    if (step.kind === 'look') {
+      const txn = this.model.txns[step.pick % this.model.txns.length]
+      return txn && this.agree(txn.at + step.after)
+    }
     if (step.kind === 'seal') return expect((await this.open.seals.sealNext()) !== undefined).toBe(this.model.seal(now))
     const before = this.posted[step.pick % this.posted.length]
     if (before) await this.post(step.changed ? withOneMore(before) : before)
