@@ -18,6 +18,8 @@ export interface CallOptions {
   handles?: (failure: Failure) => boolean
   /** A form with a file takes as long as it needs to go out, and tells how far it has come: from 0 to 1. */
   onSent?: (part: number) => void
+  /** Names the intention behind a call that is done once: each try of it sends the same one. */
+  key?: string
 }
 
 /** What the session fills in: the transport knows no cookie, no notice and no log-out. */
@@ -45,12 +47,16 @@ const http = axios.create({ timeout: requestTimeoutMs, validateStatus: () => tru
 export function call<I, R>(
   endpoint: Endpoint<I, R>,
   input: Sent<I>,
-  { signal, handles, onSent }: CallOptions = {},
+  { signal, handles, onSent, key }: CallOptions = {},
 ): Promise<R> {
   return reportFailures(handles, async () =>
     open<R>(
       endpoint,
-      await send(endpoint, input as object, { ...(signal && { signal }), ...(onSent && upload(onSent)) }),
+      await send(endpoint, input as object, {
+        ...(signal && { signal }),
+        ...(onSent && upload(onSent)),
+        ...(endpoint.once && named(endpoint, key)),
+      }),
     ),
   )
 }
@@ -70,7 +76,16 @@ const upload = (onSent: (part: number) => void): SendOptions => ({
   onUploadProgress: ({ loaded, total }) => onSent(total ? loaded / total : 0),
 })
 
-type SendOptions = Pick<AxiosRequestConfig, 'signal' | 'adapter' | 'responseType' | 'timeout' | 'onUploadProgress'>
+/** A key made up here would be another one with each try, and protect nobody. */
+function named({ name }: Endpoint, key: string | undefined): SendOptions {
+  if (key === undefined) throw new Error(`${name} is done once: whoever calls it says for which intention`)
+  return { headers: { [headers.idempotencyKey]: key } }
+}
+
+type SendOptions = Pick<
+  AxiosRequestConfig,
+  'signal' | 'adapter' | 'responseType' | 'timeout' | 'onUploadProgress' | 'headers'
+>
 
 export async function send<T = unknown>(
   endpoint: Endpoint,
@@ -87,6 +102,7 @@ export async function send<T = unknown>(
       url: endpoint.path,
       ...(asked && (endpoint.carrier === 'query' ? { params: values } : { data: values })),
       headers: {
+        ...options.headers,
         'Accept-Language': language.get(),
         ...(token === undefined ? {} : { [headers.token]: token }),
       },

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@bedside/contracts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call, type CallOptions, type Sent } from './client'
 import { isFailure, type Failure } from './failure'
+import { IntentKey } from './idempotency-key'
 import { invalidate } from './invalidate'
 
 export interface Action<I, R> {
@@ -11,16 +13,23 @@ export interface Action<I, R> {
 }
 
 interface Options extends Pick<CallOptions, 'handles'> {
+  /** The key of the form behind it; without one, the same input is the same intention. */
+  key?: () => string
   /** Takes what `handles` has claimed. */
   onFailure?: (failure: Failure) => void
 }
 
 /** A call that changes something. */
 export function useAction<I, R>(endpoint: Endpoint<I, R>, options: Options = {}): Action<I, R> {
-  const { handles, onFailure } = options
+  const { handles, onFailure, key } = options
+  const [intent] = useState(() => new IntentKey())
   const { mutateAsync, isPending } = useMutation<R, Error, Sent<I>>({
-    mutationFn: (input) => call(endpoint, input, { ...(handles && { handles }) }),
-    onSuccess: () => invalidate(endpoint),
+    mutationFn: (input) =>
+      call(endpoint, input, { key: key?.() ?? intent.of(input as object), ...(handles && { handles }) }),
+    onSuccess: () => {
+      intent.done()
+      return invalidate(endpoint)
+    },
   })
   return {
     busy: isPending,

@@ -3,6 +3,7 @@ import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { Sent } from '../api/client'
 import { ApiError, type Failure } from '../api/failure'
+import { newIdempotencyKey } from '../api/idempotency-key'
 import { useAction } from '../api/use-action'
 import { language } from '../i18n/language'
 import { errorShownMs } from '../session/error-policy'
@@ -52,6 +53,8 @@ interface Snapshot<F, A> {
   readonly start: Partial<F>
   readonly values: Partial<F>
   readonly about: Partial<A>
+  /** It may have been sent before, and the answer lost. */
+  readonly key: string
 }
 
 /** Opens a form on a record or on nothing, keeps what is typed as unsaved work, and saves it by `call`. */
@@ -75,10 +78,13 @@ export function useEditor<F extends object, R, A extends object = object>(option
   const [title, setTitle] = useState(() => called(taken?.start ?? {}, taken?.about ?? {}))
   const [conflict, setConflict] = useState<Conflict>()
   const failed = useRef<Failure>(undefined)
+  /** One intention for as long as the form is open, whatever is changed in it: two tries move money once. */
+  const key = useRef(taken?.key ?? newIdempotencyKey())
   const { run, busy } = useAction(endpoint, {
     // Refused fields are told where they are, and a conflict asks what to do.
     handles: (failure) => failure instanceof ApiError && (refused(failure).fields.length > 0 || isConflict(failure)),
     onFailure: (failure) => void (failed.current = failure),
+    key: () => key.current,
   })
 
   const refused = ({ problems }: ApiError) =>
@@ -128,7 +134,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     if (same(before, values())) return settled(tab, id)
     // A form in which nothing but a password was typed has nothing to come back with.
     const snapshot = (): Snapshot<F, A> | undefined => {
-      const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()), about }
+      const open = { start: withoutSecrets(of, before), values: withoutSecrets(of, values()), about, key: key.current }
       return same(open.start, open.values) ? undefined : open
     }
     keepUnsaved({ tab, id, title, snapshot, readable: () => readable(of, values(), language.get()), save })
@@ -160,6 +166,7 @@ export function useEditor<F extends object, R, A extends object = object>(option
     close,
     open: (record, what) => {
       const values = startingFrom(of, record)
+      key.current = newIdempotencyKey()
       setConflict(undefined)
       setAbout(what ?? {})
       setTitle(called(values, what ?? {}))
