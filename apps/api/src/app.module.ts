@@ -23,6 +23,7 @@ import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
 import { OrderModule } from './modules/order/order.module.js'
+import { ChannelModule } from './modules/payment/channel/channel.module.js'
 import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { RoleModule } from './modules/role/role.module.js'
@@ -46,6 +47,7 @@ export class AppModule {
       AgentModule,
       LogModule,
       JobModule,
+      ChannelModule,
       DeviceModule,
       LockModule,
       PreferenceModule,

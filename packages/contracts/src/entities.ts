@@ -39,7 +39,7 @@ export const entityNames = valuesOf(
 )
 
 /** The areas of the API: one for every kind of record, and those that tell of several kinds or of none. */
-export type Area = Entity | 'place' | 'board' | 'preference' | 'job' | 'testMode'
+export type Area = Entity | 'place' | 'board' | 'preference' | 'job' | 'channel' | 'testMode'
 
 /** What tells of places: each level counts what is below it, and what stands at one is told with where that is. */
 export const tellOfPlaces = ['hospital', 'plan', 'department', 'ward', 'bed', 'place', 'device', 'lock'] as const

@@ -85,6 +85,19 @@ export const faults = {
     'This was already done as first submitted; it cannot be submitted again with something else. Please reload',
   ],
 
+  'payment.signature': [codes.badInput, '签名无效', 'The signature is not valid'],
+  'payment.noticeOld': [
+    codes.badInput,
+    '通知的签名时间与当前时间相差超过 {minutes} 分钟',
+    'The notice was signed more than {minutes} minutes from now',
+  ],
+  'payment.unknownNo': [codes.badInput, '没有此单号', 'There is nothing of this number'],
+  'payment.amountDiffers': [
+    codes.badInput,
+    '金额与原单不一致，未入账',
+    'The amount is not the one that was asked for; nothing was booked',
+  ],
+
   'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
   'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
   'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],

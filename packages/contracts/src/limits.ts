@@ -28,6 +28,14 @@ export const limits = {
   timeOfDay: { min: 5, max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/, patternName: 'timeOfDay' },
   /** What a job that failed keeps of the reason. */
   jobFailure: { min: 0, max: 300 },
+  /** What the payment channel says of itself, and how old a notice of its may be. */
+  channelNo: { min: 0, max: 64, pattern: /^[\w-]*$/, patternName: 'requestId' },
+  tradeNo: { min: 8, max: 40, pattern: /^[\w-]{8,40}$/, patternName: 'requestId' },
+  nonce: { min: 16, max: 64, pattern: /^[\w.-]{16,64}$/, patternName: 'requestId' },
+  signature: { min: 64, max: 64, pattern: /^[0-9a-f]{64}$/, patternName: 'signature' },
+  noticeMinutes: 5,
+  /** An instant in milliseconds since 1970. */
+  instant: { min: 0, max: 8_640_000_000_000 },
   order: { min: 0, max: 9999 },
   bedShareBps: { min: 0, max: 6000 },
   mallShareBps: { min: 0, max: 3000 },

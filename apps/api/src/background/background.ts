@@ -84,7 +84,11 @@ export class Background implements OnApplicationBootstrap, BeforeApplicationShut
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([...this.loops.values()].map((loop) => loop.stop()))
-    // An errand that ends may have begun another.
+    await this.idle()
+  }
+
+  /** Resolves once no errand is under way; one that ends may have begun another. */
+  async idle(): Promise<void> {
     while (this.errands.size > 0) await Promise.all(this.errands)
   }
 

@@ -2,7 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Streams, streamBeat } from '../http/streams.js'
 import { heartbeat } from '../modules/lock/lock-pulse.js'
 import { lockSweep } from '../modules/lock/lock-sender.js'
+import { Businesses } from '../modules/payment/businesses.js'
+import { Payments } from '../modules/payment/payments.js'
+import { Refunds } from '../modules/payment/refunds.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
+import { buildUser } from '../testing/build-people.js'
 import { buildManager } from '../testing/builders.js'
 import { phones, SmsHarness } from '../testing/sms-harness.js'
 import { LOGGER, type Logger } from '../tokens.js'
@@ -31,7 +35,50 @@ interface Case {
 const failingWrite = () => void vi.spyOn(sms.world.database, 'write').mockRejectedValueOnce(full())
 const beat = vi.fn<() => void>()
 
+/** A payment of so little that the channel keeps nothing of it, for something that takes it or takes it no more. */
+async function buildPayment(takesIt: boolean, isPaid: boolean) {
+  const { world } = sms
+  const { userId } = await buildUser(world)
+  world.get(Businesses).register('MALL', {
+    paid: () => Promise.resolve(takesIt),
+    refunded: () => Promise.resolve(),
+    refundFailed: () => Promise.resolve(),
+  })
+  const wanted = { business: 'MALL', businessId: 1, userId, payWay: 'WECHAT', amountCents: 50 } as const
+  return world.database.write(async (tx) => {
+    const { id } = await world.get(Payments).open(tx, wanted)
+    if (isPaid) await world.get(Payments).settle(tx, await world.get(Payments).one(tx, id))
+    return world.get(Payments).one(tx, id)
+  })
+}
+
 const rounds: Record<string, Case> = {
+  PAYMENT_TRAFFIC: {
+    prepare: async () => {
+      const { id } = await buildPayment(true, false)
+      return () => sms.world.database.reader.prepare('SELECT status FROM Payment WHERE id = ?').pluck().get(id)
+    },
+    done: 'SUCCESS',
+  },
+  REFUND_TRAFFIC: {
+    prepare: async () => {
+      const { world } = sms
+      const payment = await buildPayment(true, true)
+      const asked = { amountCents: 50, reason: '', status: 'APPROVED' } as const
+      await world.database.write((tx) => world.get(Refunds).ask(tx, payment, asked))
+      return () =>
+        world.database.reader.prepare('SELECT status FROM Refund WHERE paymentId = ?').pluck().get(payment.id)
+    },
+    done: 'SUCCESS',
+  },
+  LATE_PAYMENTS: {
+    prepare: async () => {
+      const { world } = sms
+      const { id } = await buildPayment(false, true)
+      return () => world.database.reader.prepare('SELECT count(*) FROM Refund WHERE paymentId = ?').pluck().get(id)
+    },
+    done: 1,
+  },
   [heartbeat]: {
     prepare: async () => {
       const { world } = sms

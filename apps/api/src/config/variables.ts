@@ -28,6 +28,16 @@ const oneOf = <T extends string>(doc: string, fallback: T, values: readonly T[])
   },
 })
 
+const secretMin = 32
+const secret = (doc: string): Variable<string> => ({
+  doc: `${doc} (${secretMin} characters or more)`,
+  fallback: '',
+  read(value) {
+    if (value !== '' && value.length < secretMin) throw new Error(`must have ${secretMin} characters or more`)
+    return value
+  },
+})
+
 const flag = (doc: string): Variable<boolean> => ({
   doc: `${doc} (1 or 0)`,
   fallback: '0',
@@ -71,6 +81,12 @@ export const variables = {
     'none',
     'simulated',
   ]),
+  PAYMENT_CHANNEL: oneOf('how payments and refunds leave; auto simulates it everywhere but in production', 'auto', [
+    'auto',
+    'none',
+    'simulated',
+  ]),
+  PAYMENT_SECRET: secret('what the payment channel signs its notices with; empty takes none from outside'),
   BEDSIDE_TEST_MODE: flag('calls to reset data, set the clock and force failures; never together with production'),
 } as const
 

@@ -64,6 +64,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   expiresAt: '2026-11-21T14:30:00.000Z',
   deviceNo: 'BC00000012',
   dailyAt: '08:30',
+  nonce: '8e03978e40d543dd',
+  signature: '3f786850e387550fdab836ed7e6dc881de23001b9f1a2b3c4d5e6f708192a3b4',
   lockNo: 'LK0000000012',
   mac: 'A4:C1:38:00:00:0C',
   sim: '89860100000000000012',

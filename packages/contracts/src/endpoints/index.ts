@@ -2,6 +2,7 @@ import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
+import { channel } from './channel.js'
 import { franchise } from './franchise.js'
 import { device } from './device.js'
 import { lock } from './lock.js'
@@ -31,6 +32,7 @@ export const areas = {
   agent,
   log,
   job,
+  channel,
   device,
   lock,
   preference,

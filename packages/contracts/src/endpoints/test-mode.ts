@@ -1,5 +1,6 @@
-import { Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import { Cents, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { channelPlays, type ChannelPlay } from './channel-values.js'
 import { lockStates, type LockState } from './device-values.js'
 import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -70,6 +71,16 @@ export class SmsGatewayForm {
   @Int({ min: 0, max: 86_400_000 }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
 }
 
+/** How the stand-in for a payment channel behaves from now on, towards one number, one amount, or everything. */
+export class PaymentChannelForm {
+  @OneOf(channelPlays, ['表现', 'Play']) play: ChannelPlay = 'OK'
+  @Text(limits.tradeNo, ['单号', 'Number']) @Optional() number?: string
+  @Cents(limits.cents, ['金额', 'Amount']) @Optional() amountCents?: number
+
+  /** How long until it tells, or, where it is late, until it is done. */
+  @Int({ min: 0, max: 86_400_000 }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
+}
+
 const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
 
 export const testMode = endpoints(area, {
@@ -104,6 +115,12 @@ export const testMode = endpoints(area, {
     reply: nothing,
     access: 'public',
     doc: ['设置短信服务商的表现', 'Say how the text message provider behaves'],
+  }),
+  setPaymentChannel: post({
+    form: PaymentChannelForm,
+    reply: nothing,
+    access: 'public',
+    doc: ['设置支付渠道的表现', 'Say how the payment channel behaves'],
   }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
 })

@@ -47,7 +47,7 @@ describe('endpoints', () => {
 
   test('what changes something is logged, but for signing in, which has a log of its own, and own preferences', () => {
     const unlogged = allEndpoints.filter(({ writes, logged }) => writes && !logged).map(({ name }) => name)
-    expect(unlogged).toEqual(['session.login', 'preference.setPreference'])
+    expect(unlogged).toEqual(['session.login', 'channel.payment', 'channel.refund', 'preference.setPreference'])
     const taken = allEndpoints.filter(({ writes, logged }) => !writes && logged)
     expect(taken.every(({ reply }) => 'csv' in reply)).toBe(true)
   })
@@ -58,8 +58,9 @@ describe('endpoints', () => {
     expect(named.filter((key) => !known.has(key))).toEqual([])
   })
 
-  test('outside test mode only login is public', () => {
-    expect(allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)).toEqual(['session.login'])
+  test('outside test mode only login is public, and the notices of the payment channel, which sign for themselves', () => {
+    const open = allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
+    expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund'])
   })
 
   test('[C15] the password change takes oldPassWord and managerPassword, spelled so', () => {

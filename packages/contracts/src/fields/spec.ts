@@ -94,6 +94,7 @@ export const reasons = {
     'must start with a lower-case letter and hold only letters, digits, _ : and .',
   ],
   pageUrl: ['须为以 / 开头的路径', 'must be a path that starts with /'],
+  signature: ['须为小写十六进制', 'must be lower-case hexadecimal'],
   timeOfDay: ['须形如 08:30', 'must look like 08:30'],
   icon: ['只含字母、数字和连字符', 'may hold only letters, digits and hyphens'],
   requestId: ['只含字母、数字、点和连字符', 'may hold only letters, digits, dots and hyphens'],

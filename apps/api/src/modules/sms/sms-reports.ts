@@ -8,7 +8,7 @@ import { CONFIG, DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { SmsGateway, type AwaitedSms, type SmsReport } from './sms-gateway.js'
 import { SmsMessages } from './sms-messages.js'
 import { SmsTimes } from './sms-times.js'
-import { within } from './within.js'
+import { within } from '../../within.js'
 
 const reportsAtOnce = 200
 const dayMs = 86_400_000

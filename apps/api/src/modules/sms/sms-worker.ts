@@ -11,7 +11,7 @@ import { SmsRecipients } from './sms-recipients.js'
 import { SmsTimes } from './sms-times.js'
 import { maySendAt } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
-import { within } from './within.js'
+import { within } from '../../within.js'
 
 /**
  * Sends what is due, in small steps, each of which is on the disk before the next: killed anywhere, it goes on where it

@@ -11,6 +11,7 @@ import { Clock, iso } from '../../clock.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
+import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
@@ -25,6 +26,7 @@ export class TestModeController implements Serving {
     private readonly locks: SimulatedLockGateway,
     private readonly lockTimes: LockTimes,
     private readonly gateway: SimulatedSmsGateway,
+    private readonly channel: SimulatedPaymentChannel,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -44,6 +46,10 @@ export class TestModeController implements Serving {
       this.gateway.behave(form)
       return null
     },
+    setPaymentChannel: (form) => {
+      this.channel.behave(form)
+      return null
+    },
     clearScenarios: () => {
       this.scenarios.clear()
       return null
@@ -54,6 +60,7 @@ export class TestModeController implements Serving {
     await this.resets.reset(profile)
     this.scenarios.clear()
     this.gateway.forget()
+    this.channel.forget()
     return this.setLock({ play: 'OK', reason: '', ackMs: limits.lock.ackSeconds * 1000 })
   }
 

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { Scenarios } from '../../http/steps.js'
+import { ChannelModule } from '../payment/channel/channel.module.js'
 import { LockModule } from '../lock/lock.module.js'
 import { SmsModule } from '../sms/sms.module.js'
 import { ResetService } from './reset.service.js'
@@ -13,7 +14,7 @@ export class TestModeModule {
     const playing = on ? TestScenarios : NoScenarios
     return {
       module: TestModeModule,
-      imports: on ? [LockModule, SmsModule] : [],
+      imports: on ? [ChannelModule, LockModule, SmsModule] : [],
       controllers: on ? [TestModeController] : [],
       providers: [...(on ? [ResetService] : []), playing, { provide: Scenarios, useExisting: playing }],
       exports: [Scenarios],

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common'
+import { channel } from '@bedside/contracts'
+import { serve, type Serving } from '../../../http/serve.js'
+import { NoticeTaker } from './payment-channel.js'
+
+/** For the payment channel alone, which has no session: each notice is signed. */
+@Controller()
+export class ChannelController implements Serving {
+  constructor(private readonly notices: NoticeTaker) {}
+
+  readonly serves = serve(channel, {
+    payment: (notice) => this.notices.payment(notice),
+    refund: (notice) => this.notices.refund(notice),
+  })
+}

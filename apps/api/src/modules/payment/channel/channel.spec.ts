@@ -1,0 +1,330 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  accounts,
+  channel,
+  codes,
+  faults,
+  type AccountCode,
+  type ChannelPlay,
+  type FaultName,
+} from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
+import { Background } from '../../../background/background.js'
+import { Jobs } from '../../../jobs/jobs.js'
+import { Ledger } from '../../../ledger/ledger.js'
+import { credit, debit } from '../../../ledger/posting.js'
+import { breachesIn } from '../../../testing/books.js'
+import { buildUser } from '../../../testing/build-people.js'
+import { World } from '../../../testing/world.js'
+import { Businesses } from '../businesses.js'
+import { Payments } from '../payments.js'
+import { Refunds } from '../refunds.js'
+import { ChannelTraffic } from './channel-traffic.js'
+import { SimulatedPaymentChannel } from './simulated-payment-channel.js'
+
+const secret = 'a secret of the channel, long enough'
+const minuteMs = 60_000
+
+let world: World
+let userId: number
+/** Whether what is paid for takes it still. */
+let open = true
+
+beforeEach(async () => {
+  world = await World.open({ PAYMENT_SECRET: secret })
+  world.clock.freeze()
+  ;({ userId } = await buildUser(world))
+  open = true
+  const ledger = world.get(Ledger)
+  world.get(Businesses).register('TOPUP', {
+    paid: async (tx, { id, amountCents }) => {
+      if (!open) return false
+      const lines = [debit(accounts.wechat, amountCents), credit(accounts.userBalance(userId), amountCents)]
+      await ledger.post(tx, { key: `topup:${id}`, event: 'topup', about: { type: 'Payment', id }, lines })
+      return true
+    },
+    refunded: async (tx, { id, amountCents }) => {
+      const lines = [debit(accounts.userBalance(userId), amountCents), credit(accounts.wechat, amountCents)]
+      await ledger.post(tx, { key: `topup back:${id}`, event: 'topup.back', about: { type: 'Refund', id }, lines })
+    },
+    refundFailed: () => Promise.resolve(),
+  })
+})
+afterEach(async () => {
+  expect(await breachesIn(world.database)).toEqual([])
+  await world.close()
+})
+
+const stand = () => world.get(SimulatedPaymentChannel)
+const behave = (play: ChannelPlay, more = {}) => stand().behave({ play, ...more })
+const run = (name: 'PAYMENT_TRAFFIC' | 'REFUND_TRAFFIC' | 'LATE_PAYMENTS') => world.get(Jobs).run(name)
+const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
+/** Until notices and whatever else was begun have come to their end. */
+const settled = () => world.get(Background).idle()
+
+const wanted = (amountCents: number) =>
+  ({ business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents }) as const
+const opened = (amountCents = 5000) => world.database.write((tx) => world.get(Payments).open(tx, wanted(amountCents)))
+const payment = (id: number) =>
+  world.database.read.selectFrom('Payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const refunds = (paymentId: number) =>
+  world.database.read.selectFrom('Refund').selectAll().where('paymentId', '=', paymentId).orderBy('id').execute()
+const refund = (tx: Tx, id: number) =>
+  tx.selectFrom('Refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const balance = async (account: AccountCode = accounts.userBalance(userId)) =>
+  Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const askBack = (id: number, amountCents: number) =>
+  world.database.write(async (tx) => {
+    const paid = await world.get(Payments).one(tx, id)
+    return world.get(Refunds).ask(tx, paid, { amountCents, reason: '测试', status: 'APPROVED' })
+  })
+
+async function paid(amountCents = 5000): Promise<number> {
+  const { id } = await opened(amountCents)
+  await world.get(ChannelTraffic).bringPayment(id)
+  expect((await payment(id)).status).toBe('SUCCESS')
+  return id
+}
+
+describe('a payment', () => {
+  test('whose notice comes before the call returns is booked once', async () => {
+    const id = await paid()
+    expect(await balance()).toBe(5000)
+    await run('PAYMENT_TRAFFIC')
+    expect(await balance()).toBe(5000)
+    expect((await payment(id)).channelNo).toMatch(/^CHPY/)
+  })
+
+  test.each(['OK', 'TWICE'] as const)('%s: told of a moment later, once or twice, is booked once', async (play) => {
+    behave(play, { delayMs: 0 })
+    const { id } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    await settled()
+    expect((await payment(id)).status).toBe('SUCCESS')
+    expect(await balance()).toBe(5000)
+  })
+
+  test.each(['LOST', 'SILENT'] as const)(
+    '%s: is found by asking, and never sent under another number',
+    async (play) => {
+      behave(play)
+      const { id, tradeNo } = await opened()
+      await run('PAYMENT_TRAFFIC')
+      expect(await payment(id)).toMatchObject({ status: 'PAYING', tradeNo })
+      // Not asked again before its time.
+      await run('PAYMENT_TRAFFIC')
+      expect((await payment(id)).status).toBe('PAYING')
+      pass(minuteMs)
+      await run('PAYMENT_TRAFFIC')
+      expect(await payment(id)).toMatchObject({ status: 'SUCCESS', tradeNo })
+      expect(stand().done).toMatchObject([{ no: tradeNo }])
+      expect(await balance()).toBe(5000)
+    },
+  )
+
+  test('that was never sent, because the server ended before, is sent under its number', async () => {
+    const { id, tradeNo } = await opened()
+    // As it stands on disk after `begin`, with nobody to go on.
+    const begun = { status: 'PAYING', pollAt: world.clock.now() + 5000 }
+    await world.database.write(async (tx) => {
+      await tx.updateTable('Payment').set(begun).where('id', '=', id).execute()
+    })
+    pass(minuteMs)
+    await run('PAYMENT_TRAFFIC')
+    expect(await payment(id)).toMatchObject({ status: 'SUCCESS', tradeNo })
+  })
+
+  test('that the payer refused is closed, and nothing is booked', async () => {
+    behave('FAIL')
+    const { id } = await opened()
+    await world.get(ChannelTraffic).bringPayment(id)
+    expect((await payment(id)).status).toBe('CLOSED')
+    expect(await balance()).toBe(0)
+  })
+
+  test('that is brought by the job and by its caller at once is sent once', async () => {
+    behave('SILENT')
+    const { id } = await opened()
+    const { bringPayment } = { bringPayment: () => world.get(ChannelTraffic).bringPayment(id) }
+    await Promise.all([run('PAYMENT_TRAFFIC'), bringPayment(), bringPayment(), run('PAYMENT_TRAFFIC')])
+    expect(stand().done).toHaveLength(1)
+  })
+
+  test('of another amount than was asked for books nothing, and holds up no other', async () => {
+    behave('SILENT')
+    const { id, tradeNo } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    await refusedNotice({ tradeNo, amountCents: 4999 }, 'payment.amountDiffers')
+    behave('EARLY')
+    const { id: other } = await opened(700)
+    await run('PAYMENT_TRAFFIC')
+    expect((await payment(other)).status).toBe('SUCCESS')
+    expect((await payment(id)).status).toBe('PAYING')
+    expect(await balance()).toBe(700)
+  })
+})
+
+describe('paid after it was closed', () => {
+  test.each(['PAYING', 'CLOSED'])('while it stood as %s: lies apart, and goes back once by itself', async (status) => {
+    behave('LATE', { delayMs: 10 * minuteMs })
+    const { id } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    open = false
+    await world.database.write(async (tx) => {
+      await tx.updateTable('Payment').set({ status }).where('id', '=', id).execute()
+    })
+    pass(11 * minuteMs)
+    const { tradeNo } = await payment(id)
+    await notify({ tradeNo, amountCents: 5000 })
+    expect((await payment(id)).status).toBe('LATE')
+    expect(await balance(accounts.lateSuspense)).toBe(5000)
+    expect(await balance()).toBe(0)
+
+    behave('SILENT')
+    await run('LATE_PAYMENTS')
+    await run('LATE_PAYMENTS')
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'PROCESSING', amountCents: 5000 }])
+    // Visible until it is back.
+    expect(await balance(accounts.lateSuspense)).toBe(5000)
+    pass(minuteMs)
+    await run('REFUND_TRAFFIC')
+    await run('LATE_PAYMENTS')
+    expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS', amountCents: 5000 }])
+    expect(await balance(accounts.lateSuspense)).toBe(0)
+  })
+})
+
+describe('a refund', () => {
+  test('is told of before its call returns, then again, and is counted once', async () => {
+    const id = await paid()
+    const { id: refundId, refundNo } = await askBack(id, 2000)
+    await world.get(ChannelTraffic).bringRefund(refundId)
+    expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS' }])
+    await notify({ refundNo, amountCents: 2000 })
+    await run('REFUND_TRAFFIC')
+    expect(await balance()).toBe(3000)
+    expect((await payment(id)).refundedCents).toBe(2000)
+  })
+
+  test('whose answer is lost stays under way, and is found by asking', async () => {
+    const id = await paid()
+    behave('LOST')
+    const { id: refundId, refundNo } = await askBack(id, 2000)
+    await world.get(ChannelTraffic).bringRefund(refundId)
+    expect(await refunds(id)).toMatchObject([{ status: 'PROCESSING', refundNo }])
+    pass(minuteMs)
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS', refundNo }])
+    expect(await balance()).toBe(3000)
+  })
+
+  test('that failed is tried again under the same number', async () => {
+    const id = await paid()
+    behave('FAIL')
+    const { id: refundId, refundNo } = await askBack(id, 2000)
+    await world.get(ChannelTraffic).bringRefund(refundId)
+    const [failed] = await refunds(id)
+    expect(failed).toMatchObject({ status: 'FAILED', failure: '渠道拒绝', refundNo })
+    expect(await balance()).toBe(5000)
+    behave('EARLY')
+    await world.database.write(async (tx) => world.get(Refunds).retry(tx, await refund(tx, refundId)))
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS', refundNo }])
+    expect(await balance()).toBe(3000)
+  })
+
+  test('fifty notices of it at once count once', async () => {
+    const id = await paid()
+    behave('SILENT')
+    const { refundNo } = await askBack(id, 5000)
+    await run('REFUND_TRAFFIC')
+    await Promise.all(Array.from({ length: 50 }, () => notify({ refundNo, amountCents: 5000 })))
+    expect(await balance()).toBe(0)
+    expect((await payment(id)).refundedCents).toBe(5000)
+  })
+})
+
+/** Signed as the documents say, by nothing of ours. */
+function signed(fields: Record<string, unknown>, by = secret): URLSearchParams {
+  const all: Record<string, unknown> = {
+    state: 'SUCCESS',
+    channelNo: 'CH-1',
+    reason: '',
+    signedAt: world.clock.now(),
+    nonce: randomUUID(),
+    ...fields,
+  }
+  const ordered = Object.fromEntries(
+    Object.keys(all)
+      .toSorted()
+      .map((key) => [key, all[key]]),
+  )
+  const signature = createHmac('sha256', by).update(JSON.stringify(ordered)).digest('hex')
+  return new URLSearchParams({ ...(all as Record<string, string>), signature })
+}
+
+const send = (body: URLSearchParams) =>
+  world.stranger().send(body.has('tradeNo') ? channel.payment : channel.refund, body)
+
+async function notify(fields: Record<string, unknown>): Promise<void> {
+  expect(await send(signed(fields))).toMatchObject({ code: codes.ok, data: null })
+}
+
+async function refusedNotice(fields: Record<string, unknown>, by: FaultName, body = signed(fields)): Promise<void> {
+  const before = world.digest()
+  const answer = await send(body)
+  expect(answer.code).toBe(codes.badInput)
+  expect(answer.msg).toContain(faults[by][1].split('{')[0])
+  expect(world.digest()).toBe(before)
+}
+
+describe('a notice', () => {
+  test('is believed only where the channel has signed all of it, a short while ago', async () => {
+    behave('SILENT')
+    const { tradeNo } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    const good = { tradeNo, amountCents: 5000 }
+    await refusedNotice(good, 'payment.signature', signed(good, 'the secret of somebody else, as long'))
+    for (const [field, other] of [
+      ['amountCents', '1'],
+      ['state', 'FAILED'],
+      ['channelNo', 'CH-2'],
+      ['signedAt', String(world.clock.now() + 1)],
+      ['nonce', randomUUID()],
+      ['reason', 'x'],
+    ] as const) {
+      const body = signed(good)
+      body.set(field, other)
+      await refusedNotice(good, 'payment.signature', body)
+    }
+    await refusedNotice({ ...good, signedAt: world.clock.now() - 6 * minuteMs }, 'payment.noticeOld')
+    await refusedNotice({ ...good, signedAt: world.clock.now() + 6 * minuteMs }, 'payment.noticeOld')
+    await refusedNotice({ ...good, tradeNo: 'PY-nothing' }, 'payment.unknownNo')
+    await notify(good)
+    await notify(good)
+    expect(await balance()).toBe(5000)
+  })
+
+  test('of a failure takes nothing back of what was paid', async () => {
+    const id = await paid()
+    const { tradeNo } = await payment(id)
+    await notify({ tradeNo, amountCents: 5000, state: 'FAILED' })
+    expect((await payment(id)).status).toBe('SUCCESS')
+  })
+})
+
+test('where no channel is connected, what is to be paid waits, and nothing is said to be done', async () => {
+  const quiet = await World.open({ PAYMENT_CHANNEL: 'none' })
+  const { userId: payer } = await buildUser(quiet)
+  const { id } = await quiet.database.write((tx) => quiet.get(Payments).open(tx, { ...wanted(100), userId: payer }))
+  await quiet.get(Jobs).run('PAYMENT_TRAFFIC')
+  const waiting = await quiet.database.read
+    .selectFrom('Payment')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(waiting?.status).toBe('PAYING')
+  await quiet.close()
+})

@@ -1,0 +1,34 @@
+import type { Tx } from '@bedside/prisma'
+import type { Outcome } from './payment-channel.js'
+
+/** Something that is to go to the channel, or is there. */
+export interface Item {
+  readonly id: number
+  readonly tradeNo: string
+  /** What the channel knows it by. */
+  readonly no: string
+  readonly amountCents: number
+  readonly status: string
+  readonly pollAt: number | null
+  readonly createdAt: number
+}
+
+/** Payments, or refunds: how they go to the channel, and how they come back. */
+export interface Lane {
+  /** One of them, where it has to go; else the next few that are waiting or have not been asked after for a while. */
+  due(limit: number, id?: number): Promise<Item[]>
+  /** True where it is on record as under way from now on, and is asked after at `pollAt`: whoever gets this sends it. */
+  begin(tx: Tx, item: Item, pollAt: number): Promise<boolean>
+  /** It was never sent: the channel cannot know of it. */
+  isNew(item: Item): boolean
+  send(item: Item): Promise<void>
+  query(item: Item): Promise<Outcome>
+  settle(tx: Tx, item: Item, outcome: Outcome): Promise<void>
+}
+
+const soonestMs = 5000
+const seldomMs = 600_000
+
+/** Asked after soon while it is young, and ever more seldom. */
+export const nextPoll = (now: number, { createdAt }: Item): number =>
+  now + Math.min(Math.max((now - createdAt) / 2, soonestMs), seldomMs)

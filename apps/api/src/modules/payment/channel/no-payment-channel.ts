@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common'
+import { ChannelUnreachable, PaymentChannel } from './payment-channel.js'
+
+/** No channel is connected: what is to be paid or given back waits until there is one. */
+@Injectable()
+export class NoPaymentChannel extends PaymentChannel {
+  pay(): Promise<never> {
+    return Promise.reject(new ChannelUnreachable())
+  }
+  query(): Promise<never> {
+    return this.pay()
+  }
+  refund(): Promise<never> {
+    return this.pay()
+  }
+  queryRefund(): Promise<never> {
+    return this.pay()
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { fault, limits, type Notice } from '@bedside/contracts'
+import { Clock } from '../../../clock.js'
+import type { Config } from '../../../config/config.js'
+import { ensure } from '../../../ensure.js'
+import { canonical } from '../../../once/canonical.js'
+import { CONFIG } from '../../../tokens.js'
+
+type Unsigned<N extends Notice> = Omit<N, 'signedAt' | 'nonce' | 'signature'>
+
+/** Tells notices of the channel from anybody else's: HMAC-SHA256 over all of their fields, not older than some minutes. */
+@Injectable()
+export class Signature {
+  /** Without a secret nobody outside of this process can sign. */
+  private readonly secret: string
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.secret = config.PAYMENT_SECRET === '' ? randomBytes(32).toString('hex') : config.PAYMENT_SECRET
+  }
+
+  verify(notice: Notice): void {
+    const { signature, ...rest } = notice
+    const given = Buffer.from(signature, 'hex')
+    const right = this.over(rest)
+    ensure(given.length === right.length && timingSafeEqual(given, right), () => fault('payment.signature'))
+    const apartMs = Math.abs(this.clock.now() - notice.signedAt)
+    ensure(apartMs <= limits.noticeMinutes * 60_000, () =>
+      fault('payment.noticeOld', { minutes: limits.noticeMinutes }),
+    )
+  }
+
+  sign<N extends Notice>(notice: Unsigned<N>): N {
+    const rest = { ...notice, signedAt: this.clock.now(), nonce: randomBytes(16).toString('hex') }
+    return { ...rest, signature: this.over(rest).toString('hex') } as unknown as N
+  }
+
+  private over(fields: object): Buffer {
+    return createHmac('sha256', this.secret).update(canonical(fields)).digest()
+  }
+}

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Inject, Injectable } from '@nestjs/common'
+import type { ChannelPlay, Notice, PaymentChannelForm, PaymentNotice, RefundNotice } from '@bedside/contracts'
+import { Background } from '../../../background/background.js'
+import { Clock } from '../../../clock.js'
+import type { Config } from '../../../config/config.js'
+import { CONFIG } from '../../../tokens.js'
+import { NoticeTaker, PaymentChannel, type AskedPayment, type AskedRefund, type Outcome } from './payment-channel.js'
+import { Signature } from './signature.js'
+
+/** An installation for real use has no channel that only pretends. */
+export const simulates = ({ PAYMENT_CHANNEL, NODE_ENV }: Config): boolean =>
+  PAYMENT_CHANNEL === 'simulated' || (PAYMENT_CHANNEL === 'auto' && NODE_ENV !== 'production')
+
+/** What it was asked for, and how that goes. */
+interface Trade {
+  readonly no: string
+  readonly amountCents: number
+  readonly play: ChannelPlay
+  /** Until then it is under way. */
+  readonly endsAt: number
+}
+
+const mostTrades = 100_000
+const usualDelayMs = 800
+const lateMs = 60_000
+
+/**
+ * Stands in for a channel where there is none, and moves no money. How something goes follows from what it was told to do
+ * with its number or amount, or with everything; what it has taken on it does once, however often it is asked.
+ */
+@Injectable()
+export class SimulatedPaymentChannel extends PaymentChannel {
+  private rules: PaymentChannelForm[] = []
+  private readonly trades = new Map<string, Trade>()
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly background: Background,
+    private readonly clock: Clock,
+    private readonly notices: NoticeTaker,
+    private readonly signature: Signature,
+  ) {
+    super()
+  }
+
+  /** From now on; what was said last counts first. */
+  behave(rule: PaymentChannelForm): void {
+    this.rules.unshift(rule)
+  }
+
+  forget(): void {
+    this.rules = []
+    this.trades.clear()
+  }
+
+  /** What it has done, by number. */
+  get done(): readonly Trade[] {
+    return [...this.trades.values()]
+  }
+
+  pay({ tradeNo, amountCents }: AskedPayment): Promise<void> {
+    const tell = (trade: Trade) => this.notices.payment(this.signed<PaymentNotice>(trade, { tradeNo }))
+    return this.take(tradeNo, amountCents, tell)
+  }
+
+  refund({ refundNo, amountCents }: AskedRefund): Promise<void> {
+    const tell = (trade: Trade) => this.notices.refund(this.signed<RefundNotice>(trade, { refundNo }))
+    return this.take(refundNo, amountCents, tell)
+  }
+
+  query(no: string): Promise<Outcome> {
+    const trade = this.trades.get(no)
+    return Promise.resolve(trade ? this.outcomeOf(trade) : { state: 'UNKNOWN' })
+  }
+
+  queryRefund(no: string): Promise<Outcome> {
+    return this.query(no)
+  }
+
+  private async take(no: string, amountCents: number, tell: (trade: Trade) => Promise<unknown>): Promise<void> {
+    const known = this.trades.get(no)
+    // A refund that failed may be tried again under its number, and only that.
+    if (known && known.play !== 'FAIL') return
+    const { play, delayMs } = this.ruleFor(no, amountCents)
+    const trade = { no, amountCents, play, endsAt: this.clock.now() + (play === 'LATE' ? delayMs : 0) }
+    this.keep(trade)
+    if (play === 'EARLY' || play === 'FAIL') return void (await tell(trade))
+    if (play === 'LOST') throw new Error('the answer was lost')
+    if (play === 'SILENT') return
+    const work = async () => {
+      const { ending } = this.background
+      await pause(delayMs, undefined, { signal: ending }).catch(() => undefined)
+      if (ending.aborted) return
+      for (let told = 0; told < (play === 'TWICE' ? 2 : 1); told++) await tell(trade)
+    }
+    void this.background.start({ name: 'a notice of the simulated payment channel', work })
+  }
+
+  private ruleFor(no: string, amountCents: number): { play: ChannelPlay; delayMs: number } {
+    const rule = this.rules.find((one) => (one.number ?? no) === no && (one.amountCents ?? amountCents) === amountCents)
+    // Tests see at once what comes of it.
+    const play = rule?.play ?? (this.config.NODE_ENV === 'test' ? 'EARLY' : 'OK')
+    return { play, delayMs: rule?.delayMs ?? (play === 'LATE' ? lateMs : usualDelayMs) }
+  }
+
+  private keep(trade: Trade): void {
+    const [oldest] = this.trades.keys()
+    if (this.trades.size >= mostTrades && oldest !== undefined) this.trades.delete(oldest)
+    this.trades.set(trade.no, trade)
+  }
+
+  private outcomeOf({ no, amountCents, play, endsAt }: Trade): Outcome {
+    if (this.clock.now() < endsAt) return { state: 'PROCESSING' }
+    if (play === 'FAIL') return { state: 'FAILED', reason: failed }
+    return { state: 'SUCCESS', channelNo: channelNoOf(no), amountCents }
+  }
+
+  private signed<N extends Notice>({ no, amountCents, play }: Trade, about: object): N {
+    const hasFailed = play === 'FAIL'
+    const outcome = { state: hasFailed ? 'FAILED' : 'SUCCESS', channelNo: channelNoOf(no), amountCents }
+    return this.signature.sign({ ...about, ...outcome, reason: hasFailed ? failed : '' } as unknown as N)
+  }
+}
+
+const failed = '渠道拒绝'
+const channelNoOf = (no: string): string => `CH${no}`

@@ -1,0 +1,56 @@
+import { Cents, Int, OneOf, Text } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, nothing, post } from '../wire/endpoint.js'
+import { noticeStates, type NoticeState } from './channel-values.js'
+
+const area = { name: 'channel', base: '/api/payment/notify', changes: [] } as const
+
+/**
+ * What the payment channel tells by itself: how something ended. Its signature is the HMAC-SHA256, in hexadecimal, over the
+ * JSON of all other fields in the order of their names, none of them left out.
+ */
+export class Notice {
+  @OneOf(noticeStates, ['结果', 'Outcome'])
+  state!: NoticeState
+
+  /** The channel's own number of it. */
+  @Text(limits.channelNo, ['渠道单号', "The channel's number"])
+  channelNo = ''
+
+  @Cents(limits.cents, ['金额', 'Amount'])
+  amountCents!: number
+
+  @Text(limits.note, ['失败原因', 'Cause'])
+  reason = ''
+
+  /** Milliseconds since 1970: a notice that is some minutes old, or ahead, is refused. */
+  @Int(limits.instant, ['签名时间', 'Signed at'])
+  signedAt!: number
+
+  @Text(limits.nonce, ['随机串', 'Nonce'])
+  nonce!: string
+
+  @Text(limits.signature, ['签名', 'Signature'])
+  signature!: string
+}
+
+export class PaymentNotice extends Notice {
+  @Text(limits.tradeNo, ['流水号', 'Trade no.'])
+  tradeNo!: string
+}
+
+export class RefundNotice extends Notice {
+  @Text(limits.tradeNo, ['退款单号', 'Refund no.'])
+  refundNo!: string
+}
+
+/** For the payment channel, which signs what it says and has no session. A notice that comes twice counts once. */
+export const channel = endpoints(area, {
+  payment: post({
+    form: PaymentNotice,
+    reply: nothing,
+    access: 'public',
+    doc: ['支付结果通知', 'How a payment ended'],
+  }),
+  refund: post({ form: RefundNotice, reply: nothing, access: 'public', doc: ['退款结果通知', 'How a refund ended'] }),
+})
