@@ -18,4 +18,5 @@ export {
 export type { GateStats } from './gate.js'
 export { applyMigrations, pendingMigrations } from './migrate/apply.js'
 export { mustHoldDatabase } from './hold.js'
+export { undone } from './undone.js'
 export { restoreBackup } from './restore-backup.js'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { StatementRefused } from './errors.js'
 import { Statements } from './statements.js'
+import { undone } from './undone.js'
 import { freshDatabase } from './testing/fresh.js'
 import { addMeta, metaKeys } from './testing/rows.js'
 
@@ -22,6 +23,22 @@ test('an undefined value is refused everywhere and never means "no filter"', asy
     StatementRefused,
   )
   expect(await metaKeys(database)).toEqual(new Set(['kept']))
+})
+
+test('what is undone within a write leaves nothing, and what is written around it stays', async () => {
+  const database = await freshDatabase()
+  const seen = await database.write(async (tx) => {
+    await addMeta(tx, 'before')
+    const within = await undone(tx, async () => {
+      await addMeta(tx, 'undone')
+      return tx.selectFrom('Meta').select('key').orderBy('key').execute()
+    })
+    await expect(undone(tx, () => addMeta(tx, 'before'))).rejects.toThrow(/UNIQUE/)
+    await addMeta(tx, 'after')
+    return within.map(({ key }) => key)
+  })
+  expect(seen).toEqual(expect.arrayContaining(['before', 'undone']))
+  expect(await metaKeys(database)).toEqual(new Set(['before', 'after']))
 })
 
 test('an empty list matches nothing', async () => {

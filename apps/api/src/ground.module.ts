@@ -10,6 +10,7 @@ import { Claims } from './jobs/claims.js'
 import { Jobs } from './jobs/jobs.js'
 import { Journal } from './journal/journal.js'
 import { Ledger } from './ledger/ledger.js'
+import { MoneyActs } from './ledger/money-acts.js'
 import { Seals } from './ledger/seals.js'
 import { ListEngine } from './list/engine.js'
 import { Streams } from './http/streams.js'
@@ -24,6 +25,7 @@ const shared = [
   Clock,
   GrantCache,
   Ledger,
+  MoneyActs,
   Jobs,
   Journal,
   Once,

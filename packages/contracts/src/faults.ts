@@ -542,19 +542,14 @@ export const faults = {
     'The end lies between the start and now',
     ['endAt'],
   ],
-  'order.beyondDue': [codes.conflict, '金额超过待付金额 ¥{due}', 'More than the ¥{due} that are due', ['amountCents']],
+  'order.beyondDue': [codes.conflict, '金额超过待付金额 ¥{due}', 'More than the ¥{due} that are due'],
   'order.beyondBill': [
     codes.badInput,
     '金额不能超过按方案计算的 ¥{most}',
     'The plan asks for no more than ¥{most}',
-    ['dueCents'],
-  ],
-  'order.beyondPaid': [
-    codes.conflict,
-    '退款金额超过可退金额 ¥{most}',
-    'No more than ¥{most} can be refunded',
     ['amountCents'],
   ],
+  'order.beyondPaid': [codes.conflict, '退款金额超过可退金额 ¥{most}', 'No more than ¥{most} can be refunded'],
   'order.nothingDue': [codes.conflict, '订单没有待付金额', 'Nothing is due on this order'],
   'order.nothingPaid': [codes.conflict, '订单没有可退金额', 'Nothing of this order can be refunded'],
   'order.beyondCeiling': [
@@ -582,12 +577,9 @@ export const faults = {
   ],
   'deposit.nothingHeld': [codes.conflict, '没有可退的押金', 'There is no deposit to give back'],
   'deposit.notHeld': [codes.conflict, '没有可用的押金', 'There is no deposit to take from'],
-  'deposit.beyondHeld': [
-    codes.conflict,
-    '金额超过持有的押金',
-    'That is more than the deposit that is held',
-    ['amountCents'],
-  ],
+  'deposit.orderElsewhere': [codes.conflict, '订单与押金不属于同一用户', 'The order is of another renter'],
+  'deposit.orderOpen': [codes.conflict, '订单尚未结束', 'The order is not over yet'],
+  'deposit.beyondHeld': [codes.conflict, '金额超过持有的押金', 'That is more than the deposit that is held'],
   'money.moved': [
     codes.conflict,
     '数据已变化，请核对最新的预览后再确认',

@@ -63,6 +63,12 @@ export const limits = {
   cents: { min: 0, max: 2_147_483_647 },
   /** The number of an order, deposit, payment or refund, as it is looked for. */
   orderNo: { min: 0, max: 40 },
+  /** An amount that moves: nothing cannot. */
+  moved: { min: 1, max: 2_147_483_647 },
+  /** What an account of the ledger holds. */
+  balance: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
+  /** The fingerprint of a preview. */
+  fingerprint: { min: 64, max: 64 },
   /** Why a deposit was deducted from, in words. */
   evidence: { min: 2, max: 500 },
   /** In degrees, within the country. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { entries, type AccessKey, type Family } from '@bedside/contracts'
+import { entries, type AccessKey, type CeilingKind, type Family } from '@bedside/contracts'
 import { superRoleId } from '../access/grants.js'
 import { permissionsChanged } from '../access/permissions.js'
 import { lowest, parentsOf } from '../access/tree.js'
@@ -9,6 +9,8 @@ interface RoleSeed {
   name: string
   family: Family
   remark: string
+  /** What it may decide by itself about an order's money; null without bound, left out nothing. */
+  ceilings?: Partial<Record<CeilingKind, number | null>>
   /** Which entries it starts with; the super administrator needs none. */
   holds: (key: AccessKey) => boolean
 }
@@ -38,10 +40,11 @@ export const builtInRoles: readonly RoleSeed[] = [
     name: '运营',
     family: 'PLATFORM',
     remark: '日常运营',
+    ceilings: { REFUND: 10_000, WAIVE: null, REDUCE: null },
     holds: any(
       but(below('home', 'user'), 'home.index.profit', 'user.list.balance', 'user.list.refund'),
       below('equipment', 'hospital', 'shopmall', 'feedback'),
-      but(below('equipmentOrders.list'), 'equipmentOrders.list.deduct'),
+      but(below('equipmentOrders.list'), 'equipmentOrders.list.deduct', 'equipmentOrders.list.approve'),
       onlyPages('equipmentOrders.orderDeposit'),
       but(below('system'), 'system.public', 'system.userAgreement.edit'),
       below('administrator'),
@@ -52,11 +55,14 @@ export const builtInRoles: readonly RoleSeed[] = [
     name: '财务',
     family: 'PLATFORM',
     remark: '资金、提现与对账',
+    ceilings: { REFUND: null },
     holds: any(
       below('home', 'financial', 'equipmentOrders.orderCash', 'equipmentOrders.orderDeposit'),
       onlyPages(
         'equipmentOrders.list',
         'equipmentOrders.list.refund',
+        'equipmentOrders.list.approve',
+        'equipmentOrders.list.deduct',
         'equipmentOrders.list.export',
         'shopmall.storeList',
         'shopmall.storeDetail',
@@ -71,6 +77,7 @@ export const builtInRoles: readonly RoleSeed[] = [
     name: '客服',
     family: 'PLATFORM',
     remark: '用户服务',
+    ceilings: { WAIVE: 3000 },
     holds: any(
       onlyPages(
         'home.index',
@@ -91,6 +98,7 @@ export const builtInRoles: readonly RoleSeed[] = [
     name: '代理商',
     family: 'AGENT',
     remark: '经营自己的医院与设备',
+    ceilings: { REDUCE: 5000 },
     holds: any(
       but(below('home', 'equipment', 'equipmentOrders', 'hospital', 'feedback'), 'hospital.list.flag'),
       onlyPages(
@@ -135,6 +143,8 @@ export async function installRoles(tx: Tx, now: number): Promise<void> {
       .flatMap(({ key }) => ids.get(key) ?? [])
     const rows = [...lowest(held, parents)].map((menuId) => ({ roleId: id, menuId }))
     if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
+    const ceilings = Object.entries(role.ceilings ?? {}).map(([kind, cents]) => ({ roleId: id, kind, cents }))
+    if (ceilings.length > 0) await tx.insertInto('RoleCeiling').values(ceilings).execute()
   }
   await permissionsChanged(tx)
 }

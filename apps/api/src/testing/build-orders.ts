@@ -112,3 +112,24 @@ export function buildPayment(
     return { paymentId: id, tradeNo: row.tradeNo }
   })
 }
+
+/** A refund of an order that somebody asked for and that was rejected: it moves nothing. */
+export async function buildRefund(world: World, orderId: number): Promise<{ refundId: number }> {
+  const { paymentId } = await buildPayment(world, { business: 'RENTAL', businessId: orderId })
+  const now = world.clock.now()
+  const row = {
+    refundNo: number('RF'),
+    paymentId,
+    business: 'RENTAL',
+    businessId: orderId,
+    payWay: 'WECHAT',
+    amountCents: 100,
+    status: 'REJECTED',
+    createdAt: now,
+    updatedAt: now,
+  }
+  return world.database.write(async (tx) => {
+    const { id } = await tx.insertInto('Refund').values(row).returning('id').executeTakeFirstOrThrow()
+    return { refundId: id }
+  })
+}

@@ -6,6 +6,7 @@ import { Deposits } from '../modules/deposit/deposits.js'
 import { storedDeposit, type StoredDeposit } from '../modules/deposit/own-deposit.js'
 import { storedOrder, type StoredOrder } from '../modules/order/own-order.js'
 import { RentalService } from '../modules/order/rental.service.js'
+import type { StoredRefund } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { buildBed, buildDevice, type BuiltBed } from './build-devices.js'
@@ -98,6 +99,35 @@ export class Renting {
         await (ok
           ? this.world.get(Refunds).settle(tx, refund, `wx-${refund.refundNo}`)
           : this.world.get(Refunds).fail(tx, refund, '账户异常'))
+    })
+  }
+
+  /** A refund of a paid order that nobody signed in has asked for: to be decided, or refused by the channel. */
+  async asked(status: 'PENDING' | 'FAILED'): Promise<StoredRefund> {
+    const order = await this.complete()
+    return this.within(async (tx) => {
+      const [payment] = await this.world.get(Payments).paidFor(tx, 'RENTAL', order.id)
+      if (!payment) throw new Error('nothing was paid')
+      const askedCents = 100
+      await tx.updateTable('RentalOrder').set({ askedCents }).where('id', '=', order.id).execute()
+      const how = {
+        amountCents: askedCents,
+        reason: '重复收费',
+        status: status === 'FAILED' ? 'APPROVED' : status,
+      } as const
+      const refund = await this.world.get(Refunds).ask(tx, payment, how)
+      if (status === 'FAILED') await this.world.get(Refunds).fail(tx, refund, '账户异常')
+      return refund
+    })
+  }
+
+  /** A deposit that the channel refused to give back. */
+  async failed(): Promise<StoredDeposit> {
+    const { deposit } = await this.ready()
+    return this.within(async (tx) => {
+      const { refund } = await this.world.get(Deposits).giveBack(tx, deposit, {})
+      await this.world.get(Refunds).fail(tx, refund, '账户异常')
+      return storedDeposit(tx, deposit.id)
     })
   }
 

@@ -6,7 +6,7 @@ import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
+import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
@@ -37,6 +37,7 @@ type Kind =
   | 'franchise'
   | 'order'
   | 'deposit'
+  | 'refund'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -64,6 +65,7 @@ const kinds: Record<string, Kind> = {
   messageId: 'sms',
   orderId: 'order',
   depositId: 'deposit',
+  refundId: 'refund',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -124,7 +126,8 @@ async function placeOfOthers(world: World) {
     const { orderId } = await buildOrder(world, { bed: await buildBed(world, { hospitalId: bed.hospitalId }) })
     const { depositId } = await buildDeposit(world, { bed })
     const lockId = await buildOpening(world, { deviceId })
-    return { ...bed, bedId: free.bedId, deviceId, lockId, orderId, depositId }
+    const { refundId } = await buildRefund(world, orderId)
+    return { ...bed, bedId: free.bedId, deviceId, lockId, orderId, depositId, refundId }
   }
   const other = await named(idOf(world, 'otheragent', 'agentId'))
   const nobody = await named()
@@ -141,6 +144,7 @@ async function placeOfOthers(world: World) {
     lock: both('lockId'),
     order: both('orderId'),
     deposit: both('depositId'),
+    refund: both('refundId'),
   }
 }
 

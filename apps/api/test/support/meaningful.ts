@@ -16,6 +16,7 @@ import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
+import { moneyRows } from './money-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 
 type Input = Record<string, unknown>
@@ -212,6 +213,7 @@ const rows: Record<string, Row> = {
   'device.getLockInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
+  ...moneyRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
   'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),

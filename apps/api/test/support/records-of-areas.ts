@@ -1,11 +1,12 @@
-import type { FranchiseIntent } from '@bedside/contracts'
+import { order, type FranchiseIntent } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildDepartment, buildHospital, buildPlan, planTerms } from '../../src/testing/build-hospital.js'
+import { Renting } from '../../src/testing/build-rentals.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildPlace } from '../../src/testing/build-places.js'
-import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
+import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
@@ -40,6 +41,35 @@ const depositsOf = async (world: World, own: Own): Promise<Input[]> => {
   const { hospitalId, userId } = await buildDeposit(world, { bed: await buildBed(world, own) })
   return [{ hospitalId }, { userId }]
 }
+
+/** One under way at a hospital of the caller's. */
+const rental = async (world: World, { agentId }: Own) => ({ orderId: (await new Renting(world).begun({ agentId })).id })
+const confirmed = { reason: '核对后处理', fingerprint: '0'.repeat(64) }
+/** One order of each agent's with a refund and a deposit: enough for calls that are not served to agents. */
+const standing = new WeakMap<World, Map<number, ReturnType<typeof stand>>>()
+const stand = async (world: World, own: Own) => {
+  const bed = await buildBed(world, own)
+  const { orderId, userId } = await buildOrder(world, { bed })
+  const { depositId } = await buildDeposit(world, { bed, userId })
+  return { orderId, depositId, refundId: (await buildRefund(world, orderId)).refundId }
+}
+const standingOf = (world: World, own: Own) => {
+  const known = standing.get(world) ?? new Map<number, ReturnType<typeof stand>>()
+  const found = known.get(own.agentId) ?? stand(world, own)
+  standing.set(world, known.set(own.agentId, found))
+  return found
+}
+const moneyOf =
+  (...ids: readonly ('orderId' | 'depositId' | 'refundId')[]) =>
+  (rest: Input = {}) =>
+  async (world: World, own: Own): Promise<Input[]> => {
+    const all = await standingOf(world, own)
+    return [{ ...Object.fromEntries(ids.map((id) => [id, all[id]])), ...rest }]
+  }
+const orderOf = moneyOf('orderId')
+const refundOf = moneyOf('refundId')
+const depositOf = moneyOf('depositId')
+const depositAndOrder = moneyOf('depositId', 'orderId')
 
 /** One input for each of these ids of an own place; what is to be deleted has nothing below it. */
 const places =
@@ -210,14 +240,39 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'device.getDeviceLabels': async (world, own) => [{ deviceIds: [(await deviceOf(world, own)).deviceId] }],
   'order.getOrderList': ordersOf,
   'order.exportOrderList': ordersOf,
-  'order.getOrderInfo': async (world, own) => [
-    { orderId: (await buildOrder(world, { bed: await buildBed(world, own) })).orderId },
-  ],
+  'order.getOrderInfo': orderOf(),
+  'order.previewCloseOrder': async (world, own) => [await rental(world, own)],
+  'order.closeOrder': async (world, own) => {
+    const input = await rental(world, own)
+    const { data } = await own.me.caller.call(order.previewCloseOrder, input)
+    const { endAt, amountCents, fingerprint } = data ?? {
+      endAt: '2026-11-21T01:00:00.000Z',
+      amountCents: 0,
+      ...confirmed,
+    }
+    return [{ ...input, endAt, amountCents, reason: '已人工核对归还', fingerprint }]
+  },
+  'order.previewWaiveOrder': orderOf(),
+  'order.waiveOrder': orderOf({ amountCents: 100, ...confirmed }),
+  'order.previewRefundOrder': orderOf(),
+  'order.refundOrder': orderOf({ amountCents: 100, ...confirmed }),
+  'order.previewDeductOrder': orderOf(),
+  'order.deductOrder': orderOf({ amountCents: 100, ...confirmed }),
+  'order.previewLoseOrder': orderOf(),
+  'order.loseOrder': orderOf(confirmed),
+  'order.remindOrder': async (world, own) => [await rental(world, own)],
+  'order.previewApproveRefund': refundOf(),
+  'order.approveRefund': refundOf(confirmed),
+  'order.rejectRefund': refundOf({ reason: '金额有误' }),
+  'order.retryRefund': refundOf({ reason: '渠道已恢复' }),
   'deposit.getDepositList': depositsOf,
   'deposit.exportDepositList': depositsOf,
-  'deposit.getDepositInfo': async (world, own) => [
-    { depositId: (await buildDeposit(world, { bed: await buildBed(world, own) })).depositId },
-  ],
+  'deposit.getDepositInfo': depositOf(),
+  'deposit.previewRefundDeposit': depositOf(),
+  'deposit.refundDeposit': depositOf(confirmed),
+  'deposit.previewDeductDeposit': depositAndOrder(),
+  'deposit.deductDeposit': depositAndOrder({ amountCents: 100, evidence: '床架断裂', ...confirmed }),
+  'deposit.retryDepositRefund': depositOf({ reason: '渠道已恢复' }),
   'lock.getLockLogList': async (world, own) => [
     { hospitalId: (await buildBed(world, own)).hospitalId },
     { agentId: own.agentId },

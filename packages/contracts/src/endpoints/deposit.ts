@@ -1,9 +1,11 @@
-import { csvOf, endpoints, get } from '../wire/endpoint.js'
+import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import { DepositInfo } from './deposit-info.js'
 import { DepositById, DepositExport, DepositQuery, DepositRow } from './deposit-rows.js'
+import { MoneyDone, MoneyPreview } from './money-preview.js'
+import { DeductDepositForm, DeductDepositQuery, RefundDepositForm, RetryDepositForm } from './order-forms.js'
 
-const area = { name: 'deposit', base: '/api/order-deposit/admin' } as const
+const area = { name: 'deposit', base: '/api/order-deposit/admin', changes: ['order', 'deposit'] } as const
 
 export const deposit = endpoints(area, {
   getDepositList: get({
@@ -23,5 +25,45 @@ export const deposit = endpoints(area, {
     reply: DepositInfo,
     access: 'equipmentOrders.orderDeposit',
     doc: ['押金详情：时间线、支付与退款', 'One deposit: its history, payment and refunds'],
+  }),
+
+  previewRefundDeposit: get({
+    query: DepositById,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.orderDeposit.refund',
+    doc: ['预览退押金', 'What giving a deposit back would do'],
+  }),
+  refundDeposit: post({
+    form: RefundDepositForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.orderDeposit.refund',
+    once: true,
+    doc: [
+      '原路退还押金；存在进行中或待支付订单时不能退',
+      'Give a deposit back the way it came, unless an order is open or unpaid',
+    ],
+  }),
+  previewDeductDeposit: get({
+    query: DeductDepositQuery,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.orderDeposit.deduct',
+    doc: ['预览扣除押金', 'What taking from a deposit would do'],
+  }),
+  deductDeposit: post({
+    form: DeductDepositForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.orderDeposit.deduct',
+    once: true,
+    doc: [
+      '为某订单扣除押金（如损坏赔偿），剩余押金退还',
+      'Take from a deposit for an order, such as for damage; the rest goes back',
+    ],
+  }),
+  retryDepositRefund: post({
+    form: RetryDepositForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.orderDeposit.retry',
+    once: true,
+    doc: ['以原退款单号重试失败的押金退款', 'Try a failed refund of a deposit once more, under its number'],
   }),
 })

@@ -57,6 +57,7 @@ export const orderMoves = valuesOf({
   REFUND_ASK: ['申请退款', 'Refund asked for'],
   REFUND_APPROVE: ['批准退款', 'Refund approved'],
   REFUND_REJECT: ['驳回退款', 'Refund rejected'],
+  REFUND_RETRY: ['重试退款', 'Refund tried again'],
   REFUND_FAIL: ['退款失败', 'Refund failed'],
   REFUND: ['退款', 'Refunded'],
   REMIND: ['提醒', 'Reminded'],

@@ -1,9 +1,26 @@
-import { csvOf, endpoints, get } from '../wire/endpoint.js'
+import { tellOfPlaces } from '../entities.js'
+import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
+import { MoneyDone, MoneyPreview } from './money-preview.js'
+import {
+  ApproveRefundForm,
+  CloseOrderForm,
+  CloseOrderQuery,
+  LoseOrderForm,
+  OrderAmountForm,
+  OrderAmountQuery,
+  RefundById,
+  RemindOrderForm,
+  RefundVerdictForm,
+} from './order-forms.js'
 import { OrderInfo } from './order-info.js'
 import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
 
-const area = { name: 'order', base: '/api/order-share/admin' } as const
+const area = {
+  name: 'order',
+  base: '/api/order-share/admin',
+  changes: [...tellOfPlaces, 'order', 'deposit', 'sms'],
+} as const
 
 export const order = endpoints(area, {
   getOrderList: get({
@@ -29,5 +46,113 @@ export const order = endpoints(area, {
       '订单详情：时间线、方案快照、计费明细、支付、退款、分成与开关锁',
       'One order: its history, plan, bill, payments, refunds, shares and what its lock did',
     ],
+  }),
+
+  previewCloseOrder: get({
+    query: CloseOrderQuery,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.list.close',
+    doc: ['预览强制结单', 'What closing by force would do'],
+  }),
+  closeOrder: post({
+    form: CloseOrderForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.close',
+    once: true,
+    doc: [
+      '强制结单；结束时间在开始与现在之间，金额不高于按方案计算的金额',
+      'Close a rental by force: the end lies between its start and now, and no more is asked for than its plan says',
+    ],
+  }),
+  previewWaiveOrder: get({
+    query: OrderAmountQuery,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.list.waive',
+    doc: ['预览减免', 'What waiving would do'],
+  }),
+  waiveOrder: post({
+    form: OrderAmountForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.waive',
+    once: true,
+    doc: ['减免欠费，不超过待付金额', 'Let off what is due, or a part of it'],
+  }),
+  previewRefundOrder: get({
+    query: OrderAmountQuery,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.list.refund',
+    doc: ['预览退款', 'What a refund would do'],
+  }),
+  refundOrder: post({
+    form: OrderAmountForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.refund',
+    once: true,
+    doc: [
+      '退款，可多次部分退款；超过本人权限上限的须由他人审批',
+      'Refund, in any number of parts; beyond one’s ceiling somebody else has to approve it',
+    ],
+  }),
+  previewApproveRefund: get({
+    query: RefundById,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.list.approve',
+    doc: ['预览批准退款', 'What approving a refund would do'],
+  }),
+  approveRefund: post({
+    form: ApproveRefundForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.approve',
+    once: true,
+    doc: ['批准他人申请的退款', 'Approve a refund that somebody else has asked for'],
+  }),
+  rejectRefund: post({
+    form: RefundVerdictForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.approve',
+    once: true,
+    doc: ['驳回退款申请', 'Reject a refund that was asked for'],
+  }),
+  retryRefund: post({
+    form: RefundVerdictForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.refund',
+    once: true,
+    doc: ['以原退款单号重试失败的退款', 'Try a failed refund once more, under its number'],
+  }),
+  previewDeductOrder: get({
+    query: OrderAmountQuery,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.list.deduct',
+    doc: ['预览押金抵扣', 'What paying from the deposit would do'],
+  }),
+  deductOrder: post({
+    form: OrderAmountForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.deduct',
+    once: true,
+    doc: ['用押金支付欠费，剩余押金退还', 'Pay what is due from the deposit; the rest of it goes back'],
+  }),
+  previewLoseOrder: get({
+    query: OrderById,
+    reply: MoneyPreview,
+    access: 'equipmentOrders.list.lose',
+    doc: ['预览确认丢失', 'What confirming a loss would do'],
+  }),
+  loseOrder: post({
+    form: LoseOrderForm,
+    reply: MoneyDone,
+    access: 'equipmentOrders.list.lose',
+    once: true,
+    doc: [
+      '确认丢失：押金支付封顶费用，设备登记为丢失',
+      'Confirm that a bed is lost: the deposit pays up to the cap, and the device is lost',
+    ],
+  }),
+  remindOrder: post({
+    form: RemindOrderForm,
+    reply: nothing,
+    access: 'equipmentOrders.list.remind',
+    doc: ['短信提醒归还或支付，6 小时内一次', 'Remind the renter by text message, once in six hours'],
   }),
 })

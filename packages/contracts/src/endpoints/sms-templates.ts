@@ -36,6 +36,18 @@ export const smsTemplates = {
     text: '【陪护床】请于{}前归还陪护床并关好锁，以免继续计费。',
     gaps: [['时间', 'When']],
   },
+  OVERDUE: {
+    title: ['逾期未还提醒', 'Overdue'],
+    marketing: false,
+    text: '【陪护床】您租用的陪护床已使用{}小时，如不再使用请归还并关好锁。',
+    gaps: [['小时数', 'Hours']],
+  },
+  ARREARS: {
+    title: ['欠费提醒', 'Arrears'],
+    marketing: false,
+    text: '【陪护床】您有一笔陪护床订单待支付{}元，请在小程序内完成支付。',
+    gaps: [['金额（元）', 'Amount (yuan)']],
+  },
   RULE_CHANGE: {
     title: ['规则变更', 'Change of rules'],
     marketing: false,

@@ -3,13 +3,19 @@ import { deposit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { DepositService } from './deposit.service.js'
 
+/** What moves money is served beside the orders that deposits pay for. */
+const { getDepositList, exportDepositList, getDepositInfo } = deposit
+
 @Controller()
 export class DepositController implements Serving {
   constructor(private readonly deposits: DepositService) {}
 
-  readonly serves = serve(deposit, {
-    getDepositList: (query, me) => this.deposits.list(me, query),
-    exportDepositList: (query, me) => this.deposits.export(me, query),
-    getDepositInfo: (query, me) => this.deposits.info(me, query),
-  })
+  readonly serves = serve(
+    { getDepositList, exportDepositList, getDepositInfo },
+    {
+      getDepositList: (query, me) => this.deposits.list(me, query),
+      exportDepositList: (query, me) => this.deposits.export(me, query),
+      getDepositInfo: (query, me) => this.deposits.info(me, query),
+    },
+  )
 }

@@ -15,6 +15,8 @@ interface Step {
   /** Left out: the renter or the server. */
   readonly me?: Actor
   readonly reason?: string
+  /** False where the operation log tells of it by what it is a part of. */
+  readonly logged?: boolean
   readonly amountCents?: number
   readonly values?: Updateable<DB['DepositOrder']>
 }
@@ -30,7 +32,7 @@ export class DepositTransitions {
   async move(
     tx: Tx,
     deposit: StoredDeposit,
-    { move, to, me, reason = '', amountCents, values = {} }: Step,
+    { move, to, me, reason = '', logged = true, amountCents, values = {} }: Step,
   ): Promise<StoredDeposit> {
     const { from, to: ways } = depositRules[move]
     const fits = from.some((one) => one === deposit.status) && ways.includes(to)
@@ -59,7 +61,7 @@ export class DepositTransitions {
       .insertInto('DepositChange')
       .values({ ...change, ...who, amountCents: amountCents ?? null, createdAt: now })
       .execute()
-    if (me) {
+    if (me && logged) {
       const about = { entity: 'deposit', entityId: deposit.id, label: deposit.depositNo, reason } as const
       await this.journal.record(tx, me, { ...about, before: told(deposit), after: told(after) })
     }

@@ -82,14 +82,14 @@ export class Deposits implements PaidBusiness, OnModuleInit {
   }
 
   /** Whatever is left of it goes back, once nothing of the renter's is open or unpaid. */
-  async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '' }: { me?: Actor; reason?: string }) {
+  async giveBack(tx: Tx, deposit: StoredDeposit, { me, reason = '', logged = true }: Giving) {
     ensure(deposit.status === 'HELD', () => fault('record.stateChanged'))
     ensure(!(await this.owes(tx, deposit.userId)), () => fault('deposit.ordersOpen'))
     const amountCents = heldOf(deposit)
     ensure(amountCents > 0, () => fault('deposit.nothingHeld'))
     const [payment] = await this.payments.paidFor(tx, 'DEPOSIT', deposit.id)
     ensure(payment, () => fault('deposit.nothingHeld'))
-    const step = { move: 'REFUND', to: 'REFUNDING', reason, amountCents, ...(me && { me }) } as const
+    const step = { move: 'REFUND', to: 'REFUNDING', reason, logged, amountCents, ...(me && { me }) } as const
     const moved = await this.transitions.move(tx, deposit, { ...step, values: { failure: '' } })
     const refund = await this.refunds.ask(tx, payment, {
       amountCents,
@@ -150,7 +150,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
   async deduct(
     tx: Tx,
     deposit: StoredDeposit,
-    { me, amountCents, reason, orderId, evidence }: Deduction,
+    { me, amountCents, reason, orderId, evidence, logged = true }: Deduction,
   ): Promise<StoredDeposit> {
     ensure(deposit.status === 'HELD', () => fault('deposit.notHeld'))
     ensure(amountCents <= heldOf(deposit), () => fault('deposit.beyondHeld'))
@@ -161,6 +161,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
       to,
       me,
       reason,
+      logged,
       amountCents,
       values: { deductedCents, orderId, evidence },
     })
@@ -169,13 +170,23 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return moved
   }
 
-  private async owes(tx: Tx, userId: number): Promise<boolean> {
+  /** Whether something of the renter's is open or unpaid. */
+  async owes(tx: Tx, userId: number): Promise<boolean> {
     const orders = tx.selectFrom('RentalOrder').select('id').where('userId', '=', userId)
     return (await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()) !== undefined
   }
 }
 
+export interface Giving {
+  /** Left out: the renter. */
+  readonly me?: Actor
+  readonly reason?: string
+  /** False where the operation log tells of it by what it is a part of. */
+  readonly logged?: boolean
+}
+
 export interface Deduction {
+  readonly logged?: boolean
   readonly me: Actor
   readonly amountCents: number
   readonly reason: string

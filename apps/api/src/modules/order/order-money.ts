@@ -27,7 +27,10 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
   async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
     const order = await storedOrder(tx, payment.businessId)
     const { amountCents, payWay } = payment
-    if (amountCents > dueOf(order)) return false
+    // What a deposit pays beyond the bill is for damage.
+    const beyond = Math.max(0, amountCents - dueOf(order))
+    if (beyond > 0 && payWay !== 'DEPOSIT') return false
+    const extraCents = order.extraCents + beyond
     await this.ledger.post(tx, {
       key: `payment:${payment.id}:paid`,
       event: payWay === 'DEPOSIT' ? 'rental.deducted' : 'rental.paid',
@@ -36,8 +39,9 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
     })
     await this.shares.divide(tx, order, payment)
     const paidCents = order.paidCents + amountCents
-    const to = settledAs(order, paidCents)
-    await this.transitions.move(tx, order, { move: 'PAY', to, amountCents, values: { paidCents, payWay } })
+    const to = settledAs({ ...order, extraCents }, paidCents)
+    const move = payWay === 'DEPOSIT' ? 'DEDUCT' : 'PAY'
+    await this.transitions.move(tx, order, { move, to, amountCents, values: { paidCents, extraCents, payWay } })
     return true
   }
 

@@ -1,19 +1,46 @@
 import { Controller } from '@nestjs/common'
 import { order } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { DepositActs } from './deposit-acts.js'
+import { OrderActs } from './order-acts.js'
 import { OrderInfos } from './order-info.js'
+import { OrderReminders } from './order-reminders.js'
 import { OrderService } from './order.service.js'
+import { RefundActs } from './refund-acts.js'
+import { RefundVerdicts } from './refund-verdicts.js'
 
 @Controller()
 export class OrderController implements Serving {
   constructor(
     private readonly orders: OrderService,
     private readonly infos: OrderInfos,
+    private readonly money: MoneyActs,
+    private readonly acts: OrderActs,
+    private readonly refunds: RefundActs,
+    private readonly verdicts: RefundVerdicts,
+    private readonly deposits: DepositActs,
+    private readonly reminders: OrderReminders,
   ) {}
 
   readonly serves = serve(order, {
     getOrderList: (query, me) => this.orders.list(me, query),
     exportOrderList: (query, me) => this.orders.export(me, query),
     getOrderInfo: (query, me) => this.infos.one(me, query),
+    previewCloseOrder: (query, me) => this.money.preview(me, this.acts.close(me, query)),
+    closeOrder: (form, me) => this.money.confirm(me, form, this.acts.close(me, form)),
+    previewWaiveOrder: (query, me) => this.money.preview(me, this.acts.waive(me, query)),
+    waiveOrder: (form, me) => this.money.confirm(me, form, this.acts.waive(me, form)),
+    previewRefundOrder: (query, me) => this.money.preview(me, this.refunds.ask(me, query)),
+    refundOrder: (form, me) => this.money.confirm(me, form, this.refunds.ask(me, form)),
+    previewApproveRefund: (query, me) => this.money.preview(me, this.refunds.approve(me, query)),
+    approveRefund: (form, me) => this.money.confirm(me, form, this.refunds.approve(me, form)),
+    rejectRefund: (form, me) => this.verdicts.reject(me, form),
+    retryRefund: (form, me) => this.verdicts.retry(me, form),
+    previewDeductOrder: (query, me) => this.money.preview(me, this.deposits.payOrder(me, query)),
+    deductOrder: (form, me) => this.money.confirm(me, form, this.deposits.payOrder(me, form)),
+    previewLoseOrder: (query, me) => this.money.preview(me, this.deposits.lose(me, query)),
+    loseOrder: (form, me) => this.money.confirm(me, form, this.deposits.lose(me, form)),
+    remindOrder: (form, me) => this.reminders.remind(me, form),
   })
 }

@@ -3,6 +3,15 @@ import { DepositModule } from '../deposit/deposit.module.js'
 import { DeviceModule } from '../device/device.module.js'
 import { LockModule } from '../lock/lock.module.js'
 import { PaymentModule } from '../payment/payment.module.js'
+import { SmsModule } from '../sms/sms.module.js'
+import { Ceilings } from './ceilings.js'
+import { DepositActs } from './deposit-acts.js'
+import { DepositActsController } from './deposit-acts.controller.js'
+import { DepositRetries } from './deposit-retries.js'
+import { OrderActs } from './order-acts.js'
+import { OrderReminders } from './order-reminders.js'
+import { RefundActs } from './refund-acts.js'
+import { RefundVerdicts } from './refund-verdicts.js'
 import { OrderMoney } from './order-money.js'
 import { OrderShares } from './order-shares.js'
 import { OrderTransitions } from './order.transition.js'
@@ -12,9 +21,23 @@ import { OrderController } from './order.controller.js'
 import { OrderService } from './order.service.js'
 
 @Module({
-  imports: [LockModule, DeviceModule, PaymentModule, DepositModule],
-  controllers: [OrderController],
-  providers: [OrderService, OrderInfos, OrderTransitions, OrderShares, OrderMoney, RentalService],
+  imports: [LockModule, DeviceModule, PaymentModule, DepositModule, SmsModule],
+  controllers: [OrderController, DepositActsController],
+  providers: [
+    OrderService,
+    OrderInfos,
+    OrderTransitions,
+    OrderShares,
+    OrderMoney,
+    RentalService,
+    Ceilings,
+    OrderActs,
+    RefundActs,
+    RefundVerdicts,
+    DepositActs,
+    DepositRetries,
+    OrderReminders,
+  ],
   exports: [RentalService],
 })
 export class OrderModule {}

@@ -50,6 +50,7 @@ export const orderRules: Readonly<Record<OrderMove, Rule>> = {
   REFUND_ASK: paidOnce,
   REFUND_APPROVE: paidOnce,
   REFUND_REJECT: paidOnce,
+  REFUND_RETRY: paidOnce,
   REFUND_FAIL: paidOnce,
   REFUND: paidOnce,
   REMIND: stays('IN_USE', 'PENDING_PAY'),

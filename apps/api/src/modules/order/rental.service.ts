@@ -120,7 +120,7 @@ export class RentalService {
   ): Promise<StoredOrder> {
     const device = await tx.selectFrom('Device').selectAll().where('id', '=', order.deviceId).executeTakeFirstOrThrow()
     // One that broke while in use has left its status behind already.
-    if (device.status === 'IN_USE') await this.devices.move(tx, device, { move: 'RETURN', ...(me && { me, reason }) })
+    if (device.status === 'IN_USE') await this.devices.move(tx, device, { move: 'RETURN', reason })
     const billed = billedColumns(billOf(order, endAt))
     const due = dueOf({ ...order, ...billed, waivedCents })
     const ended = await this.transitions.move(tx, order, {

@@ -3,6 +3,7 @@ import { SimulatedSmsGateway } from './simulated-gateway.js'
 import { SmsGateway } from './sms-gateway.js'
 import { SmsMessages } from './sms-messages.js'
 import { SmsRecipients } from './sms-recipients.js'
+import { SmsNotices } from './sms-notices.js'
 import { SmsReports } from './sms-reports.js'
 import { SmsSending } from './sms-sending.service.js'
 import { SmsTimes } from './sms-times.js'
@@ -15,6 +16,7 @@ import { SmsStore } from './sms.store.js'
   controllers: [SmsController],
   providers: [
     SmsService,
+    SmsNotices,
     SmsSending,
     SmsStore,
     SmsMessages,
@@ -25,6 +27,6 @@ import { SmsStore } from './sms.store.js'
     SimulatedSmsGateway,
     { provide: SmsGateway, useExisting: SimulatedSmsGateway },
   ],
-  exports: [SimulatedSmsGateway],
+  exports: [SimulatedSmsGateway, SmsNotices],
 })
 export class SmsModule {}

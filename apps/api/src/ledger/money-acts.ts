@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { undone, type Database, type Tx } from '@bedside/prisma'
+import { fault, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { ensure } from '../ensure.js'
+import { Once } from '../once/once.js'
+import type { StoredReply } from '../once/stored-reply.js'
+import { DATABASE } from '../tokens.js'
+import { linesSince, newestTxn, type BookedLine } from './booked-lines.js'
+
+/** What an act comes to: the records it leaves behind, and what people decide by. */
+export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'>
+
+/** Something people do that moves money. */
+export interface MoneyAct {
+  /** What confirming does. */
+  work(tx: Tx): Promise<Told>
+  /** What follows once the channel, or whoever has to approve, has done their part. It is foreseen, never kept. */
+  rest?(tx: Tx): Promise<Told>
+}
+
+/**
+ * Actions that move money are shown before they are done, by the very code that does them: a preview runs it and undoes
+ * it again. Confirming runs it once more and compares; what would come out otherwise by now is refused, and leaves nothing.
+ */
+@Injectable()
+export class MoneyActs {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly once: Once,
+  ) {}
+
+  preview(me: Actor, act: MoneyAct): Promise<MoneyPreview> {
+    return this.database.write((tx) =>
+      undone(tx, async () => {
+        const { told, lines, fingerprint } = await run(tx, act)
+        return { ...told, fingerprint, lines: lines.filter((line) => isShown(me, line)).map(shown) }
+      }),
+    )
+  }
+
+  confirm(me: Actor, form: { fingerprint: string }, act: MoneyAct): Promise<StoredReply<MoneyDone>> {
+    return this.once.write(me, form, async (tx) => {
+      const { done, fingerprint } = await run(tx, act)
+      ensure(fingerprint === form.fingerprint, () => fault('money.moved'))
+      return { order: done.order, deposit: done.deposit }
+    })
+  }
+}
+
+async function run(tx: Tx, act: MoneyAct) {
+  const since = await newestTxn(tx)
+  const done = await act.work(tx)
+  const foreseen = () => ending(tx, since, act.rest ? () => act.rest?.(tx) : undefined, done)
+  const { told, lines } = await (act.rest ? undone(tx, foreseen) : foreseen())
+  return { done, told, lines, fingerprint: fingerprintOf(told, lines) }
+}
+
+async function ending(tx: Tx, since: number, rest: (() => Promise<Told> | undefined) | undefined, done: Told) {
+  const told = (await rest?.()) ?? done
+  return { told, lines: await linesSince(tx, since) }
+}
+
+/** Balances that many share move all the time and change nothing of what is decided: they are shown, and not compared. */
+function fingerprintOf(told: Told, lines: readonly BookedLine[]): string {
+  const booked = lines.map(({ account, side, cents }) => [account, side, cents])
+  return createHash('sha256')
+    .update(JSON.stringify([told, booked]))
+    .digest('hex')
+}
+
+/** What others get is between them and the platform. */
+const isShown = (me: Actor, { ownerPath }: BookedLine): boolean =>
+  me.family === 'PLATFORM' || (me.agentPath !== '' && ownerPath.startsWith(me.agentPath))
+
+const shown = ({ ownerPath: _, ...line }: BookedLine) => line

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault, moneyRules, type CeilingKind } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+
+/** How much of an order's money somebody may decide on by themselves: all that was let off or given back before counts. */
+@Injectable()
+export class Ceilings {
+  /** Null is without bound. */
+  async of(tx: Tx, me: Actor, kind: CeilingKind): Promise<number | null> {
+    if (me.isSuper) return null
+    const ceilings = tx.selectFrom('RoleCeiling').select('cents').where('roleId', '=', me.roleId)
+    const found = await ceilings.where('kind', '=', kind).executeTakeFirst()
+    return found ? found.cents : moneyRules.ceilingCents[kind]
+  }
+
+  async allows(tx: Tx, me: Actor, kind: CeilingKind, cents: number): Promise<boolean> {
+    const ceiling = await this.of(tx, me, kind)
+    return ceiling === null || cents <= ceiling
+  }
+
+  async mustAllow(tx: Tx, me: Actor, kind: CeilingKind, cents: number): Promise<void> {
+    const ceiling = await this.of(tx, me, kind)
+    ensure(ceiling === null || cents <= ceiling, () => fault('order.beyondCeiling', { ceiling: yuanOf(ceiling ?? 0) }))
+  }
+}

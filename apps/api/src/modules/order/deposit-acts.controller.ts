@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common'
+import { deposit } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { DepositActs } from './deposit-acts.js'
+import { DepositRetries } from './deposit-retries.js'
+
+/** What is done with deposits is served beside the orders that they pay for; looking at them is served by their own module. */
+const { getDepositList: _list, exportDepositList: _export, getDepositInfo: _info, ...acts } = deposit
+
+@Controller()
+export class DepositActsController implements Serving {
+  constructor(
+    private readonly money: MoneyActs,
+    private readonly acts: DepositActs,
+    private readonly retries: DepositRetries,
+  ) {}
+
+  readonly serves = serve(acts, {
+    previewRefundDeposit: (query, me) => this.money.preview(me, this.acts.giveBack(me, query)),
+    refundDeposit: (form, me) => this.money.confirm(me, form, this.acts.giveBack(me, form)),
+    previewDeductDeposit: (query, me) => this.money.preview(me, this.acts.deduct(me, query)),
+    deductDeposit: (form, me) => this.money.confirm(me, form, this.acts.deduct(me, form)),
+    retryDepositRefund: (form, me) => this.retries.retry(me, form),
+  })
+}

@@ -1,0 +1,152 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault, moneyRules, type Plan } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import { Deposits } from '../deposit/deposits.js'
+import { heldOf } from '../deposit/deposit.rules.js'
+import { depositOf, ownDeposit, storedDeposit, type StoredDeposit } from '../deposit/own-deposit.js'
+import { DeviceTransitions } from '../device/device.transition.js'
+import type { StoredRefund } from '../payment/businesses.js'
+import { foresee } from '../payment/foresee.js'
+import { Refunds } from '../payment/refunds.js'
+import type { Amount } from './order-acts.js'
+import { billedColumns, billOf } from './order-bill.js'
+import { depositState, orderState } from './order-told.js'
+import { dueOf } from './order.rules.js'
+import { OrderTransitions } from './order.transition.js'
+import { ownOrder, storedOrder } from './own-order.js'
+
+const hourMs = 3_600_000
+
+interface Took {
+  readonly deposit: StoredDeposit
+  readonly refund?: StoredRefund
+}
+
+/** What people do with a renter's deposit: pay an order from it, give it back, keep it for a bed that is lost. */
+@Injectable()
+export class DepositActs {
+  constructor(
+    private readonly deposits: Deposits,
+    private readonly refunds: Refunds,
+    private readonly transitions: OrderTransitions,
+    private readonly devices: DeviceTransitions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Pays what an order still asks for from the renter's deposit; what is left of it goes back. */
+  payOrder(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
+    return this.foreseen(async (tx) => {
+      const order = await ownOrder(tx, me, orderId)
+      const due = dueOf(order)
+      ensure(order.status === 'PENDING_PAY' && due > 0, () => fault('order.nothingDue'))
+      const deposit = await depositOf(tx, order.userId)
+      ensure(deposit?.status === 'HELD' && heldOf(deposit) > 0, () => fault('deposit.notHeld'))
+      const cents = amountCents ?? Math.min(due, heldOf(deposit))
+      ensure(cents <= due, () => fault('order.beyondDue', { due: yuanOf(due) }))
+      const took = await this.deposits.deduct(tx, deposit, { me, amountCents: cents, reason, orderId, evidence: '' })
+      return { ...(await this.restBack(tx, me, took, reason)), amountCents: cents, orderId }
+    })
+  }
+
+  /** Takes from a deposit for an order, also beyond what that asked for, as for damage; what is left goes back. */
+  deduct(
+    me: Actor,
+    form: { depositId: number; orderId?: number; amountCents?: number; evidence?: string; reason?: string },
+  ): MoneyAct {
+    const { depositId, amountCents, evidence = '', reason = '' } = form
+    return this.foreseen(async (tx) => {
+      const deposit = await ownDeposit(tx, me, depositId)
+      const orderId = form.orderId ?? (await lastOrderOf(tx, deposit.userId))
+      const order = await ownOrder(tx, me, orderId ?? 0)
+      ensure(order.userId === deposit.userId, () => fault('deposit.orderElsewhere'))
+      ensure(deposit.status === 'HELD' && heldOf(deposit) > 0, () => fault('deposit.notHeld'))
+      const ended = ['PENDING_PAY', 'COMPLETED', 'LOST'].includes(order.status)
+      ensure(ended, () => fault('deposit.orderOpen'))
+      const cents = amountCents ?? Math.min(dueOf(order) || heldOf(deposit), heldOf(deposit))
+      const deduction = { me, amountCents: cents, reason, orderId: order.id, evidence }
+      const took = await this.deposits.deduct(tx, deposit, deduction)
+      return { ...(await this.restBack(tx, me, took, reason)), amountCents: cents, orderId: order.id }
+    })
+  }
+
+  giveBack(me: Actor, { depositId, reason = '' }: { depositId: number; reason?: string }): MoneyAct {
+    return this.foreseen(async (tx) => {
+      const deposit = await ownDeposit(tx, me, depositId)
+      const back = await this.deposits.giveBack(tx, deposit, { me, reason })
+      return { ...back, amountCents: back.refund.amountCents }
+    })
+  }
+
+  /** The bed never came back: the deposit pays for it as far as it goes, and the device is lost. */
+  lose(me: Actor, { orderId, reason = '' }: { orderId: number; reason?: string }): MoneyAct {
+    return this.foreseen(async (tx) => {
+      const order = await ownOrder(tx, me, orderId)
+      ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
+      const now = this.clock.now()
+      const { orderCapCents } = JSON.parse(order.plan) as Plan
+      const billed = billedColumns(billOf(order, now))
+      const atCap = orderCapCents === undefined || billed.chargedCents >= (orderCapCents ?? 0)
+      const { lostHours: hours } = moneyRules
+      ensure(atCap && now - order.startAt > hours * hourMs, () => fault('order.notLost', { hours }))
+      const device = await tx
+        .selectFrom('Device')
+        .selectAll()
+        .where('id', '=', order.deviceId)
+        .executeTakeFirstOrThrow()
+      // What the operation log has to tell, it tells of the order.
+      await this.devices.move(tx, device, { move: 'LOST', reason })
+      const deposit = await depositOf(tx, order.userId)
+      const held = deposit?.status === 'HELD' ? heldOf(deposit) : 0
+      const cents = Math.min(billed.chargedCents, held)
+      const values = { ...billed, endAt: now, endWay: 'LOST', waivedCents: billed.chargedCents - cents, remindAt: null }
+      await this.transitions.move(tx, order, { move: 'LOSE', to: 'LOST', me, reason, amountCents: cents, values })
+      if (!deposit || cents === 0) return { amountCents: 0, orderId }
+      const deduction = { me, amountCents: cents, reason, orderId, evidence: '', logged: false }
+      const took = await this.deposits.deduct(tx, deposit, deduction)
+      return { ...(await this.restBack(tx, me, took, reason)), amountCents: cents, orderId }
+    })
+  }
+
+  /** Nobody keeps the rest of a deposit that something was taken from, unless its renter still owes or rents. */
+  private async restBack(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string): Promise<Took> {
+    if (heldOf(deposit) === 0 || (await this.deposits.owes(tx, deposit.userId))) return { deposit }
+    return this.deposits.giveBack(tx, deposit, { me, reason, logged: false })
+  }
+
+  /** The act with what follows once the channel has given back what goes back. */
+  private foreseen(work: (tx: Tx) => Promise<Partial<Took> & { amountCents: number; orderId?: number }>): MoneyAct {
+    let done: Awaited<ReturnType<typeof work>> | undefined
+    const tell = async (tx: Tx): Promise<Told> => {
+      const { deposit, orderId, amountCents = 0 } = done ?? {}
+      return {
+        order: orderId === undefined ? null : orderState(await storedOrder(tx, orderId)),
+        deposit: deposit ? depositState(await storedDeposit(tx, deposit.id)) : null,
+        amountCents,
+        endAt: null,
+        needsApproval: 0,
+      }
+    }
+    return {
+      work: async (tx) => {
+        done = await work(tx)
+        return tell(tx)
+      },
+      rest: async (tx) => {
+        if (done?.refund) await foresee(tx, this.refunds, done.refund)
+        return tell(tx)
+      },
+    }
+  }
+}
+
+/** What a renter had last, for a preview that is not told of which order it is about. */
+async function lastOrderOf(tx: Tx, userId: number): Promise<number | undefined> {
+  const orders = tx.selectFrom('RentalOrder').select('id').where('userId', '=', userId)
+  const ended = orders.where('status', 'in', ['PENDING_PAY', 'COMPLETED', 'LOST'])
+  return (await ended.orderBy('startAt', 'desc').executeTakeFirst())?.id
+}

@@ -1,0 +1,329 @@
+import type { DB } from '@bedside/prisma'
+import type { Updateable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, codes, order, type AccessKey, type AccountCode, type MoneyPreview } from '@bedside/contracts'
+import { Ledger } from '../../ledger/ledger.js'
+import { buildAgent, buildManager, form, seededRoles, somebody } from '../../testing/builders.js'
+import { Renting } from '../../testing/build-rentals.js'
+import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+import type { StoredOrder } from './own-order.js'
+
+let world: World
+let renting: Renting
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  // In the day, so that hours are charged one by one.
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  renting = new Renting(world)
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const reason = '核对后处理'
+const minuteMs = 60_000
+const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const as = async (role: number) => world.as((await buildManager(world, { role })).account)
+const refused = async (answer: Promise<{ code: number; msg: string }>, msg: string) =>
+  expect((await answer).msg).toBe(msg)
+/** What is sent to confirm what a preview has shown. */
+const seen = (preview: MoneyPreview | null | undefined) => {
+  if (!preview) throw new Error('there is no preview')
+  const { fingerprint, amountCents } = preview
+  return { fingerprint, amountCents, reason }
+}
+/** In use for so long. */
+const inUse = async (minutes: number, want: Parameters<Renting['begun']>[0] = {}): Promise<StoredOrder> => {
+  const { id } = await renting.begun(want)
+  await asOrder(id, { startAt: world.clock.now() - minutes * minuteMs })
+  return renting.order(id)
+}
+const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
+  world.database.write((tx) => tx.updateTable('RentalOrder').set(values).where('id', '=', id).execute())
+const unpaid = async (minutes = 120): Promise<StoredOrder> => renting.ended(await inUse(minutes), minutes)
+
+describe('closing by force', () => {
+  const preview = async (caller: Caller, query: Record<string, unknown>) =>
+    (await caller.send(order.previewCloseOrder, form(query))).data as MoneyPreview
+
+  test('[A12] ends a rental, bills it by its plan, frees the device, and stands in history and log', async () => {
+    const { id: orderId, deviceId } = await inUse(130)
+    const shown = await preview(admin, { orderId })
+    expect(shown).toMatchObject({ amountCents: 900, order: { status: 'PENDING_PAY', dueCents: 900 }, lines: [] })
+    const answer = await admin.call(order.closeOrder, { orderId, endAt: shown.endAt ?? '', ...seen(shown) })
+    expect(answer).toMatchObject({ code: codes.ok, data: { order: shown.order, deposit: null } })
+    const { data } = await admin.call(order.getOrderInfo, { orderId })
+    expect(data?.order).toMatchObject({ endWay: 'FORCED', chargedCents: 900, usedMin: 130 })
+    expect(data?.steps.at(-1)).toMatchObject({ move: 'CLOSE', actor: '系统管理员', reason })
+    expect(world.database.reader.prepare('SELECT status FROM Device WHERE id = ?').pluck().get(deviceId)).toBe('IDLE')
+    expect(await logOf(world, answer)).toContainEqual(
+      expect.objectContaining({ entity: 'order', entityId: String(orderId), reason }),
+    )
+  })
+
+  test('[A12] shows what comes out of the balance, and books exactly that', async () => {
+    const { id: orderId, userId } = await inUse(130)
+    await renting.topUp(userId, 5000)
+    const shown = await preview(admin, { orderId })
+    expect(shown.order).toMatchObject({ status: 'COMPLETED', paidCents: 900, dueCents: 0 })
+    expect(shown.lines[0]).toMatchObject({
+      account: accounts.userBalance(userId),
+      side: 'D',
+      cents: 900,
+      beforeCents: 5000,
+      afterCents: 4100,
+    })
+    await admin.call(order.closeOrder, { orderId, endAt: shown.endAt ?? '', ...seen(shown) })
+    for (const { account, afterCents } of shown.lines.toReversed().filter(lastOf))
+      expect([account, await balance(account as AccountCode)]).toEqual([account, afterCents])
+  })
+
+  test('[A12] a preview changes nothing', async () => {
+    const { id: orderId } = await inUse(130)
+    const before = world.digest()
+    await preview(admin, { orderId })
+    expect(world.digest()).toBe(before)
+  })
+
+  test('[A12] is refused before the start, in the future, above the plan, and when it is over', async () => {
+    const { id: orderId, startAt } = await inUse(130)
+    const at = (ms: number) => new Date(ms).toISOString()
+    const ask = (query: Record<string, unknown>) => admin.send(order.previewCloseOrder, form({ orderId, ...query }))
+    const span = '结束时间须在开始时间与现在之间'
+    await refused(ask({ endAt: at(startAt - 1) }), span)
+    await refused(ask({ endAt: at(world.clock.now() + minuteMs) }), span)
+    await refused(ask({ amountCents: 901 }), '金额不能超过按方案计算的 ¥9.00')
+    const shown = await preview(admin, { orderId })
+    await admin.call(order.closeOrder, { orderId, endAt: shown.endAt ?? '', ...seen(shown) })
+    await refused(ask({}), '状态已变化，请刷新')
+  })
+
+  test('[A12] an agent lets off fifty yuan of its own rentals and no more, by the amount or by the end', async () => {
+    const { agentId } = await buildAgent(world)
+    const { account } = await buildManager(world, { role: seededRoles.agent, agentId })
+    const { id: orderId, startAt } = await inUse(5 * 24 * 60, { agentId })
+    const agent = await world.as(account)
+    const full = (await preview(admin, { orderId })).amountCents
+    expect(full).toBeGreaterThan(6000)
+    const ask = (query: Record<string, unknown>) => agent.send(order.previewCloseOrder, form({ orderId, ...query }))
+    await refused(ask({ amountCents: full - 5001 }), '超过您的权限上限 ¥50.00')
+    await refused(ask({ endAt: new Date(startAt).toISOString() }), '超过您的权限上限 ¥50.00')
+    expect((await preview(agent, { orderId, amountCents: full - 5000 })).order?.dueCents).toBe(full - 5000)
+    const foreign = await inUse(60)
+    await refused(agent.send(order.previewCloseOrder, form({ orderId: foreign.id })), '您的权限不足')
+  })
+})
+
+describe('confirming', () => {
+  test('[A12] what came out otherwise by now is refused, and nothing is left of it', async () => {
+    const { id: orderId, userId } = await inUse(130)
+    const shown = (await admin.call(order.previewCloseOrder, { orderId })).data
+    await renting.topUp(userId, 5000)
+    const before = world.digest()
+    const answer = await admin.call(order.closeOrder, { orderId, endAt: shown?.endAt ?? '', ...seen(shown) })
+    expect(answer).toMatchObject({ code: codes.conflict, msg: '数据已变化，请核对最新的预览后再确认' })
+    expect(world.digest()).toBe(before)
+  })
+
+  test('[A12] twice under one key answers the same and books once', async () => {
+    const { id: orderId } = await renting.complete()
+    const shown = (await admin.call(order.previewRefundOrder, { orderId, amountCents: 100 })).data
+    const keyed = admin.keyed('3f1c1d52-6f0e-4b5c-9a3e-0d6a2b7c8e11')
+    const answers = [1, 2].map(() => keyed.call(order.refundOrder, { orderId, ...seen(shown) }))
+    const [first, second] = await Promise.all(answers)
+    expect(first?.data).toEqual(second?.data)
+    expect((await renting.order(orderId)).askedCents).toBe(100)
+  })
+})
+
+describe('waiving', () => {
+  const waive = async (caller: Caller, orderId: number, amountCents: number) => {
+    const shown = await caller.call(order.previewWaiveOrder, { orderId, amountCents })
+    return shown.code === codes.ok ? caller.call(order.waiveOrder, { orderId, ...seen(shown.data) }) : shown
+  }
+
+  test('[A12] lets off a part, then the rest, and books nothing', async () => {
+    const { id: orderId } = await unpaid()
+    const txns = () => world.database.reader.prepare('SELECT count(*) FROM LedgerTxn').pluck().get()
+    const before = txns()
+    expect((await waive(admin, orderId, 200)).data).toMatchObject({ order: { status: 'PENDING_PAY', dueCents: 400 } })
+    expect((await waive(admin, orderId, 400)).data).toMatchObject({ order: { status: 'COMPLETED', dueCents: 0 } })
+    expect(txns()).toBe(before)
+    await refused(waive(admin, orderId, 1), '订单没有待付金额')
+  })
+
+  test('[A12] no more than is due, and no more than one’s ceiling in all', async () => {
+    const { id: orderId } = await unpaid(24 * 60 * 3)
+    const clerk = await as(seededRoles.service)
+    expect((await waive(clerk, orderId, 2000)).code).toBe(codes.ok)
+    await refused(waive(clerk, orderId, 1001), '超过您的权限上限 ¥30.00')
+    expect((await waive(clerk, orderId, 1000)).code).toBe(codes.ok)
+    const { dueCents } = (await admin.call(order.getOrderInfo, { orderId })).data?.order ?? { dueCents: 0 }
+    await refused(waive(admin, orderId, dueCents + 1), `金额超过待付金额 ¥${(dueCents / 100).toFixed(2)}`)
+  })
+})
+
+describe('refunding', () => {
+  const refund = async (caller: Caller, orderId: number, amountCents: number) => {
+    const shown = await caller.call(order.previewRefundOrder, { orderId, amountCents })
+    return shown.code === codes.ok ? caller.call(order.refundOrder, { orderId, ...seen(shown.data) }) : shown
+  }
+  const refundsOf = async (orderId: number) => (await admin.call(order.getOrderInfo, { orderId })).data?.refunds ?? []
+
+  test('[A12] in parts, each taken back from whoever shared; the last leaves nothing', async () => {
+    const { agentId } = await buildAgent(world)
+    const { id: orderId, hospitalId, paidCents } = await renting.complete({ agentId, minutes: 5 * 60 })
+    expect(paidCents).toBe(1500)
+    await renting.channelAnswers()
+    const shown = (await admin.call(order.previewRefundOrder, { orderId, amountCents: 500 })).data
+    expect(shown).toMatchObject({ needsApproval: 0, order: { refundedCents: 500, refundState: 'PARTIAL' } })
+    await admin.call(order.refundOrder, { orderId, ...seen(shown) })
+    await renting.channelAnswers()
+    for (const { account, afterCents } of shown?.lines.toReversed().filter(lastOf) ?? [])
+      expect([account, await balance(account as AccountCode)]).toEqual([account, afterCents])
+    expect(await balance(accounts.hospitalPayable(hospitalId))).toBe(298 - 99)
+    expect((await refund(admin, orderId, 1000)).code).toBe(codes.ok)
+    await renting.channelAnswers()
+    expect(await balance(accounts.hospitalPayable(hospitalId))).toBe(0)
+    expect(await balance(accounts.agentPending(agentId))).toBe(0)
+    expect(await renting.order(orderId)).toMatchObject({ refundedCents: 1500, refundState: 'FULL', askedCents: 0 })
+    await refused(refund(admin, orderId, 1), '订单没有可退金额')
+  })
+
+  test('[A12] never above what was paid, counting what is on its way', async () => {
+    const { id: orderId } = await renting.complete()
+    await refused(refund(admin, orderId, 601), '退款金额超过可退金额 ¥6.00')
+    await refund(admin, orderId, 400)
+    await refused(refund(admin, orderId, 201), '退款金额超过可退金额 ¥2.00')
+  })
+
+  test('[A12] fifty at once give back what was paid and no more', async () => {
+    const { id: orderId } = await renting.complete()
+    const shown = (await admin.call(order.previewRefundOrder, { orderId, amountCents: 100 })).data
+    const answers = await letInTogether(
+      world,
+      Array.from({ length: 50 }, () => () => admin.call(order.refundOrder, { orderId, ...seen(shown) })),
+    )
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    await Promise.all(Array.from({ length: 20 }, () => refund(admin, orderId, 100)))
+    expect((await renting.order(orderId)).askedCents).toBeLessThanOrEqual(600)
+  })
+
+  test('[A12] above one’s ceiling it is asked for, and somebody else whose ceiling reaches so far approves it', async () => {
+    const operator = await as(seededRoles.operator)
+    const finance = await as(seededRoles.finance)
+    const { id: orderId, paidCents } = await renting.complete({ minutes: 24 * 60 * 9, depositCents: 19_900 })
+    expect(paidCents).toBe(9900)
+    await world.database.write((tx) =>
+      tx.updateTable('RoleCeiling').set({ cents: 5000 }).where('roleId', '=', seededRoles.operator).execute(),
+    )
+    const asked = await refund(operator, orderId, 5001)
+    expect(asked.data).toMatchObject({ order: { askedCents: 5001, refundedCents: 0 } })
+    const [{ refundId, status } = { refundId: 0, status: '' }] = await refundsOf(orderId)
+    expect(status).toBe('PENDING')
+    const own = await somebody(world, ['equipmentOrders.list.approve'] as AccessKey[])
+    await refused(own.call(order.previewApproveRefund, { refundId }), '超过您的权限上限 ¥0.00')
+    await refused(operator.call(order.previewApproveRefund, { refundId }), '您的权限不足')
+    const shown = (await finance.call(order.previewApproveRefund, { refundId })).data
+    expect(shown?.order).toMatchObject({ refundedCents: 5001, askedCents: 0 })
+    const { fingerprint } = seen(shown)
+    expect((await finance.call(order.approveRefund, { refundId, reason, fingerprint })).code).toBe(codes.ok)
+    await renting.channelAnswers()
+    expect((await refundsOf(orderId))[0]).toMatchObject({ status: 'SUCCESS', reviewer: expect.any(String) as string })
+    expect((await renting.order(orderId)).refundedCents).toBe(5001)
+  })
+
+  test('[A12] nobody approves what they have asked for, whatever they may', async () => {
+    const { id: orderId } = await renting.complete()
+    const asker = await somebody(world, ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'] as AccessKey[])
+    await refund(asker, orderId, 100)
+    const [{ refundId } = { refundId: 0 }] = await refundsOf(orderId)
+    const { roleId } = world.database.reader.prepare('SELECT roleId FROM Manager ORDER BY id DESC LIMIT 1').get() as {
+      roleId: number
+    }
+    await world.database.write((tx) =>
+      tx.insertInto('RoleCeiling').values({ roleId, kind: 'REFUND', cents: null }).execute(),
+    )
+    await refused(asker.call(order.previewApproveRefund, { refundId }), '不能审核本人申请')
+    expect((await admin.call(order.rejectRefund, { refundId, reason })).code).toBe(codes.ok)
+    expect(await renting.order(orderId)).toMatchObject({ askedCents: 0, refundState: 'NONE' })
+    await refused(admin.call(order.rejectRefund, { refundId, reason }), '状态已变化，请刷新')
+  })
+
+  test('[A12] one that failed is sent again under its number', async () => {
+    const { id: orderId } = await renting.complete()
+    await refund(admin, orderId, 600)
+    await renting.channelAnswers(false)
+    const [{ refundId, refundNo, failure } = { refundId: 0, refundNo: '', failure: '' }] = await refundsOf(orderId)
+    expect(failure).toBe('账户异常')
+    expect((await admin.call(order.retryRefund, { refundId, reason })).code).toBe(codes.ok)
+    await renting.channelAnswers()
+    expect(await refundsOf(orderId)).toMatchObject([{ refundNo, status: 'SUCCESS', failure: '' }])
+  })
+})
+
+describe('paying from the deposit', () => {
+  const pay = async (orderId: number, amountCents?: number) => {
+    const shown = await admin.call(order.previewDeductOrder, { orderId, ...(amountCents && { amountCents }) })
+    return shown.code === codes.ok ? admin.call(order.deductOrder, { orderId, ...seen(shown.data) }) : shown
+  }
+
+  test('[A12] settles what is due, and the rest of the deposit goes back', async () => {
+    const { id: orderId, userId } = await unpaid()
+    const { data } = await pay(orderId)
+    expect(data).toMatchObject({
+      order: { status: 'COMPLETED', paidCents: 600 },
+      deposit: { status: 'REFUNDING', deductedCents: 600, heldCents: 9300 },
+    })
+    expect(await balance(accounts.userDeposit(userId))).toBe(9300)
+    await renting.channelAnswers()
+    expect(await balance(accounts.userDeposit(userId))).toBe(0)
+    await refused(pay(orderId), '订单没有待付金额')
+  })
+
+  test('[A12] no more than is due', async () => {
+    const { id: orderId } = await unpaid()
+    await refused(pay(orderId, 601), '金额超过待付金额 ¥6.00')
+  })
+})
+
+describe('confirming a loss', () => {
+  test('[A12] takes the deposit up to the cap; the device is lost', async () => {
+    const early = await inUse(71 * 60)
+    await refused(
+      admin.call(order.previewLoseOrder, { orderId: early.id }),
+      '订单达到封顶且超过 72 小时未归还，方可确认丢失',
+    )
+    const { id: orderId, deviceId, userId } = await inUse(6 * 24 * 60)
+    const shown = (await admin.call(order.previewLoseOrder, { orderId })).data
+    expect(shown).toMatchObject({ amountCents: 9900, order: { status: 'LOST', paidCents: 9900, dueCents: 0 } })
+    const { fingerprint } = seen(shown)
+    const { data } = await admin.call(order.loseOrder, { orderId, reason, fingerprint })
+    expect(data).toMatchObject({ order: { status: 'LOST' }, deposit: { status: 'DEDUCTED', heldCents: 0 } })
+    expect(world.database.reader.prepare('SELECT status FROM Device WHERE id = ?').pluck().get(deviceId)).toBe('LOST')
+    expect(await balance(accounts.userDeposit(userId))).toBe(0)
+  })
+})
+
+describe('reminding', () => {
+  test('[A12] sends one text message, and none again within six hours', async () => {
+    const { id: orderId } = await unpaid()
+    const clerk = await as(seededRoles.service)
+    expect((await clerk.call(order.remindOrder, { orderId })).code).toBe(codes.ok)
+    const content = world.database.reader.prepare('SELECT content FROM SmsBatch ORDER BY id DESC LIMIT 1').pluck().get()
+    expect(content).toBe('【陪护床】您有一笔陪护床订单待支付6.00元，请在小程序内完成支付。')
+    await refused(clerk.call(order.remindOrder, { orderId }), '6 小时内已提醒过')
+    await asOrder(orderId, { remindedAt: world.clock.now() - 6 * 60 * minuteMs })
+    expect((await clerk.call(order.remindOrder, { orderId })).code).toBe(codes.ok)
+    const paid = await renting.complete()
+    await refused(clerk.call(order.remindOrder, { orderId: paid.id }), '订单无需提醒')
+  })
+})
+
+/** Of several lines of one account, read from the end, the one that says what it holds in the end. */
+function lastOf({ account }: { account: string }, at: number, lines: readonly { account: string }[]): boolean {
+  return lines.findIndex((line) => line.account === account) === at
+}

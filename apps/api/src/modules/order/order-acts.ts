@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, iso } from '../../clock.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import { Ceilings } from './ceilings.js'
+import { billOf } from './order-bill.js'
+import { orderState } from './order-told.js'
+import { dueOf } from './order.rules.js'
+import { OrderTransitions } from './order.transition.js'
+import { ownOrder, type StoredOrder } from './own-order.js'
+import { RentalService } from './rental.service.js'
+
+/** What is asked for; what is left out is filled in as far as it goes. */
+export interface Closing {
+  readonly orderId: number
+  readonly endAt?: string
+  readonly amountCents?: number
+  readonly reason?: string
+}
+export interface Amount {
+  readonly orderId: number
+  readonly amountCents?: number
+  readonly reason?: string
+}
+
+/** What people do with an order before it is paid. */
+@Injectable()
+export class OrderActs {
+  constructor(
+    private readonly rentals: RentalService,
+    private readonly transitions: OrderTransitions,
+    private readonly ceilings: Ceilings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Ends a rental whose bed came back unnoticed. Whoever lets something off is held against what the stay would cost if
+   * it ended now: an earlier end lets off as well.
+   */
+  close(me: Actor, { orderId, endAt, amountCents, reason = '' }: Closing): MoneyAct {
+    return {
+      work: async (tx) => {
+        const order = await ownOrder(tx, me, orderId)
+        ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
+        const now = this.clock.now()
+        const end = endAt === undefined ? now : Date.parse(endAt)
+        ensure(order.startAt <= end && end <= now, () => fault('order.endBeforeStart'))
+        const computed = billOf(order, end).totalCents
+        const asked = amountCents ?? computed
+        ensure(asked <= computed, () => fault('order.beyondBill', { most: yuanOf(computed) }))
+        await this.ceilings.mustAllow(tx, me, 'REDUCE', Math.max(0, billOf(order, now).totalCents - asked))
+        const ending = { endAt: end, endWay: 'FORCED', me, reason, waivedCents: computed - asked } as const
+        return { ...told(await this.rentals.end(tx, order, ending), asked), endAt: iso(end) }
+      },
+    }
+  }
+
+  /** Lets off what is still to be paid, or a part of it. */
+  waive(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
+    return {
+      work: async (tx) => {
+        const order = await this.unpaid(tx, me, orderId)
+        const due = dueOf(order)
+        const cents = amountCents ?? due
+        ensure(cents <= due, () => fault('order.beyondDue', { due: yuanOf(due) }))
+        const waivedCents = order.waivedCents + cents
+        await this.ceilings.mustAllow(tx, me, 'WAIVE', waivedCents)
+        const to = cents === due ? 'COMPLETED' : 'PENDING_PAY'
+        const step = { move: 'WAIVE', to, me, reason, amountCents: cents, values: { waivedCents } } as const
+        return told(await this.transitions.move(tx, order, step), cents)
+      },
+    }
+  }
+
+  private async unpaid(tx: Tx, me: Actor, orderId: number): Promise<StoredOrder> {
+    const order = await ownOrder(tx, me, orderId)
+    ensure(order.status === 'PENDING_PAY' && dueOf(order) > 0, () => fault('order.nothingDue'))
+    return order
+  }
+}
+
+const told = (order: StoredOrder, amountCents: number): Told => ({
+  order: orderState(order),
+  deposit: null,
+  amountCents,
+  endAt: null,
+  needsApproval: 0,
+})

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, moneyRules, type OrderById } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import { DATABASE } from '../../tokens.js'
+import { SmsNotices } from '../sms/sms-notices.js'
+import { dueOf } from './order.rules.js'
+import { OrderTransitions } from './order.transition.js'
+import { ownOrder, type StoredOrder } from './own-order.js'
+
+const hourMs = 3_600_000
+const { remindHours } = moneyRules
+
+/** Text messages to renters who have a bed for long or have not paid; once in a few hours, whoever asks for it. */
+@Injectable()
+export class OrderReminders {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly transitions: OrderTransitions,
+    private readonly notices: SmsNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  async remind(me: Actor, { orderId }: OrderById): Promise<null> {
+    await this.database.write(async (tx) => {
+      const order = await ownOrder(tx, me, orderId)
+      const now = this.clock.now()
+      ensure(order.status === 'IN_USE' || order.status === 'PENDING_PAY', () => fault('order.nothingToRemind'))
+      // A clock that was set back must not keep anybody from reminding.
+      const since = order.remindedAt === null ? Infinity : Math.abs(now - order.remindedAt)
+      ensure(since >= remindHours * hourMs, () => fault('order.remindedLately', { hours: remindHours }))
+      await this.transitions.move(tx, order, { move: 'REMIND', me, values: { remindedAt: now } })
+      await this.notices.send(tx, { ...said(order, now), phone: await phoneOf(tx, order), operator: me.name })
+    })
+    return null
+  }
+}
+
+function said(order: StoredOrder, now: number) {
+  if (order.status === 'PENDING_PAY') return { template: 'ARREARS', values: [yuanOf(dueOf(order))] } as const
+  const hours = Math.max(1, Math.floor((now - order.startAt) / hourMs))
+  return { template: 'OVERDUE', values: [String(hours)] } as const
+}
+
+async function phoneOf(tx: Tx, { userId }: StoredOrder): Promise<string> {
+  const users = tx.selectFrom('User').select('phone').where('id', '=', userId)
+  return (await users.executeTakeFirstOrThrow()).phone
+}

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault, type RefundById } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import type { StoredRefund } from '../payment/businesses.js'
+import { Payments } from '../payment/payments.js'
+import { foresee } from '../payment/foresee.js'
+import { Refunds } from '../payment/refunds.js'
+import { Ceilings } from './ceilings.js'
+import type { Amount } from './order-acts.js'
+import { orderState } from './order-told.js'
+import { refundableOf } from './order.rules.js'
+import { OrderTransitions } from './order.transition.js'
+import { ownOrder, storedOrder, type StoredOrder } from './own-order.js'
+
+/**
+ * Giving back what was paid for an order: any number of parts, the latest payment first. Within one's ceiling asking for
+ * it approves it; above, somebody else has to, whose own ceiling reaches so far.
+ */
+@Injectable()
+export class RefundActs {
+  constructor(
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+    private readonly transitions: OrderTransitions,
+    private readonly ceilings: Ceilings,
+  ) {}
+
+  ask(me: Actor, { orderId, amountCents, reason = '' }: Amount): MoneyAct {
+    const asked: StoredRefund[] = []
+    let told: Omit<Told, 'order'> = { deposit: null, amountCents: 0, endAt: null, needsApproval: 0 }
+    return {
+      work: async (tx) => {
+        asked.length = 0
+        const order = await ownOrder(tx, me, orderId)
+        const most = refundableOf(order)
+        ensure(most > 0, () => fault('order.nothingPaid'))
+        const cents = amountCents ?? most
+        ensure(cents <= most, () => fault('order.beyondPaid', { most: yuanOf(most) }))
+        const { refundedCents, askedCents } = order
+        const mine = await this.ceilings.allows(tx, me, 'REFUND', refundedCents + askedCents + cents)
+        const values = { askedCents: askedCents + cents }
+        await this.transitions.move(tx, order, { move: 'REFUND_ASK', me, reason, amountCents: cents, values })
+        const status = mine ? 'APPROVED' : 'PENDING'
+        asked.push(...(await this.spread(tx, order, { cents, reason, by: me, status })))
+        told = { ...told, amountCents: cents, needsApproval: mine ? 0 : 1 }
+        return { ...told, order: orderState(await storedOrder(tx, orderId)) }
+      },
+      rest: async (tx) => {
+        for (const refund of asked) await foresee(tx, this.refunds, refund)
+        return { ...told, order: orderState(await storedOrder(tx, orderId)) }
+      },
+    }
+  }
+
+  approve(me: Actor, { refundId, reason = '' }: RefundById & { reason?: string }): MoneyAct {
+    let approved: StoredRefund | undefined
+    const told = { deposit: null, endAt: null, needsApproval: 0 } as const
+    return {
+      work: async (tx) => {
+        const { refund, order } = await this.own(tx, me, refundId)
+        const { amountCents } = refund
+        await this.ceilings.mustAllow(tx, me, 'REFUND', order.refundedCents + order.askedCents)
+        await this.transitions.move(tx, order, { move: 'REFUND_APPROVE', me, reason, amountCents })
+        approved = await this.refunds.approve(tx, me, refund, reason)
+        return { ...told, amountCents, order: orderState(await storedOrder(tx, order.id)) }
+      },
+      rest: async (tx) => {
+        if (!approved) throw new Error('nothing was approved')
+        await foresee(tx, this.refunds, approved)
+        const order = await storedOrder(tx, approved.businessId)
+        return { ...told, amountCents: approved.amountCents, order: orderState(order) }
+      },
+    }
+  }
+
+  /** Nothing is booked by it: what was asked for is free again. */
+  async reject(tx: Tx, me: Actor, { refundId, reason }: RefundById & { reason: string }): Promise<StoredOrder> {
+    const { refund, order } = await this.own(tx, me, refundId)
+    await this.refunds.reject(tx, me, refund, reason)
+    const values = { askedCents: order.askedCents - refund.amountCents }
+    const step = { move: 'REFUND_REJECT', me, reason, amountCents: refund.amountCents, values } as const
+    return this.transitions.move(tx, order, step)
+  }
+
+  /** The channel is asked once more, under the same number. */
+  async retry(tx: Tx, me: Actor, { refundId, reason }: RefundById & { reason: string }): Promise<StoredOrder> {
+    const { refund, order } = await this.own(tx, me, refundId)
+    await this.refunds.retry(tx, refund)
+    return this.transitions.move(tx, order, { move: 'REFUND_RETRY', me, reason, amountCents: refund.amountCents })
+  }
+
+  private async spread(
+    tx: Tx,
+    order: StoredOrder,
+    { cents, ...asked }: { cents: number; reason: string; by: Actor; status: 'PENDING' | 'APPROVED' },
+  ): Promise<StoredRefund[]> {
+    const refunds: StoredRefund[] = []
+    let open = cents
+    for (const payment of await this.payments.paidFor(tx, 'RENTAL', order.id)) {
+      const amountCents = Math.min(open, await this.refunds.leftOf(tx, payment))
+      if (amountCents > 0) refunds.push(await this.refunds.ask(tx, payment, { ...asked, amountCents }))
+      open -= amountCents
+    }
+    if (open > 0) throw new Error(`${order.orderNo}: its payments fall ${open} cents short of what it says was paid`)
+    return refunds
+  }
+
+  private async own(tx: Tx, me: Actor, refundId: number): Promise<{ refund: StoredRefund; order: StoredOrder }> {
+    const refund = await this.refunds.one(tx, refundId)
+    const mine = refund?.business === 'RENTAL' ? refund : undefined
+    const order = await ownOrder(tx, me, mine?.businessId ?? 0)
+    ensure(mine, () => fault('record.missing'))
+    return { refund: mine, order }
+  }
+}

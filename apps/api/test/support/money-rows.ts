@@ -1,0 +1,103 @@
+import { order, deposit, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { form } from '../../src/testing/builders.js'
+import { Renting } from '../../src/testing/build-rentals.js'
+import type { World } from '../../src/testing/world.js'
+import type { Person } from './people.js'
+
+type Input = Record<string, unknown>
+type Row = (world: World, key: unknown, me: Person) => Promise<Input>
+
+const reason = '核对后处理'
+const dayMs = 86_400_000
+
+/** Whoever asks may decide on any amount by themselves. */
+const unbounded = (world: World, { managerId }: Person) =>
+  world.database.write(async (tx) => {
+    const { roleId } = await tx
+      .selectFrom('Manager')
+      .select('roleId')
+      .where('id', '=', managerId)
+      .executeTakeFirstOrThrow()
+    const rows = ['REFUND', 'WAIVE', 'REDUCE'].map((kind) => ({ roleId, kind, cents: null }))
+    await tx
+      .insertInto('RoleCeiling')
+      .values(rows)
+      .onConflict((row) => row.doNothing())
+      .execute()
+  })
+
+/** What is sent to confirm what its preview shows to the same person. */
+const confirming =
+  (preview: Endpoint, input: (world: World) => Promise<Input>, more: Input = {}): Row =>
+  async (world, _key, me) => {
+    await unbounded(world, me)
+    const asked = await input(world)
+    const { data } = await me.caller.send(preview, form(asked))
+    const { fingerprint, amountCents, endAt } = data as MoneyPreview
+    const shown = { fingerprint, ...(preview !== order.previewLoseOrder && amountCents > 0 && { amountCents }) }
+    return { ...asked, ...shown, ...(endAt && { endAt }), reason, ...more }
+  }
+
+const inUse = async (world: World): Promise<Input> => ({ orderId: (await new Renting(world).begun()).id })
+const unpaid = async (world: World): Promise<Input> => {
+  const renting = new Renting(world)
+  return { orderId: (await renting.ended(await renting.begun(), 120)).id }
+}
+const paid = async (world: World): Promise<Input> => ({ orderId: (await new Renting(world).complete()).id })
+const longGone = async (world: World): Promise<Input> => {
+  const { id } = await new Renting(world).begun()
+  const startAt = world.clock.now() - 9 * dayMs
+  await world.database.write((tx) => tx.updateTable('RentalOrder').set({ startAt }).where('id', '=', id).execute())
+  return { orderId: id }
+}
+const held = async (world: World): Promise<Input> => ({ depositId: (await new Renting(world).ready()).deposit.id })
+const heldAndUsed = async (world: World): Promise<Input> => {
+  const { id: orderId, depositId } = await new Renting(world).complete()
+  return { depositId, orderId, amountCents: 100 }
+}
+
+/** A refund that somebody else has asked for, or that failed. */
+const refund =
+  (status: 'PENDING' | 'FAILED') =>
+  async (world: World): Promise<Input> => ({ refundId: (await new Renting(world).asked(status)).id })
+const failedDeposit = async (world: World): Promise<Input> => ({ depositId: (await new Renting(world).failed()).id })
+
+const only =
+  (input: (world: World) => Promise<Input>, more: Input = {}): Row =>
+  async (world, _key, me) => {
+    await unbounded(world, me)
+    return { ...(await input(world)), ...more }
+  }
+
+/** The rows of `meaningful.ts` that move money. */
+export const moneyRows: Record<string, Row> = {
+  'order.previewCloseOrder': only(inUse),
+  'order.closeOrder': async (world, key, me) => ({
+    amountCents: 0,
+    ...(await confirming(order.previewCloseOrder, inUse)(world, key, me)),
+  }),
+  'order.previewWaiveOrder': only(unpaid),
+  'order.waiveOrder': confirming(order.previewWaiveOrder, unpaid),
+  'order.previewRefundOrder': only(paid),
+  'order.refundOrder': confirming(order.previewRefundOrder, paid),
+  'order.previewApproveRefund': only(refund('PENDING')),
+  'order.approveRefund': async (world, key, me) => {
+    const { amountCents: _, ...input } = await confirming(order.previewApproveRefund, refund('PENDING'))(world, key, me)
+    return input
+  },
+  'order.rejectRefund': only(refund('PENDING'), { reason }),
+  'order.retryRefund': only(refund('FAILED'), { reason }),
+  'order.previewDeductOrder': only(unpaid),
+  'order.deductOrder': confirming(order.previewDeductOrder, unpaid),
+  'order.previewLoseOrder': only(longGone),
+  'order.loseOrder': confirming(order.previewLoseOrder, longGone),
+  'order.remindOrder': only(unpaid),
+  'deposit.previewRefundDeposit': only(held),
+  'deposit.refundDeposit': async (world, key, me) => {
+    const { amountCents: _, ...input } = await confirming(deposit.previewRefundDeposit, held)(world, key, me)
+    return input
+  },
+  'deposit.previewDeductDeposit': only(heldAndUsed),
+  'deposit.deductDeposit': confirming(deposit.previewDeductDeposit, heldAndUsed, { evidence: '床架断裂' }),
+  'deposit.retryDepositRefund': only(failedDeposit, { reason }),
+}
