@@ -48,6 +48,9 @@ function pathsIn(world: World): string[] {
   return router.stack.flatMap(({ route }) => (route ? [route.path] : []))
 }
 
+/** What stands before the last part of every path. */
+const room = /\/(admin|notify)\//
+
 /** The same path as somebody writes it who hopes that a guard reads it otherwise than the router does. */
 const spellings: readonly [name: string, spell: (path: string) => string][] = [
   ['upper case', (path) => path.toUpperCase()],
@@ -55,18 +58,18 @@ const spellings: readonly [name: string, spell: (path: string) => string][] = [
   ['an upper-case end', (path) => path.replace(/\w+$/, (last) => last.toUpperCase())],
   ['a trailing slash', (path) => `${path}/`],
   ['two slashes in front', (path) => `/${path}`],
-  ['two slashes inside', (path) => path.replace('/admin/', '/admin//')],
+  ['two slashes inside', (path) => path.replace(room, '/$1//')],
   ['an encoded slash', (path) => path.replace(/\/(\w+)$/, '%2f$1')],
   ['an encoded letter', (path) => path.replace(/(.)$/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
   ['a path parameter', (path) => `${path};x=1`],
-  ['a path parameter inside', (path) => path.replace('/admin/', '/admin;x/')],
-  ['an empty path parameter', (path) => path.replace('/admin/', '/;/admin/')],
-  ['a way up and down again', (path) => path.replace('/admin/', '/admin/../admin/')],
-  ['an encoded way up', (path) => path.replace('/admin/', '/admin/%2e%2e/admin/')],
-  ['a dot', (path) => path.replace('/admin/', '/admin/./')],
+  ['a path parameter inside', (path) => path.replace(room, '/$1;x/')],
+  ['an empty path parameter', (path) => path.replace(room, '/;/$1/')],
+  ['a way up and down again', (path) => path.replace(room, '/$1/../$1/')],
+  ['an encoded way up', (path) => path.replace(room, '/$1/%2e%2e/$1/')],
+  ['a dot', (path) => path.replace(room, '/$1/./')],
   ['a way in from a page', (path) => `/health/..${path}`],
   ['a way in from the documents', (path) => `/api/docs/..${path.slice('/api'.length)}`],
-  ['a backslash', (path) => path.replace('/admin/', '\\admin\\')],
+  ['a backslash', (path) => path.replace(room, '\\$1\\')],
   ['a null byte', (path) => `${path}%00`],
   ['a space', (path) => `${path}%20`],
   ['a suffix', (path) => `${path}.json`],
