@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/messages'
 import { fileUrl } from '../../../lib/file-url'
 import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
-import { useOpenUser } from './use-open-user'
+import { useOpenRecord } from '../../../tab/use-open-record'
 import { userMessages } from './user.messages'
 
 /** What people call a user who may have no name. */
@@ -21,7 +21,7 @@ export function UserPicture({ row, size = 24 }: { row: UserRow; size?: number })
 /** Picture and name, which opens the details. */
 export function UserName({ row }: { row: UserRow }) {
   const t = useText(userMessages)
-  const [, open] = useOpenUser()
+  const [, open] = useOpenRecord('userId')
   return (
     <Flex gap="small" align="center">
       <UserPicture row={row} />

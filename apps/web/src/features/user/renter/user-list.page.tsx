@@ -10,7 +10,7 @@ import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Phone } from './phone'
 import { UserFlagTag, UserName } from './user-cells'
 import { useFlagDialog } from './use-flag-dialog'
-import { useOpenUser } from './use-open-user'
+import { useOpenRecord } from '../../../tab/use-open-record'
 import { UserDrawer } from './user-drawer'
 import './user.css'
 import { userMessages } from './user.messages'
@@ -30,7 +30,7 @@ const columns: readonly ListColumn<UserRow>[] = [
 export default function UserListPage() {
   const t = useText(userMessages)
   const table = useTable(user.getUserList)
-  const [userId, open] = useOpenUser()
+  const [userId, open] = useOpenRecord('userId')
   const flag = useFlagDialog()
   const flagAction = (row: UserRow): RowAction => ({
     call: user.updateUserIsFlag,
