@@ -5,7 +5,7 @@ import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
-import { StateTag, placeOf, whoOf } from './lock-cells'
+import { StateTag, placeOf, whoOf } from '../../../records/lock-cells'
 import './lock.css'
 import { lockMessages } from './lock.messages'
 

@@ -11,7 +11,7 @@ import { useTable } from '../../../list/use-table'
 import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { AgentFilter } from '../../../records/agent-filter'
-import { placeOf, StateTag, whoOf } from './lock-cells'
+import { placeOf, StateTag, whoOf } from '../../../records/lock-cells'
 import { LockEntry } from './lock-entry'
 import { lockMessages } from './lock.messages'
 

@@ -8,5 +8,4 @@ export const lockMessages = defineMessages({
   rawNone: ['没有报文', 'Nothing went over the line'],
   title: ['{action}：{deviceNo}', '{action}: {deviceNo}'],
   command: ['指令', 'Command'],
-  late: ['迟到', 'late'],
 })

@@ -1,10 +1,10 @@
-import { bill, windowAt, windowKindTexts, yuan, type BillLine, type Plan } from '@bedside/contracts'
+import { bill, windowAt, yuan, type Plan } from '@bedside/contracts'
 import { Alert, Flex, Input, Typography } from 'antd'
 import { useId, useState } from 'react'
-import { useSay, useText } from '../../../i18n/messages'
-import { Table } from '../../../ui/table'
+import { useText } from '../../../i18n/messages'
+import { BillTable } from '../../../records/bill-table'
 import { planMessages } from './plan.messages'
-import { instantOf, shortTime, typedOf } from './stay'
+import { instantOf, typedOf } from './stay'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -49,45 +49,19 @@ export function Calculator({ plan }: { plan: Plan }) {
       ) : to - from > longest ? (
         <Alert type="info" title={t('tooLong')} />
       ) : (
-        <BillTable plan={plan} from={from} to={to} />
+        <Due plan={plan} from={from} to={to} />
       )}
     </section>
   )
 }
 
-function BillTable({ plan, from, to }: { plan: Plan; from: number; to: number }) {
+function Due({ plan, from, to }: { plan: Plan; from: number; to: number }) {
   const t = useText(planMessages)
-  const say = useSay()
   const { lines, minutes, totalCents } = bill(plan, from, to)
-  const name = ({ kind }: BillLine) => (kind === 'USE' ? t('use') : say(windowKindTexts[kind]))
-  const price = ({ units, unitMin, unitCents }: BillLine) =>
-    unitMin === 0 ? yuan(unitCents) : `${units} × ${yuan(unitCents)}`
   return (
     <>
       {windowAt(plan, from)?.rentable === 0 && <Alert type="warning" showIcon title={t('notRentable')} />}
-      <Table
-        label={t('calculator')}
-        rowKey="from"
-        rows={lines}
-        nothing={null}
-        columns={[
-          {
-            key: 'piece',
-            title: t('piece'),
-            render: (line: BillLine) => `${name(line)} ${shortTime(line.from)} → ${shortTime(line.to)}`,
-          },
-          {
-            key: 'length',
-            title: t('length'),
-            width: 110,
-            align: 'right',
-            render: (line) => `${line.minutes} ${t('minutes')}`,
-          },
-          { key: 'charge', title: t('charge'), width: 140, align: 'right', render: price },
-          { key: 'amount', title: t('amount'), width: 110, align: 'right', render: (line) => yuan(line.amountCents) },
-          { key: 'note', title: t('note'), width: 150, render: (line) => <Note line={line} /> },
-        ]}
-      />
+      <BillTable label={t('calculator')} lines={lines} />
       <Flex justify="space-between" className="plan-total">
         <span>{t('duration', { minutes })}</span>
         <output aria-label={t('total')}>
@@ -96,11 +70,4 @@ function BillTable({ plan, from, to }: { plan: Plan; from: number; to: number })
       </Flex>
     </>
   )
-}
-
-function Note({ line }: { line: BillLine }) {
-  const t = useText(planMessages)
-  if (line.free) return t(line.free === 'MINUTES' ? 'freeMinutes' : 'grace')
-  if (line.cap) return t(({ WINDOW: 'capWindow', DAY: 'capDay', ORDER: 'capOrder' } as const)[line.cap])
-  return '—'
 }

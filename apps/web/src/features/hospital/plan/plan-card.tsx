@@ -4,11 +4,10 @@ import { useLanguage } from '../../../i18n/language'
 import { useSay, useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
+import { PlanBar } from '../../../records/plan-bar'
 import { RowButton } from '../../../ui/row-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { planMessages } from './plan.messages'
-import { WindowsBar } from './windows-bar'
-import { inOrder } from './windows'
 
 interface PlanCardProps {
   row: PlanRow
@@ -47,7 +46,7 @@ export function PlanCard({ row, isShown, onShow, onEdit, onDefault, onRemove }: 
         </Can>
       </Flex>
       <Terms row={row} />
-      <WindowsBar windows={inOrder(row.windows)} />
+      <PlanBar windows={row.windows} />
     </section>
   )
 }

@@ -10,6 +10,3 @@ export function instantOf(typed: string): number | undefined {
 
 /** An instant as such a field holds it. */
 export const typedOf = (at: number): string => new Date(at + ahead).toISOString().slice(0, 16)
-
-/** `11-21 20:00` */
-export const shortTime = (at: number): string => typedOf(at).slice(5).replace('T', ' ')

@@ -1,52 +1,31 @@
 import { clockOf, dayMinutes, windowKindTexts, type BillingWindow } from '@bedside/contracts'
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
+import { PlanBar, percentOfDay } from '../../../records/plan-bar'
 import { planMessages } from './plan.messages'
 import './plan.css'
-import { PriceText } from './price-text'
-import { rangeOf, segmentsOf, stepMinutes, withBorder } from './windows'
+import { rangeOf, stepMinutes, withBorder } from './windows'
 
 interface WindowsBarProps {
   windows: readonly BillingWindow[]
-  /** Left out: the bar is only looked at. */
-  onChange?: (windows: BillingWindow[]) => void
+  onChange: (windows: BillingWindow[]) => void
 }
 
-const percent = (minute: number): string => `${(minute / dayMinutes) * 100}%`
-
-/** The 24 hours with their prices; borders between windows can be dragged, or moved by keys. */
+/** The 24 hours of a plan in a form: borders between windows can be dragged, or moved by keys. */
 export function WindowsBar({ windows, onChange }: WindowsBarProps) {
-  const t = useText(planMessages)
-  const say = useSay()
   const bar = useRef<HTMLDivElement>(null)
   return (
-    <div className="plan-bar" ref={bar} role="group" aria-label={t('bar')}>
-      {segmentsOf(windows).map(({ window, from, to }) => (
-        <div
-          key={from}
-          className="plan-segment"
-          data-kind={window.kind}
-          data-closed={window.rentable === 0}
-          style={{ left: percent(from), width: percent(to - from) }}
-        >
-          <b>{say(windowKindTexts[window.kind])}</b>
-          <span>
-            {clockOf(from)}–{clockOf(to)}
-          </span>
-          <PriceText window={window} />
-        </div>
-      ))}
-      {onChange &&
-        windows.length > 1 &&
+    <PlanBar windows={windows} ref={bar}>
+      {windows.length > 1 &&
         windows.map((_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a border that moves has to stay the same element
           <Border key={index} bar={bar} windows={windows} index={index} onChange={onChange} />
         ))}
-    </div>
+    </PlanBar>
   )
 }
 
-interface BorderProps extends Required<WindowsBarProps> {
+interface BorderProps extends WindowsBarProps {
   bar: React.RefObject<HTMLDivElement | null>
   index: number
 }
@@ -81,7 +60,7 @@ function Border({ bar, windows, index, onChange }: BorderProps) {
       aria-valuemax={max}
       aria-valuenow={at}
       aria-valuetext={clockOf(at)}
-      style={{ left: percent(at) }}
+      style={{ left: percentOfDay(at) }}
       onKeyDown={press}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={drag}

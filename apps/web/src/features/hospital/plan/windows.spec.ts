@@ -1,20 +1,11 @@
 import { fillTheDay } from '@bedside/contracts'
 import { describe, expect, test } from 'vitest'
-import { allDay, dayAndNight, merged, rangeOf, segmentsOf, split, withBorder } from './windows'
+import { allDay, dayAndNight, merged, rangeOf, split, withBorder } from './windows'
 
 const borders = (windows: readonly { startMin: number; endMin: number }[]) =>
   windows.map(({ startMin, endMin }) => [startMin, endMin])
 
 describe('windows of a plan in a form', () => {
-  test('a window over midnight is drawn in two parts', () => {
-    expect(segmentsOf(dayAndNight).map(({ from, to, index }) => [from, to, index])).toEqual([
-      [0, 480, 1],
-      [480, 1020, 0],
-      [1020, 1440, 1],
-    ])
-    expect(segmentsOf(allDay)).toHaveLength(1)
-  })
-
   test('a border moves by quarters of an hour, and the neighbour follows', () => {
     expect(borders(withBorder(dayAndNight, 1, 1088))).toEqual([
       [480, 1095],

@@ -5,28 +5,8 @@ import { dayMinutes, lengthOf, type BillingWindow } from '@bedside/contracts'
 /** Borders are moved by a quarter of an hour, which is also the shortest a window can become here. */
 export const stepMinutes = 15
 
-/** A part of the 24-hour bar; a window that runs over midnight has two. */
-export interface Segment {
-  readonly window: BillingWindow
-  readonly index: number
-  readonly from: number
-  readonly to: number
-}
-
 export const inOrder = (windows: readonly BillingWindow[]): BillingWindow[] =>
   windows.toSorted((one, other) => one.startMin - other.startMin)
-
-export function segmentsOf(windows: readonly BillingWindow[]): Segment[] {
-  const segments = windows.flatMap((window, index): Segment[] => {
-    const to = window.startMin + lengthOf(window)
-    if (to <= dayMinutes) return [{ window, index, from: window.startMin, to }]
-    return [
-      { window, index, from: window.startMin, to: dayMinutes },
-      { window, index, from: 0, to: to - dayMinutes },
-    ]
-  })
-  return segments.toSorted((one, other) => one.from - other.from)
-}
 
 /** How far the border at the start of a window can move: not over its neighbours, nor over midnight. */
 export function rangeOf(windows: readonly BillingWindow[], index: number): { min: number; max: number } {

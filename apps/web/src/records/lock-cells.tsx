@@ -1,7 +1,7 @@
 import { LockLogRow, type CommandState } from '@bedside/contracts'
-import { useText } from '../../../i18n/messages'
-import { ValueTag, type Tone } from '../../../ui/value-tag'
-import { lockMessages } from './lock.messages'
+import { useText } from '../i18n/messages'
+import { ValueTag, type Tone } from '../ui/value-tag'
+import { recordMessages } from './records.messages'
 
 const tones: Record<CommandState, Tone> = {
   CREATED: 'default',
@@ -12,11 +12,11 @@ const tones: Record<CommandState, Tone> = {
 }
 
 export function StateTag({ row }: { row: Pick<LockLogRow, 'state' | 'late'> }) {
-  const t = useText(lockMessages)
+  const t = useText(recordMessages)
   return (
     <span>
       <ValueTag of={LockLogRow} field="state" value={row.state} tone={tones[row.state]} />
-      {row.late === 1 && <span className="muted"> {t('late')}</span>}
+      {row.late === 1 && <span className="muted"> {t('lateAnswer')}</span>}
     </span>
   )
 }

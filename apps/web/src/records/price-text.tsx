@@ -1,10 +1,10 @@
 import { yuan, type BillingWindow } from '@bedside/contracts'
-import { useText } from '../../../i18n/messages'
-import { planMessages } from './plan.messages'
+import { useText } from '../i18n/messages'
+import { recordMessages } from './records.messages'
 
 /** What a window charges, in a few words. */
 export function PriceText({ window }: { window: BillingWindow }) {
-  const t = useText(planMessages)
+  const t = useText(recordMessages)
   const { charge, flatCents, unitCents, unitMin, capCents, rentable } = window
   const price = charge === 'FLAT' ? t('flat', { price: yuan(flatCents) }) : perUnit(t, unitCents, unitMin)
   const cap = charge !== 'FLAT' && typeof capCents === 'number' ? ` ${t('capped', { price: yuan(capCents) })}` : ''
@@ -17,5 +17,5 @@ export function PriceText({ window }: { window: BillingWindow }) {
   )
 }
 
-const perUnit = (t: ReturnType<typeof useText<typeof planMessages>>, cents: number, minutes: number): string =>
+const perUnit = (t: ReturnType<typeof useText<typeof recordMessages>>, cents: number, minutes: number): string =>
   t('price', { price: yuan(cents), minutes })

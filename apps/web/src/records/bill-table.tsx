@@ -1,0 +1,51 @@
+import { billCaps, billFrees, lineKinds, OrderLine, yuan, type BillLine } from '@bedside/contracts'
+import { useSay, useText } from '../i18n/messages'
+import { formatInstant } from '../lib/instant'
+import { Table } from '../ui/table'
+import { useLabel } from '../ui/use-label'
+import { recordMessages } from './records.messages'
+
+/** A line of a bill, as the billing makes it or as an order tells it. */
+type Line = Omit<OrderLine, 'from' | 'to'> & { readonly [K in 'from' | 'to']: string | BillLine[K] }
+
+/** A bill, line by line: which part of the stay, how much of it, and what was charged. */
+export function BillTable({ label, lines }: { label: string; lines: readonly Line[] }) {
+  const t = useText(recordMessages)
+  const say = useSay()
+  const labelOf = useLabel(OrderLine)
+  const piece = ({ kind, from, to }: Line) => `${say(lineKinds.texts[kind])} ${shortTime(from)} → ${shortTime(to)}`
+  const price = ({ units, unitMin, unitCents }: Line) =>
+    unitMin === 0 ? yuan(unitCents) : `${units} × ${yuan(unitCents)}`
+  const note = ({ free, cap }: Line) =>
+    free !== null ? say(billFrees.texts[free]) : cap === null ? '—' : say(billCaps.texts[cap])
+  return (
+    <Table
+      label={label}
+      rowKey="from"
+      rows={lines}
+      nothing={t('billNothing')}
+      columns={[
+        { key: 'piece', title: labelOf('kind'), render: piece },
+        {
+          key: 'length',
+          title: t('length'),
+          width: 100,
+          align: 'right',
+          render: ({ minutes }) => t('minutes', { minutes }),
+        },
+        { key: 'charge', title: t('charge'), width: 120, align: 'right', render: price },
+        {
+          key: 'amount',
+          title: labelOf('amountCents'),
+          width: 100,
+          align: 'right',
+          render: ({ amountCents }) => yuan(amountCents),
+        },
+        { key: 'note', title: t('note'), width: 140, render: note },
+      ]}
+    />
+  )
+}
+
+/** `11-21 20:00` */
+const shortTime = (at: string | number): string => formatInstant(new Date(at)).slice(5, 16)
