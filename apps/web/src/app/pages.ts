@@ -3,8 +3,10 @@ import { accountPages } from '../features/account/pages'
 import { hospitalPages } from '../features/hospital/pages'
 import { boardPages } from '../features/board/pages'
 import { franchisePages } from '../features/franchise/pages'
+import { depositPages } from '../features/deposit/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
+import { orderPages } from '../features/order/pages'
 import { placePages } from '../features/place/pages'
 import { problemPages } from '../features/problem/pages'
 import { userPages } from '../features/user/pages'
@@ -17,6 +19,8 @@ const all: readonly Page[] = [
   ...managementPages,
   ...franchisePages,
   ...equipmentPages,
+  ...orderPages,
+  ...depositPages,
   ...hospitalPages,
   ...placePages,
   ...boardPages,

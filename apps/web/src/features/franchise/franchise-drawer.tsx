@@ -6,7 +6,7 @@ import { Answered } from '../../ui/answered'
 import { RegionName } from '../../records/region-name'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
-import { Time } from '../../ui/time'
+import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { FranchiseActions } from './franchise-actions'
 import { Agent, IntentTag, Owner, NextFollowUp, StatusTag } from './franchise-cells'
 import { franchiseMessages } from './franchise.messages'
@@ -97,19 +97,16 @@ function Notes({ notes }: Pick<FranchiseInfo, 'notes'>) {
       {notes.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('noNotes')} />
       ) : (
-        <ol className="follow-ups">
+        <Timeline>
           {notes.map(({ noteId, actor, text, nextFollowOn, createdAt }) => (
-            <li key={noteId}>
-              <div className="follow-ups-head">
-                <Time at={createdAt} /> · {actor ?? t('somebodyAbove')}
-              </div>
+            <TimelineEntry key={noteId} at={createdAt} who={actor ?? t('somebodyAbove')}>
               <p>{text}</p>
               {nextFollowOn !== null && (
                 <Typography.Text type="secondary">{t('next', { day: nextFollowOn })}</Typography.Text>
               )}
-            </li>
+            </TimelineEntry>
           ))}
-        </ol>
+        </Timeline>
       )}
     </section>
   )

@@ -1,0 +1,124 @@
+import { deposit, DepositInfo, DepositRow, depositMoves, depositStatuses, log, yuan } from '@bedside/contracts'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
+import { useSay, useText } from '../../i18n/messages'
+import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
+import { DepositPath } from '../../records/money/deposit-path'
+import { Renter } from '../../records/renter'
+import { useCan } from '../../session/can'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { SidePanel } from '../../ui/side-panel'
+import { Timeline, TimelineEntry } from '../../ui/timeline'
+import { Views } from '../../ui/views'
+import { StatusTag } from './deposit-cells'
+import { depositMessages } from './deposit.messages'
+
+interface DepositDrawerProps {
+  /** Which it is about; undefined while it is closed. */
+  depositId: number | undefined
+  onClose: () => void
+}
+
+/** All there is to know of one deposit. */
+export function DepositDrawer({ depositId, onClose }: DepositDrawerProps) {
+  const t = useText(depositMessages)
+  const answer = useEndpoint(
+    deposit.getDepositInfo,
+    { depositId: depositId ?? 0 },
+    { when: depositId !== undefined, quiet: true },
+  )
+  return (
+    <SidePanel
+      open={depositId !== undefined}
+      title={answer.data?.deposit.depositNo ?? t('deposit')}
+      size={860}
+      onLeave={onClose}
+    >
+      <Answered answer={answer} lines={8}>
+        {(info) => <Parts key={info.deposit.depositId} info={info} />}
+      </Answered>
+    </SidePanel>
+  )
+}
+
+function Parts({ info }: { info: DepositInfo }) {
+  const t = useText(depositMessages)
+  const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
+  const [shown, setShown] = useState('facts')
+  return (
+    <Views
+      label={info.deposit.depositNo}
+      shown={shown}
+      onShow={setShown}
+      views={[
+        { key: 'facts', label: t('facts'), content: <About row={info.deposit} /> },
+        {
+          key: 'money',
+          label: t('money'),
+          content: (
+            <div className="money">
+              <DepositPath info={info} />
+            </div>
+          ),
+        },
+        { key: 'timeline', label: t('timeline'), content: <Steps info={info} /> },
+        {
+          key: 'log',
+          label: tLog('history'),
+          when: mayLog,
+          content: <RecordHistory entity="deposit" id={info.deposit.depositId} />,
+        },
+      ]}
+    />
+  )
+}
+
+function About({ row }: { row: DepositRow }) {
+  const t = useText(depositMessages)
+  const drawn = Object.fromEntries(
+    depositAmounts.map((field) => [
+      field,
+      <DepositAmount key={field} depositId={row.depositId} field={field} cents={row[field]} />,
+    ]),
+  )
+  return (
+    <div className="money">
+      <Facts
+        of={DepositRow}
+        row={row}
+        title={t('facts')}
+        fields={['status', 'mode', 'nickname', 'hospitalName', 'createdAt', 'operator', 'failure']}
+        drawn={{ status: <StatusTag row={row} />, nickname: <Renter row={row} /> }}
+      />
+      <Facts
+        of={DepositRow}
+        row={row}
+        title={t('amounts')}
+        fields={[...depositAmounts, 'payWay', 'tradeNo', 'paidAt', 'refundedAt']}
+        drawn={drawn}
+      />
+    </div>
+  )
+}
+
+function Steps({ info: { steps } }: { info: DepositInfo }) {
+  const t = useText(depositMessages)
+  const say = useSay()
+  return (
+    <Timeline>
+      {steps.map(({ at, move, status, amountCents, actor, reason }) => (
+        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || t('byItself')}>
+          <p>
+            {say(depositMoves.texts[move])}
+            {amountCents !== null && ` ${yuan(amountCents)}`} → {say(depositStatuses.texts[status])}
+          </p>
+          {reason && <p className="muted">{reason}</p>}
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  )
+}

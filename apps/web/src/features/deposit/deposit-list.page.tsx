@@ -1,0 +1,77 @@
+import { deposit, type DepositRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
+import { PlaceFilter } from '../../records/place-filter'
+import { Renter } from '../../records/renter'
+import { useOpenRecord } from '../../tab/use-open-record'
+import { RowActions } from '../../ui/row-actions'
+import { StatusTag } from './deposit-cells'
+import { DepositDrawer } from './deposit-drawer'
+import { depositMessages } from './deposit.messages'
+
+const columns = (user: string): readonly ListColumn<DepositRow>[] => [
+  { key: 'depositNo', width: 190 },
+  { key: 'status', width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 190, render: (row) => <Renter row={row} /> },
+  { key: 'hospitalName', width: 200 },
+  ...depositAmounts.map((key): ListColumn<DepositRow> => ({
+    key,
+    width: 100,
+    align: 'right',
+    render: ({ depositId, [key]: cents }) => <DepositAmount depositId={depositId} field={key} cents={cents} />,
+  })),
+  { key: 'mode', width: 90 },
+  { key: 'payWay', width: 100 },
+  { key: 'tradeNo', width: 200 },
+  { key: 'createdAt' },
+  { key: 'paidAt' },
+  { key: 'refundedAt' },
+  { key: 'operator', width: 100 },
+  { key: 'failure', width: 160 },
+]
+
+/** Deposits: whose money we hold, and what became of the rest. */
+export default function DepositListPage() {
+  const t = useText(depositMessages)
+  const table = useTable(deposit.getDepositList)
+  const [depositId, open] = useOpenRecord('depositId')
+  const user = t('user')
+  const shown = useMemo(() => columns(user), [user])
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="depositNo" width={190} />
+          <TextFilter name="phone" width={170} />
+          <ChoiceFilter name="status" width={120} />
+          <DayRangeFilter />
+          <PlaceFilter to="hospital" />
+          <TextFilter name="nickname" width={130} />
+          <TextFilter name="tradeNo" width={190} />
+          <ChoiceFilter name="mode" width={110} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="depositId"
+        columns={shown}
+        actions={({ depositId: id, depositNo }) => (
+          <RowActions
+            actions={[{ label: t('details'), spoken: t('detailsOf', { depositNo }), first: true, run: () => open(id) }]}
+          />
+        )}
+        exportWith={deposit.exportDepositList}
+      />
+      <DepositDrawer depositId={depositId} onClose={() => open(undefined)} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { fieldsOf, PlanTerms, shownValue, type OrderInfo } from '@bedside/contracts'
+import { Flex, Typography } from 'antd'
+import { useLanguage } from '../../i18n/language'
+import { useSay, useText } from '../../i18n/messages'
+import { BillTable } from '../../records/bill-table'
+import { OrderAmount } from '../../records/money/order-amount'
+import { PlanBar } from '../../records/plan-bar'
+import { orderMessages } from './order.messages'
+
+const terms = ['mode', 'freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents'] as const
+
+/** The plan as it was when the rental began, and what it made of the stay. */
+export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo }) {
+  const t = useText(orderMessages)
+  const say = useSay()
+  const language = useLanguage()
+  const specs = fieldsOf(PlanTerms)
+  const said = terms.flatMap((name) => {
+    const spec = specs.get(name)
+    const value = spec && shownValue(spec, plan[name], language)
+    return spec && value ? [`${say(spec.label)}: ${value}`] : []
+  })
+  return (
+    <div className="order-part">
+      <section aria-label={t('plan')}>
+        <Typography.Title level={5}>{t('planThen', { planName: plan.planName })}</Typography.Title>
+        <Flex gap="middle" wrap className="order-terms">
+          {said.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </Flex>
+        <PlanBar windows={plan.windows} />
+      </section>
+      <section aria-label={t('lines')}>
+        <Typography.Title level={5}>{t('lines')}</Typography.Title>
+        <BillTable label={t('lines')} lines={lines} />
+        <Flex justify="end" gap="small" className="order-total">
+          {t('total')}
+          <OrderAmount orderId={order.orderId} field="chargedCents" cents={order.chargedCents} />
+        </Flex>
+      </section>
+    </div>
+  )
+}

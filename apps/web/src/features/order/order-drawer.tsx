@@ -1,0 +1,120 @@
+import { log, order, OrderRow, type OrderInfo } from '@bedside/contracts'
+import { useState } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
+import { useText } from '../../i18n/messages'
+import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
+import { placeOf } from '../../records/lock-cells'
+import { Payments, Refunds } from '../../records/money/payments'
+import { Shares } from '../../records/money/shares'
+import { Renter } from '../../records/renter'
+import { useCan } from '../../session/can'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { SidePanel } from '../../ui/side-panel'
+import { Views } from '../../ui/views'
+import { OrderBill } from './order-bill'
+import { AbnormalTag, StatusTag } from './order-cells'
+import { LockEvents, Steps } from './order-steps'
+import './order.css'
+import { orderMessages } from './order.messages'
+
+interface OrderDrawerProps {
+  /** Which it is about; undefined while it is closed. */
+  orderId: number | undefined
+  onClose: () => void
+}
+
+/** All there is to know of one rental. */
+export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+  const t = useText(orderMessages)
+  const answer = useEndpoint(
+    order.getOrderInfo,
+    { orderId: orderId ?? 0 },
+    { when: orderId !== undefined, quiet: true },
+  )
+  return (
+    <SidePanel
+      open={orderId !== undefined}
+      title={answer.data?.order.orderNo ?? t('order')}
+      size={860}
+      onLeave={onClose}
+    >
+      <Answered answer={answer} lines={8}>
+        {(info) => <Parts key={info.order.orderId} info={info} />}
+      </Answered>
+    </SidePanel>
+  )
+}
+
+function Parts({ info }: { info: OrderInfo }) {
+  const t = useText(orderMessages)
+  const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
+  const [shown, setShown] = useState('facts')
+  return (
+    <Views
+      label={info.order.orderNo}
+      shown={shown}
+      onShow={setShown}
+      views={[
+        { key: 'facts', label: t('facts'), content: <About row={info.order} /> },
+        { key: 'bill', label: t('bill'), content: <OrderBill info={info} /> },
+        { key: 'money', label: t('money'), content: <Money info={info} /> },
+        { key: 'timeline', label: t('timeline'), content: <Steps steps={info.steps} /> },
+        { key: 'locks', label: t('locks'), content: <LockEvents events={info.lockEvents} /> },
+        {
+          key: 'log',
+          label: tLog('history'),
+          when: mayLog,
+          content: <RecordHistory entity="order" id={info.order.orderId} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** What came in, who got it, and what went back. */
+const Money = ({ info }: { info: OrderInfo }) => (
+  <div className="money">
+    <Payments payments={info.payments} />
+    <Shares shares={info.shares} />
+    <Refunds refunds={info.refunds} />
+  </div>
+)
+
+function About({ row }: { row: OrderRow }) {
+  const t = useText(orderMessages)
+  const drawn = Object.fromEntries(
+    orderAmounts.map((field) => [
+      field,
+      <OrderAmount key={field} orderId={row.orderId} field={field} cents={row[field]} />,
+    ]),
+  )
+  return (
+    <div className="order-part">
+      <Facts
+        of={OrderRow}
+        row={row}
+        title={t('rental')}
+        fields={['status', 'startAt', 'endAt', 'usedMin', 'freeMin', 'chargedMin', 'endWay', 'abnormal', 'remindedAt']}
+        drawn={{ status: <StatusTag row={row} />, abnormal: <AbnormalTag row={row} /> }}
+      />
+      <Facts
+        of={OrderRow}
+        row={row}
+        title={t('amounts')}
+        fields={[...orderAmounts, 'payWay', 'refundState']}
+        drawn={drawn}
+      />
+      <Facts
+        of={OrderRow}
+        row={row}
+        title={t('place')}
+        fields={['nickname', 'hospitalName', 'deviceNo', 'agentCompany', 'planName']}
+        drawn={{ nickname: <Renter row={row} />, hospitalName: placeOf(row) }}
+      />
+    </div>
+  )
+}

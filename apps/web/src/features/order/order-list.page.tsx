@@ -1,0 +1,88 @@
+import { order, type OrderRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { AgentFilter } from '../../records/agent-filter'
+import { placeOf } from '../../records/lock-cells'
+import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
+import { PlaceFilter } from '../../records/place-filter'
+import { Renter } from '../../records/renter'
+import { useOpenRecord } from '../../tab/use-open-record'
+import { RowActions } from '../../ui/row-actions'
+import { AbnormalTag, StatusTag } from './order-cells'
+import { OrderDrawer } from './order-drawer'
+import { orderMessages } from './order.messages'
+
+const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
+  { key: 'orderNo', width: 190 },
+  { key: 'status', also: ['overdue'], width: 130, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 190, render: (row) => <Renter row={row} /> },
+  { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 280, render: placeOf },
+  { key: 'deviceNo', width: 120 },
+  { key: 'planName', width: 140 },
+  { key: 'startAt' },
+  { key: 'endAt' },
+  { key: 'usedMin', width: 100 },
+  { key: 'freeMin', width: 100 },
+  { key: 'chargedMin', width: 100 },
+  ...orderAmounts.map((key): ListColumn<OrderRow> => ({
+    key,
+    width: 100,
+    align: 'right',
+    render: ({ orderId, [key]: cents }) => <OrderAmount orderId={orderId} field={key} cents={cents} />,
+  })),
+  { key: 'payWay', width: 100 },
+  { key: 'refundState', width: 100 },
+  { key: 'endWay', width: 110 },
+  { key: 'abnormal', width: 150, render: (row) => <AbnormalTag row={row} /> },
+  { key: 'agentCompany', width: 200 },
+]
+
+/** Rentals: who had which bed, what it cost, and what became of the money. */
+export default function OrderListPage() {
+  const t = useText(orderMessages)
+  const table = useTable(order.getOrderList)
+  const [orderId, open] = useOpenRecord('orderId')
+  const [place, user] = [t('place'), t('user')]
+  const shown = useMemo(() => columns(place, user), [place, user])
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="orderNo" width={190} />
+          <TextFilter name="phone" width={170} />
+          <ChoiceFilter name="status" width={110} />
+          <DayRangeFilter />
+          <PlaceFilter to="hospital" />
+          <TextFilter name="nickname" width={130} />
+          <TextFilter name="deviceNo" width={140} />
+          <TextFilter name="tradeNo" width={190} />
+          <AgentFilter />
+          <ChoiceFilter name="overdue" width={100} />
+          <ChoiceFilter name="abnormal" width={150} />
+          <ChoiceFilter name="endWay" width={120} />
+          <ChoiceFilter name="refundState" width={120} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="orderId"
+        columns={shown}
+        actions={({ orderId: id, orderNo }) => (
+          <RowActions
+            actions={[{ label: t('details'), spoken: t('detailsOf', { orderNo }), first: true, run: () => open(id) }]}
+          />
+        )}
+        exportWith={order.exportOrderList}
+      />
+      <OrderDrawer orderId={orderId} onClose={() => open(undefined)} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { yuan } from '@bedside/contracts'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../i18n/messages'
+import { Dialog } from '../../ui/dialog'
+import { RowButton } from '../../ui/row-button'
+import './money.css'
+import { moneyMessages } from './money.messages'
+
+interface AmountProps {
+  cents: number
+  /** What it is, such as what was paid. */
+  title: string
+  /** Where it comes from; asked for when somebody wants to know. */
+  children: ReactNode
+}
+
+/** An amount that tells where it comes from. Nothing comes from nowhere. */
+export function Amount({ cents, title, children }: AmountProps) {
+  const t = useText(moneyMessages)
+  const [open, setOpen] = useState(false)
+  // Its dialog is drawn once it was asked for: a list has hundreds of amounts.
+  const [asked, setAsked] = useState(false)
+  const amount = yuan(cents)
+  if (cents === 0) return amount
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <RowButton className="amount" aria-label={t('storyOf', { title, amount })} onClick={show}>
+        {amount}
+      </RowButton>
+      {asked && (
+        <Dialog
+          open={open}
+          onLeave={() => setOpen(false)}
+          title={t('storyOf', { title, amount })}
+          width={860}
+          footer={null}
+          destroyOnHidden
+        >
+          <div className="money">{children}</div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { deposit, DepositRow } from '@bedside/contracts'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
+import { Answered } from '../../ui/answered'
+import { useLabel } from '../../ui/use-label'
+import { Amount } from './amount'
+import { DepositPath } from './deposit-path'
+import { moneyMessages } from './money.messages'
+import { Sum } from './sum'
+
+/** What was paid, what went to an order and what went back, and what of it is still with us. */
+export const depositAmounts = ['amountCents', 'deductedCents', 'refundedCents', 'heldCents'] as const
+export type DepositAmountField = (typeof depositAmounts)[number]
+
+interface DepositAmountProps {
+  depositId: number
+  field: DepositAmountField
+  cents: number
+}
+
+/** An amount of a deposit, which tells where it comes from. */
+export function DepositAmount({ depositId, field, cents }: DepositAmountProps) {
+  const label = useLabel(DepositRow)
+  return (
+    <Amount cents={cents} title={label(field)}>
+      <Story depositId={depositId} />
+    </Amount>
+  )
+}
+
+function Story({ depositId }: { depositId: number }) {
+  const t = useText(moneyMessages)
+  const label = useLabel(DepositRow)
+  const answer = useEndpoint(deposit.getDepositInfo, { depositId }, { quiet: true })
+  return (
+    <Answered answer={answer}>
+      {(info) => {
+        const { depositNo, amountCents, deductedCents, refundedCents, heldCents } = info.deposit
+        return (
+          <>
+            <a href={hrefOf(`/equipmentOrders/orderDeposit?depositId=${depositId}`)}>
+              {t('openDeposit', { depositNo })}
+            </a>
+            <Sum
+              terms={[
+                [label('amountCents'), amountCents],
+                [label('deductedCents'), -deductedCents],
+                [label('refundedCents'), -refundedCents],
+                [label('heldCents'), heldCents],
+              ]}
+            />
+            <DepositPath info={info} />
+          </>
+        )
+      }}
+    </Answered>
+  )
+}

@@ -1,0 +1,85 @@
+import { fieldsOf, OrderShare, shownValue, yuan } from '@bedside/contracts'
+import { Flex, Typography } from 'antd'
+import { useLanguage } from '../../i18n/language'
+import { useText } from '../../i18n/messages'
+import { Table } from '../../ui/table'
+import { Time } from '../../ui/time'
+import { useLabel } from '../../ui/use-label'
+import { ValueTag } from '../../ui/value-tag'
+import { leftoverIn, shareInYuan } from './leftover'
+import { moneyMessages } from './money.messages'
+import { MoneySection } from './payments'
+
+/** What each party got of each payment, which of them got a cent more than its rate says, and what refunds took back. */
+export function Shares({ shares }: { shares: readonly OrderShare[] }) {
+  const t = useText(moneyMessages)
+  const language = useLanguage()
+  const label = useLabel(OrderShare)
+  const specs = fieldsOf(OrderShare)
+  const shown = (field: 'party' | 'bps', share: OrderShare) => {
+    const spec = specs.get(field)
+    return spec ? shownValue(spec, share[field], language) : ''
+  }
+  const rows = shares.map((share, line) => ({ ...share, line }))
+  return (
+    <MoneySection title={t('shares')}>
+      <Typography.Paragraph type="secondary">{t('sharesHelp')}</Typography.Paragraph>
+      <Table
+        label={t('shares')}
+        rowKey="line"
+        rows={rows}
+        nothing={t('noShares')}
+        columns={[
+          {
+            key: 'party',
+            title: label('party'),
+            onCard: 'name',
+            render: (share) => [shown('party', share), share.name].filter(Boolean).join(' · '),
+          },
+          {
+            key: 'exact',
+            title: t('exact'),
+            width: 200,
+            align: 'right',
+            render: (share) =>
+              share.refundNo === ''
+                ? `${yuan(share.baseCents)} × ${shown('bps', share)} = ${shareInYuan(share)}`
+                : t('takenBack'),
+          },
+          {
+            key: 'amountCents',
+            title: label('amountCents'),
+            width: 150,
+            align: 'right',
+            render: (share) => (
+              <Flex vertical align="end">
+                {yuan(share.amountCents)}
+                {leftoverIn(share) && <small className="muted">{t('leftover')}</small>}
+              </Flex>
+            ),
+          },
+          {
+            key: 'settleState',
+            title: label('settleState'),
+            width: 100,
+            render: ({ settleState }) => (
+              <ValueTag
+                of={OrderShare}
+                field="settleState"
+                value={settleState}
+                tone={settleState === 'SETTLED' ? 'success' : 'processing'}
+              />
+            ),
+          },
+          { key: 'from', title: label('tradeNo'), render: ({ tradeNo, refundNo }) => refundNo || tradeNo },
+          {
+            key: 'createdAt',
+            title: label('createdAt'),
+            width: 165,
+            render: ({ createdAt }) => <Time at={createdAt} />,
+          },
+        ]}
+      />
+    </MoneySection>
+  )
+}
