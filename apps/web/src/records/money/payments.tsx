@@ -13,6 +13,7 @@ const paid: Readonly<Record<PaymentStatus, Tone>> = {
   PAYING: 'processing',
   SUCCESS: 'success',
   CLOSED: 'default',
+  LATE: 'warning',
 }
 
 const refunded: Readonly<Record<RefundStatus, Tone>> = {

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+
+test.describe('rental orders', () => {
+  test('[A12] the list narrows, leads to what there is to know of an order, and leaves as a file', async ({
+    page,
+    signIn,
+    list,
+  }) => {
+    await signIn('admin')
+    await page.goto('/#/equipmentOrders/list')
+    await expect(list.row('SEED000001')).toContainText('已取消')
+    await list.filter('状态').click()
+    await page.locator('.ant-select-dropdown:visible').getByTitle('已取消').click()
+    await expect(page).toHaveURL(/status=CANCELLED/)
+    const download = page.waitForEvent('download')
+    await list.button('导出').click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('SEED000001')
+
+    await list
+      .row('SEED000001')
+      .getByRole('button', { name: /的详情$/ })
+      .click()
+    const drawer = page.getByRole('dialog', { name: /SEED000001/ })
+    await expect(drawer).toContainText('已取消')
+    await expect(page).toHaveURL(/orderId=\d+/)
+    await drawer.getByRole('tab', { name: '计费' }).click()
+    await expect(drawer.getByRole('group', { name: '24 小时收费时段' })).toBeVisible()
+    await drawer.getByRole('tab', { name: '资金' }).click()
+    await expect(drawer.getByText('没有支付')).toBeVisible()
+    await drawer.getByRole('tab', { name: '时间线' }).click()
+    await expect(drawer.getByRole('listitem')).toHaveCount(2)
+    await expect(drawer.getByRole('listitem').last()).toContainText('开锁失败取消 → 已取消')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(drawer).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page).not.toHaveURL(/orderId/)
+  })
+
+  test('[A12] a link leads to the details of an order', async ({ page, signIn }) => {
+    await signIn('service')
+    await page.goto('/#/equipmentOrders/list?orderId=1')
+    await expect(page.getByRole('dialog', { name: /SEED000001/ })).toContainText('已取消')
+  })
+})
+
+test('[A12] deposits tell whose money is held', async ({ page, signIn, list }) => {
+  await signIn('finance')
+  await page.goto('/#/equipmentOrders/orderDeposit')
+  await expect(list.row('SEED000001')).toContainText('持有中')
+  await expect(list.row('SEED000001')).toContainText('免押')
+  await list
+    .row('SEED000001')
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /SEED000001/ })
+  await drawer.getByRole('tab', { name: '资金' }).click()
+  await expect(drawer.getByText('没有退款')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[A12] in English', async ({ page, signIn, speak, list }) => {
+  await speak('en')
+  await signIn('operator')
+  await page.goto('/#/equipmentOrders/list')
+  await expect(list.row('SEED000001')).toContainText('Cancelled')
+  await list
+    .row('SEED000001')
+    .getByRole('button', { name: /^Details of order RT/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /SEED000001/ })
+  await drawer.getByRole('tab', { name: 'Bill' }).click()
+  await expect(drawer.getByRole('group', { name: 'Pricing over 24 hours' })).toBeVisible()
+})
