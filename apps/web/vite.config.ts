@@ -4,6 +4,7 @@ import { antdStyles } from './build/antd-styles.ts'
 import { baked } from './build/baked.ts'
 import { assetFileNames, chunkFileNames, chunks } from './build/chunks.ts'
 import { loginPage } from './build/login-page.ts'
+import { noCycles } from './build/no-cycles.ts'
 import { precompressed } from './build/precompressed.ts'
 
 /** `ANTD_STYLES=runtime` leaves the component library as it is, writing its styles while the client runs (decision 20). */
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => {
   const stylesFromBuild = command === 'build' && wanted
   return {
     define: { 'import.meta.env.STYLES_FROM_BUILD': JSON.stringify(stylesFromBuild) },
-    plugins: [react(), stylesFromBuild && antdStyles(), baked(), loginPage(), precompressed()],
+    plugins: [react(), stylesFromBuild && antdStyles(), baked(), loginPage(), noCycles(), precompressed()],
     build: {
       target: 'es2023',
       manifest: true,

@@ -17,13 +17,14 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'calls', test: /[\\/](axios|class-validator|reflect-metadata|packages[\\/]contracts)[\\/]/ },
     { name: 'shell-parts', test: packages('.*'), tags },
     { name: 'session', test: rooms(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
+    { name: 'page-inputs', test: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea))[\\/]/ },
     { name: 'page-parts', test: packages('.*'), entriesAware: true, entriesAwareMergeThreshold: 100_000 },
     { name: 'page-kit', test: rooms('ui|list|forms') },
   ],
 }
 
 /** What pages share, and nobody needs before one of them is opened. */
-export const isForPages = (name: string): boolean => /^page-(kit|parts)/.test(name)
+export const isForPages = (name: string): boolean => /^page-(inputs|kit|parts)/.test(name)
 
 /** Rolldown names a shared chunk, and the style that comes with it, after all that share it. */
 const short = (name: string): string => name.replace(/~.*/, '')
