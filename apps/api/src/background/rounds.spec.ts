@@ -7,7 +7,8 @@ import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
 import { buildUser } from '../testing/build-people.js'
-import { buildManager } from '../testing/builders.js'
+import { Renting } from '../testing/build-rentals.js'
+import { buildAgent, buildManager } from '../testing/builders.js'
 import { phones, SmsHarness } from '../testing/sms-harness.js'
 import { LOGGER, type Logger } from '../tokens.js'
 import { Background } from './background.js'
@@ -153,6 +154,27 @@ const rounds: Record<string, Case> = {
       return () => world.database.reader.prepare('SELECT count(*) FROM IdempotencyKey').pluck().get()
     },
     done: 0,
+  },
+  SHARE_SETTLEMENT: {
+    prepare: async () => {
+      const { agentId } = await buildAgent(sms.world)
+      const { id } = await new Renting(sms.world).complete({ agentId })
+      sms.pass(2 * dayMs)
+      const pending = sms.world.database.reader.prepare(
+        "SELECT count(*) FROM ProfitShareLine WHERE orderId = ? AND settleState = 'PENDING'",
+      )
+      return () => pending.pluck().get(id)
+    },
+    done: 0,
+  },
+  OVERDUE_ORDERS: {
+    prepare: async () => {
+      const renting = new Renting(sms.world)
+      const { id } = await renting.begun()
+      sms.pass(2 * dayMs)
+      return async () => (await renting.order(id)).overdue
+    },
+    done: 1,
   },
   SESSION_SWEEP: {
     prepare: async () => {

@@ -33,9 +33,13 @@ export class OrderReminders {
       const since = order.remindedAt === null ? Infinity : Math.abs(now - order.remindedAt)
       ensure(since >= remindHours * hourMs, () => fault('order.remindedLately', { hours: remindHours }))
       await this.transitions.move(tx, order, { move: 'REMIND', me, values: { remindedAt: now } })
-      await this.notices.send(tx, { ...said(order, now), phone: await phoneOf(tx, order), operator: me.name })
+      await this.send(tx, order, me.name)
     })
     return null
+  }
+
+  async send(tx: Tx, order: StoredOrder, operator: string): Promise<void> {
+    await this.notices.send(tx, { ...said(order, this.clock.now()), phone: await phoneOf(tx, order), operator })
   }
 }
 

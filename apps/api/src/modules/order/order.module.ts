@@ -9,6 +9,8 @@ import { DepositActs } from './deposit-acts.js'
 import { DepositActsController } from './deposit-acts.controller.js'
 import { DepositRetries } from './deposit-retries.js'
 import { OrderActs } from './order-acts.js'
+import { OverdueOrders } from './overdue-orders.js'
+import { ShareSettlement } from './share-settlement.js'
 import { OrderReminders } from './order-reminders.js'
 import { RefundActs } from './refund-acts.js'
 import { RefundVerdicts } from './refund-verdicts.js'
@@ -37,6 +39,8 @@ import { OrderService } from './order.service.js'
     DepositActs,
     DepositRetries,
     OrderReminders,
+    OverdueOrders,
+    ShareSettlement,
   ],
   exports: [RentalService],
 })
