@@ -135,6 +135,17 @@ describe('a payment', () => {
     expect(await payment(id)).toMatchObject({ status: 'SUCCESS', tradeNo })
   })
 
+  test('that was sent while the clock was ahead is asked after once it is right again', async () => {
+    behave('SILENT')
+    const right = world.clock.now()
+    pass(30 * 24 * 60 * minuteMs)
+    const { id } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    world.clock.set(right)
+    await run('PAYMENT_TRAFFIC')
+    expect((await payment(id)).status).toBe('SUCCESS')
+  })
+
   test('that the payer refused is closed, and nothing is booked', async () => {
     behave('FAIL')
     const { id } = await opened()

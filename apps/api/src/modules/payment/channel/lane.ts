@@ -27,7 +27,8 @@ export interface Lane {
 }
 
 const soonestMs = 5000
-const seldomMs = 600_000
+/** The longest pause: what says it is asked after later than that was written by a clock that was ahead, and is due. */
+export const seldomMs = 600_000
 
 /** Asked after soon while it is young, and ever more seldom. */
 export const nextPoll = (now: number, { createdAt }: Item): number =>

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
-import type { Item, Lane } from './lane.js'
+import { seldomMs, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
 
 /** Payments on their way to the channel, which asks the payer. */
@@ -19,12 +19,11 @@ export class PaymentLane implements Lane {
   async due(limit: number, id?: number): Promise<Item[]> {
     const all = this.database.read.selectFrom('Payment').where('payWay', '=', 'WECHAT')
     const rows = all.select(['id', 'tradeNo', 'amountCents', 'status', 'pollAt', 'createdAt'])
-    const due = rows.where((row) =>
-      row.or([
-        row('status', '=', 'WAIT'),
-        row.and([row('status', '=', 'PAYING'), row('pollAt', '<=', this.clock.now())]),
-      ]),
-    )
+    const now = this.clock.now()
+    const due = rows.where((row) => {
+      const isTime = row.or([row('pollAt', '<=', now), row('pollAt', '>', now + seldomMs)])
+      return row.or([row('status', '=', 'WAIT'), row.and([row('status', '=', 'PAYING'), isTime])])
+    })
     const wanted = id === undefined ? due : due.where('id', '=', id)
     const found = await wanted.orderBy('id').limit(limit).execute()
     return found.map((row) => ({ ...row, no: row.tradeNo }))

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
-import type { Item, Lane } from './lane.js'
+import { seldomMs, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
 
 /** Refunds on their way back by the channel that the money came by. One that is sent again keeps its number. */
@@ -27,14 +27,11 @@ export class RefundLane implements Lane {
       'Refund.pollAt',
       'Refund.createdAt',
     ])
-    const due = rows
-      .where('Refund.payWay', '=', 'WECHAT')
-      .where((row) =>
-        row.or([
-          row('Refund.status', '=', 'APPROVED'),
-          row.and([row('Refund.status', '=', 'PROCESSING'), row('Refund.pollAt', '<=', this.clock.now())]),
-        ]),
-      )
+    const now = this.clock.now()
+    const due = rows.where('Refund.payWay', '=', 'WECHAT').where((row) => {
+      const isTime = row.or([row('Refund.pollAt', '<=', now), row('Refund.pollAt', '>', now + seldomMs)])
+      return row.or([row('Refund.status', '=', 'APPROVED'), row.and([row('Refund.status', '=', 'PROCESSING'), isTime])])
+    })
     const wanted = id === undefined ? due : due.where('Refund.id', '=', id)
     return wanted.orderBy('Refund.id').limit(limit).execute()
   }

@@ -83,7 +83,7 @@ export class SimulatedPaymentChannel extends PaymentChannel {
     // A refund that failed may be tried again under its number, and only that.
     if (known && known.play !== 'FAIL') return
     const { play, delayMs } = this.ruleFor(no, amountCents)
-    const trade = { no, amountCents, play, endsAt: this.clock.now() + (play === 'LATE' ? delayMs : 0) }
+    const trade = { no, amountCents, play, endsAt: play === 'LATE' ? this.clock.now() + delayMs : 0 }
     this.keep(trade)
     if (play === 'EARLY' || play === 'FAIL') return void (await tell(trade))
     if (play === 'LOST') throw new Error('the answer was lost')
