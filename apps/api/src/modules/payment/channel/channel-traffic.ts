@@ -68,17 +68,20 @@ export class ChannelTraffic implements OnModuleInit {
 
   private async step(lane: Lane, { batch, write }: Turn): Promise<boolean> {
     const due = await lane.due(batch)
-    await Promise.all(due.map((item) => this.oneOrReport(lane, item, write)))
-    return due.length === batch
+    const brought = await Promise.all(due.map((item) => this.oneOrReport(lane, item, write)))
+    // Where none of them could even be written they would all be due again at once: the next turn tries.
+    return due.length === batch && brought.includes(true)
   }
 
   /** One that fails is tried again when its time comes, and holds up no other. */
-  private async oneOrReport(lane: Lane, item: Item, write: Write): Promise<void> {
+  private async oneOrReport(lane: Lane, item: Item, write: Write): Promise<boolean> {
     try {
       await this.one(lane, item, write)
+      return true
     } catch (error) {
       if (error instanceof ClaimLost) throw error
       this.logger.error({ err: error, number: item.no }, 'bringing money to its channel failed')
+      return false
     }
   }
 

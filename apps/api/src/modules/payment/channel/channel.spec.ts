@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   accounts,
   channel,
@@ -21,6 +22,7 @@ import { Businesses } from '../businesses.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 import { ChannelTraffic } from './channel-traffic.js'
+import { PaymentLane } from './payment-lane.js'
 import { SimulatedPaymentChannel } from './simulated-payment-channel.js'
 
 const secret = 'a secret of the channel, long enough'
@@ -144,6 +146,23 @@ describe('a payment', () => {
     world.clock.set(right)
     await run('PAYMENT_TRAFFIC')
     expect((await payment(id)).status).toBe('SUCCESS')
+  })
+
+  test('while nothing can be written is tried once a turn, and not over and over', async () => {
+    for (let count = 0; count < 20; count++) await opened()
+    await world.database.write((tx) =>
+      sql`CREATE TRIGGER "full" BEFORE UPDATE ON "Payment" BEGIN SELECT RAISE(ABORT, 'disk is full'); END`.execute(tx),
+    )
+    const lane = world.get(PaymentLane)
+    const looked = vi.spyOn(lane, 'due')
+    // Ends the turn where it would go on for ever.
+    looked.mockImplementation((limit) =>
+      looked.mock.calls.length > 5 ? Promise.resolve([]) : PaymentLane.prototype.due.call(lane, limit),
+    )
+    await run('PAYMENT_TRAFFIC')
+    await world.database.write((tx) => sql`DROP TRIGGER "full"`.execute(tx))
+    // Asked whether there is work, and for one step of it.
+    expect(looked).toHaveBeenCalledTimes(2)
   })
 
   test('that the payer refused is closed, and nothing is booked', async () => {
