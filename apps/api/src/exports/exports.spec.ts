@@ -91,7 +91,7 @@ describe('a file', () => {
     const file = await download(admin.speaking('en'), role.exportRoleList)
     expect(file.headers.get('content-disposition')).toContain("''Roles-20261121.csv")
     expect(file.head).toEqual(labelsOf(RoleRow, 'en'))
-    expect(file.rows[0]?.slice(0, 4)).toEqual(['1', '超级管理员', 'Platform', 'Yes'])
+    expect(file.rows[0]?.slice(0, 4)).toEqual(['1', 'Super administrator', 'Platform', 'Yes'])
     const chinese = await download(admin, role.exportRoleList)
     expect(chinese.head).toEqual(labelsOf(RoleRow))
     expect(chinese.rows[0]?.slice(0, 4)).toEqual(['1', '超级管理员', '平台', '是'])
