@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allEndpoints, codes, type Endpoint, type Language } from '@bedside/contracts'
@@ -53,7 +54,11 @@ const types: Record<Way, string> = {
 /** Asks, looks at the answer, and at what a refusal left behind. */
 async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, way: Way, language: Language) {
   const { method, path, carrier } = endpoint
-  const common = { authorization: token, 'accept-language': language }
+  const common = {
+    authorization: token,
+    'accept-language': language,
+    ...(endpoint.once && { 'idempotency-key': randomUUID() }),
+  }
   const body = way === 'json' ? json : way === 'form' ? encoded(pairs) : multipart(pairs)
   const heard =
     carrier === 'query'
