@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Response as Received } from 'supertest'
 import {
   codes,
   encodeBody,
@@ -10,6 +11,7 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@bedside/contracts'
+import { request, type Sent } from './request.js'
 import { strangeFields } from './strange-fields.js'
 
 export interface Answer<Data> extends Envelope<Data> {
@@ -17,18 +19,9 @@ export interface Answer<Data> extends Envelope<Data> {
   headers: Headers
 }
 
-/** A stream would never end: that it began is all that is asked for here. */
-async function textOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith(eventStreamType)) return response.text()
-  await response.body?.cancel()
-  return JSON.stringify({ code: codes.ok, msg: 'a stream', data: null })
-}
-
 /** A file comes without an envelope: that it came at all is its success. */
-function envelopeOf(response: Response, text: string): Envelope<unknown> {
-  if (response.headers.get('content-type')?.startsWith('text/csv')) return { code: codes.ok, msg: '', data: text }
-  return (text === '' ? {} : JSON.parse(text)) as Envelope<unknown>
-}
+const envelopeOf = ({ type, text, body }: Received): Envelope<unknown> =>
+  type === 'text/csv' ? { code: codes.ok, msg: '', data: text } : (body as Envelope<unknown>)
 
 /** Calls endpoints over HTTP, encoded as the contract says. Types come from the endpoint. */
 export class Caller {
@@ -67,26 +60,39 @@ export class Caller {
   async send(endpoint: Endpoint, input: URLSearchParams | FormData): Promise<Answer<unknown>> {
     const query =
       endpoint.carrier === 'query' && input instanceof URLSearchParams && input.size > 0 ? `?${input.toString()}` : ''
-    const init = {
+    const sent = {
       ...(endpoint.carrier === 'form' && { body: input }),
       ...(endpoint.once && { headers: { [headers.idempotencyKey]: this.key ?? randomUUID() } }),
     }
-    const answer = await this.raw(endpoint.method, endpoint.path + query, init)
+    const path = endpoint.path + query
+    const answer = await ('events' in endpoint.reply ? this.opened(path) : this.raw(endpoint.method, path, sent))
     const strange = strangeFields(endpoint, answer)
     if (strange.length > 0) throw new Error(`${endpoint.name} blames what it does not take: ${strange.join(', ')}`)
     return answer
   }
 
-  async raw(method: string, path: string, init: RequestInit = {}): Promise<Answer<unknown>> {
-    const response = await this.fetch(method, path, init)
-    const text = await textOf(response)
-    const envelope = envelopeOf(response, text)
-    return { ...envelope, status: response.status, headers: response.headers }
+  async raw(method: string, path: string, sent: Sent = {}): Promise<Answer<unknown>> {
+    const response = await request(this.url, method, path, { ...sent, headers: this.heading(sent.headers) })
+    return { ...envelopeOf(response), status: response.status, headers: new Headers(response.headers) }
   }
 
-  fetch(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const own = { 'accept-language': this.language, ...(this.token ? { [headers.token]: this.token } : {}) }
-    return fetch(this.url + path, { ...init, method, headers: { ...own, ...(init.headers as Record<string, string>) } })
+  /** For what is read while it comes, or left before its end, which supertest cannot: streams, and files by their bytes. */
+  fetch(method: string, path: string, init: RequestInit & Sent = {}): Promise<Response> {
+    return fetch(this.url + path, { ...init, method, headers: this.heading(init.headers) })
+  }
+
+  /** A stream would never end: that it began is all that is asked for here. */
+  private async opened(path: string): Promise<Answer<unknown>> {
+    const response = await this.fetch('GET', path)
+    const { status, headers: came } = response
+    if (!came.get('content-type')?.startsWith(eventStreamType))
+      return { ...((await response.json()) as Envelope<unknown>), status, headers: came }
+    await response.body?.cancel()
+    return { code: codes.ok, msg: 'a stream', data: null, status, headers: came }
+  }
+
+  private heading(more: Sent['headers']): Record<string, string> {
+    return { 'accept-language': this.language, ...(this.token && { [headers.token]: this.token }), ...more }
   }
 
   /** The data of a call that has to succeed. */
