@@ -18,6 +18,6 @@ test('a stack of the server as it is delivered leads to the sources', async () =
 
   const { out } = await server.stop()
   const told = out.split('\n').find((line) => line.includes('"request failed"')) ?? ''
-  expect(told).toMatch(/apps\/api\/src\/modules\/role\/role\.service\.ts:\d+/)
+  expect(told).toMatch(/apps\/api\/src\/records\/records\.ts:\d+/)
   expect(told).toMatch(/prisma\/src\/\w+\.ts:\d+/)
 })
