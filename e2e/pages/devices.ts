@@ -15,7 +15,7 @@ export function devicesOf(page: Page) {
     more,
     entry,
     drawer: page.locator('.ant-drawer-open'),
-    progress: page.getByRole('status', { name: /^(指令进展|How it goes)$/ }),
+    progress: page.getByRole('status', { name: /^(指令进展|Progress)$/ }),
     closeProgress: () =>
       page
         .locator('.ant-modal-footer:visible')

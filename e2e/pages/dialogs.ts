@@ -3,7 +3,7 @@ import { button } from './names'
 
 /** Dialogs, questions and menus that pages open over themselves. */
 export function dialogsOf(page: Page) {
-  const once = page.getByRole('dialog', { name: /^(请记下密码|Take this password down)$/ })
+  const once = page.getByRole('dialog', { name: /^(请记下密码|Write this password down)$/ })
   return {
     named: (name: string | RegExp) => page.getByRole('dialog', { name }),
     /** What is asked beside a button, answered by doing it. */

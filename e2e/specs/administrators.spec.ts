@@ -249,6 +249,6 @@ test("the dialogs of administrators stand in nobody's way", async ({ page, speak
   await dialogs.named('Add an administrator').getByRole('button', { name: 'Cancel' }).click()
   await list.row('finance').getByRole('button', { name: 'More' }).click()
   await dialogs.entry('Assign role').click()
-  await expect(dialogs.named('Role of “finance”')).toBeVisible()
+  await expect(dialogs.named('Assign a role to “finance”')).toBeVisible()
   await expectAccessible(page)
 })

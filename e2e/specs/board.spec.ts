@@ -252,6 +252,6 @@ test('[A14] in English, large and at 1000 px', async ({ page, signIn, speak, war
   const before = (await wards.tiles.first().boundingBox())?.width ?? 0
   await wards.whole.getByRole('button', { name: 'Large view' }).click()
   expect((await wards.tiles.first().boundingBox())?.width ?? 0).toBeGreaterThan(before)
-  await wards.whole.getByRole('button', { name: 'Leave large view' }).click()
+  await wards.whole.getByRole('button', { name: 'Exit large view' }).click()
   expect((await wards.tiles.first().boundingBox())?.width).toBe(before)
 })

@@ -168,11 +168,11 @@ test.describe('the own sign-ins', () => {
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(question).toBeHidden()
     }
-    await ask('Sign out everywhere else', 'End the other sign-in?')
+    await ask('Sign out everywhere else', 'End 1 other sign-in?')
     await ask('Sign out there', 'End the sign-in on ')
     await api.as('admin')
     await page.reload()
-    await ask('Sign out everywhere else', 'End the other 2 sign-ins?')
+    await ask('Sign out everywhere else', 'End 2 other sign-ins?')
   })
 
   test('one that looks unfamiliar leads to the password', async ({ page, signIn, shell, passwords }) => {

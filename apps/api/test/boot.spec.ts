@@ -140,7 +140,7 @@ describe('what is not served', () => {
 
   test('an unknown path is told in the language of the caller', async () => {
     const heard = await ask(world.url, 'GET', '/api/nothing', { headers: { 'accept-language': 'en-GB,zh;q=0.5' } })
-    expect(envelopeIn(heard)).toEqual({ code: codes.notFound, msg: 'There is no such call', data: null })
+    expect(envelopeIn(heard)).toEqual({ code: codes.notFound, msg: 'There is no such endpoint', data: null })
     expect(heard.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })
 })

@@ -7,11 +7,11 @@ export type Refusal = readonly [code: Code, zh: string, en: string, fields?: rea
 /** Every refusal the API knows, by name: its code, its sentence in both languages, and the fields that are to blame. */
 export const faults = {
   'session.none': [codes.notLoggedIn, '用户未登录', 'You are not signed in'],
-  'session.expired': [codes.expired, '登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again'],
+  'session.expired': [codes.expired, '登录凭证已过期，请重新登录', 'Your sign-in has expired. Please sign in again'],
   'session.endedByPassword': [
     codes.expired,
     '密码已修改，请重新登录',
-    'The password was changed, please sign in again',
+    'The password was changed. Please sign in again',
   ],
   'session.endedByKick': [codes.expired, '您已被管理员强制下线：{reason}', 'An administrator signed you out: {reason}'],
   'session.endedByOwner': [codes.expired, '您已在其他地方结束了此次登录', 'You ended this sign-in from somewhere else'],
@@ -30,28 +30,28 @@ export const faults = {
   'login.locked': [
     codes.tooMany,
     '密码错误次数过多，请 {minutes} 分钟后再试',
-    'Too many wrong passwords, try again in {minutes} minutes',
+    'Too many wrong passwords. Try again in {minutes} {minutes:minute|minutes}',
   ],
   'login.slow': [
     codes.tooMany,
     '尝试过于频繁，请 {seconds} 秒后再试',
-    'Too many tries, try again in {seconds} seconds',
+    'Too many attempts. Try again in {seconds} {seconds:second|seconds}',
   ],
-  'login.busy': [codes.unavailable, '登录请求过多，请稍后再试', 'Too many people are signing in, try again shortly'],
+  'login.busy': [codes.unavailable, '登录请求过多，请稍后再试', 'Too many people are signing in. Try again shortly'],
   'login.managerDisabled': [
     codes.failed,
     '账号已被停用，请联系管理员',
-    'This account is disabled, please contact an administrator',
+    'This account is disabled. Please contact an administrator',
   ],
   'login.agentDisabled': [
     codes.failed,
     '所属代理商已被停用，请联系平台',
-    'Your agent is disabled, please contact the platform',
+    'Your agent is disabled. Please contact the platform',
   ],
   'login.storeDisabled': [
     codes.failed,
     '所属店铺已被停用，请联系平台',
-    'Your store is disabled, please contact the platform',
+    'Your shop is disabled. Please contact the platform',
   ],
 
   'password.wrong': [codes.failed, '原密码错误', 'The original password is wrong'],
@@ -91,30 +91,34 @@ export const faults = {
     '通知的签名时间与当前时间相差超过 {minutes} 分钟',
     'The notice was signed more than {minutes} minutes from now',
   ],
-  'payment.unknownNo': [codes.badInput, '没有此单号', 'There is nothing of this number'],
+  'payment.unknownNo': [codes.badInput, '没有此单号', 'There is no such number'],
   'payment.amountDiffers': [
     codes.badInput,
     '金额与原单不一致，未入账',
-    'The amount is not the one that was asked for; nothing was booked',
+    'The amount differs from the one requested; nothing was booked',
   ],
 
-  'path.unknown': [codes.notFound, '接口不存在', 'There is no such call'],
-  'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'The server failed, request id {requestId}'],
-  'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy, try again shortly'],
+  'path.unknown': [codes.notFound, '接口不存在', 'There is no such endpoint'],
+  'server.fault': [codes.fault, '服务器出错，请求编号 {requestId}', 'Server error. Request id: {requestId}'],
+  'server.busy': [codes.unavailable, '服务繁忙，请稍后再试', 'The server is busy. Try again shortly'],
   'server.storage': [
     codes.unavailable,
     '数据暂时无法保存，请稍后再试',
-    'The data cannot be saved right now, try again shortly',
+    'Data cannot be saved right now. Try again shortly',
   ],
-  'server.closing': [codes.unavailable, '服务正在重启，请稍后再试', 'The server is restarting, try again shortly'],
+  'server.closing': [codes.unavailable, '服务正在重启，请稍后再试', 'The server is restarting. Try again shortly'],
 
   'record.missing': [codes.notFound, '记录不存在或已删除', 'The record does not exist or was deleted'],
   'record.changed': [
     codes.conflict,
     '数据已被他人修改（{fields}），请刷新后再试',
-    'Somebody else changed this meanwhile ({fields}), please reload',
+    'Somebody else changed this in the meantime ({fields}). Please reload',
   ],
-  'record.stateChanged': [codes.conflict, '状态已变化，请刷新', 'The state changed meanwhile, please reload'],
+  'record.stateChanged': [
+    codes.conflict,
+    '状态已变化，请刷新',
+    'The status has changed in the meantime. Please reload',
+  ],
   'record.hasChildren': [
     codes.conflict,
     '存在下级数据，不能删除',
@@ -156,29 +160,37 @@ export const faults = {
   'export.underWay': [
     codes.tooMany,
     '您有 {max} 个文件正在导出，请等其中一个完成后再试',
-    '{max} files of yours are being exported; try again when one of them is done',
+    'You are exporting {max} {max:file|files} already. Try again when one of them is done',
   ],
 
   'place.hospitalUnknown': [codes.notFound, '没有此医院', 'There is no such hospital'],
   'place.departmentUnknown': [codes.notFound, '该医院没有此科室', 'The hospital has no such department'],
   'place.wardUnknown': [codes.notFound, '该科室没有此病房', 'The department has no such ward'],
   'place.hospitalDisabled': [codes.conflict, '医院已停用', 'The hospital is disabled'],
-  'place.moved': [codes.conflict, '不能移到别处，请新增后删除', 'It cannot be moved: add another one and delete this'],
+  'place.moved': [
+    codes.conflict,
+    '不能移到别处，请新增后删除',
+    'It cannot be moved: add a new one and delete this one',
+  ],
 
   'department.planKept': [
     codes.forbidden,
     '科室的收费方案只能由有权设置收费方案的人员更改',
-    'Only whoever may set pricing plans changes which one a department has',
+    'Only people who may set pricing plans can change the plan of a department',
   ],
-  'department.nameTaken': [codes.conflict, '该医院已有同名科室', 'The hospital has a department of this name'],
-  'ward.numberTaken': [codes.conflict, '该科室已有此病房号', 'The department has a ward of this number'],
+  'department.nameTaken': [
+    codes.conflict,
+    '该医院已有同名科室',
+    'The hospital already has a department with this name',
+  ],
+  'ward.numberTaken': [codes.conflict, '该科室已有此病房号', 'The department already has a ward with this number'],
   'ward.bedsElsewhere': [
     codes.badInput,
     '已有病房的床位请在床位管理中新增',
-    'Beds of an existing ward are added under beds',
+    'Add beds to an existing ward on the page of beds',
     ['newBeds'],
   ],
-  'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward has a bed of this number'],
+  'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward already has a bed with this number'],
   'bed.numbersOut': [
     codes.conflict,
     '床号已超出可用范围，请换一个前缀',
@@ -195,28 +207,33 @@ export const faults = {
   'import.busy': [
     codes.unavailable,
     '正在读取的文件太多，请稍后再试',
-    'Too many files are being read, try again shortly',
+    'Too many files are being read. Try again shortly',
   ],
   'import.underWay': [
     codes.tooMany,
     '您有一个文件正在导入，请等它完成后再试',
-    'A file of yours is being imported; try again when that is done',
+    'You are importing a file already. Try again when it is done',
   ],
   'import.tooMuch': [
     codes.badInput,
     '文件内容过多，无法读取，请分成几个文件',
-    'The file holds too much to be read; split it into several',
+    'The file is too big to read; split it into several',
     ['file'],
   ],
   'import.tooWide': [codes.badInput, '第 {line} 行超过 {max} 列', 'Line {line} has more than {max} columns', ['file']],
   'import.cellTooLong': [
     codes.badInput,
     '第 {line} 行有单元格超过 {max} 个字符',
-    'A cell of line {line} has more than {max} characters',
+    'A cell in line {line} has more than {max} characters',
     ['file'],
   ],
   'import.empty': [codes.badInput, '文件中没有数据行', 'The file has no rows', ['file']],
-  'import.columnsMissing': [codes.badInput, '文件缺少列：{columns}', 'The file lacks columns: {columns}', ['file']],
+  'import.columnsMissing': [
+    codes.badInput,
+    '文件缺少列：{columns}',
+    'Columns missing from the file: {columns}',
+    ['file'],
+  ],
   'import.tooMany': [
     codes.badInput,
     '文件超过 {max} 行，请分成几个文件',
@@ -226,26 +243,26 @@ export const faults = {
   'import.tooManyBeds': [
     codes.badInput,
     '文件要生成的床位超过 {max} 张，请分成几个文件',
-    'The file makes more than {max} beds; split it into several',
+    'The file would add more than {max} beds; split it into several',
     ['file'],
   ],
-  'import.twice': [codes.conflict, '与第 {line} 行重复', 'The same as line {line}'],
+  'import.twice': [codes.conflict, '与第 {line} 行重复', 'Same as line {line}'],
 
   'preference.tooMany': [
     codes.conflict,
     '个人设置最多 {max} 项，请先删除不用的',
-    'At most {max} preferences are kept; delete one that is not used',
+    'At most {max} preferences can be kept. Delete one you do not need',
   ],
 
-  'role.nameTaken': [codes.conflict, '角色名称已存在', 'A role of this name exists'],
+  'role.nameTaken': [codes.conflict, '角色名称已存在', 'A role with this name already exists'],
   'role.builtIn': [codes.conflict, '内置角色不能删除', 'A built-in role cannot be deleted'],
   'role.superFixed': [codes.conflict, '超级管理员角色不能修改', 'The super administrator role cannot be changed'],
   'role.inUse': [
     codes.conflict,
     '角色正被 {count} 个账号使用：{managers}',
-    'The role is used by {count} accounts: {managers}',
+    'The role is used by {count} {count:account|accounts}: {managers}',
   ],
-  'role.familyFixed': [codes.conflict, '角色类型不能修改', "A role's family cannot be changed"],
+  'role.familyFixed': [codes.conflict, '角色类型不能修改', "A role's account type cannot be changed"],
   'role.beyond': [
     codes.forbidden,
     '不能授予或调整您自己没有的权限：{menus}',
@@ -254,15 +271,15 @@ export const faults = {
   'role.wrongFamily': [
     codes.badInput,
     '该类型的角色不能拥有这些权限：{menus}',
-    'A role of this family cannot hold: {menus}',
+    'A role of this account type cannot hold: {menus}',
   ],
   'role.menusUnknown': [codes.badInput, '权限项不存在：{menus}', 'Unknown permission entries: {menus}'],
 
   'menu.nameTaken': [codes.conflict, '接口名称已存在', 'This interface name is taken'],
   'menu.builtIn': [
     codes.conflict,
-    '内置权限项的类型、接口名称和适用范围不能修改，也不能删除',
-    'Type, interface name and families of a built-in entry are fixed, and it cannot be deleted',
+    '内置权限项的类型、接口名称和适用账号类型不能修改，也不能删除',
+    'The type, interface name and account types of a built-in entry are fixed, and it cannot be deleted',
   ],
   'menu.essential': [
     codes.conflict,
@@ -272,12 +289,12 @@ export const faults = {
   'menu.parentWrong': [
     codes.badInput,
     '上级权限项不合适：模块在顶层，页面在模块下，按钮在页面下',
-    'Wrong parent: a module stands on top, a page under a module, a button under a page',
+    'Wrong parent: modules are at the top, pages under modules and buttons under pages',
   ],
   'menu.familyWrong': [
     codes.badInput,
     '下级权限项的适用账号类型不能超出上级',
-    'An entry cannot be for families that the entry above it is not for',
+    'An entry cannot be for account types that its parent is not for',
   ],
   'menu.cycle': [codes.badInput, '不能移动到自身的下级', 'An entry cannot be moved below itself'],
   'menu.typeHasChildren': [
@@ -288,7 +305,7 @@ export const faults = {
   'menu.orderChanged': [
     codes.conflict,
     '此处的权限项已被他人修改，请刷新后再试',
-    'The entries at this place changed meanwhile, please reload',
+    'The entries here have changed in the meantime. Please reload',
   ],
   'menu.moveWouldGrant': [
     codes.conflict,
@@ -298,7 +315,7 @@ export const faults = {
   'menu.inUse': [codes.conflict, '以下角色仍拥有此权限：{roles}', 'These roles still hold this permission: {roles}'],
   'menu.beyond': [codes.forbidden, '不能修改您自己没有的权限项', 'You cannot change an entry you do not hold'],
 
-  'manager.accountTaken': [codes.conflict, '账号已存在', 'This account exists'],
+  'manager.accountTaken': [codes.conflict, '账号已存在', 'This account already exists'],
   'manager.self': [codes.conflict, '不能对自己执行此操作', 'You cannot do this to yourself'],
   'manager.lastSuper': [
     codes.conflict,
@@ -308,7 +325,7 @@ export const faults = {
   'manager.outranks': [
     codes.forbidden,
     '对方拥有您没有的权限，不能执行此操作',
-    'They hold permissions you do not, so you cannot do this',
+    'They hold permissions you do not have, so you cannot do this',
   ],
   'manager.roleFamily': [
     codes.badInput,
@@ -339,12 +356,12 @@ export const faults = {
   'manager.familyFixed': [
     codes.conflict,
     '账号类型和归属不能修改',
-    'The family and owner of an account cannot be changed',
+    'The type and owner of an account cannot be changed',
   ],
   'password.elsewhere': [
     codes.badInput,
     '此处不能修改已有账号的密码，请使用重置密码',
-    'The password of an existing account is not changed here, reset it instead',
+    'The password of an existing account cannot be changed here. Reset it instead',
     ['managerPassword'],
   ],
 
@@ -355,10 +372,10 @@ export const faults = {
     ['managerPassword'],
   ],
 
-  'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company exists'],
+  'agent.companyTaken': [codes.conflict, '公司名称已存在', 'This company already exists'],
   'agent.phoneTaken': [codes.conflict, '手机号已被其他代理商使用', 'Another agent uses this phone number'],
-  'agent.disabled': [codes.conflict, '所选代理商已停用', 'The chosen agent is disabled'],
-  'agent.depth': [codes.badInput, '代理商最多两级', 'Agents form at most two levels', ['parentId']],
+  'agent.disabled': [codes.conflict, '所选代理商已停用', 'The selected agent is disabled'],
+  'agent.depth': [codes.badInput, '代理商最多两级', 'Agents can have at most two levels', ['parentId']],
   'agent.parentDisabled': [codes.conflict, '上级代理商已停用', 'The parent agent is disabled'],
   'agent.parentFixed': [codes.conflict, '上级代理商不能修改', 'The parent of an agent cannot be changed'],
   'agent.accountNeeded': [
@@ -369,8 +386,8 @@ export const faults = {
   ],
   'agent.accountFixed': [codes.conflict, '登录账号不能修改', 'The account cannot be changed'],
   'agent.noAccount': [codes.conflict, '该代理商没有登录账号', 'This agent has no account'],
-  'region.unknown': [codes.badInput, '请从列表中选择地区', 'Choose the region from the list', ['region']],
-  'agent.roleMissing': [codes.conflict, '没有可用的代理商角色', 'There is no role for agents'],
+  'region.unknown': [codes.badInput, '请从列表中选择地区', 'Choose a region from the list', ['region']],
+  'agent.roleMissing': [codes.conflict, '没有可用的代理商角色', 'No agent role is available'],
   'agent.ownRates': [codes.forbidden, '不能修改自己的分成比例或合同', 'You cannot change your own shares or contract'],
   'agent.shareBelow': [
     codes.badInput,
@@ -379,35 +396,35 @@ export const faults = {
   ],
   'agent.shareBeyond': [codes.badInput, '下级分成比例不能高于上级', "A sub-agent's share cannot exceed its parent's"],
 
-  'hospital.nameTaken': [codes.conflict, '医院名称已存在', 'A hospital of this name exists'],
+  'hospital.nameTaken': [codes.conflict, '医院名称已存在', 'A hospital with this name already exists'],
   'hospital.sharesBeyond': [
     codes.badInput,
     '医院、代理商与加盟商分成之和不能超过 95%',
-    'Hospital, agent and franchise shares must not exceed 95 % together',
+    'The shares of hospital, agent and investor must not exceed 95% in total',
     ['hospitalShareBps', 'agentShareBps', 'franchiseShareBps'],
   ],
   'hospital.contactOnly': [
     codes.forbidden,
     '代理商只能修改联系人、联系电话和客服电话',
-    'An agent may change contact, phone and service phone only',
+    'Agents may change only the contact, phone and service phone',
   ],
   'hospital.agentFixed': [
     codes.conflict,
     '所属代理商只能通过转移修改',
-    'The agent of a hospital is changed by a transfer only',
+    'The agent of a hospital can only be changed by a transfer',
   ],
-  'hospital.agentDisabled': [codes.conflict, '所选代理商已停用', 'That agent is disabled'],
-  'hospital.agentSame': [codes.conflict, '医院已属于该代理商', 'The hospital is with that agent already'],
+  'hospital.agentDisabled': [codes.conflict, '所选代理商已停用', 'The selected agent is disabled'],
+  'hospital.agentSame': [codes.conflict, '医院已属于该代理商', 'The hospital already belongs to this agent'],
   'hospital.planElsewhere': [
     codes.badInput,
     '已有医院的收费方案请单独修改',
-    'The pricing of an existing hospital is changed by itself',
+    'Change the pricing of an existing hospital under its pricing plans',
     ['plan'],
   ],
 
-  'plan.nameTaken': [codes.conflict, '该医院已有同名收费方案', 'The hospital has a plan of this name'],
-  'plan.hospitalNeeded': [codes.badInput, '新收费方案需要指定医院', 'A new plan needs its hospital', ['hospitalId']],
-  'plan.hospitalFixed': [codes.conflict, '收费方案不能移到其他医院', 'A plan cannot move to another hospital'],
+  'plan.nameTaken': [codes.conflict, '该医院已有同名收费方案', 'The hospital already has a plan with this name'],
+  'plan.hospitalNeeded': [codes.badInput, '新收费方案需要指定医院', 'A new plan needs a hospital', ['hospitalId']],
+  'plan.hospitalFixed': [codes.conflict, '收费方案不能移到其他医院', 'A plan cannot be moved to another hospital'],
   'plan.isDefault': [
     codes.conflict,
     '这是医院的默认收费方案，不能删除',
@@ -419,8 +436,8 @@ export const faults = {
     'These departments use the plan: {departments}',
   ],
 
-  'franchise.phoneTaken': [codes.conflict, '该手机号已有加盟申请', 'There is a lead with this phone number'],
-  'franchise.contractTaken': [codes.conflict, '合同编号已被使用', 'This contract number is taken'],
+  'franchise.phoneTaken': [codes.conflict, '该手机号已有加盟申请', 'There is already a lead with this phone number'],
+  'franchise.contractTaken': [codes.conflict, '合同编号已被使用', 'This contract number is already in use'],
 
   'franchise.followPast': [
     codes.badInput,
@@ -431,28 +448,36 @@ export const faults = {
   'franchise.noAgentHere': [
     codes.badInput,
     '只有意向为代理商的申请才能关联或新建代理商',
-    'Only a lead that wants to become an agent is joined to one',
+    'Only a lead who wants to become an agent can be linked to one',
   ],
   'franchise.eitherAgent': [
     codes.badInput,
     '关联已有代理商时不能再填写新代理商的信息',
-    'Either join an existing agent or describe a new one',
+    'Either link an existing agent or enter a new one, not both',
   ],
-  'franchise.companyNeeded': [codes.badInput, '请填写新代理商的公司名称', "Say the new agent's company", ['company']],
+  'franchise.companyNeeded': [codes.badInput, '请填写新代理商的公司名称', "Enter the new agent's company", ['company']],
   'franchise.agentTaken': [
     codes.conflict,
     '该代理商已由另一份加盟申请签约',
-    'Another lead has signed as this agent already',
+    'Another lead has already signed as this agent',
   ],
-  'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number exists'],
-  'device.lockNoTaken': [codes.conflict, '锁编号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this lock number'],
-  'device.macTaken': [codes.conflict, 'MAC 地址已被设备 {deviceNo} 使用', 'Device {deviceNo} has this MAC address'],
-  'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} has this SIM'],
-  'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'It cannot have been made after today', ['madeOn']],
+  'device.noTaken': [codes.conflict, '设备编号已存在', 'This device number already exists'],
+  'device.lockNoTaken': [
+    codes.conflict,
+    '锁编号已被设备 {deviceNo} 使用',
+    'Device {deviceNo} already has this lock number',
+  ],
+  'device.macTaken': [
+    codes.conflict,
+    'MAC 地址已被设备 {deviceNo} 使用',
+    'Device {deviceNo} already has this MAC address',
+  ],
+  'device.simTaken': [codes.conflict, 'SIM 卡号已被设备 {deviceNo} 使用', 'Device {deviceNo} already has this SIM'],
+  'device.madeLater': [codes.badInput, '生产日期不能晚于今天', 'The production date cannot be after today', ['madeOn']],
   'device.agentOfBed': [
     codes.conflict,
     '设备已绑定床位，代理商随医院，不能单独修改',
-    "The device stands at a bed: its agent is the hospital's",
+    "The device is bound to a bed, so its agent is the hospital's and cannot be changed by itself",
   ],
   'device.ownerNotSigned': [
     codes.badInput,
@@ -460,65 +485,75 @@ export const faults = {
     'Only a signed investor can own a device',
     ['franchiseId'],
   ],
-  'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed has a device already'],
-  'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device stands at another bed'],
+  'device.bedTaken': [codes.conflict, '该床位已绑定设备', 'This bed already has a device'],
+  'device.boundElsewhere': [codes.conflict, '设备已绑定其他床位', 'The device is bound to another bed'],
   'device.inUse': [codes.conflict, '设备使用中，不能操作', 'The device is in use'],
-  'device.notBound': [codes.conflict, '设备未绑定床位', 'The device stands at no bed'],
-  'device.lockOpen': [codes.conflict, '锁未关，请先关锁再解绑', 'The lock is open: close it before unbinding'],
+  'device.notBound': [codes.conflict, '设备未绑定床位', 'The device is not bound to a bed'],
+  'device.lockOpen': [codes.conflict, '锁未关，请先关锁再解绑', 'The lock is open. Close it before unbinding'],
   'device.notTested': [
     codes.conflict,
     '维修开始后请先试开锁成功，再完成维修',
-    'Open the lock once before the repair is finished',
+    'Open the lock successfully once before finishing the repair',
   ],
   'lock.barred': [
     codes.conflict,
     '设备当前状态不能远程开关锁',
-    'A device in this state cannot be opened or closed from afar',
+    'A device with this status cannot be opened or closed remotely',
   ],
-  'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'A command is still under way'],
+  'lock.underWay': [codes.conflict, '上一条指令尚未完成，请稍候', 'The previous command is still under way'],
   'sms.values': [
     codes.badInput,
     '请填写模板中的全部 {count} 处内容',
-    'Fill in every gap of the template ({count})',
+    'Fill in every one of the {count} gaps of the template',
     ['values'],
   ],
-  'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message holds at most {max} characters', ['values']],
+  'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message can have at most {max} characters', ['values']],
   'sms.hospitalNeeded': [
     codes.badInput,
     '请选择收件人租用过的医院',
-    'Choose the hospital that they rented at',
+    'Choose the hospital where the recipients rented',
     ['hospitalId'],
   ],
-  'sms.dayNeeded': [codes.badInput, '请填写从哪一天起未租用', 'Say since which day they have not rented', ['notSince']],
+  'sms.dayNeeded': [
+    codes.badInput,
+    '请填写从哪一天起未租用',
+    'Enter the day since which they have not rented',
+    ['notSince'],
+  ],
   'sms.phones': [codes.badInput, '请粘贴 1 至 {max} 个手机号', 'Paste between 1 and {max} phone numbers', ['phones']],
-  'sms.wrongPhones': [codes.badInput, '以下手机号不正确：{phones}', 'These are no phone numbers: {phones}', ['phones']],
-  'sms.nobody': [codes.conflict, '没有可发送的收件人', 'There is nobody to send it to'],
+  'sms.wrongPhones': [
+    codes.badInput,
+    '以下手机号不正确：{phones}',
+    'These are not phone numbers: {phones}',
+    ['phones'],
+  ],
+  'sms.nobody': [codes.conflict, '没有可发送的收件人', 'There are no recipients to send to'],
   'sms.tooSoon': [
     codes.badInput,
     '定时发送须至少在 {minutes} 分钟之后',
-    'A scheduled message goes out {minutes} minutes from now at the earliest',
+    'A message must be scheduled at least {minutes} {minutes:minute|minutes} from now',
     ['scheduleAt'],
   ],
   'sms.tooLate': [
     codes.badInput,
     '定时发送最多提前 {days} 天',
-    'A message is scheduled at most {days} days ahead',
+    'A message can be scheduled at most {days} {days:day|days} ahead',
     ['scheduleAt'],
   ],
   'sms.quietHours': [
     codes.conflict,
     '营销短信只能在 8:00–21:00 发送',
-    'Advertising may be sent between 8:00 and 21:00 only',
+    'Advertising may only be sent between 8:00 and 21:00',
   ],
   'sms.sentAlready': [
     codes.conflict,
     '这批短信已发送，如需再发请复制为新草稿',
-    'These messages have been sent; copy them as a new draft to send them once more',
+    'These messages have been sent. Copy them as a new draft to send them again',
   ],
   'sms.cancelled': [
     codes.conflict,
     '这批短信已取消，如需发送请复制为新草稿',
-    'These messages were cancelled; copy them as a new draft to send them',
+    'These messages were cancelled. Copy them as a new draft to send them',
   ],
   'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'No message has failed'],
   'rental.userDisabled': [codes.conflict, '账号已被禁用，不能租用', 'This user is disabled and cannot rent'],

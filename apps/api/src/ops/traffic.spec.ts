@@ -29,7 +29,7 @@ test('who asks on a connection that is still busy is refused with the envelope, 
 
   expect(begun).toHaveLength(1)
   expect(received).toMatch(/hello.*HTTP\/1\.1 503.*retry-after: 1.*connection: close/is)
-  expect(received).toMatch(/\{"code":503,"msg":"The server is restarting, try again shortly","data":null\}$/)
+  expect(received).toMatch(/\{"code":503,"msg":"The server is restarting. Try again shortly","data":null\}$/)
 })
 
 test('a connection whose answer was on its way already is closed behind it', async () => {

@@ -39,7 +39,10 @@ describe('an unknown path', () => {
       expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       const other = await get(path, { 'accept-language': 'en' })
-      expect([other.status, await other.json()]).toEqual([404, { code: 404, msg: 'There is no such call', data: null }])
+      expect([other.status, await other.json()]).toEqual([
+        404,
+        { code: 404, msg: 'There is no such endpoint', data: null },
+      ])
       expect(other.headers.get('x-request-id')).toMatch(/^[\w.-]{8,64}$/)
     },
   )

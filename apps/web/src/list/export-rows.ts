@@ -47,7 +47,7 @@ export async function exportRows(name: string, endpoint: AnyExport, input: objec
       onProgress: progress,
     })
     saveFile(file.name, file.content)
-    succeed(t(file.rows === 1 ? 'exportedOne' : 'exported', { total: file.rows }))
+    succeed(t('exported', { total: file.rows }))
   } catch (error) {
     if (stop.signal.aborted) show({ kind: 'info', text: t('exportStopped') })
     else if (!isFailure(error)) throw error

@@ -101,7 +101,7 @@ const Pages = memo(function Pages({ pageNum, pageSize, total, totalIsFloor }: Pa
       onPage={(to) => list.set({ pageNum: to })}
       sizes={{ choices: pageSizes, onSize: (size) => list.set({ pageSize: size }) }}
     >
-      <span>{t(totalIsFloor ? 'totalAtLeast' : total === 1 ? 'totalOne' : 'total', { total })}</span>
+      <span>{t(totalIsFloor ? 'totalAtLeast' : 'total', { total })}</span>
     </Pager>
   )
 })

@@ -1,7 +1,7 @@
 import { defineMessages } from '../i18n/messages'
 
 export const recordMessages = defineMessages({
-  outOfReach: ['不在可见范围', 'Out of reach'],
+  outOfReach: ['不在可见范围', 'Outside your view'],
   labelsTitle: ['二维码标签（{count}）', 'Labels ({count})'],
   downloadOne: ['下载 PNG', 'Download as PNG'],
   downloadAll: ['下载 ZIP', 'Download as ZIP'],

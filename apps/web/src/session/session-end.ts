@@ -20,7 +20,7 @@ type State =
 
 const noticeKey = 'session-end'
 /** The server's plain word for an expired sign-in says no more than the notice does. */
-export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired, please sign in again']
+export const plainReason: Text = ['登录凭证已过期，请重新登录', 'Your sign-in has expired. Please sign in again']
 
 const state = createStore<State>({ is: 'on' })
 

@@ -7,8 +7,8 @@ export const sessionMessages = defineMessages({
   continueHere: ['继续使用', 'Continue here'],
   leaveNow: ['退出登录', 'Sign out now'],
   passwordMissing: ['请输入密码', 'Enter the password'],
-  continued: ['已重新登录。未完成的保存请再点一次。', 'You are signed in again. Press once more what was not saved.'],
-  strangerTitle: ['此浏览器已登录其他账号', 'Somebody else has signed in in this browser'],
+  continued: ['已重新登录。未完成的保存请再点一次。', 'You are signed in again. Save once more what was not saved.'],
+  strangerTitle: ['此浏览器已登录其他账号', 'Someone else has signed in in this browser'],
   strangerText: [
     '{name} 已在另一个标签页登录，{mine} 的页面不再可用。在另一个标签页重新登录 {mine}，即可继续。',
     '{name} has signed in in another tab, and the pages of {mine} no longer work. They go on once {mine} signs in again in the other tab.',

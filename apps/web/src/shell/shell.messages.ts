@@ -8,13 +8,13 @@ export const shellMessages = defineMessages({
   loading: ['正在加载…', 'Loading…'],
   offline: [
     '网络已断开。已输入的内容仍在，恢复后即可继续。',
-    'You are offline. What you have typed is kept; carry on once the connection is back.',
+    'You are offline. What you have typed is kept; carry on once you are back online.',
   ],
-  broken: ['页面出错了', 'This page has failed'],
+  broken: ['页面出错了', 'Something went wrong on this page'],
   brokenHint: ['其他页面不受影响。', 'Other pages are not affected.'],
   notFetched: [
     '页面文件未能加载：可能是网络中断，也可能系统已更新。',
-    'The page could not be fetched: the connection was lost, or a new release has come.',
+    'The page could not be loaded: the connection was lost, or there is a new release.',
   ],
-  reload: ['重新加载系统', 'Reload the client'],
+  reload: ['重新加载系统', 'Reload the app'],
 })

@@ -5,7 +5,7 @@ export const pagerMessages = defineMessages({
   previous: ['上一页', 'Previous page'],
   next: ['下一页', 'Next page'],
   back: ['向前 5 页', 'Back 5 pages'],
-  on: ['向后 5 页', 'On 5 pages'],
-  pageSize: ['每页条数', 'Rows on a page'],
-  perPage: ['{count} 条/页', '{count} a page'],
+  on: ['向后 5 页', 'Forward 5 pages'],
+  pageSize: ['每页条数', 'Rows per page'],
+  perPage: ['{count} 条/页', '{count} / page'],
 })

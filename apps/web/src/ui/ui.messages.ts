@@ -1,25 +1,25 @@
 import { defineMessages } from '../i18n/messages'
 
 export const uiMessages = defineMessages({
-  markAll: ['全选本页', 'Mark all on this page'],
-  mark: ['选择第 {row} 行', 'Mark row {row}'],
+  markAll: ['全选本页', 'Select all on this page'],
+  mark: ['选择第 {row} 行', 'Select row {row}'],
   more: ['更多', 'More'],
   done: ['操作成功', 'Done'],
   undo: ['撤销', 'Undo'],
   undone: ['已撤销', 'Undone'],
-  noRecord: ['记录不存在或已删除', 'There is no such record, or it was deleted'],
-  notYours: ['您无权查看这条记录', 'This record is not yours to see'],
+  noRecord: ['记录不存在或已删除', 'This record does not exist or has been deleted'],
+  notYours: ['您无权查看这条记录', 'You do not have access to this record'],
   backToList: ['返回列表', 'Back to the list'],
   password: ['密码', 'Password'],
-  passwordOnce: ['请记下密码', 'Take this password down'],
+  passwordOnce: ['请记下密码', 'Write this password down'],
   passwordOnceHint: [
     '密码只显示这一次，关闭后无法再查看。对方首次登录时须修改。',
-    'The password is shown this once only. It has to be changed at the first sign-in.',
+    'It is shown only once and cannot be seen again after you close this. It must be changed at the first sign-in.',
   ],
   passwordKept: ['已记下，关闭', 'I have it, close'],
   accountAndPassword: ['账号：{account} 密码：{password}', 'Account: {account} Password: {password}'],
   copyBoth: ['复制账号和密码', 'Copy account and password'],
-  copyRefused: ['浏览器不允许复制，请手动抄下', 'The browser does not allow copying, please write it down'],
+  copyRefused: ['浏览器不允许复制，请手动抄下', 'The browser does not allow copying; please write it down'],
   board: ['床位看板', 'Ward board'],
   copyRequestId: ['复制请求编号 {id}', 'Copy request id {id}'],
 })

@@ -20,6 +20,16 @@ test('values fill a sentence, texts in its own language', () => {
   expect([say(sentence, 'zh', values), say(sentence, 'en', values)]).toEqual(['店长有 0 个', 'The manager has 0'])
 })
 
+test.each([
+  [0, '0 rows were left out'],
+  [1, '1 row was left out'],
+  ['1', '1 row was left out'],
+  [21, '21 rows were left out'],
+])('a word goes with its number: %j', (count, said) => {
+  const sentence = ['未导入 {count} 行', '{count} {count:row was|rows were} left out'] as const
+  expect([say(sentence, 'en', { count }), say(sentence, 'zh', { count })]).toEqual([said, `未导入 ${count} 行`])
+})
+
 test('a value is not filled in again, and one that is missing stays visible', () => {
   expect(say(['{a}{b}', '{a}{b}'], 'en', { a: '{b}' })).toBe('{b}{b}')
 })

@@ -1,4 +1,7 @@
-/** One text in both languages, Chinese first. `{name}` marks a value that is filled in. */
+/**
+ * One text in both languages, Chinese first. `{name}` marks a value that is filled in, and `{name:row|rows}` the word
+ * that goes with it: the first one where the value is 1.
+ */
 export type Text = readonly [zh: string, en: string]
 
 export const languages = ['zh', 'en'] as const
@@ -7,17 +10,21 @@ export type Language = (typeof languages)[number]
 /** What fills a text's braces; a text fills in its own language. */
 export type Values = Record<string, string | number | Text>
 
+const gaps = /\{(\w+)(?::([^|{}]*)\|([^|{}]*))?\}/g
+
 export function say(text: Text, language: Language, values: Values = {}): string {
   const pick = ([zh, en]: Text) => (language === 'zh' ? zh : en)
-  return pick(text).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return pick(text).replace(gaps, (whole, name: string, one?: string, several?: string) => {
     const value = values[name] ?? whole
-    return typeof value === 'object' ? pick(value) : String(value)
+    const said = typeof value === 'object' ? pick(value) : String(value)
+    if (one === undefined || several === undefined) return said
+    return said === '1' ? one : several
   })
 }
 
-/** The names between braces in a text, as a type: `'{a} of {b}'` gives `'a' | 'b'`. */
-export type Placeholders<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholders<Rest>
+/** The names between braces in a text, as a type: `'{a} {a:row|rows} of {b}'` gives `'a' | 'b'`. */
+export type Placeholders<S extends string> = S extends `${string}{${infer Gap}}${infer Rest}`
+  ? (Gap extends `${infer Name}:${string}` ? Name : Gap) | Placeholders<Rest>
   : never
 
 /** The caller's language: the first of `Accept-Language` that we speak, Chinese when none is. */

@@ -316,7 +316,7 @@ describe('a form that is too old', () => {
     const one = await admin.call(role.setRole, { roleId, roleName, remark: '三', version: 2 })
     expect(one.data).toMatchObject({ changed: { remark: { before: '一', after: '二' } } })
     expect((await admin.speaking('en').call(role.setRole, { roleId, roleName, version: 1 })).msg).toBe(
-      'Somebody else changed this meanwhile (Remark), please reload',
+      'Somebody else changed this in the meantime (Remark). Please reload',
     )
   })
 

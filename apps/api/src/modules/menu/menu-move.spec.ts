@@ -144,7 +144,7 @@ describe('an order of other entries than there are', () => {
     const { menuId: late } = await buildMenu(world, { fid: from })
     expect(await refusal({ menuId: a, fid: from, menuIds: [b, c, a] })).toBe(codes.conflict)
     const answer = await admin.speaking('en').call(menu.moveMenu, { menuId: a, fid: from, menuIds: [b, c, a] })
-    expect(answer.msg).toBe('The entries at this place changed meanwhile, please reload')
+    expect(answer.msg).toBe('The entries here have changed in the meantime. Please reload')
     await admin.ok(menu.moveMenu, { menuId: a, fid: from, menuIds: [b, c, a, late] })
   })
 

@@ -83,7 +83,7 @@ describe('a file of beds', () => {
     expect(world.digest()).toBe(before)
     expect(await logOf(world, answer)).toEqual([])
     const english = await admin.speaking('en').ok(bed.importBed, { file })
-    expect(english.errors[0]?.message).toBe('The ward has a bed of this number')
+    expect(english.errors[0]?.message).toBe('The ward already has a bed with this number')
   })
 
   test('is written whole or not at all, or as far as it is good, with one record of it', async () => {

@@ -150,7 +150,7 @@ describe('how long a sign-in lasts', () => {
     world.clock.set(testNow + 12 * hour)
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
     expect((await caller.speaking('en').call(session.getManagerInfo)).msg).toBe(
-      'Your sign-in has expired, please sign in again',
+      'Your sign-in has expired. Please sign in again',
     )
   })
 

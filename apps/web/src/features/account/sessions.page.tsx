@@ -42,7 +42,7 @@ export default function SessionsPage() {
             danger
             atEnd
             label={t('endOthers')}
-            question={others.length === 1 ? t('endOtherQuestion') : t('endOthersQuestion', { count: others.length })}
+            question={t('endOthersQuestion', { count: others.length })}
             about={namesOf(others.map(signInName))}
             consequence={t('endConsequence')}
             run={async () => {

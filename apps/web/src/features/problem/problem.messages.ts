@@ -1,13 +1,13 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const problemMessages = defineMessages({
-  notAllowed: ['您没有权限访问此页面', 'You may not open this page'],
+  notAllowed: ['您没有权限访问此页面', 'You do not have access to this page'],
   notAllowedHint: [
     '您的角色不包含此页面。如果工作需要，请联系管理员开通。',
-    'Your role does not include it. If your work calls for it, ask an administrator.',
+    'Your role does not include this page. Ask an administrator if you need it for your work.',
   ],
-  notFound: ['页面不存在', 'There is no such page'],
+  notFound: ['页面不存在', 'Page not found'],
   notFoundHint: ['地址可能有误，或者页面已经移走。', 'The address may be mistyped, or the page has moved.'],
-  toWelcome: ['返回首页', 'Back to the start'],
+  toWelcome: ['返回首页', 'Back to the home page'],
   toLogin: ['去登录', 'Sign in'],
 })

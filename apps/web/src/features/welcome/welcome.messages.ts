@@ -4,7 +4,7 @@ export const welcomeMessages = defineMessages({
   greeting: ['陪护床后台管理系统，欢迎您', 'The companion-bed back-office management system, welcome'],
   person: ['{name}，您好', 'Hello {name}'],
   role: ['角色', 'Role'],
-  family: ['账号类型', 'Kind of account'],
+  family: ['账号类型', 'Account type'],
   lastLoginAt: ['上次登录时间', 'Last sign-in'],
   lastLoginIp: ['上次登录地址', 'Last sign-in from'],
   first: ['这是您首次登录', 'This is your first sign-in'],

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const noticeMessages = defineMessages({
-  times: ['共 {count} 次', '{count} times'],
+  times: ['共 {count} 次', '{count} {count:time|times}'],
   copyRequestId: ['复制请求编号 {id}', 'Copy request id {id}'],
   notCopied: ['浏览器不允许复制', 'The browser does not allow copying'],
   bell: ['通知', 'Notices'],

@@ -5,7 +5,7 @@ export const lockMessages = defineMessages({
   place: ['位置', 'Place'],
   who: ['操作人/用户', 'By'],
   raw: ['原始报文', 'Raw payload'],
-  rawNone: ['没有报文', 'Nothing went over the line'],
+  rawNone: ['没有报文', 'No payload'],
   title: ['{action}：{deviceNo}', '{action}: {deviceNo}'],
   command: ['指令', 'Command'],
 })
