@@ -59,6 +59,12 @@ test('a list is a list of cards: how each stands first, then its name, then the 
   await expect(card.getByRole('heading', { level: 3, name: 'BC00000002' })).toBeVisible()
   await expect(card).toHaveText(/^状态 空闲BC00000002在线.*电量（%）12%.*详情编辑更多/)
   await expect(shell.main.getByRole('table')).toHaveCount(0)
+  // Only the first lines of a row stand on its card until the others are asked for.
+  const heartbeat = card.getByText('最近心跳', { exact: true })
+  await expect(card.getByText('告警', { exact: true })).toBeVisible()
+  await expect(heartbeat).toBeHidden()
+  await card.getByText(/^其他 \d+ 项$/).click()
+  await expect(heartbeat).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('checkbox').check()
   await expect(shell.main.getByText('已选 1 项')).toBeVisible()

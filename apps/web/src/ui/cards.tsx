@@ -46,11 +46,17 @@ interface FactsProps<Row> {
   columns: readonly TableColumn<Row>[]
 }
 
-/** How the row stands, what it is called, and the rest of it line by line. */
+/** So many lines stand on a card by themselves: four rows fit a phone then. */
+const linesAtOnce = 4
+
+/** How the row stands, what it is called, its first columns line by line, and the others once they are asked for. */
 function Facts<Row>({ row, columns }: FactsProps<Row>) {
+  const t = useText(uiMessages)
   const standing = columns.find(({ onCard }) => onCard === 'status')
   const name = columns.find(({ onCard }) => onCard === 'name') ?? columns.find((column) => column !== standing)
   const others = columns.filter((column) => column !== standing && column !== name)
+  // A button to see a single line would take as much room as the line.
+  const atOnce = others.length > linesAtOnce + 1 ? linesAtOnce : others.length
   return (
     <>
       {standing && (
@@ -59,15 +65,27 @@ function Facts<Row>({ row, columns }: FactsProps<Row>) {
         </div>
       )}
       {name && <h3 className="card-name">{name.render(row)}</h3>}
-      <dl className="card-facts">
-        {others.map(({ key, title, render }) => (
-          <div key={key}>
-            <dt>{title}</dt>
-            <dd>{render(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines row={row} columns={others.slice(0, atOnce)} />
+      {atOnce < others.length && (
+        <details className="card-more">
+          <summary>{t('moreFacts', { count: others.length - atOnce })}</summary>
+          <Lines row={row} columns={others.slice(atOnce)} />
+        </details>
+      )}
     </>
+  )
+}
+
+function Lines<Row>({ row, columns }: FactsProps<Row>) {
+  return (
+    <dl className="card-facts">
+      {columns.map(({ key, title, render }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{render(row)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -4,6 +4,7 @@ export const uiMessages = defineMessages({
   markAll: ['全选本页', 'Select all on this page'],
   mark: ['选择第 {row} 行', 'Select row {row}'],
   more: ['更多', 'More'],
+  moreFacts: ['其他 {count} 项', '{count} more {count:detail|details}'],
   done: ['操作成功', 'Done'],
   undo: ['撤销', 'Undo'],
   undone: ['已撤销', 'Undone'],
