@@ -34,5 +34,5 @@ export function Facts<Row extends object>({ of, row, title, fields, drawn }: Fac
       ...(lines && { span: 'filled' as const, className: 'facts-lines' }),
     }
   })
-  return <Descriptions className="facts" title={title} column={{ xs: 1, sm: 2, lg: 3 }} items={items} />
+  return <Descriptions className="facts" title={title} size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={items} />
 }
