@@ -4,6 +4,10 @@ import { defineMessages } from './define-messages'
 export const commonMessages = defineMessages({
   cancel: ['取消', 'Cancel'],
   edit: ['编辑', 'Edit'],
+  actions: ['操作', 'Actions'],
+  user: ['用户', 'User'],
+  place: ['位置', 'Place'],
+  timeline: ['时间线', 'History'],
   details: ['详情', 'Details'],
   disable: ['停用', 'Disable'],
   enable: ['启用', 'Enable'],

@@ -17,7 +17,6 @@ export const listMessages = defineMessages({
   totalAtLeast: ['至少 {total} 条', 'At least {total} items'],
   nothing: ['暂无数据', 'Nothing here yet'],
   noMatch: ['没有符合条件的数据', 'Nothing matches these filters'],
-  actions: ['操作', 'Actions'],
   columns: ['列设置', 'Columns'],
   density: ['行高', 'Row height'],
   small: ['紧凑', 'Compact'],

@@ -3,9 +3,7 @@ import { defineMessages } from '../../i18n/messages'
 export const depositMessages = defineMessages({
   deposit: ['押金单', 'Deposit'],
   detailsOf: ['押金单 {depositNo} 的详情', 'Details of deposit {depositNo}'],
-  user: ['用户', 'User'],
   amounts: ['金额', 'Amounts'],
-  timeline: ['时间线', 'History'],
   money: ['资金', 'Money'],
   byItself: ['用户或系统', 'User or system'],
 })

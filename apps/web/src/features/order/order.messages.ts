@@ -3,8 +3,6 @@ import { defineMessages } from '../../i18n/messages'
 export const orderMessages = defineMessages({
   order: ['订单', 'Order'],
   detailsOf: ['订单 {orderNo} 的详情', 'Details of order {orderNo}'],
-  place: ['位置', 'Place'],
-  user: ['用户', 'User'],
   overdue: ['逾期', 'Overdue'],
   rental: ['租用', 'Rental'],
   amounts: ['金额', 'Amounts'],
@@ -14,7 +12,6 @@ export const orderMessages = defineMessages({
   lines: ['计费明细', 'Charges'],
   total: ['合计', 'Total'],
   money: ['资金', 'Money'],
-  timeline: ['时间线', 'History'],
   locks: ['开关锁', 'Lock'],
   noLocks: ['没有开关锁记录', 'The lock was not told anything'],
   byItself: ['用户或系统', 'User or system'],

@@ -19,7 +19,6 @@ export const moneyMessages = defineMessages({
   ],
   leftover: ['含尾差一分', 'with the cent that was left'],
   deduction: ['扣除', 'Deduction'],
-  actions: ['操作', 'Actions'],
   takenBack: ['退款收回', 'taken back'],
   exact: ['应得', 'Exactly'],
   byRenter: ['用户', 'The renter'],

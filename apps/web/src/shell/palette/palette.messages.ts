@@ -8,7 +8,6 @@ export const paletteMessages = defineMessages({
   favourites: ['收藏', 'Favourites'],
   recent: ['最近访问', 'Recent'],
   pages: ['页面', 'Pages'],
-  actions: ['操作', 'Actions'],
   nothing: ['没有找到「{typed}」', 'Nothing found for “{typed}”'],
   starred: ['已收藏', 'Favourite'],
   star: ['收藏', 'Add to favourites'],

@@ -28,8 +28,8 @@ export function DeviceHistory({ deviceId }: { deviceId: number }) {
   const [pageSize, setPageSize] = useState(step)
   const answer = useEndpoint(device.getDeviceTimeline, { deviceId, pageSize }, { quiet: true, keepLast: true })
   return (
-    <section aria-label={t('history')}>
-      <Typography.Title level={5}>{t('history')}</Typography.Title>
+    <section aria-label={t('timeline')}>
+      <Typography.Title level={5}>{t('timeline')}</Typography.Title>
       <Answered answer={answer}>
         {({ list, total }) => (
           <>

@@ -4,7 +4,6 @@ export const deviceMessages = defineMessages({
   add: ['新增设备', 'Add a device'],
   editTitle: ['编辑设备 {name}', 'Edit device {name}'],
   saved: ['已保存设备 {name}', 'Device {name} was saved'],
-  place: ['位置', 'Place'],
   alarms: ['告警', 'Alarms'],
   detailsOf: ['设备 {deviceNo} 的详情', 'Details of device {deviceNo}'],
   stockHelp: ['绑定床位后随医院', 'Once bound to a bed, it follows the hospital'],
@@ -71,7 +70,6 @@ export const deviceMessages = defineMessages({
   warrantyLeft: ['剩余保修', 'Warranty left'],
   warrantyOver: ['已过保', 'Expired'],
   months: ['{count} 个月', '{count} {count:month|months}'],
-  history: ['时间线', 'History'],
   historyNone: ['还没有记录', 'No records yet'],
   historyMore: ['加载更多', 'Show more'],
 })

@@ -2,7 +2,6 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const lockMessages = defineMessages({
   detailsOf: ['设备 {deviceNo} {action} 的详情', 'Details of {deviceNo}, {action}'],
-  place: ['位置', 'Place'],
   who: ['操作人/用户', 'By'],
   raw: ['原始报文', 'Raw payload'],
   rawNone: ['没有报文', 'No payload'],

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../i18n/messages'
 
 export const userMessages = defineMessages({
-  user: ['用户', 'User'],
   identity: ['身份', 'Identity'],
   consent: ['同意与来源', 'Consent and origin'],
   hospitals: ['租用过的医院', 'Hospitals'],
