@@ -35,6 +35,12 @@ describe('the settings', () => {
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
 
+  test('a secret that is too short is refused, and not told', () => {
+    const told = problems({ PAYMENT_SECRET: 'hunter2' })
+    expect(told).toContain('PAYMENT_SECRET: must have 32 characters or more')
+    expect(told).not.toContain('hunter2')
+  })
+
   test('the database stands where it is said to, or in the data directory', () => {
     expect(readConfig({ DATA_DIR: '/var/lib/bedside' }).databaseUrl).toBe('file:/var/lib/bedside/bedside.db')
     expect(readConfig({ DATA_DIR: '/a', DATABASE_URL: 'file:/b/c.db' }).databaseUrl).toBe('file:/b/c.db')

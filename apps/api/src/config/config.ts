@@ -19,7 +19,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     try {
       values[name] = variable.read(given === undefined || given === '' ? variable.fallback : given)
     } catch (error) {
-      problems.push(`${name}="${given ?? ''}": ${(error as Error).message}`)
+      problems.push(`${variable.secret ? name : `${name}="${given ?? ''}"`}: ${(error as Error).message}`)
     }
   }
   if (values['BEDSIDE_TEST_MODE'] === true && values['NODE_ENV'] === 'production') {

@@ -3,6 +3,8 @@ export interface Variable<T> {
   readonly doc: string
   readonly fallback: string
   readonly read: (text: string) => T
+  /** What was given is told to nobody, not even where it is wrong. */
+  readonly secret?: true
 }
 
 const text = (doc: string, fallback: string): Variable<string> => ({ doc, fallback, read: (value) => value })
@@ -36,6 +38,7 @@ const secret = (doc: string): Variable<string> => ({
     if (value !== '' && value.length < secretMin) throw new Error(`must have ${secretMin} characters or more`)
     return value
   },
+  secret: true,
 })
 
 const flag = (doc: string): Variable<boolean> => ({
