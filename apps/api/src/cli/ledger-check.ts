@@ -1,10 +1,10 @@
 import { say } from '@bedside/contracts'
 import { invariantChecks } from '../invariant-checks.js'
 import { check, type Finding } from '../ledger/check.js'
-import { run, withDatabase } from './run.js'
+import { run, withExistingDatabase } from './run.js'
 
 await run(async (config) => {
-  await withDatabase(config.databaseUrl, async ({ read, file }) => {
+  await withExistingDatabase(config.databaseUrl, async ({ read, file }) => {
     const { entries } = await read
       .selectFrom('LedgerEntry')
       .select(({ fn }) => fn.countAll<number>().as('entries'))

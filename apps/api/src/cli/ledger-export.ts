@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDay } from '@bedside/contracts'
 import { exportDay } from '../ledger/export-day.js'
-import { CommandRefused, run, withDatabase } from './run.js'
+import { CommandRefused, run, withExistingDatabase } from './run.js'
 
 const usage = 'usage: npm run ledger:export -- --day <2026-11-20> [--out <file>]'
 
@@ -11,7 +11,7 @@ await run(async (config) => {
   const { day, out } = args()
   // Where the command was typed; npm runs it in the root.
   const file = resolve(process.env['INIT_CWD'] ?? '.', out ?? `ledger-${day}.jsonl`)
-  await withDatabase(config.databaseUrl, async ({ read }) => {
+  await withExistingDatabase(config.databaseUrl, async ({ read }) => {
     const target = openSync(file, 'wx')
     try {
       const { txns, hash } = await exportDay(read, day, (line) => writeSync(target, `${line}\n`))

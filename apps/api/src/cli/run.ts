@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { Fault } from '@bedside/contracts'
-import { openDatabase, type Database } from '@bedside/prisma'
+import { databaseFile, openDatabase, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 
 /** A command was typed wrongly, or may not do what it was asked to. The message is all there is to say. */
@@ -36,4 +37,11 @@ export async function withDatabase<T>(
   } finally {
     await database.close()
   }
+}
+
+/** The same for a database that has to be there: of one that was only just made, everything would be said to be in order. */
+export async function withExistingDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const file = databaseFile(url)
+  if (!existsSync(file)) throw new CommandRefused(`There is no database ${file}`)
+  return withDatabase(url, work)
 }
