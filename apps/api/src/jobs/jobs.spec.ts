@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { job, type JobName, type JobRow } from '@bedside/contracts'
+import { codes, job, type JobName, type JobRow } from '@bedside/contracts'
 import { createLogger } from '../ops/logger.js'
+import { buildAgent, buildManager, seededRoles } from '../testing/builders.js'
 import { silentBackground } from '../testing/silent-background.js'
 import { World } from '../testing/world.js'
 import { claimMs, Claims } from './claims.js'
@@ -281,4 +282,10 @@ test('administrators read of each job when it comes, when it came last and what 
   const again = await world.as('admin')
   const after = (await again.ok(job.getJobList)).find((one) => one.name === name)
   expect(after).toMatchObject({ day: '2026-11-22', lastRunAt: new Date(world.clock.now()).toISOString() })
+})
+
+test('an agent, who reads the log of its own people, reads nothing of how the server fares', async () => {
+  const { agentId } = await buildAgent(world)
+  const { account } = await buildManager(world, { role: seededRoles.agent, agentId })
+  expect(await (await world.as(account)).call(job.getJobList)).toMatchObject({ code: codes.forbidden, data: null })
 })

@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { JobRow } from '@bedside/contracts'
+import { fault, type JobRow } from '@bedside/contracts'
 import type { Database, DB } from '@bedside/prisma'
 import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
+import { ensure } from '../../ensure.js'
 import type { Job } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { slotAfter } from '../../jobs/schedule.js'
@@ -18,7 +20,9 @@ export class JobList {
     private readonly jobs: Jobs,
   ) {}
 
-  async list(): Promise<JobRow[]> {
+  /** Agents read the log of their own people with the same permission; how the server fares is none of their business. */
+  async list(me: Actor): Promise<JobRow[]> {
+    ensure(me.family === 'PLATFORM', () => fault('access.denied'))
     const stored = await this.database.read.selectFrom('Job').selectAll().execute()
     const byName = new Map(stored.map((row) => [row.name, row]))
     return this.jobs.all.map((job) => rowOf(job, byName.get(job.name)))
