@@ -6,6 +6,7 @@ import { useSay } from '../i18n/messages'
 import { DayInput } from './day-input'
 import { HundredthsInput } from './hundredths-input'
 import { fieldOf, rulesOf } from './rules-of'
+import { TimeInput } from './time-input'
 
 interface FieldProps<F extends object> {
   of: Class<F>
@@ -65,6 +66,7 @@ function inputFor<F extends object>(of: Class<F>, name: keyof F & string, spec: 
   }
   if (is.kind === 'int') return <InputNumber min={is.min} max={is.max} disabled={disabled} precision={0} />
   if (is.kind === 'day') return <DayInput disabled={disabled} />
+  if (is.kind === 'time') return <TimeInput disabled={disabled} />
   if (is.kind !== 'text') throw new Error(`${of.name}.${name} needs an input of its own`)
   if (is.secret) return <Input.Password autoComplete="new-password" maxLength={is.max} disabled={disabled} />
   if (is.lines) return <Input.TextArea rows={3} maxLength={is.max} showCount disabled={disabled} />

@@ -45,6 +45,8 @@ interface Options<F extends object, R, A extends object> {
   readonly title: Text | ((start: Partial<F>, about: Partial<A>) => Text)
   readonly call: Endpoint<F, R>
   readonly onSaved?: (answer: R, sent: F, about: Partial<A>) => void
+  /** Told when it could not be saved, besides whoever is looking. */
+  readonly onRefused?: () => void
   /** What is sent besides what was typed, or in its place; `start` is what is stored, as far as this form knows. */
   readonly sending?: (values: F, start: Partial<F>) => F
 }
@@ -59,7 +61,7 @@ interface Snapshot<F, A> {
 
 /** Opens a form on a record or on nothing, keeps what is typed as unsaved work, and saves it by `call`. */
 export function useEditor<F extends object, R, A extends object = object>(options: Options<F, R, A>): Editor<F, A> {
-  const { id, call: endpoint, onSaved, sending } = options
+  const { id, call: endpoint, onSaved, onRefused, sending } = options
   const of = endpoint.input
   const called = (from: Partial<F>, what: Partial<A>): Text =>
     typeof options.title === 'function' ? options.title(from, what) : options.title
@@ -110,7 +112,10 @@ export function useEditor<F extends object, R, A extends object = object>(option
     const typed = withEmptied(of, values(), from)
     const sent = ownFields(of, sending ? sending(typed, from) : typed)
     const answer = await run(sent as Sent<F>)
-    if (failed.current) return show(failed.current)
+    if (failed.current) {
+      onRefused?.()
+      return show(failed.current)
+    }
     close()
     onSaved?.(answer as R, sent, about)
     return true

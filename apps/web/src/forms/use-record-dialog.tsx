@@ -32,6 +32,8 @@ interface Options<F extends object, R, Row extends object, A extends object> {
   /** Told when it is done, with the name of the record as it is then. */
   readonly saved?: R extends Row | null ? By<A, NamingText> : never
   readonly onSaved?: (answer: R, sent: F, about: Partial<A & Named>) => void
+  /** Told when it could not be done, besides whoever is looking. */
+  readonly onRefused?: () => void
   /** What saving is called here; left out, Save. */
   readonly okText?: By<A, string>
   readonly danger?: By<A, boolean>
@@ -56,6 +58,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   sending,
   saved,
   onSaved,
+  onRefused,
   okText,
   danger = false,
   width,
@@ -69,6 +72,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
       return named(by(title, about), about.name ?? '')
     },
     ...(sending && { sending: (values: F, start: Partial<F>) => sending(values, start, editor.about) }),
+    ...(onRefused && { onRefused }),
     onSaved(answer, sent, about) {
       onSaved?.(answer, sent, about)
       if (!saved) return

@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
 
-interface Drawn {
+export interface Drawn {
   readonly element: ReactNode
 }
 

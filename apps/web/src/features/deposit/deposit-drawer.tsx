@@ -13,17 +13,20 @@ import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { Views } from '../../ui/views'
+import { DepositActions } from './deposit-actions'
 import { StatusTag } from './deposit-cells'
 import { depositMessages } from './deposit.messages'
+import type { DepositDialogs } from './use-deposit-dialogs'
 
 interface DepositDrawerProps {
   /** Which it is about; undefined while it is closed. */
   depositId: number | undefined
+  dialogs: DepositDialogs
   onClose: () => void
 }
 
 /** All there is to know of one deposit. */
-export function DepositDrawer({ depositId, onClose }: DepositDrawerProps) {
+export function DepositDrawer({ depositId, dialogs, onClose }: DepositDrawerProps) {
   const t = useText(depositMessages)
   const answer = useEndpoint(
     deposit.getDepositInfo,
@@ -34,6 +37,7 @@ export function DepositDrawer({ depositId, onClose }: DepositDrawerProps) {
     <SidePanel
       open={depositId !== undefined}
       title={answer.data?.deposit.depositNo ?? t('deposit')}
+      extra={depositId !== undefined && answer.data && <DepositActions row={answer.data.deposit} dialogs={dialogs} />}
       size={860}
       onLeave={onClose}
     >

@@ -11,10 +11,11 @@ import { DepositAmount, depositAmounts } from '../../records/money/deposit-amoun
 import { PlaceFilter } from '../../records/place-filter'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
-import { RowActions } from '../../ui/row-actions'
+import { DepositActions } from './deposit-actions'
 import { StatusTag } from './deposit-cells'
 import { DepositDrawer } from './deposit-drawer'
 import { depositMessages } from './deposit.messages'
+import { useDepositDialogs } from './use-deposit-dialogs'
 
 const columns = (user: string): readonly ListColumn<DepositRow>[] => [
   { key: 'depositNo', width: 190 },
@@ -42,6 +43,7 @@ export default function DepositListPage() {
   const t = useText(depositMessages)
   const table = useTable(deposit.getDepositList)
   const [depositId, open] = useOpenRecord('depositId')
+  const dialogs = useDepositDialogs()
   const user = t('user')
   const shown = useMemo(() => columns(user), [user])
   return (
@@ -64,14 +66,11 @@ export default function DepositListPage() {
         table={table}
         rowKey="depositId"
         columns={shown}
-        actions={({ depositId: id, depositNo }) => (
-          <RowActions
-            actions={[{ label: t('details'), spoken: t('detailsOf', { depositNo }), first: true, run: () => open(id) }]}
-          />
-        )}
+        actions={(row) => <DepositActions row={row} dialogs={dialogs} onDetails={() => open(row.depositId)} />}
         exportWith={deposit.exportDepositList}
       />
-      <DepositDrawer depositId={depositId} onClose={() => open(undefined)} />
+      <DepositDrawer depositId={depositId} dialogs={dialogs} onClose={() => open(undefined)} />
+      {dialogs.element}
     </ListPage>
   )
 }

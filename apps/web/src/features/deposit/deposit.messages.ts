@@ -6,4 +6,13 @@ export const depositMessages = defineMessages({
   amounts: ['金额', 'Amounts'],
   money: ['资金', 'Money'],
   byItself: ['用户或系统', 'User or system'],
+  refund: ['退押金', 'Give back'],
+  refundTitle: ['退还押金“{name}”', 'Give deposit “{name}” back'],
+  refunded: ['已提交押金“{name}”的退还', 'The deposit “{name}” is on its way back'],
+  deduct: ['扣除押金', 'Deduct'],
+  deductTitle: ['扣除押金“{name}”', 'Deduct from deposit “{name}”'],
+  deducted: ['已扣除押金“{name}”，剩余部分退还', 'The deposit “{name}” was deducted from; the rest goes back'],
+  retry: ['重试退款', 'Try again'],
+  retryTitle: ['重试押金“{name}”的退款', 'Try the refund of deposit “{name}” again'],
+  retried: ['已重新提交押金“{name}”的退款', 'The refund of deposit “{name}” is on its way again'],
 })

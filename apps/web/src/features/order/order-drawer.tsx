@@ -14,20 +14,23 @@ import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
+import { OrderActions, RefundActions } from './order-actions'
 import { OrderBill } from './order-bill'
 import { AbnormalTag, StatusTag } from './order-cells'
 import { LockEvents, Steps } from './order-steps'
 import './order.css'
 import { orderMessages } from './order.messages'
+import { useRefundDialogs, type OrderDialogs } from './use-order-dialogs'
 
 interface OrderDrawerProps {
   /** Which it is about; undefined while it is closed. */
   orderId: number | undefined
+  dialogs: OrderDialogs
   onClose: () => void
 }
 
 /** All there is to know of one rental. */
-export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
+export function OrderDrawer({ orderId, dialogs, onClose }: OrderDrawerProps) {
   const t = useText(orderMessages)
   const answer = useEndpoint(
     order.getOrderInfo,
@@ -38,6 +41,7 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
     <SidePanel
       open={orderId !== undefined}
       title={answer.data?.order.orderNo ?? t('order')}
+      extra={orderId !== undefined && answer.data && <OrderActions row={answer.data.order} dialogs={dialogs} />}
       size={860}
       onLeave={onClose}
     >
@@ -76,13 +80,17 @@ function Parts({ info }: { info: OrderInfo }) {
 }
 
 /** What came in, who got it, and what went back. */
-const Money = ({ info }: { info: OrderInfo }) => (
-  <div className="money">
-    <Payments payments={info.payments} />
-    <Shares shares={info.shares} />
-    <Refunds refunds={info.refunds} />
-  </div>
-)
+function Money({ info }: { info: OrderInfo }) {
+  const dialogs = useRefundDialogs()
+  return (
+    <div className="money">
+      <Payments payments={info.payments} />
+      <Shares shares={info.shares} />
+      <Refunds refunds={info.refunds} actions={(refund) => <RefundActions refund={refund} dialogs={dialogs} />} />
+      {dialogs.element}
+    </div>
+  )
+}
 
 function About({ row }: { row: OrderRow }) {
   const t = useText(orderMessages)

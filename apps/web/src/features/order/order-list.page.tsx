@@ -13,10 +13,11 @@ import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
 import { PlaceFilter } from '../../records/place-filter'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
-import { RowActions } from '../../ui/row-actions'
+import { OrderActions } from './order-actions'
 import { AbnormalTag, StatusTag } from './order-cells'
 import { OrderDrawer } from './order-drawer'
 import { orderMessages } from './order.messages'
+import { useOrderDialogs } from './use-order-dialogs'
 
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
   { key: 'orderNo', width: 190 },
@@ -48,6 +49,7 @@ export default function OrderListPage() {
   const t = useText(orderMessages)
   const table = useTable(order.getOrderList)
   const [orderId, open] = useOpenRecord('orderId')
+  const dialogs = useOrderDialogs()
   const [place, user] = [t('place'), t('user')]
   const shown = useMemo(() => columns(place, user), [place, user])
   return (
@@ -75,14 +77,11 @@ export default function OrderListPage() {
         table={table}
         rowKey="orderId"
         columns={shown}
-        actions={({ orderId: id, orderNo }) => (
-          <RowActions
-            actions={[{ label: t('details'), spoken: t('detailsOf', { orderNo }), first: true, run: () => open(id) }]}
-          />
-        )}
+        actions={(row) => <OrderActions row={row} dialogs={dialogs} onDetails={() => open(row.orderId)} />}
         exportWith={order.exportOrderList}
       />
-      <OrderDrawer orderId={orderId} onClose={() => open(undefined)} />
+      <OrderDrawer orderId={orderId} dialogs={dialogs} onClose={() => open(undefined)} />
+      {dialogs.element}
     </ListPage>
   )
 }

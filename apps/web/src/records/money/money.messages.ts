@@ -22,4 +22,16 @@ export const moneyMessages = defineMessages({
   takenBack: ['退款收回', 'taken back'],
   exact: ['应得', 'Exactly'],
   byRenter: ['用户', 'The renter'],
+  preview: ['将发生的变动', 'What will happen'],
+  previewing: ['正在计算预览…', 'Working the preview out…'],
+  previewNone: ['预览尚未就绪，请稍候', 'The preview is not there yet'],
+  needsApproval: [
+    '超过您的权限上限：提交后须由他人审批，批准前不会入账',
+    'Beyond your ceiling: somebody else has to approve it, and nothing is booked before',
+  ],
+  bookings: ['将记入的分录', 'What will be booked'],
+  noBookings: ['不产生分录', 'Nothing is booked'],
+  balance: ['变动前 → 变动后', 'Before → after'],
+  orderAfter: ['订单变动后', 'The order afterwards'],
+  depositAfter: ['押金变动后', 'The deposit afterwards'],
 })

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../i18n/messages'
 import { BillTable } from '../../../records/bill-table'
 import { planMessages } from './plan.messages'
-import { instantOf, typedOf } from './stay'
+import { instantOf, typedOf } from '../../../lib/typed-time'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,0 +1,33 @@
+import { deposit, type DepositRow } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { RowActions } from '../../ui/row-actions'
+import { depositMessages } from './deposit.messages'
+import type { DepositDialogs } from './use-deposit-dialogs'
+
+interface DepositActionsProps {
+  row: DepositRow
+  dialogs: DepositDialogs
+  /** Left out where the details are shown already. */
+  onDetails?: () => void
+}
+
+/** What can be done with one deposit where it stands. Where none was asked for there is nothing to give back. */
+export function DepositActions({ row, dialogs, onDetails }: DepositActionsProps) {
+  const t = useText(depositMessages)
+  const { depositNo, status, heldCents } = row
+  const held = status === 'HELD' && heldCents > 0
+  return (
+    <RowActions
+      actions={[
+        onDetails && { label: t('details'), spoken: t('detailsOf', { depositNo }), first: true, run: onDetails },
+        held && { call: deposit.refundDeposit, label: t('refund'), run: () => dialogs.refund(row) },
+        held && { call: deposit.deductDeposit, label: t('deduct'), danger: true, run: () => dialogs.deduct(row) },
+        status === 'REFUND_FAILED' && {
+          call: deposit.retryDepositRefund,
+          label: t('retry'),
+          run: () => dialogs.retry(row),
+        },
+      ]}
+    />
+  )
+}

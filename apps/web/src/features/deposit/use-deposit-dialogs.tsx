@@ -1,0 +1,77 @@
+import {
+  DeductDepositForm,
+  deposit,
+  RefundDepositForm,
+  RetryDepositForm,
+  say,
+  type DeductDepositQuery,
+  type DepositById,
+  type DepositRow,
+} from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { language } from '../../i18n/language'
+import { named, useText } from '../../i18n/messages'
+import { useMoneyDialog } from '../../records/money/use-money-dialog'
+import { succeed } from '../../session/notices'
+import { dialogsOf } from '../../ui/dialogs'
+import { depositMessages } from './deposit.messages'
+import { OrderSelect } from './order-select'
+
+export type DepositDialogs = ReturnType<typeof useDepositDialogs>
+
+const nameOf = ({ depositNo }: DepositRow) => depositNo
+const which = ({ depositId }: DepositRow) => ({ depositId })
+
+/** What is done with a deposit in dialogs, and those dialogs. */
+export function useDepositDialogs() {
+  const t = useText(depositMessages)
+  const refund = useMoneyDialog<RefundDepositForm, DepositById, DepositRow>({
+    id: 'deposit-refund',
+    call: deposit.refundDeposit,
+    preview: deposit.previewRefundDeposit,
+    asked: ({ depositId }) => (depositId === undefined ? undefined : { depositId }),
+    nameOf,
+    title: depositMessages.refundTitle,
+    done: depositMessages.refunded,
+    okText: t('refund'),
+    startFrom: which,
+    fields: () => <Field of={RefundDepositForm} name="reason" />,
+  })
+  const deduct = useMoneyDialog<DeductDepositForm, DeductDepositQuery, DepositRow>({
+    id: 'deposit-deduct',
+    call: deposit.deductDeposit,
+    preview: deposit.previewDeductDeposit,
+    asked: ({ depositId, orderId, amountCents }) =>
+      depositId === undefined || orderId === undefined || amountCents === undefined
+        ? undefined
+        : { depositId, orderId, amountCents },
+    nameOf,
+    title: depositMessages.deductTitle,
+    done: depositMessages.deducted,
+    okText: t('deduct'),
+    danger: true,
+    startFrom: which,
+    fields: (row) => (
+      <>
+        <Field of={DeductDepositForm} name="orderId">
+          <OrderSelect userId={row?.userId} />
+        </Field>
+        <Field of={DeductDepositForm} name="amountCents" />
+        <Field of={DeductDepositForm} name="evidence" />
+        <Field of={DeductDepositForm} name="reason" />
+      </>
+    ),
+  })
+  const retry = useRecordDialog({
+    id: 'deposit-retry',
+    call: deposit.retryDepositRefund,
+    nameOf,
+    title: depositMessages.retryTitle,
+    okText: t('retry'),
+    startFrom: which,
+    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(depositMessages.retried, name), language.get())),
+    fields: () => <Field of={RetryDepositForm} name="reason" />,
+  })
+  return dialogsOf({ refund, deduct, retry })
+}

@@ -1,0 +1,73 @@
+import { order, type OrderRefund, type OrderRow } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { RowActions } from '../../ui/row-actions'
+import { useToldAction } from '../../ui/use-told-action'
+import { orderMessages } from './order.messages'
+import type { OrderDialogs, RefundDialogs } from './use-order-dialogs'
+
+interface OrderActionsProps {
+  row: OrderRow
+  dialogs: OrderDialogs
+  /** Left out where the details are shown already. */
+  onDetails?: () => void
+}
+
+/** What can be done with one order where it stands. */
+export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
+  const t = useText(orderMessages)
+  const remind = useToldAction(order.remindOrder, orderMessages.reminded)
+  const { orderId, orderNo, status, dueCents, paidCents, refundedCents, abnormal } = row
+  const inUse = status === 'IN_USE'
+  return (
+    <RowActions
+      actions={[
+        onDetails && { label: t('details'), spoken: t('detailsOf', { orderNo }), first: true, run: onDetails },
+        (inUse || status === 'PENDING_PAY') && {
+          call: order.remindOrder,
+          label: t('remind'),
+          question: t('remindQuestion'),
+          consequence: t('remindHelp'),
+          run: () => remind({ orderId }, orderNo),
+        },
+        inUse && { call: order.closeOrder, label: t('closeOrder'), danger: true, run: () => dialogs.close(row) },
+        status === 'PENDING_PAY' && { call: order.waiveOrder, label: t('waive'), run: () => dialogs.waive(row) },
+        !inUse && dueCents > 0 && { call: order.deductOrder, label: t('deduct'), run: () => dialogs.deduct(row) },
+        paidCents > refundedCents && { call: order.refundOrder, label: t('refund'), run: () => dialogs.refund(row) },
+        inUse &&
+          abnormal === 'CAP_REACHED' && {
+            call: order.loseOrder,
+            label: t('lose'),
+            danger: true,
+            run: () => dialogs.lose(row),
+          },
+      ]}
+    />
+  )
+}
+
+/** What can be done with a refund of an order where it stands. */
+export function RefundActions({ refund, dialogs }: { refund: OrderRefund; dialogs: RefundDialogs }) {
+  const t = useText(orderMessages)
+  const { status } = refund
+  const pending = status === 'PENDING'
+  return (
+    <RowActions
+      actions={[
+        pending && { call: order.approveRefund, label: t('approve'), first: true, run: () => dialogs.approve(refund) },
+        pending && {
+          call: order.rejectRefund,
+          label: t('reject'),
+          danger: true,
+          first: true,
+          run: () => dialogs.reject(refund),
+        },
+        status === 'FAILED' && {
+          call: order.retryRefund,
+          label: t('retry'),
+          first: true,
+          run: () => dialogs.retry(refund),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,175 @@
+import {
+  CloseOrderForm,
+  CloseOrderQuery,
+  LoseOrderForm,
+  order,
+  OrderAmountForm,
+  RefundVerdictForm,
+  say,
+  type OrderRefund,
+  type OrderRow,
+} from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { language } from '../../i18n/language'
+import { named, useText, type NamingText } from '../../i18n/messages'
+import { useMoneyDialog } from '../../records/money/use-money-dialog'
+import { succeed } from '../../session/notices'
+import { dialogsOf } from '../../ui/dialogs'
+import { orderMessages } from './order.messages'
+
+export type OrderDialogs = ReturnType<typeof useOrderDialogs>
+export type RefundDialogs = ReturnType<typeof useRefundDialogs>
+
+const nameOf = ({ orderNo }: Pick<OrderRow, 'orderNo'>) => orderNo
+
+/** What is done with an order in dialogs, and those dialogs. */
+export function useOrderDialogs() {
+  const t = useText(orderMessages)
+  const close = useMoneyDialog<CloseOrderForm, CloseOrderQuery, OrderRow>({
+    id: 'order-close',
+    call: order.closeOrder,
+    preview: order.previewCloseOrder,
+    asked: ({ orderId, endAt, amountCents }) =>
+      orderId === undefined
+        ? undefined
+        : { orderId, ...(endAt !== undefined && { endAt }), ...(amountCents !== undefined && { amountCents }) },
+    nameOf,
+    title: orderMessages.closeTitle,
+    done: orderMessages.closed,
+    okText: t('closeOrder'),
+    danger: true,
+    startFrom: ({ orderId }) => ({ orderId }),
+    fields: () => (
+      <>
+        <Field of={CloseOrderQuery} name="endAt" help={t('endHelp')} />
+        <Field of={CloseOrderQuery} name="amountCents" help={t('chargeHelp')} />
+        <Field of={CloseOrderForm} name="reason" />
+      </>
+    ),
+  })
+  const waive = useAmount({
+    id: 'order-waive',
+    call: order.waiveOrder,
+    preview: order.previewWaiveOrder,
+    title: orderMessages.waiveTitle,
+    done: orderMessages.waived,
+    okText: t('waive'),
+    most: ({ dueCents }) => dueCents,
+  })
+  const refund = useAmount({
+    id: 'order-refund',
+    call: order.refundOrder,
+    preview: order.previewRefundOrder,
+    title: orderMessages.refundTitle,
+    done: orderMessages.refunded,
+    okText: t('refund'),
+    most: ({ paidCents, refundedCents }) => paidCents - refundedCents,
+  })
+  const deduct = useAmount({
+    id: 'order-deduct',
+    call: order.deductOrder,
+    preview: order.previewDeductOrder,
+    title: orderMessages.deductTitle,
+    done: orderMessages.deducted,
+    okText: t('deduct'),
+    most: ({ dueCents }) => dueCents,
+  })
+  const lose = useMoneyDialog<LoseOrderForm, { orderId: number }, OrderRow>({
+    id: 'order-lose',
+    call: order.loseOrder,
+    preview: order.previewLoseOrder,
+    asked: ({ orderId }) => (orderId === undefined ? undefined : { orderId }),
+    nameOf,
+    title: orderMessages.loseTitle,
+    done: orderMessages.lost,
+    okText: t('lose'),
+    danger: true,
+    startFrom: ({ orderId }) => ({ orderId }),
+    fields: () => <Field of={LoseOrderForm} name="reason" />,
+  })
+  return dialogsOf({ close, waive, refund, deduct, lose })
+}
+
+type AmountCall = typeof order.waiveOrder | typeof order.refundOrder | typeof order.deductOrder
+type AmountPreview = typeof order.previewWaiveOrder | typeof order.previewRefundOrder | typeof order.previewDeductOrder
+
+interface AmountOptions {
+  readonly id: string
+  readonly call: AmountCall
+  readonly preview: AmountPreview
+  readonly title: NamingText
+  readonly done: NamingText
+  readonly okText: string
+  /** What it starts from: as much as there is. */
+  readonly most: (row: OrderRow) => number
+}
+
+/** A dialog that moves an amount of an order, for a reason. */
+const useAmount = ({ most, ...options }: AmountOptions) =>
+  useMoneyDialog<OrderAmountForm, { orderId: number; amountCents?: number }, OrderRow>({
+    ...options,
+    asked: ({ orderId, amountCents }) =>
+      orderId === undefined || amountCents === undefined ? undefined : { orderId, amountCents },
+    nameOf,
+    startFrom: (row) => ({ orderId: row.orderId, amountCents: most(row) }),
+    fields: () => (
+      <>
+        <Field of={OrderAmountForm} name="amountCents" />
+        <Field of={OrderAmountForm} name="reason" />
+      </>
+    ),
+  })
+
+const refundNameOf = ({ refundNo }: OrderRefund) => refundNo
+const ofRefund = ({ refundId }: OrderRefund) => ({ refundId })
+
+/** What is decided about a refund that somebody asked for, and what is done with one that failed. */
+export function useRefundDialogs() {
+  const t = useText(orderMessages)
+  const approve = useMoneyDialog({
+    id: 'refund-approve',
+    call: order.approveRefund,
+    preview: order.previewApproveRefund,
+    asked: ({ refundId }) => (refundId === undefined ? undefined : { refundId }),
+    nameOf: refundNameOf,
+    title: orderMessages.approveTitle,
+    done: orderMessages.approved,
+    okText: t('approve'),
+    startFrom: ofRefund,
+    fields: () => <Field of={RefundVerdictForm} name="reason" />,
+  })
+  const reject = useVerdict(
+    'refund-reject',
+    order.rejectRefund,
+    orderMessages.rejectTitle,
+    orderMessages.rejected,
+    t('reject'),
+  )
+  const retry = useVerdict(
+    'refund-retry',
+    order.retryRefund,
+    orderMessages.retryTitle,
+    orderMessages.retried,
+    t('retry'),
+  )
+  return dialogsOf({ approve, reject, retry })
+}
+
+const useVerdict = (
+  id: string,
+  call: typeof order.rejectRefund | typeof order.retryRefund,
+  title: NamingText,
+  done: NamingText,
+  okText: string,
+) =>
+  useRecordDialog({
+    id,
+    call,
+    nameOf: refundNameOf,
+    title,
+    okText,
+    startFrom: ofRefund,
+    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(done, name), language.get())),
+    fields: () => <Field of={RefundVerdictForm} name="reason" />,
+  })

@@ -1,0 +1,66 @@
+import { accountInWords, DepositState, MoneyPreview, OrderState, PreviewLine, sides, yuan } from '@bedside/contracts'
+import { Alert } from 'antd'
+import { useSay, useText } from '../../i18n/messages'
+import { Facts } from '../../ui/facts'
+import { Table } from '../../ui/table'
+import { useLabel } from '../../ui/use-label'
+import { moneyMessages } from './money.messages'
+
+/** What an action would do: how the records would stand, and what would be booked on which account. */
+export function PreviewParts({ preview: { order, deposit, lines, needsApproval } }: { preview: MoneyPreview }) {
+  const t = useText(moneyMessages)
+  return (
+    <>
+      {needsApproval === 1 && <Alert type="info" showIcon title={t('needsApproval')} />}
+      {order && (
+        <Facts
+          of={OrderState}
+          row={order}
+          title={t('orderAfter')}
+          fields={['status', 'chargedCents', 'waivedCents', 'paidCents', 'dueCents', 'refundedCents']}
+        />
+      )}
+      {deposit && (
+        <Facts
+          of={DepositState}
+          row={deposit}
+          title={t('depositAfter')}
+          fields={['status', 'heldCents', 'deductedCents', 'refundedCents']}
+        />
+      )}
+      <Bookings lines={lines} />
+    </>
+  )
+}
+
+function Bookings({ lines }: { lines: readonly PreviewLine[] }) {
+  const t = useText(moneyMessages)
+  const say = useSay()
+  const label = useLabel(PreviewLine)
+  const rows = lines.map((line, place) => ({ ...line, place }))
+  return (
+    <Table
+      label={t('bookings')}
+      rowKey="place"
+      rows={rows}
+      nothing={t('noBookings')}
+      columns={[
+        {
+          key: 'account',
+          title: label('account'),
+          onCard: 'name',
+          render: ({ account, owner }) => [say(accountInWords(account)), owner].filter(Boolean).join(' · '),
+        },
+        { key: 'side', title: label('side'), width: 70, render: ({ side }) => say(sides.texts[side]) },
+        { key: 'cents', title: label('cents'), width: 100, align: 'right', render: ({ cents }) => yuan(cents) },
+        {
+          key: 'balance',
+          title: t('balance'),
+          width: 220,
+          align: 'right',
+          render: ({ beforeCents, afterCents }) => `${yuan(beforeCents)} → ${yuan(afterCents)}`,
+        },
+      ]}
+    />
+  )
+}
