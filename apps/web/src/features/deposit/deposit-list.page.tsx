@@ -18,9 +18,9 @@ import { depositMessages } from './deposit.messages'
 import { useDepositDialogs } from './use-deposit-dialogs'
 
 const columns = (user: string): readonly ListColumn<DepositRow>[] => [
-  { key: 'depositNo', width: 190 },
+  { key: 'depositNo', width: 205 },
   { key: 'status', width: 110, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 190, render: (row) => <Renter row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 130, render: (row) => <Renter row={row} /> },
   { key: 'hospitalName', width: 200 },
   ...depositAmounts.map((key): ListColumn<DepositRow> => ({
     key,

@@ -9,7 +9,7 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { AgentFilter } from '../../records/agent-filter'
 import { placeOf } from '../../records/lock-cells'
-import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
+import { OrderAmount, type OrderAmountField } from '../../records/money/order-amount'
 import { PlaceFilter } from '../../records/place-filter'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
@@ -19,24 +19,27 @@ import { OrderDrawer } from './order-drawer'
 import { orderMessages } from './order.messages'
 import { useOrderDialogs } from './use-order-dialogs'
 
+const amount = (key: OrderAmountField): ListColumn<OrderRow> => ({
+  key,
+  width: 100,
+  align: 'right',
+  render: ({ orderId, [key]: cents }) => <OrderAmount orderId={orderId} field={key} cents={cents} />,
+})
+
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
-  { key: 'orderNo', width: 190 },
-  { key: 'status', also: ['overdue'], width: 130, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 190, render: (row) => <Renter row={row} /> },
-  { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 280, render: placeOf },
-  { key: 'deviceNo', width: 120 },
-  { key: 'planName', width: 140 },
+  { key: 'orderNo', width: 205 },
+  { key: 'status', also: ['overdue'], width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 130, render: (row) => <Renter row={row} /> },
+  { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 190, render: placeOf },
   { key: 'startAt' },
+  ...(['chargedCents', 'paidCents', 'dueCents', 'refundedCents'] as const).map(amount),
   { key: 'endAt' },
   { key: 'usedMin', width: 100 },
   { key: 'freeMin', width: 100 },
   { key: 'chargedMin', width: 100 },
-  ...orderAmounts.map((key): ListColumn<OrderRow> => ({
-    key,
-    width: 100,
-    align: 'right',
-    render: ({ orderId, [key]: cents }) => <OrderAmount orderId={orderId} field={key} cents={cents} />,
-  })),
+  ...(['dayCents', 'nightCents', 'extraCents', 'waivedCents'] as const).map(amount),
+  { key: 'deviceNo', width: 120 },
+  { key: 'planName', width: 140 },
   { key: 'payWay', width: 100 },
   { key: 'refundState', width: 100 },
   { key: 'endWay', width: 110 },

@@ -23,7 +23,6 @@ export const moneyMessages = defineMessages({
   exact: ['应得', 'Exactly'],
   byRenter: ['用户', 'The renter'],
   preview: ['将发生的变动', 'What will happen'],
-  previewing: ['正在计算预览…', 'Working the preview out…'],
   previewNone: ['预览尚未就绪，请稍候', 'The preview is not there yet'],
   needsApproval: [
     '超过您的权限上限：提交后须由他人审批，批准前不会入账',

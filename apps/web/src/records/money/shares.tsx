@@ -3,7 +3,6 @@ import { Flex, Typography } from 'antd'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
 import { Table } from '../../ui/table'
-import { Time } from '../../ui/time'
 import { useLabel } from '../../ui/use-label'
 import { ValueTag } from '../../ui/value-tag'
 import { leftoverIn, shareInYuan } from './leftover'
@@ -39,7 +38,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
           {
             key: 'exact',
             title: t('exact'),
-            width: 200,
+            width: 240,
             align: 'right',
             render: (share) =>
               share.refundNo === ''
@@ -49,7 +48,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
           {
             key: 'amountCents',
             title: label('amountCents'),
-            width: 150,
+            width: 120,
             align: 'right',
             render: (share) => (
               <Flex vertical align="end">
@@ -71,13 +70,7 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
               />
             ),
           },
-          { key: 'from', title: label('tradeNo'), render: ({ tradeNo, refundNo }) => refundNo || tradeNo },
-          {
-            key: 'createdAt',
-            title: label('createdAt'),
-            width: 165,
-            render: ({ createdAt }) => <Time at={createdAt} />,
-          },
+          { key: 'from', title: label('tradeNo'), width: 190, render: ({ tradeNo, refundNo }) => refundNo || tradeNo },
         ]}
       />
     </MoneySection>

@@ -2,6 +2,7 @@ import { say, type Endpoint, type MoneyDone, type MoneyPreview } from '@bedside/
 import { Alert, Form, Skeleton } from 'antd'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Sent } from '../../api/client'
+import type { Failure } from '../../api/failure'
 import { queryClient } from '../../api/query-client'
 import { keyOf, useEndpoint } from '../../api/use-endpoint'
 import type { Editor } from '../../forms/use-editor'
@@ -99,20 +100,25 @@ function Preview<F extends object, Q extends object>({ editor, call, asked, show
   return (
     <Form.Item
       name="preview"
-      label={t('preview')}
-      className="money-preview"
-      validateTrigger={[]}
       rules={[{ validator: () => (shown.current ? Promise.resolve() : Promise.reject(new Error(t('previewNone')))) }]}
     >
-      <div className="money" aria-busy={current === undefined}>
-        {answer.error && ready ? (
-          <Alert type="warning" showIcon title={answer.error.message} />
-        ) : current ? (
-          <PreviewParts preview={current} />
-        ) : (
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        )}
-      </div>
+      <Shown preview={current} failure={ready ? answer.error : null} />
     </Form.Item>
+  )
+}
+
+/** What will happen, why it cannot, or that it is being worked out. */
+function Shown({ preview, failure }: { preview: MoneyPreview | undefined; failure: Failure | null }) {
+  const t = useText(moneyMessages)
+  return (
+    <section className="money money-preview" aria-label={t('preview')} aria-busy={!preview && !failure}>
+      {failure ? (
+        <Alert type="warning" showIcon title={failure.message} />
+      ) : preview ? (
+        <PreviewParts preview={preview} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      )}
+    </section>
   )
 }
