@@ -1,5 +1,5 @@
 import { fieldsOf, OrderShare, shownValue, yuan } from '@bedside/contracts'
-import { Flex, Typography } from 'antd'
+import { Typography } from 'antd'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
 import { Table } from '../../ui/table'
@@ -51,10 +51,10 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
             width: 120,
             align: 'right',
             render: (share) => (
-              <Flex vertical align="end">
+              <>
                 {yuan(share.amountCents)}
-                {leftoverIn(share) && <small className="muted">{t('leftover')}</small>}
-              </Flex>
+                {leftoverIn(share) && <small className="money-note muted">{t('leftover')}</small>}
+              </>
             ),
           },
           {

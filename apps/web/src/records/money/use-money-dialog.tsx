@@ -1,6 +1,6 @@
 import { say, type Endpoint, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
 import { Alert, Form, Skeleton } from 'antd'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import type { Sent } from '../../api/client'
 import type { Failure } from '../../api/failure'
 import { queryClient } from '../../api/query-client'
@@ -40,6 +40,7 @@ export function useMoneyDialog<F extends object, Q extends object, Row extends o
 ): RecordDialog<Row> {
   const { id, call, preview, asked, nameOf, title, done, okText, danger = false, startFrom, fields } = options
   const shown = useRef<MoneyPreview>(undefined)
+  const onShown = useCallback((preview: MoneyPreview | undefined) => void (shown.current = preview), [])
   return useRecordDialog<F, MoneyDone, Row, { row: Row }>({
     id,
     call,
@@ -56,7 +57,7 @@ export function useMoneyDialog<F extends object, Q extends object, Row extends o
     fields: (editor) => (
       <>
         {fields(editor.about.row)}
-        <Preview editor={editor} call={preview} asked={asked} shown={shown} />
+        <Preview editor={editor} call={preview} asked={asked} onShown={onShown} />
       </>
     ),
   })
@@ -80,11 +81,11 @@ interface PreviewProps<F extends object, Q extends object> {
   call: Endpoint<Q, MoneyPreview>
   asked: (values: Partial<F>) => Sent<Q> | undefined
   /** What is looked at, for whoever confirms it; undefined while it is not there or no longer true. */
-  shown: RefObject<MoneyPreview | undefined>
+  onShown: (preview: MoneyPreview | undefined) => void
 }
 
 /** Asked once the values have settled, and told of those values alone. */
-function Preview<F extends object, Q extends object>({ editor, call, asked, shown }: PreviewProps<F, Q>) {
+function Preview<F extends object, Q extends object>({ editor, call, asked, onShown }: PreviewProps<F, Q>) {
   const t = useText(moneyMessages)
   const typed = Form.useWatch((all) => all as Partial<F>, { form: editor.form, preserve: true })
   const input = editor.start && asked(withoutNothing({ ...editor.start, ...typed }))
@@ -93,14 +94,12 @@ function Preview<F extends object, Q extends object>({ editor, call, asked, show
   const ready = input !== undefined && settled === now
   const answer = useEndpoint(call, JSON.parse(settled) as Sent<Q>, { when: ready, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
-  useEffect(() => {
-    shown.current = current
-  }, [shown, current])
+  useEffect(() => onShown(current), [onShown, current])
   if (input === undefined) return null
   return (
     <Form.Item
       name="preview"
-      rules={[{ validator: () => (shown.current ? Promise.resolve() : Promise.reject(new Error(t('previewNone')))) }]}
+      rules={[{ validator: () => (current ? Promise.resolve() : Promise.reject(new Error(t('previewNone')))) }]}
     >
       <Shown preview={current} failure={ready ? answer.error : null} />
     </Form.Item>
