@@ -19,9 +19,9 @@ export interface Answer<Data> extends Envelope<Data> {
   headers: Headers
 }
 
-/** A file comes without an envelope: that it came at all is its success. */
+/** A file comes without an envelope: that it came at all is its success. Its text is without the mark for Excel. */
 const envelopeOf = ({ type, text, body }: Received): Envelope<unknown> =>
-  type === 'text/csv' ? { code: codes.ok, msg: '', data: text } : (body as Envelope<unknown>)
+  type === 'text/csv' ? { code: codes.ok, msg: '', data: text.replace(/^\uFEFF/, '') } : (body as Envelope<unknown>)
 
 /** Calls endpoints over HTTP, encoded as the contract says. Types come from the endpoint. */
 export class Caller {
