@@ -42,6 +42,17 @@ async function join(entries, options) {
 await join(['main'], { cleanDir: true })
 // Commands and the thread that reads files of rows share files. Decorators run while modules are loaded, so the order is
 // written out, which costs a start a tenth.
-await join(['imports/thread', 'cli/seed', 'cli/bootstrap', 'cli/prepare', 'cli/ledger-check', 'cli/ledger-export'], {
-  strictExecutionOrder: true,
-})
+await join(
+  [
+    'imports/thread',
+    'cli/seed',
+    'cli/bootstrap',
+    'cli/prepare',
+    'cli/ledger-check',
+    'cli/ledger-export',
+    'cli/ledger-seal',
+  ],
+  {
+    strictExecutionOrder: true,
+  },
+)

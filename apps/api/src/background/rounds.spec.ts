@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Streams, streamBeat } from '../http/streams.js'
+import { Ledger } from '../ledger/ledger.js'
 import { heartbeat } from '../modules/lock/lock-pulse.js'
 import { lockSweep } from '../modules/lock/lock-sender.js'
 import { Businesses } from '../modules/payment/businesses.js'
@@ -9,6 +10,7 @@ import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/bu
 import { buildUser } from '../testing/build-people.js'
 import { Renting } from '../testing/build-rentals.js'
 import { buildAgent, buildManager } from '../testing/builders.js'
+import { topUp } from '../testing/open-ledger.js'
 import { phones, SmsHarness } from '../testing/sms-harness.js'
 import { LOGGER, type Logger } from '../tokens.js'
 import { Background } from './background.js'
@@ -173,6 +175,17 @@ const rounds: Record<string, Case> = {
       const { id } = await renting.begun()
       sms.pass(2 * dayMs)
       return async () => (await renting.order(id)).overdue
+    },
+    done: 1,
+  },
+  LEDGER_SEALING: {
+    prepare: async () => {
+      const { world } = sms
+      const book = (cents: number) => world.database.write((tx) => world.get(Ledger).post(tx, topUp(7, cents)))
+      await book(1)
+      sms.pass(2 * dayMs)
+      await book(2)
+      return () => world.database.reader.prepare('SELECT count(*) > 0 FROM LedgerSeal').pluck().get()
     },
     done: 1,
   },

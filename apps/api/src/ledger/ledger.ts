@@ -8,6 +8,7 @@ import { balanceOf, trialBalance, type TrialBalance } from './balances.js'
 import { type Booked, bookedAbout, bookedAs, bookedUnder } from './booked.js'
 import type { Reads } from './exact.js'
 import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
+import { lastNumbered } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
 
 /** Whose money is where, in double entry. Nobody else writes its tables. */
@@ -76,12 +77,13 @@ export class Ledger {
     return { txnId, replayed: false }
   }
 
-  /** Now; or, where the clock was set back into days that are sealed, the first instant after them. */
+  /** Now; or, where the clock was set back, the first instant after what is sealed or has a number already. */
   private async bookingTime(tx: Tx): Promise<number> {
     const { until } = await tx
       .selectFrom('LedgerSeal')
       .select(({ fn }) => fn.max('until').as('until'))
       .executeTakeFirstOrThrow()
-    return Math.max(this.clock.now(), until ?? 0)
+    const last = await lastNumbered(tx).executeTakeFirst()
+    return Math.max(this.clock.now(), until ?? 0, last?.at ?? 0)
   }
 }

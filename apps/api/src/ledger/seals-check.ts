@@ -12,8 +12,10 @@ export const sealsCheck: Check = {
   covers: [2, 3],
   async *run(db) {
     const seals = await db.selectFrom('LedgerSeal').selectAll().orderBy('until').execute()
-    const first = seals[0]
-    if (first) yield* outside(db, startOfAccountingDay(first.day))
+    const [first, last] = [seals[0], seals.at(-1)]
+    if (first && last)
+      yield* outside(db, startOfAccountingDay(first.day), endOfAccountingDay(accountingDayOf(last.until)))
+    yield* unsealedClosings(db, last?.until ?? 0)
     const balances = new Map<AccountCode, bigint>()
     let before: Seal | undefined
     for (const seal of seals) {
@@ -32,16 +34,24 @@ const breach = (day: string, zh: string, en: string): Breach => ({
   where: [`${day}：${zh}`, `${day}: ${en}`] satisfies Text,
 })
 
-/** Numbers come with seals; what has one belongs to a sealed day, and nothing lies before the first. */
-async function* outside(db: Reads, firstDay: number): AsyncIterable<Breach> {
+/** What has a number belongs to a sealed day, or to the one that is sealed next; nothing lies before the first. */
+async function* outside(db: Reads, firstDay: number, endOfNext: number): AsyncIterable<Breach> {
   const rows = await db
     .selectFrom('LedgerTxn')
     .select(['id', 'at'])
-    .where(sql<boolean>`at < ${firstDay} or (no is not null and at >= (select max(until) from "LedgerSeal"))`)
+    .where(sql<boolean>`at < ${firstDay} or (no is not null and at >= ${endOfNext})`)
     .limit(20)
     .execute()
   for (const { id, at } of rows)
     yield breach(accountingDayOf(at), `第 ${id} 笔不在任何封账之内`, `no. ${id} lies outside of all seals`)
+}
+
+/** Closing balances come with a seal: those of a day without one are left of a seal that somebody has taken away. */
+async function* unsealedClosings(db: Reads, sealedUntil: number): AsyncIterable<Breach> {
+  const later = db.selectFrom('LedgerClosing').select('until').where('until', '>', sealedUntil)
+  const { until } = (await later.orderBy('until').limit(1).executeTakeFirst()) ?? {}
+  if (until !== undefined)
+    yield breach(accountingDayOf(until - 1), '有封账余额而无封账', 'closing balances without a seal')
 }
 
 function* follows(seal: Seal, before: Seal | undefined): Iterable<Breach> {

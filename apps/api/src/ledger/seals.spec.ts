@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { accounts } from '@bedside/contracts'
 import { ledgerChecks } from './ledger-checks.js'
-import { brokenIn } from '../testing/books.js'
+import { breachesIn, brokenIn } from '../testing/books.js'
 import { OpenLedger, refusalOf, spend, topUp } from '../testing/open-ledger.js'
 import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
 
@@ -80,6 +80,29 @@ describe('accounting days', () => {
     expect(at).toBe(Date.parse('2026-11-22T08:00:00+08:00'))
   })
 
+  test('a busy day is numbered in steps; what is booked meanwhile, with the clock set back, stands behind them', async () => {
+    const open = await threeDays()
+    open.clock.set(Date.parse('2026-11-19T20:00:00+08:00'))
+    for (let n = 1; n <= 4; n++) await open.post(topUp(9, n))
+    open.clock.set(Date.parse('2026-11-22T08:00:00+08:00'))
+    const write = vi.spyOn(open.database, 'write')
+    expect(await open.seals.step(2)).toBe(true)
+    // Killed here, and the clock is set back into the day.
+    open.clock.set(Date.parse('2026-11-19T19:00:00+08:00'))
+    await open.post(topUp(9, 100))
+    open.clock.set(Date.parse('2026-11-22T08:00:00+08:00'))
+    expect(await breachesIn(open.database, ledgerChecks)).toEqual([])
+    while (await open.seals.step(2));
+    expect(write.mock.calls.length).toBeGreaterThan(6)
+    expect(await sealed(open)).toMatchObject([
+      { day: '2026-11-19', firstNo: 1, txns: 6 },
+      { firstNo: 7 },
+      { firstNo: 8 },
+    ])
+    const numbers = await open.database.read.selectFrom('LedgerTxn').select('no').orderBy('at').orderBy('id').execute()
+    expect(numbers.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
   test.each([
     `insert into "LedgerTxn" (key, event, "aboutType", "aboutId", at) values ('late', 'x', 'x', '1', 1)`,
     `insert into "LedgerEntry" ("txnId", "accountId", side, cents, "balanceAfter", at) values (1, 1, 'D', 1, 1, 1)`,
@@ -116,6 +139,7 @@ describe('a sealed day shows what was done to it behind the ledger’s back', ()
     ['a missing seal in between', `delete from "LedgerSeal" where day = '2026-11-20'`],
     ['a missing last seal', `delete from "LedgerSeal" where day = '2026-11-21'`],
     ['a missing first seal', `delete from "LedgerSeal" where day = '2026-11-19'`],
+    ['no seal left at all', 'delete from "LedgerSeal"'],
     ['a changed seal', `update "LedgerSeal" set hash = 'x' where day = '2026-11-20'`],
   ])('%s', async (_what, statement) => {
     const open = await threeDays()

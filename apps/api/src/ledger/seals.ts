@@ -4,6 +4,7 @@ import type { Database, DB, Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
+import type { Turn } from '../jobs/job.js'
 import { DATABASE } from '../tokens.js'
 import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
 import { grown } from './balances.js'
@@ -13,6 +14,12 @@ import { inOrderOfTime } from './walk.js'
 
 export type Seal = Selectable<DB['LedgerSeal']>
 
+/** How a step writes: as `database.write` does, or as a job does that may have been taken over. */
+type Write = Turn['write']
+
+/** Most transactions that are numbered in one write, so that nobody waits long behind a busy day. */
+export const numberedAtOnce = 1000
+
 /** Closes accounting days, one after another. */
 @Injectable()
 export class Seals {
@@ -21,12 +28,16 @@ export class Seals {
     private readonly clock: Clock,
   ) {}
 
-  /** Seals the next day if it is over; answers which, or nothing. For a job: one step, and safe to do again. */
+  /** The next day to be sealed, if it is over. */
+  async dayThatIsOver(): Promise<string | undefined> {
+    return (await this.over())?.day
+  }
+
+  /** Seals the next day if it is over; answers which, or nothing. */
   async sealNext(): Promise<string | undefined> {
-    const next = await nextDay(this.database.read)
-    if (!next || endOfAccountingDay(next.day) > this.clock.now()) return undefined
-    await this.close(next)
-    return next.day
+    const next = await this.over()
+    if (next) await this.finish(next)
+    return next?.day
   }
 
   /** Seals this very day, which has to be the next and over. */
@@ -35,16 +46,50 @@ export class Seals {
     ensure(next, () => fault('ledger.nothingToSeal'))
     ensure(day === next.day, () => fault('ledger.dayNotNext', { next: next.day }))
     ensure(endOfAccountingDay(day) <= this.clock.now(), () => fault('ledger.dayRunning', { day }))
-    await this.close(next)
+    await this.finish(next)
   }
 
-  /** Reads the day before the write begins, so that others wait only for its numbers and not for all its entries. */
-  private async close(head: DayHead): Promise<void> {
+  /** Seals day after day up to this one; answers how many. */
+  async sealUpTo(day: string): Promise<number> {
+    for (let days = 0; ; days++) {
+      const next = await nextDay(this.database.read)
+      if (!next || next.day > day) return days
+      await this.seal(next.day)
+    }
+  }
+
+  /**
+   * For a job: numbers some of the next day's transactions or, once all have their number, seals it. False where no day is
+   * over. It may be killed anywhere: what has a number keeps it, and what is booked later stands behind that.
+   */
+  async step(atOnce = numberedAtOnce, write: Write = (work) => this.database.write(work)): Promise<boolean> {
+    const next = await this.over()
+    if (!next) return false
+    if (await write((tx) => numberSome(tx, next.day, atOnce))) return true
+    await this.close(next, write)
+    return true
+  }
+
+  private async over(): Promise<DayHead | undefined> {
+    const next = await nextDay(this.database.read)
+    return next && endOfAccountingDay(next.day) <= this.clock.now() ? next : undefined
+  }
+
+  private async finish(head: DayHead): Promise<void> {
+    const write: Write = (work) => this.database.write(work)
+    while (await write((tx) => numberSome(tx, head.day, numberedAtOnce)));
+    await this.close(head, write)
+  }
+
+  /** Reads the day before the write begins, so that others wait only for its closing balances and not for all its entries. */
+  private async close(head: DayHead, write: Write): Promise<void> {
     const sum = await readDay(this.database.read, head)
-    await this.database.write(async (tx) => {
+    await write(async (tx) => {
       const next = await nextDay(tx)
       ensure(next?.day === head.day && next.previous === head.previous, () => fault('record.stateChanged'))
-      ensure((await numberDay(tx, head)) === sum.txns, () => fault('record.stateChanged'))
+      const { booked, lastNo } = await numbersOf(tx, head)
+      const whole = booked === sum.txns && lastNo === head.firstNo - 1 + sum.txns
+      ensure(whole, () => fault('record.stateChanged'))
       await keepClosings(tx, head.day)
       const { day } = head
       await tx
@@ -74,22 +119,46 @@ async function nextDay(db: Reads): Promise<DayHead | undefined> {
   return at === null ? undefined : { day: accountingDayOf(at), previous: '', firstNo: 1 }
 }
 
-/** Numbers the day's transactions on from the days before, in order of time; answers how many they are. */
-async function numberDay(tx: Tx, { day, firstNo }: DayHead): Promise<number> {
+/**
+ * Numbers the next few of a day's transactions, in order of time, behind the last that has a number. True where there may be
+ * more: nothing is booked before what has a number (`Ledger`), so none can be left out.
+ */
+async function numberSome(tx: Tx, day: string, atOnce: number): Promise<boolean> {
+  const last = await lastNumbered(tx).executeTakeFirst()
   const result = await tx
     .updateTable('LedgerTxn')
     .from((db) =>
       db
         .selectFrom('LedgerTxn')
         .select(['id', sql<number>`row_number() over (order by at, id)`.as('place')])
+        .where(sql<boolean>`(at, id) > (${last?.at ?? 0}, ${last?.id ?? 0})`)
         .where('at', '>=', startOfAccountingDay(day))
         .where('at', '<', endOfAccountingDay(day))
+        .orderBy('at')
+        .orderBy('id')
+        .limit(atOnce)
         .as('numbered'),
     )
-    .set({ no: sql<number>`${firstNo - 1} + numbered.place` })
+    .set({ no: sql<number>`${last?.no ?? 0} + numbered.place` })
     .whereRef('LedgerTxn.id', '=', 'numbered.id')
     .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+  return Number(result.numUpdatedRows) === atOnce
+}
+
+/** The transaction with the highest number. */
+export const lastNumbered = (db: Reads) =>
+  db.selectFrom('LedgerTxn').select(['id', 'at', 'no']).where('no', 'is not', null).orderBy('no', 'desc').limit(1)
+
+/** How many transactions a day has, and the last number that was given. */
+async function numbersOf(tx: Tx, { day, firstNo }: DayHead): Promise<{ booked: number; lastNo: number }> {
+  const { booked } = await tx
+    .selectFrom('LedgerTxn')
+    .select(({ fn }) => fn.countAll<number>().as('booked'))
+    .where('at', '>=', startOfAccountingDay(day))
+    .where('at', '<', endOfAccountingDay(day))
+    .executeTakeFirstOrThrow()
+  const last = await lastNumbered(tx).executeTakeFirst()
+  return { booked, lastNo: last?.no ?? firstNo - 1 }
 }
 
 /** Keeps what accounts held at the end of the day, so that no later question has to add up from the beginning. */

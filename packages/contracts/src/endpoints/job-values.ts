@@ -9,6 +9,7 @@ export const jobNames = valuesOf({
   LATE_PAYMENTS: ['退回关闭后到账的付款', 'Giving back what was paid too late'],
   SHARE_SETTLEMENT: ['结算分成', 'Settling shares'],
   OVERDUE_ORDERS: ['标记并提醒逾期订单', 'Marking overdue orders and reminding of them'],
+  LEDGER_SEALING: ['总账封账', 'Sealing days of the ledger'],
   SESSION_SWEEP: ['结束已过期的登录', 'Ending sign-ins that have expired'],
   HEARTBEAT_SWEEP: ['更正超前的设备心跳', 'Correcting devices that are ahead of time'],
   IDEMPOTENCY_SWEEP: ['清除过期的幂等键', 'Removing old idempotency keys'],

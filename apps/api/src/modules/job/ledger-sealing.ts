@@ -1,0 +1,71 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import type { Turn } from '../../jobs/job.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { endOfAccountingDay } from '../../ledger/accounting-day.js'
+import { Seals } from '../../ledger/seals.js'
+import { Clock } from '../../clock.js'
+import { DATABASE } from '../../tokens.js'
+
+const minuteMs = 60_000
+/** From 08:10 on, for the day that ended at eight. */
+const afterEndMs = 10 * minuteMs
+/** A longer pause between two bookings is more likely a clock that runs ahead: somebody has to look. */
+export const longestPauseDays = 31
+const dayMs = 86_400_000
+
+/** The next booking came so late that a clock that ran ahead may have made it. */
+export class DoubtfulPause extends Error {
+  override readonly name = 'DoubtfulPause'
+  constructor(day: string) {
+    super(
+      `Nothing was booked for more than ${longestPauseDays} days after ${day}. If the clock is right: npm run ledger:seal -- --upto <day>`,
+    )
+  }
+}
+
+/**
+ * Seals accounting days that are over. A seal cannot be taken back and nothing is booked before it, so the clock alone is
+ * not believed: a day is over once something was booked after it, and that not too long after (decision 23). The last seal
+ * tells where to go on; so this job has no slots of its own, which could disagree with it.
+ */
+@Injectable()
+export class LedgerSealing implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly seals: Seals,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.declare({
+      name: 'LEDGER_SEALING',
+      schedule: { everyMs: minuteMs },
+      batch: 1000,
+      quietInTests: true,
+      hasWork: async () => (await this.nextBooking()) !== undefined,
+      step: (turn) => this.step(turn),
+    })
+  }
+
+  private async step({ batch, write }: Turn): Promise<boolean> {
+    const next = await this.nextBooking()
+    if (!next) return false
+    const pauseMs = next.bookedAt - endOfAccountingDay(next.day)
+    if (pauseMs > longestPauseDays * dayMs) throw new DoubtfulPause(next.day)
+    return this.seals.step(batch, write)
+  }
+
+  /** The day to be sealed, and when something was first booked after it. */
+  private async nextBooking(): Promise<{ day: string; bookedAt: number } | undefined> {
+    const day = await this.seals.dayThatIsOver()
+    if (day === undefined || endOfAccountingDay(day) + afterEndMs > this.clock.now()) return undefined
+    const { bookedAt } = await this.database.read
+      .selectFrom('LedgerTxn')
+      .select(({ fn }) => fn.min('at').as('bookedAt'))
+      .where('at', '>=', endOfAccountingDay(day))
+      .executeTakeFirstOrThrow()
+    return bookedAt === null ? undefined : { day, bookedAt }
+  }
+}
