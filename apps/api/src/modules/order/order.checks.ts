@@ -19,17 +19,18 @@ export const clearingCheck: Check = {
   },
 }
 
-/** What is left of a payment once the channel has its part, after what was refunded, is what its shares add up to. */
+/** What is left of a payment once the channel has its part, after what was refunded, is what its shares add up to; what was not paid has none. */
 export const sharesCheck: Check = {
   covers: [9],
   async *run(db) {
     const left = sql`(p."amountCents" - p."refundedCents")`
-    const base = sql`${left} - (${left} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000`
+    const base = sql`(CASE WHEN p.status = 'SUCCESS'
+      THEN ${left} - (${left} * ${sql.lit(moneyRules.channelFeeBps)} + 5000) / 10000 ELSE 0 END)`
     const { rows } = await sql<{ tradeNo: string; shared: number; base: number }>`
       SELECT p."tradeNo", coalesce(sum(s."amountCents"), 0) AS shared, ${base} AS base
       FROM "Payment" AS p LEFT JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id
-      WHERE p.business = 'RENTAL' AND p.status = 'SUCCESS'
-      GROUP BY p.id, p."tradeNo", p."amountCents", p."refundedCents"
+      WHERE p.business = 'RENTAL'
+      GROUP BY p.id, p."tradeNo", p.status, p."amountCents", p."refundedCents"
       HAVING coalesce(sum(s."amountCents"), 0) <> ${base}`.execute(db)
     for (const { tradeNo, shared, base: of } of rows)
       yield {
@@ -47,7 +48,7 @@ export const refundsCheck: Check = {
     const asked = sql`coalesce(sum(CASE WHEN r.status IN (${sql.join(refundsWithoutEffect)}) THEN 0 ELSE r."amountCents" END), 0)`
     const { rows } = await sql<{ tradeNo: string; asked: number }>`
       SELECT p."tradeNo", ${asked} AS asked
-      FROM "Payment" AS p JOIN "Refund" AS r ON r."paymentId" = p.id
+      FROM "Payment" AS p LEFT JOIN "Refund" AS r ON r."paymentId" = p.id
       GROUP BY p.id, p."tradeNo", p."amountCents", p."refundedCents"
       HAVING ${asked} > p."amountCents" OR ${back} <> p."refundedCents"`.execute(db)
     for (const { tradeNo, asked: cents } of rows)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database } from '@bedside/prisma'
+import { sql } from 'kysely'
+import { Renting } from './testing/build-rentals.js'
+import { breachesIn, brokenIn } from './testing/books.js'
+import { World } from './testing/world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  const renting = new Renting(world)
+  await renting.complete()
+  await renting.asked('PENDING')
+  await renting.failed()
+})
+afterAll(() => world.close())
+
+/** Looks at the books with these changes in them, which are undone again. */
+async function brokenBy(...statements: readonly string[]): Promise<number[]> {
+  let broken: number[] = []
+  const undo = new Error('undone')
+  const work = world.database.write(async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name LIKE 'Ledger%'`.execute(tx)
+    for (const { name } of rows) await sql`DROP TRIGGER ${sql.ref(name)}`.execute(tx)
+    for (const statement of statements) await sql.raw(statement).execute(tx)
+    broken = await brokenIn({ read: tx } as unknown as Database)
+    throw undo
+  })
+  await expect(work).rejects.toBe(undo)
+  return broken
+}
+
+test('what the services have brought about breaks nothing', async () => {
+  expect(await breachesIn(world.database)).toEqual([])
+  expect(await brokenBy()).toEqual([])
+})
+
+const rental = `(SELECT min(id) FROM "Payment" WHERE business = 'RENTAL')`
+const deposit = `(SELECT max(id) FROM "DepositOrder" WHERE status = 'REFUND_FAILED')`
+
+test.each<[string, number[], ...string[]]>([
+  [
+    'a deposit that says it holds more',
+    [6],
+    `UPDATE "DepositOrder" SET "amountCents" = "amountCents" + 1 WHERE id = ${deposit}`,
+  ],
+  ['a deposit that says it went back', [6], `UPDATE "DepositOrder" SET status = 'REFUNDED' WHERE id = ${deposit}`],
+  ['a deposit that is gone', [6], `UPDATE "DepositOrder" SET "userId" = 1 WHERE id = ${deposit}`],
+  [
+    'an order that left money in clearing',
+    [8],
+    `UPDATE "LedgerTxn" SET "aboutId" = '99999' WHERE key LIKE 'payment:%:split'`,
+  ],
+  [
+    'a share with a cent more',
+    [9],
+    `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + 1 WHERE id = (SELECT min(id) FROM "ProfitShareLine")`,
+  ],
+  ['a payment without shares', [9], `DELETE FROM "ProfitShareLine" WHERE "paymentId" = ${rental}`],
+  ['shares of a payment that did not come', [9], `UPDATE "Payment" SET status = 'CLOSED' WHERE id = ${rental}`],
+  ['refunds above what was paid', [11], `UPDATE "Refund" SET "amountCents" = 100000 WHERE business = 'RENTAL'`],
+  ['a refund that the payment does not know', [11], `UPDATE "Refund" SET status = 'SUCCESS' WHERE business = 'RENTAL'`],
+  [
+    'a payment that says of itself what no refund says',
+    [9, 11],
+    `UPDATE "Payment" SET "refundedCents" = 100 WHERE id = ${rental}`,
+  ],
+])('%s is found', async (_what, expected, ...statements) => {
+  expect(await brokenBy(...statements)).toEqual(expected)
+})
