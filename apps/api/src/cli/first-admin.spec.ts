@@ -56,7 +56,7 @@ describe('the first administrator', () => {
   })
 
   test('is refused where the demo data is', async () => {
-    await seedDatabase(readConfig({ DATA_DIR: folder }), { profile: 'demo' })
+    await seedDatabase(readConfig({ DATA_DIR: folder }), { profile: 'demo', days: 0 })
     await expect(create()).rejects.toThrow('has managers already')
   })
 

@@ -24,7 +24,7 @@ const smallSizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, use
 
 describe('seeding', () => {
   test('fills an empty installation, and every demo account can be used', async () => {
-    const { file, kept } = await seedDatabase(config, { profile: 'demo' })
+    const { file, kept } = await seedDatabase(config, { profile: 'demo', days: 0 })
     expect(file).toBe(join(folder, 'bedside.db'))
     expect(kept).toBeUndefined()
     const accounts = await inside((database) => usableDemoAccounts(database, config))
@@ -47,7 +47,7 @@ describe('seeding', () => {
 
   test('leaves an installation with managers alone', async () => {
     await seedDatabase(config, { profile: 'test' })
-    await expect(seedDatabase(config, { profile: 'demo' })).rejects.toThrow('has managers already')
+    await expect(seedDatabase(config, { profile: 'demo', days: 0 })).rejects.toThrow('has managers already')
     expect(await count('Agent')).toBe(3)
   })
 
@@ -60,7 +60,7 @@ describe('seeding', () => {
 
   test('sets the old database aside when told to replace it', async () => {
     await seedDatabase(config, { profile: 'test' })
-    const { kept } = await seedDatabase(config, { profile: 'demo', replace: true })
+    const { kept } = await seedDatabase(config, { profile: 'demo', days: 0, replace: true })
     expect(await count('Agent')).toBe(7)
     expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', basename(kept ?? ''), 'bedside.db.lock'])
   })
@@ -72,7 +72,7 @@ describe('seeding', () => {
     const progress = () => {
       throw new Error('no room left')
     }
-    const large = { profile: 'large', sizes: smallSizes, progress, replace: true } as const
+    const large = { profile: 'large', days: 0, sizes: smallSizes, progress, replace: true } as const
     await expect(seedDatabase(config, large)).rejects.toThrow('no room left')
     expect(await count('Agent')).toBe(3)
     expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', 'bedside.db.lock'])
@@ -81,14 +81,16 @@ describe('seeding', () => {
   test('replaces nothing that is in use', async () => {
     await seedDatabase(config, { profile: 'test' })
     const used = await openDatabase({ url: config.databaseUrl })
-    await expect(seedDatabase(config, { profile: 'demo', replace: true })).rejects.toThrow('stop the server first')
+    await expect(seedDatabase(config, { profile: 'demo', days: 0, replace: true })).rejects.toThrow(
+      'stop the server first',
+    )
     await used.close()
     expect(await count('Agent')).toBe(3)
   })
 
   test('makes no demo accounts in production', async () => {
     const production = readConfig({ DATA_DIR: folder, NODE_ENV: 'production' })
-    await expect(seedDatabase(production, { profile: 'demo' })).rejects.toThrow('bootstrap')
+    await expect(seedDatabase(production, { profile: 'demo', days: 0 })).rejects.toThrow('bootstrap')
     expect(existsSync(join(folder, 'bedside.db'))).toBe(false)
   })
 })
@@ -97,7 +99,7 @@ describe('the large profile', () => {
   test('adds agents in two levels, their people and a year of log that the counters agree with', async () => {
     const told: string[] = []
     const progress = (table: string, done: number, all: number) => told.push(`${table} ${done}/${all}`)
-    await seedDatabase(config, { profile: 'large', sizes: smallSizes, progress })
+    await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes, progress })
 
     const made = `FROM Agent WHERE company LIKE '%第%'`
     expect(await count(`(SELECT 1 ${made} AND level = 1 AND path = '/' || id || '/')`)).toBe(4)

@@ -6,16 +6,22 @@ import type { Config } from '../config/config.js'
 import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { Hasher } from '../modules/session/hasher.js'
+import { livePast } from '../life/past.js'
 import { batchTimeoutMs, largeSizes, seedLarge, type Progress, type Sizes } from '../seed/large.js'
 import { demoPassword, seed, testNow } from '../seed/profiles.js'
 import { CommandRefused, withDatabase } from './run.js'
 
 export const profiles = [...seedProfiles, 'large'] as const
 
+/** As much as a first start can wait for: each day is two hundred rentals, every one through the services. */
+export const demoDays = 14
+
 export interface SeedOrder {
   readonly profile: (typeof profiles)[number]
   /** Start over, whatever the database holds. */
   readonly replace?: boolean
+  /** Days in which renters came and went, of the demo and large profiles. */
+  readonly days?: number
   readonly sizes?: Sizes
   readonly progress?: Progress
 }
@@ -77,6 +83,7 @@ async function fill(database: Database, config: Config, order: SeedOrder): Promi
   const profile = order.profile === 'large' ? 'demo' : order.profile
   const clock = new Clock()
   await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
+  if (profile === 'demo') await livePast(database, order.days ?? demoDays, now)
   if (order.profile !== 'large') return
   await seedLarge(database, passwordHash, now, order.sizes ?? largeSizes, order.progress)
 }

@@ -3,7 +3,7 @@ import type { Progress } from '../seed/large.js'
 import { CommandRefused, run } from './run.js'
 import { profiles, seedDatabase, type SeedOrder } from './seed-database.js'
 
-const usage = `usage: npm run seed -- --profile ${profiles.join('|')} [--replace]`
+const usage = `usage: npm run seed -- --profile ${profiles.join('|')} [--days N] [--replace]`
 
 await run(async (config) => {
   const order = args()
@@ -13,13 +13,26 @@ await run(async (config) => {
 
 function args(): SeedOrder {
   try {
-    const { values } = parseArgs({ options: { profile: { type: 'string' }, replace: { type: 'boolean' } } })
+    const { values } = parseArgs({
+      options: { profile: { type: 'string' }, days: { type: 'string' }, replace: { type: 'boolean' } },
+    })
     const profile = profiles.find((name) => name === values.profile)
-    if (profile) return { profile, replace: values.replace ?? false }
-  } catch {
+    const days = daysOf(values.days)
+    if (profile) return { profile, replace: values.replace ?? false, ...days }
+  } catch (error) {
+    if (error instanceof CommandRefused) throw error
     // Told below, like what is missing.
   }
   throw new CommandRefused(usage)
+}
+
+/** More than a year would outlast the users and devices that it is about. */
+function daysOf(said: string | undefined): { days?: number } {
+  if (said === undefined) return {}
+  const days = Number(said)
+  if (!Number.isInteger(days) || days < 0 || days > 180)
+    throw new CommandRefused('--days takes a whole number from 0 to 180')
+  return { days }
 }
 
 /** Tells of every tenth of a table. */

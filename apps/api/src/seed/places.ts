@@ -22,7 +22,7 @@ interface Amounts {
 }
 const amounts: Record<SeedProfile, Amounts> = {
   test: { hospitals: testHospitals, inStock: 5, users: 12, lockEvents: 60, lockDays: 3 },
-  demo: { hospitals: demoHospitals, inStock: 20, users: 600, lockEvents: 8000, lockDays: 30 },
+  demo: { hospitals: demoHospitals, inStock: 20, users: 1500, lockEvents: 8000, lockDays: 30 },
 }
 
 /** One of each kind of trouble at the first devices, so that a test knows where to find it; the rest stands idle or is in use. */
@@ -36,6 +36,12 @@ const troubles: readonly Omit<DeviceState, 'bed'>[] = [
 ]
 const knownState = (n: number): Omit<DeviceState, 'bed'> =>
   troubles[n] ?? { status: n % 3 === 0 ? 'IN_USE' : 'IDLE', battery: 50 + (n % 50) }
+
+/** Whoever rents one comes by the services, with an order (`life`). */
+const notRented = ({ status, ...state }: Omit<DeviceState, 'bed'>): Omit<DeviceState, 'bed'> => ({
+  ...state,
+  status: status === 'IN_USE' ? 'IDLE' : status,
+})
 
 /** Hospitals with all that is in them, the people who rent there, and what their locks did lately. */
 export async function seedPlaces(
@@ -71,7 +77,7 @@ export async function seedPlaces(
     for (let d = 0; d < seed.devices; d++) {
       const bed = inside.beds[Math.floor(d * every)]
       if (!bed || every < 1) throw new Error(`${seed.name} has more devices than beds`)
-      const standing = profile === 'test' ? knownState(d) : stateOf(random)
+      const standing = profile === 'test' ? knownState(d) : notRented(stateOf(random))
       const where = { ...bed, hospitalId: id, agentPath: agent.path }
       devices.push(deviceRow(ids.device++, { ...standing, bed: where, agentId: agent.id }, now, random))
     }

@@ -4,21 +4,22 @@ import type { SeedProfile } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
+import { livePast } from '../life/past.js'
+import { batchTimeoutMs } from './large.js'
 import { demoPassword, seed, testNow } from './profiles.js'
 
-/** Makes a database file that holds a profile. All demo accounts share one password, so it is hashed once. */
-export async function seedFile(open: typeof openDatabase, file: string, profile: SeedProfile): Promise<void> {
-  const database = await open({ url: `file:${file}` })
+/**
+ * Makes a database file that holds a profile, after so many days in which renters came and went. All demo accounts share
+ * one password, so it is hashed once.
+ */
+export async function seedFile(open: typeof openDatabase, file: string, profile: SeedProfile, days = 0): Promise<void> {
+  const database = await open({ url: `file:${file}`, transactionTimeoutMs: batchTimeoutMs })
   try {
     const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
     const clock = new Clock()
-    await seed(
-      database,
-      new Accounts(new Journal(clock), clock),
-      profile,
-      passwordHash,
-      profile === 'test' ? testNow : Date.now(),
-    )
+    const now = profile === 'test' ? testNow : Date.now()
+    await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
+    if (days > 0) await livePast(database, days, now)
   } finally {
     await database.close()
   }

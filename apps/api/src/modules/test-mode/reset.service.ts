@@ -11,6 +11,9 @@ import { testNow } from '../../seed/profiles.js'
 import { seedFile } from '../../seed/seed-file.js'
 import { DATABASE } from '../../tokens.js'
 
+/** Whoever resets waits for it; the test profile is always the same, and small. */
+const pastDays: Readonly<Record<SeedProfile, number>> = { test: 0, demo: 1 }
+
 /** Brings the data back to a profile: each is built once into a file of its own, and copied from there ever after. */
 @Injectable()
 export class ResetService implements OnApplicationShutdown {
@@ -41,7 +44,7 @@ export class ResetService implements OnApplicationShutdown {
   private async build(profile: SeedProfile): Promise<string> {
     this.directory ??= mkdtemp(join(tmpdir(), 'bedside-seed-'))
     const file = join(await this.directory, `${profile}.db`)
-    await seedFile(openDatabase, file, profile)
+    await seedFile(openDatabase, file, profile, pastDays[profile])
     return file
   }
 }

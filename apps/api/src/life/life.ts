@@ -1,0 +1,173 @@
+import type { Database, Tx } from '@bedside/prisma'
+import { Fault, ordersUnsettled } from '@bedside/contracts'
+import { pick, type Random } from '../seed/random.js'
+import * as habits from './habits.js'
+import type { RenterApp } from './renter-app.js'
+import { Timeline } from './timeline.js'
+
+const { chances } = habits
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Something that happens at an instant, within a write of its own or of whoever makes up a past. */
+export type Happening = (tx: Tx, at: number) => Promise<void>
+
+/** A renter who comes again, to the hospital where somebody lies. */
+interface Stay {
+  readonly userId: number
+  readonly hospitalId: number
+  readonly nights: number
+}
+
+/**
+ * Renters of a whole fleet: they come, stay, forget, pay, complain and leave by the habits of `habits.ts`. It only says
+ * what happens when; whoever drives it sets the clock and opens the writes.
+ */
+export class Life {
+  readonly timeline = new Timeline<Happening>()
+  /** Those who come again, and may be away between two nights. */
+  private readonly staying: Stay[] = []
+  private readonly busy = new Set<number>()
+  private readonly users: { id: number; createdAt: number }[] = []
+
+  constructor(
+    private readonly app: RenterApp,
+    private readonly random: Random,
+  ) {}
+
+  /** Takes up what is under way, and lets renters come from now on. */
+  async begin({ read }: Database, now: number): Promise<void> {
+    const known = read.selectFrom('User').select(['id', 'createdAt']).where('isFlag', '=', 1)
+    this.users.push(...(await known.where('userType', '=', 'NORMAL').orderBy('id').execute()))
+    const deposits = read.selectFrom('DepositOrder').select('userId').where('activeUserKey', 'is not', null)
+    for (const { userId } of await deposits.execute()) this.busy.add(userId)
+    const unsettled = read.selectFrom('RentalOrder').select(['id', 'userId', 'hospitalId', 'status', 'startAt'])
+    for (const { id, status, startAt, ...who } of await unsettled.where('status', 'in', ordersUnsettled).execute()) {
+      this.busy.add(who.userId)
+      const stay = { ...who, nights: 1 }
+      const end = Math.max(now + hourMs * this.random(), habits.endOfStay(startAt, this.random))
+      if (status === 'IN_USE') this.timeline.plan(end, this.bringBack(id, stay, false))
+      else this.timeline.plan(now + 12 * hourMs * this.random(), this.pay(id, stay))
+    }
+    this.timeline.plan(now, this.hour)
+  }
+
+  /** Once an hour: who is going to come in it. */
+  private readonly hour: Happening = async (tx, at) => {
+    const { devices } = await tx
+      .selectFrom('Device')
+      .select(({ fn }) => fn.countAll<number>().as('devices'))
+      .where('hospitalId', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const count = habits.arrivalsIn(at, devices, this.random)
+    for (let n = 0; n < count; n++) this.timeline.plan(at + hourMs * this.random(), this.come)
+    this.timeline.plan(at + hourMs, this.hour)
+  }
+
+  /** Somebody wants a bed: one who stays on, or one who is new. */
+  private readonly come: Happening = async (tx, at) => {
+    const again = this.random() < chances.staysOn ? this.takeStaying() : undefined
+    const bed = await this.freeBed(tx, at, again?.hospitalId)
+    if (!bed) return void (again && this.staying.push(again))
+    const stay = again ?? this.newcomer(at, bed.hospitalId)
+    if (!stay) return
+    await this.app.depositFor(tx, { ...stay, onCredit: this.random() < chances.onCredit })
+    this.timeline.plan(at + (2 + 6 * this.random()) * minuteMs, this.rent(stay, bed.deviceNo))
+  }
+
+  private rent(stay: Stay, deviceNo: string): Happening {
+    return async (tx, at) => {
+      const opens = this.random() >= chances.opensNot
+      const order = await this.app.rent(tx, { userId: stay.userId, deviceNo, opens }).catch(refusal)
+      if (!order) return this.goesAt(habits.leavesAt(at, this.random), stay)
+      const morning = habits.endOfStay(at, this.random)
+      const forgets = this.random() < chances.forgets
+      const end = Math.max(at + minuteMs, forgets ? habits.remembers(morning, this.random) : morning)
+      this.timeline.plan(end, this.bringBack(order.id, stay, this.random() < chances.breaks))
+    }
+  }
+
+  private bringBack(orderId: number, stay: Stay, broken: boolean): Happening {
+    return async (tx, at) => {
+      const { status } = await this.app.bringBack(tx, orderId, { at, broken })
+      if (status === 'PENDING_PAY') this.timeline.plan(habits.paysAt(at, this.random), this.pay(orderId, stay))
+      else this.goOn(stay, at)
+    }
+  }
+
+  private pay(orderId: number, stay: Stay): Happening {
+    return async (tx, at) => {
+      await this.app.pay(tx, orderId)
+      if (this.random() < chances.isRefunded) this.timeline.plan(at + dayMs * this.random(), this.complain(orderId))
+      this.goOn(stay, at)
+    }
+  }
+
+  private complain(orderId: number): Happening {
+    const part = this.random() < 0.6 ? 0.5 : 1
+    return (tx) =>
+      this.app.complain(tx, orderId, {
+        part,
+        reason: pick(['床垫有污渍', '夜里锁打不开', '护士要求提前归还'], this.random),
+      })
+  }
+
+  private leave(userId: number): Happening {
+    return async (tx) => {
+      await this.app.leave(tx, userId)
+      this.busy.delete(userId)
+    }
+  }
+
+  /** After a night: another one, or the deposit back, or neither, as with those who mean to come again some day. */
+  private goOn(stay: Stay, at: number): void {
+    if (stay.nights > 1) this.staying.push({ ...stay, nights: stay.nights - 1 })
+    else if (this.random() < chances.takesDepositBack) this.goesAt(habits.leavesAt(at, this.random), stay)
+    else this.busy.delete(stay.userId)
+  }
+
+  private goesAt(at: number, { userId }: Stay): void {
+    this.timeline.plan(at, this.leave(userId))
+  }
+
+  private takeStaying(): Stay | undefined {
+    const [stay] = this.staying.splice(Math.floor(this.random() * this.staying.length), 1)
+    return stay
+  }
+
+  private newcomer(at: number, hospitalId: number): Stay | undefined {
+    for (let tries = 0; tries < 20; tries++) {
+      const { id, createdAt } = pick(this.users, this.random)
+      if (createdAt > at || this.busy.has(id)) continue
+      this.busy.add(id)
+      return { userId: id, hospitalId, nights: habits.nightsOf(this.random) }
+    }
+    return undefined
+  }
+
+  /** A bed that is free, anywhere or in one hospital. */
+  private async freeBed(
+    tx: Tx,
+    at: number,
+    hospitalId?: number,
+  ): Promise<{ deviceNo: string; hospitalId: number } | undefined> {
+    const idle = tx
+      .selectFrom('Device')
+      .select(['deviceNo', 'hospitalId'])
+      .where('status', '=', 'IDLE')
+      .where('onlineUntil', '>', at)
+      .where('deployedAt', '<=', at)
+    const here =
+      hospitalId === undefined ? idle.where('hospitalId', 'is not', null) : idle.where('hospitalId', '=', hospitalId)
+    const beds = await here.orderBy('id').execute()
+    if (beds.length === 0) return undefined
+    const { deviceNo, hospitalId: of } = pick(beds, this.random)
+    return { deviceNo, hospitalId: of ?? 0 }
+  }
+}
+
+/** The bed was taken a minute before, or is not rented out at this hour; it is told before anything is written. */
+function refusal(error: unknown): undefined {
+  if (!(error instanceof Fault)) throw error
+}

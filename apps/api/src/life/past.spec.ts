@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '@bedside/prisma'
+import { seedFile } from '../seed/seed-file.js'
+import { breachesIn } from '../testing/books.js'
+
+describe('a past that is made up', () => {
+  let folder: string
+  let database: Database
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bedside-past-'))
+    const file = join(folder, 'past.db')
+    await seedFile(openDatabase, file, 'demo', 2)
+    database = await openDatabase({ url: `file:${file}` })
+  })
+  afterAll(async () => {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const number = (sql: string) => Number(database.reader.prepare(sql).pluck().get())
+
+  test('keeps all invariants of the ledger', async () => {
+    expect(await breachesIn(database)).toEqual([])
+  })
+
+  test('leaves rentals that are over and paid, and some that are under way', () => {
+    expect(number("SELECT count(*) FROM RentalOrder WHERE status = 'COMPLETED' AND paidCents > 0")).toBeGreaterThan(100)
+    expect(number("SELECT count(*) FROM RentalOrder WHERE status = 'IN_USE'")).toBeGreaterThan(0)
+    expect(number("SELECT count(*) FROM DepositOrder WHERE status = 'REFUNDED'")).toBeGreaterThan(0)
+  })
+
+  test('has each bed that is in use in an order, and nothing of it in the future', () => {
+    const unlike = `SELECT count(*) FROM Device d LEFT JOIN RentalOrder o ON o.activeDeviceKey = d.id
+      WHERE (d.status = 'IN_USE') <> (o.id IS NOT NULL)`
+    expect(number(unlike)).toBe(0)
+    const now = Date.now()
+    for (const column of ['RentalOrder.endAt', 'RentalOrder.updatedAt', 'Payment.paidAt', 'LedgerTxn.at'])
+      {
+        const [table] = column.split('.')
+        expect(number(`SELECT max(${column}) FROM ${table}`), column).toBeLessThan(now)
+        expect(number(`SELECT count(*) FROM ${table} WHERE typeof(${column}) = 'real'`), column).toBe(0)
+      }
+  })
+
+  test('has its days sealed', () => {
+    expect(number('SELECT count(*) FROM LedgerSeal')).toBeGreaterThanOrEqual(1)
+  })
+})

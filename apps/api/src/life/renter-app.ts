@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import { ensure } from '../ensure.js'
+import { Deposits } from '../modules/deposit/deposits.js'
+import { depositOf } from '../modules/deposit/own-deposit.js'
+import { DeviceTransitions } from '../modules/device/device.transition.js'
+import { RepairTickets } from '../modules/device/repair-tickets.js'
+import { storedOrder, type StoredOrder } from '../modules/order/own-order.js'
+import { OrderTransitions } from '../modules/order/order.transition.js'
+import { refundableOf } from '../modules/order/order.rules.js'
+import { RentalService } from '../modules/order/rental.service.js'
+import type { StoredPayment, StoredRefund } from '../modules/payment/businesses.js'
+import { Payments } from '../modules/payment/payments.js'
+import { Refunds } from '../modules/payment/refunds.js'
+
+/** How money gets to the channel and back: at once in a past that is made up, by the server's own jobs while it runs. */
+export abstract class Cashier {
+  abstract pays(tx: Tx, payment: StoredPayment): Promise<void>
+  abstract givesBack(tx: Tx, refund: StoredRefund): Promise<void>
+}
+
+const openMs = 4000
+
+/** What renters do, as their app and the locks would ask the services for it. */
+@Injectable()
+export class RenterApp {
+  constructor(
+    private readonly deposits: Deposits,
+    private readonly rentals: RentalService,
+    private readonly orders: OrderTransitions,
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+    private readonly devices: DeviceTransitions,
+    private readonly tickets: RepairTickets,
+    private readonly cashier: Cashier,
+  ) {}
+
+  /** A renter who has no deposit with us pays one. */
+  async depositFor(tx: Tx, wish: { userId: number; hospitalId: number; onCredit: boolean }): Promise<void> {
+    if (await depositOf(tx, wish.userId)) return
+    const { payment } = await this.deposits.begin(tx, wish)
+    if (payment) await this.cashier.pays(tx, payment)
+  }
+
+  /** Takes a bed; undefined where its lock does not open. A refusal comes before anything is written. */
+  async rent(
+    tx: Tx,
+    { opens, ...wish }: { userId: number; deviceNo: string; opens: boolean },
+  ): Promise<StoredOrder | undefined> {
+    const { order, device } = await this.rentals.place(tx, wish)
+    if (opens) return this.rentals.opened(tx, order, device, order.startAt + openMs)
+    await this.rentals.notOpened(tx, order, '锁未应答')
+    return undefined
+  }
+
+  /** Brings the bed back. One that broke goes to be repaired. */
+  async bringBack(tx: Tx, orderId: number, { at, broken }: { at: number; broken: boolean }): Promise<StoredOrder> {
+    const order = await storedOrder(tx, orderId)
+    ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
+    if (broken) await this.breaks(tx, order.deviceId)
+    return this.rentals.end(tx, order, { endAt: at, endWay: 'USER_CLOSE' })
+  }
+
+  /** Pays by the channel what is due, if anything still is. */
+  async pay(tx: Tx, orderId: number): Promise<StoredOrder> {
+    const order = await storedOrder(tx, orderId)
+    if (order.status !== 'PENDING_PAY') return order
+    await this.cashier.pays(tx, await this.rentals.pay(tx, order))
+    return storedOrder(tx, orderId)
+  }
+
+  /** Gets a part of what was paid back, or all of it. */
+  async complain(tx: Tx, orderId: number, { part, reason }: { part: number; reason: string }): Promise<void> {
+    const order = await storedOrder(tx, orderId)
+    const [payment] = await this.payments.paidFor(tx, 'RENTAL', orderId)
+    const amountCents = Math.round(Math.min(refundableOf(order), payment?.amountCents ?? 0) * part)
+    if (!payment || amountCents === 0) return
+    const values = { askedCents: order.askedCents + amountCents }
+    await this.orders.move(tx, order, { move: 'REFUND_ASK', reason, amountCents, values })
+    await this.cashier.givesBack(tx, await this.refunds.ask(tx, payment, { amountCents, reason, status: 'APPROVED' }))
+  }
+
+  /** Takes the deposit back. */
+  async leave(tx: Tx, userId: number): Promise<void> {
+    const deposit = await depositOf(tx, userId)
+    if (deposit?.status !== 'HELD' || deposit.mode === 'CREDIT') return
+    const { refund } = await this.deposits.giveBack(tx, deposit, {})
+    await this.cashier.givesBack(tx, refund)
+  }
+
+  private async breaks(tx: Tx, deviceId: number): Promise<void> {
+    const device = await tx.selectFrom('Device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow()
+    await this.devices.move(tx, device, { move: 'FAULT', reason: '床架损坏' })
+    await this.tickets.of(tx, device, { what: '床架损坏' })
+  }
+}

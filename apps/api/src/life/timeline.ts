@@ -1,0 +1,53 @@
+/** What is to happen, in order of time; of two at one instant, what was planned first. */
+export class Timeline<T> {
+  private readonly heap: Planned<T>[] = []
+  private count = 0
+
+  get next(): number | undefined {
+    return this.heap[0]?.at
+  }
+
+  /** Instants are whole milliseconds, as they are stored. */
+  plan(at: number, what: T): void {
+    const { heap } = this
+    const one = { at: Math.round(at), no: this.count++, what }
+    let place = heap.push(one) - 1
+    while (place > 0) {
+      const up = (place - 1) >> 1
+      const above = heap[up]
+      if (!above || !comesBefore(one, above)) break
+      heap[place] = above
+      place = up
+    }
+    heap[place] = one
+  }
+
+  /** The first of them, which is on it no longer. */
+  take(): Planned<T> | undefined {
+    const { heap } = this
+    const [first] = heap
+    const last = heap.pop()
+    if (!first || !last || first === last) return first
+    let place = 0
+    for (;;) {
+      const left = 2 * place + 1
+      const right = heap[left + 1]
+      const down = right && comesBefore(right, heap[left] ?? right) ? left + 1 : left
+      const below = heap[down]
+      if (!below || !comesBefore(below, last)) break
+      heap[place] = below
+      place = down
+    }
+    heap[place] = last
+    return first
+  }
+}
+
+interface Planned<T> {
+  readonly at: number
+  readonly no: number
+  readonly what: T
+}
+
+const comesBefore = (one: Planned<unknown>, other: Planned<unknown>): boolean =>
+  one.at < other.at || (one.at === other.at && one.no < other.no)
