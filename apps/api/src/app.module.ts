@@ -14,6 +14,7 @@ import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { BoardModule } from './modules/board/board.module.js'
+import { LifeModule } from './life/life.module.js'
 import { DepositModule } from './modules/deposit/deposit.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
@@ -67,6 +68,7 @@ export class AppModule {
         GroundModule.with(config, database, logger),
         TestModeModule.when(config.BEDSIDE_TEST_MODE),
         FilesModule,
+        LifeModule,
         ...areas,
         DocsModule,
         PagesModule,

@@ -1,13 +1,25 @@
 import { Injectable } from '@nestjs/common'
 
-/** The only source of "now". Test mode can set, move and stop it. */
+/** The only source of "now". Test mode can set, move and stop it; where renters are simulated it goes faster. */
 @Injectable()
 export class Clock {
   private offset = 0
   private stoppedAt: number | undefined
+  private speed = 1
+  /** Since when time has passed at this speed. */
+  private since = 0
 
   now(): number {
-    return this.stoppedAt ?? Date.now() + this.offset
+    if (this.stoppedAt !== undefined) return this.stoppedAt
+    const real = Date.now()
+    return this.speed === 1 ? real + this.offset : real + this.offset + (real - this.since) * (this.speed - 1)
+  }
+
+  /** Lets time pass so many times as fast from now on. */
+  hurry(speed: number): void {
+    const now = this.now()
+    this.speed = speed
+    this.set(now)
   }
 
   get frozen(): boolean {
@@ -15,7 +27,8 @@ export class Clock {
   }
 
   set(at: number): void {
-    this.offset = at - Date.now()
+    this.since = Date.now()
+    this.offset = at - this.since
     if (this.stoppedAt !== undefined) this.stoppedAt = at
   }
 
@@ -25,13 +38,14 @@ export class Clock {
 
   run(): void {
     if (this.stoppedAt === undefined) return
-    this.offset = this.stoppedAt - Date.now()
+    const at = this.stoppedAt
     this.stoppedAt = undefined
+    this.set(at)
   }
 
   reset(): void {
-    this.offset = 0
     this.stoppedAt = undefined
+    this.set(Date.now())
   }
 }
 

@@ -25,6 +25,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (values['BEDSIDE_TEST_MODE'] === true && values['NODE_ENV'] === 'production') {
     problems.push('BEDSIDE_TEST_MODE=1 must not be set together with NODE_ENV=production')
   }
+  if (values['SIMULATION_SPEED'] !== 0 && values['NODE_ENV'] === 'production') {
+    problems.push('SIMULATION_SPEED must not be set together with NODE_ENV=production')
+  }
   if (problems.length > 0)
     throw new ConfigError(`The settings are not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
   const read = values as unknown as Environment

@@ -90,6 +90,12 @@ export const variables = {
     'simulated',
   ]),
   PAYMENT_SECRET: secret('what the payment channel signs its notices with; empty takes none from outside'),
+  SIMULATION_SPEED: whole(
+    'lets renters come and go that nobody is, and time pass so many times as fast; 0 does neither; never together with production',
+    0,
+    0,
+    60,
+  ),
   BEDSIDE_TEST_MODE: flag('calls to reset data, set the clock and force failures; never together with production'),
 } as const
 

@@ -114,8 +114,10 @@ export class Life {
   }
 
   private leave(userId: number): Happening {
-    return async (tx) => {
-      await this.app.leave(tx, userId)
+    return async (tx, at) => {
+      // Whoever has not paid yet tries again later.
+      if (!(await this.app.leave(tx, userId).then(() => true, refusal)))
+        return this.timeline.plan(at + hourMs, this.leave(userId))
       this.busy.delete(userId)
     }
   }

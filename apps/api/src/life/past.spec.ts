@@ -36,12 +36,11 @@ describe('a past that is made up', () => {
       WHERE (d.status = 'IN_USE') <> (o.id IS NOT NULL)`
     expect(number(unlike)).toBe(0)
     const now = Date.now()
-    for (const column of ['RentalOrder.endAt', 'RentalOrder.updatedAt', 'Payment.paidAt', 'LedgerTxn.at'])
-      {
-        const [table] = column.split('.')
-        expect(number(`SELECT max(${column}) FROM ${table}`), column).toBeLessThan(now)
-        expect(number(`SELECT count(*) FROM ${table} WHERE typeof(${column}) = 'real'`), column).toBe(0)
-      }
+    for (const column of ['RentalOrder.endAt', 'RentalOrder.updatedAt', 'Payment.paidAt', 'LedgerTxn.at']) {
+      const [table] = column.split('.')
+      expect(number(`SELECT max(${column}) FROM ${table}`), column).toBeLessThan(now)
+      expect(number(`SELECT count(*) FROM ${table} WHERE typeof(${column}) = 'real'`), column).toBe(0)
+    }
   })
 
   test('has its days sealed', () => {

@@ -40,6 +40,6 @@ const gateway = {
     LockLog,
     DeviceAlarms,
   ],
-  exports: [LockCommands, LockLog, SimulatedLockGateway, LockTimes],
+  exports: [LockCommands, LockLog, LockPulse, SimulatedLockGateway, LockTimes],
 })
 export class LockModule {}

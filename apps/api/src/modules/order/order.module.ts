@@ -42,6 +42,6 @@ import { OrderService } from './order.service.js'
     OverdueOrders,
     ShareSettlement,
   ],
-  exports: [RentalService],
+  exports: [RentalService, OrderTransitions],
 })
 export class OrderModule {}

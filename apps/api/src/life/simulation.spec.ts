@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Background } from '../background/background.js'
+import { DeviceEvents } from '../modules/device/device-events.js'
+import { World } from '../testing/world.js'
+import { Simulation, simulated } from './simulation.js'
+
+const hourMs = 3_600_000
+
+describe('renters that are simulated', () => {
+  let world: World
+  beforeEach(async () => {
+    world = await World.open({ SIMULATION_SPEED: '60' })
+    world.clock.freeze()
+  })
+  afterEach(() => world.close())
+
+  /** Hour by hour; whoever pays has paid before the next one begins. */
+  async function pass(hours: number): Promise<void> {
+    for (let hour = 0; hour < hours; hour++) {
+      world.clock.set(world.clock.now() + hourMs)
+      await world.get(Simulation).turn()
+      await world.get(Background).idle()
+    }
+  }
+  const number = (sql: string) => Number(world.database.reader.prepare(sql).pluck().get())
+
+  test('rent, bring back, pay by the channel and take their deposits back', async () => {
+    await pass(72)
+    expect(number("SELECT count(*) FROM RentalOrder WHERE status = 'COMPLETED' AND paidCents > 0")).toBeGreaterThan(5)
+    expect(number("SELECT count(*) FROM Payment WHERE status = 'SUCCESS' AND channelNo IS NULL")).toBe(0)
+    expect(number("SELECT count(*) FROM DepositOrder WHERE status = 'REFUNDED'")).toBeGreaterThan(0)
+  })
+
+  test('are seen by whoever watches the devices', async () => {
+    const seen = new Set<string>()
+    const stop = world.get(DeviceEvents).subscribe(({ status }) => seen.add(status))
+    await pass(36)
+    stop()
+    expect([...seen].toSorted()).toEqual(['IDLE', 'IN_USE'])
+  })
+})
+
+test('nobody is simulated, and time passes as it does, where nothing is said of it', async () => {
+  const world = await World.open()
+  try {
+    expect(world.get(Background).rounds).not.toContain(simulated)
+    expect(number(world)).toBe(1)
+  } finally {
+    await world.close()
+  }
+})
+
+/** The one that is seeded. */
+const number = ({ database }: World) =>
+  Number(database.reader.prepare('SELECT count(*) FROM RentalOrder').pluck().get())

@@ -1,0 +1,126 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Fault } from '@bedside/contracts'
+import type { Database, Tx } from '@bedside/prisma'
+import { Background } from '../background/background.js'
+import { Clock } from '../clock.js'
+import type { Config } from '../config/config.js'
+import { DeviceEvents } from '../modules/device/device-events.js'
+import { LockPulse } from '../modules/lock/lock-pulse.js'
+import type { StoredPayment, StoredRefund } from '../modules/payment/businesses.js'
+import { ChannelTraffic } from '../modules/payment/channel/channel-traffic.js'
+import { randomNumbers } from '../seed/random.js'
+import { CONFIG, DATABASE } from '../tokens.js'
+import { Life, type Happening } from './life.js'
+import { Cashier, RenterApp } from './renter-app.js'
+
+/** The round in which simulated renters do what is due. */
+export const simulated = 'the renters that are simulated'
+
+/** What renters pay and get back goes the way of the payment channel, once it is committed. */
+@Injectable()
+export class ByChannel extends Cashier {
+  private readonly payments: number[] = []
+  private readonly refunds: number[] = []
+
+  constructor(private readonly traffic: ChannelTraffic) {
+    super()
+  }
+
+  pays(_: Tx, { id }: StoredPayment): Promise<void> {
+    this.payments.push(id)
+    return Promise.resolve()
+  }
+
+  givesBack(_: Tx, { id }: StoredRefund): Promise<void> {
+    this.refunds.push(id)
+    return Promise.resolve()
+  }
+
+  async bring(): Promise<void> {
+    for (const id of this.payments.splice(0)) await this.traffic.bringPayment(id)
+    for (const id of this.refunds.splice(0)) await this.traffic.bringRefund(id)
+  }
+}
+
+/**
+ * Where `SIMULATION_SPEED` says so, time passes so many times as fast in this server, and renters that are simulated use
+ * the beds meanwhile. What people do at the same time comes first: a renter who is refused gives up.
+ */
+@Injectable()
+export class Simulation implements OnModuleInit {
+  private life: Life | undefined
+  private told = 0
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly background: Background,
+    private readonly clock: Clock,
+    private readonly app: RenterApp,
+    private readonly cashier: ByChannel,
+    private readonly pulse: LockPulse,
+    private readonly events: DeviceEvents,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const { SIMULATION_SPEED: speed } = this.config
+    if (speed === 0) return
+    // One that ran before may have been ahead of the time of day.
+    this.clock.set(Math.max(this.clock.now(), await lastChange(this.database)))
+    this.clock.hurry(speed)
+    this.background.every({ name: simulated, everyMs: 1000, quietInTests: true, turn: () => this.turn() })
+  }
+
+  /** All that is due by now. */
+  async turn(): Promise<void> {
+    await this.pulse.beat()
+    this.life ??= await this.begin()
+    const { timeline } = this.life
+    while ((timeline.next ?? Infinity) <= this.clock.now() && !this.background.ending.aborted) {
+      const next = timeline.take()
+      if (next) await this.happen(next.what, next.at)
+    }
+    await this.tellBoards()
+  }
+
+  private async begin(): Promise<Life> {
+    this.told = await lastDeviceChange(this.database)
+    const now = this.clock.now()
+    const life = new Life(this.app, randomNumbers(now))
+    await life.begin(this.database, now)
+    return life
+  }
+
+  private async happen(what: Happening, at: number): Promise<void> {
+    try {
+      await this.database.write((tx) => what(tx, at))
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+    }
+    await this.cashier.bring()
+  }
+
+  private async tellBoards(): Promise<void> {
+    const since = this.told
+    this.told = await lastDeviceChange(this.database)
+    const moved = this.database.read.selectFrom('DeviceChange').select('deviceId').where('id', '>', since)
+    const devices = await this.database.read.selectFrom('Device').selectAll().where('id', 'in', moved).execute()
+    for (const device of devices) this.events.publish({ ...device, deviceId: device.id })
+  }
+}
+
+async function lastChange({ read }: Database): Promise<number> {
+  const { last } = await read
+    .selectFrom('OrderChange')
+    .select(({ fn }) => fn.max('createdAt').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+async function lastDeviceChange({ read }: Database): Promise<number> {
+  const { last } = await read
+    .selectFrom('DeviceChange')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
