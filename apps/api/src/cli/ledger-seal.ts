@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util'
 import { isDay } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Seals } from '../ledger/seals.js'
-import { CommandRefused, run, withDatabase } from './run.js'
+import { CommandRefused, run, withExistingDatabase } from './run.js'
 
 const usage = 'usage: npm run ledger:seal -- --upto <2026-11-20>'
 
 await run(async (config) => {
   const day = upTo()
-  await withDatabase(config.databaseUrl, async (database) => {
+  await withExistingDatabase(config.databaseUrl, async (database) => {
     const days = await new Seals(database, new Clock()).sealUpTo(day)
     console.log(days === 0 ? `There was nothing to seal up to ${day}` : `Sealed ${days} days, up to ${day}`)
   })
