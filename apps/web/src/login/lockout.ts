@@ -11,10 +11,10 @@ export interface Waiting {
 export function waitMsOf(sentence: string, known: readonly Waiting[]): number | undefined {
   for (const { text, value, unitMs } of known) {
     for (const language of text) {
-      const [before = '', after = ''] = language.split(`{${value}}`)
-      if (!sentence.startsWith(before) || !sentence.endsWith(after)) continue
-      const count = Number(sentence.slice(before.length, sentence.length - after.length))
-      if (Number.isInteger(count) && count > 0) return count * unitMs
+      // What follows the number depends on it: one minute, two minutes.
+      const [before = ''] = language.split(`{${value}}`)
+      const count = sentence.startsWith(before) ? Number.parseInt(sentence.slice(before.length), 10) : 0
+      if (count > 0) return count * unitMs
     }
   }
   return undefined

@@ -122,12 +122,17 @@ describe('the details of an order', () => {
     const line = { from, to: from + 3_600_000, minutes: 60, kind: 'NIGHT', units: 1, unitMin: 0, unitCents: 1500 }
     const bill = JSON.stringify([{ ...line, amountCents: 1500, cap: null, free: null, day: 1 }])
     const { orderId } = await buildOrder(world, { bill })
-    const { paymentId, tradeNo } = await buildPayment(world, { business: 'RENTAL', businessId: orderId })
+    const { paymentId, tradeNo } = await buildPayment(world, {
+      business: 'RENTAL',
+      businessId: orderId,
+      status: 'SUCCESS',
+      amountCents: 91,
+    })
     const now = world.clock.now()
     await world.database.write(async (tx) => {
       const change = { orderId, move: 'PLACE', after: 'PENDING_OPEN', createdAt: now }
       await tx.insertInto('OrderChange').values(change).execute()
-      const share = { orderId, paymentId, party: 'PLATFORM', bps: 3000, baseCents: 298, amountCents: 90 }
+      const share = { orderId, paymentId, party: 'PLATFORM', bps: 10_000, baseCents: 90, amountCents: 90 }
       const settled = { settleState: 'PENDING', settleAt: now, createdAt: now }
       await tx
         .insertInto('ProfitShareLine')
@@ -140,7 +145,7 @@ describe('the details of an order', () => {
       plan: { mode: 'WINDOWED', bizDayCapCents: 2500 },
       lines: [{ from: '2026-11-20T09:30:00.000Z', amountCents: 1500, unitCents: 1500 }],
       steps: [{ move: 'PLACE', status: 'PENDING_OPEN', actor: '' }],
-      payments: [{ tradeNo, status: 'WAIT', amountCents: 300 }],
+      payments: [{ tradeNo, status: 'SUCCESS', amountCents: 91 }],
       refunds: [],
       shares: [{ party: 'PLATFORM', amountCents: 90, tradeNo, refundNo: '' }],
       lockEvents: [],

@@ -93,7 +93,7 @@ describe('scenarios', () => {
   test('a dropped connection and a body that is no envelope', async () => {
     const admin = await world.as('admin')
     await admin.ok(testMode.setScenario, { endpoint: '*', kind: 'drop' })
-    await expect(admin.call(role.getRoleList)).rejects.toThrow('fetch failed')
+    await expect(admin.call(role.getRoleList)).rejects.toThrow('socket hang up')
     await admin.ok(testMode.setScenario, { endpoint: '*', kind: 'malformed' })
     await expect(admin.call(role.getRoleList)).rejects.toThrow(SyntaxError)
     expect((await admin.call(role.getRoleList)).code).toBe(codes.ok)
