@@ -236,7 +236,7 @@ test('[A8] in English, at 1000 pixels, the pages say everything and stand in nob
   await expect(dialog.getByLabel('Notice')).toBeVisible()
   await expect(dialog.getByText('Goes to 9')).toBeVisible()
   await pick(page, 'Template', 'Promotion')
-  await expect(dialog.getByText(/^Advertising: sent from 8:00 to 21:00/)).toBeVisible()
+  await expect(dialog.getByText(/^Advertising: sent only between 8:00 and 21:00/)).toBeVisible()
   await expect(dialog.getByText('Goes to 8')).toBeVisible()
   await expectAccessible(page)
 })
