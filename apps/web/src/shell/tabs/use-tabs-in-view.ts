@@ -19,9 +19,7 @@ export function useTabsInView(
       setOverflowing(list.scrollWidth > list.clientWidth)
       const tab = list.children[open.findIndex(({ key }) => key === active)]
       if (!(tab instanceof HTMLElement)) return
-      const left = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
-      // Also where it stands already: a scroll that is still under way would carry it off again.
-      list.scrollTo({ left, behavior: 'smooth' })
+      list.scrollLeft = scrollToShow(list, { left: tab.offsetLeft, width: tab.offsetWidth })
     })
     // Observing tells at once, when the browser has laid the bar out anyway.
     observer.observe(list)
