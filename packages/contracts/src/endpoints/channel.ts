@@ -10,38 +10,23 @@ const area = { name: 'channel', base: '/api/payment/notify', changes: [] } as co
  * JSON of all other fields in the order of their names, none of them left out.
  */
 export class Notice {
-  @OneOf(noticeStates, ['结果', 'Outcome'])
-  state!: NoticeState
-
+  @OneOf(noticeStates, ['结果', 'Outcome']) state!: NoticeState
   /** The channel's own number of it. */
-  @Text(limits.channelNo, ['渠道单号', "The channel's number"])
-  channelNo = ''
-
-  @Cents(limits.cents, ['金额', 'Amount'])
-  amountCents!: number
-
-  @Text(limits.note, ['失败原因', 'Cause'])
-  reason = ''
-
+  @Text(limits.channelNo, ['渠道单号', "The channel's number"]) channelNo = ''
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  @Text(limits.note, ['失败原因', 'Cause']) reason = ''
   /** Milliseconds since 1970: a notice that is some minutes old, or ahead, is refused. */
-  @Int(limits.instant, ['签名时间', 'Signed at'])
-  signedAt!: number
-
-  @Text(limits.nonce, ['随机串', 'Nonce'])
-  nonce!: string
-
-  @Text(limits.signature, ['签名', 'Signature'])
-  signature!: string
+  @Int(limits.instant, ['签名时间', 'Signed at']) signedAt!: number
+  @Text(limits.nonce, ['随机串', 'Nonce']) nonce!: string
+  @Text(limits.signature, ['签名', 'Signature']) signature!: string
 }
 
 export class PaymentNotice extends Notice {
-  @Text(limits.tradeNo, ['流水号', 'Trade no.'])
-  tradeNo!: string
+  @Text(limits.tradeNo, ['流水号', 'Trade no.']) tradeNo!: string
 }
 
 export class RefundNotice extends Notice {
-  @Text(limits.tradeNo, ['退款单号', 'Refund no.'])
-  refundNo!: string
+  @Text(limits.tradeNo, ['退款单号', 'Refund no.']) refundNo!: string
 }
 
 /** For the payment channel, which signs what it says and has no session. A notice that comes twice counts once. */

@@ -1,78 +1,53 @@
-import { Cents, Id, Int, Nested, NestedList, Nullable, OneOf, Text, Time, valuesOf, YesNo } from '../fields/index.js'
+import { Cents, Int, Nested, NestedList, Nullable, OneOf, pick, Text, Time, valuesOf, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { depositStatuses, type DepositStatus } from './deposit-values.js'
-import { orderStatuses, refundStates, type OrderStatus, type RefundState } from './order-values.js'
+import { DepositRow } from './deposit-rows.js'
+import { OrderRow } from './order-rows.js'
 
 export const sides = valuesOf({ D: ['借', 'Debit'], C: ['贷', 'Credit'] })
 
 /** One line that will be booked, and what its account holds before and after. */
 export class PreviewLine {
   /** As the chart of accounts has it, such as `user:7:deposit`. */
-  @Text({ max: 60 }, ['账户', 'Account'])
-  account!: string
+  @Text({ max: 60 }, ['账户', 'Account']) account!: string
   /** Whose account it is; empty where it is nobody's in particular. */
-  @Text({ max: 60 }, ['户名', 'Owner'])
-  owner!: string
-  @OneOf(sides, ['方向', 'Side'])
-  side!: 'D' | 'C'
-  @Cents(limits.cents, ['金额', 'Amount'])
-  cents!: number
-  @Int(limits.balance, ['变动前余额（分）', 'Balance before (cents)'])
-  beforeCents!: number
-  @Int(limits.balance, ['变动后余额（分）', 'Balance after (cents)'])
-  afterCents!: number
+  @Text({ max: 60 }, ['户名', 'Owner']) owner!: string
+  @OneOf(sides, ['方向', 'Side']) side!: 'D' | 'C'
+  @Cents(limits.cents, ['金额', 'Amount']) cents!: number
+  @Int(limits.balance, ['变动前余额（分）', 'Balance before (cents)']) beforeCents!: number
+  @Int(limits.balance, ['变动后余额（分）', 'Balance after (cents)']) afterCents!: number
 }
 
 /** An order's money as it stands, or will. */
-export class OrderState {
-  @Id(['订单', 'Order'])
-  orderId!: number
-  @OneOf(orderStatuses, ['状态', 'Status'])
-  status!: OrderStatus
-  @Cents(limits.cents, ['应付金额', 'Charged'])
-  chargedCents!: number
-  @Cents(limits.cents, ['赔偿金额', 'Damages'])
-  extraCents!: number
-  @Cents(limits.cents, ['减免金额', 'Let off'])
-  waivedCents!: number
-  @Cents(limits.cents, ['实付金额', 'Paid'])
-  paidCents!: number
-  @Cents(limits.cents, ['待付金额', 'Due'])
-  dueCents!: number
-  @Cents(limits.cents, ['退款中金额', 'Being refunded'])
-  askedCents!: number
-  @Cents(limits.cents, ['已退金额', 'Refunded'])
-  refundedCents!: number
-  @OneOf(refundStates, ['退款', 'Refund'])
-  refundState!: RefundState
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-}
+export class OrderState extends pick(
+  OrderRow,
+  'orderId',
+  'status',
+  'chargedCents',
+  'extraCents',
+  'waivedCents',
+  'paidCents',
+  'dueCents',
+  'askedCents',
+  'refundedCents',
+  'refundState',
+  'version',
+) {}
 
 /** A deposit as it stands, or will. */
-export class DepositState {
-  @Id(['押金单', 'Deposit'])
-  depositId!: number
-  @OneOf(depositStatuses, ['状态', 'Status'])
-  status!: DepositStatus
-  @Cents(limits.cents, ['持有金额', 'Held'])
-  heldCents!: number
-  @Cents(limits.cents, ['已扣金额', 'Deducted'])
-  deductedCents!: number
-  @Cents(limits.cents, ['已退金额', 'Refunded'])
-  refundedCents!: number
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
-}
+export class DepositState extends pick(
+  DepositRow,
+  'depositId',
+  'status',
+  'heldCents',
+  'deductedCents',
+  'refundedCents',
+  'version',
+) {}
 
 /** What an action has done; null is what it has not touched. */
 export class MoneyDone {
-  @Nested(() => OrderState, ['订单', 'Order'])
-  @Nullable()
-  order!: OrderState | null
-  @Nested(() => DepositState, ['押金单', 'Deposit'])
-  @Nullable()
-  deposit!: DepositState | null
+  @Nested(() => OrderState, ['订单', 'Order']) @Nullable() order!: OrderState | null
+  @Nested(() => DepositState, ['押金单', 'Deposit']) @Nullable() deposit!: DepositState | null
 }
 
 /**
@@ -80,19 +55,13 @@ export class MoneyDone {
  * confirms sends the fingerprint along, and is refused when anything of this would come out otherwise by then.
  */
 export class MoneyPreview extends MoneyDone {
-  @Text(limits.fingerprint, ['指纹', 'Fingerprint'])
-  fingerprint!: string
+  @Text(limits.fingerprint, ['指纹', 'Fingerprint']) fingerprint!: string
   /** What the action is about; send it along. */
-  @Cents(limits.cents, ['金额', 'Amount'])
-  amountCents!: number
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   /** When the stay ends, where that is what is decided; send it along. */
-  @Time(['结束时间', 'End'])
-  @Nullable()
-  endAt!: string | null
+  @Time(['结束时间', 'End']) @Nullable() endAt!: string | null
   /** 1: somebody else has to approve it before anything is booked. */
-  @YesNo(['需要审批', 'Needs approval'])
-  needsApproval!: 0 | 1
+  @YesNo(['需要审批', 'Needs approval']) needsApproval!: 0 | 1
   /** An agent is shown its own accounts only. */
-  @NestedList(() => PreviewLine, ['分录', 'Bookings'])
-  lines!: PreviewLine[]
+  @NestedList(() => PreviewLine, ['分录', 'Bookings']) lines!: PreviewLine[]
 }

@@ -1,7 +1,21 @@
-import { Bps, Cents, Id, Int, Nested, NestedList, Nullable, OneOf, Text, Time } from '../fields/index.js'
+import {
+  Bps,
+  Cents,
+  Count,
+  Like,
+  Nested,
+  NestedList,
+  Nullable,
+  OneOf,
+  RecordId,
+  Text,
+  Time,
+  Version,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { LockLogRow } from './lock.js'
-import { orderMoves, orderStatuses, type OrderMove, type OrderStatus } from './order-values.js'
+import { MoneyStep } from './money-step.js'
+import { orderMoves, type OrderMove, type OrderStatus } from './order-values.js'
 import { OrderRow } from './order-rows.js'
 import {
   paymentStatuses,
@@ -19,148 +33,81 @@ import { PlanTerms } from './plan.js'
 import { billCaps, billFrees, lineKinds, type LineKind } from './order-lines.js'
 import type { BillCap, BillFree } from '../billing/bill.js'
 
-const many = { min: 0, max: limits.id.max }
 /** Reversals are negative. */
 const signed = { min: -limits.cents.max, max: limits.cents.max }
 
 /** A part of the stay and what it costs, as the billing of the plan says. */
 export class OrderLine {
-  @Time(['开始', 'From'])
-  from!: string
-  @Time(['结束', 'To'])
-  to!: string
-  @Int(many, ['分钟', 'Minutes'])
-  minutes!: number
-  @OneOf(lineKinds, ['时段', 'Part of the day'])
-  kind!: LineKind
-  @Int(many, ['计费数量', 'Units'])
-  units!: number
+  @Time(['开始', 'From']) from!: string
+  @Time(['结束', 'To']) to!: string
+  @Count(['分钟', 'Minutes']) minutes!: number
+  @OneOf(lineKinds, ['时段', 'Part of the day']) kind!: LineKind
+  @Count(['计费数量', 'Units']) units!: number
   /** 0 where the price is for the whole. */
-  @Int(many, ['计费单位（分钟）', 'Unit (minutes)'])
-  unitMin!: number
-  @Cents(limits.cents, ['单价', 'Price per unit'])
-  unitCents!: number
-  @Cents(limits.cents, ['金额', 'Amount'])
-  amountCents!: number
-  @OneOf(billCaps, ['封顶', 'Cap'])
-  @Nullable()
-  cap!: BillCap | null
-  @OneOf(billFrees, ['免费', 'Free'])
-  @Nullable()
-  free!: BillFree | null
+  @Count(['计费单位（分钟）', 'Unit (minutes)']) unitMin!: number
+  @Cents(limits.cents, ['单价', 'Price per unit']) unitCents!: number
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  @OneOf(billCaps, ['封顶', 'Cap']) @Nullable() cap!: BillCap | null
+  @OneOf(billFrees, ['免费', 'Free']) @Nullable() free!: BillFree | null
 }
 
 /** Something that happened to the order. */
-export class OrderStep {
-  @Time(['时间', 'Time'])
-  at!: string
-  @OneOf(orderMoves, ['事件', 'What happened'])
-  move!: OrderMove
-  @OneOf(orderStatuses, ['状态', 'Status'])
-  status!: OrderStatus
-  /** What it was about, where it was about money. */
-  @Cents(limits.cents, ['金额', 'Amount'])
-  @Nullable()
-  amountCents!: number | null
-  /** Empty for the renter and the server. */
-  @Text({ max: 50 }, ['操作人', 'By'])
-  actor!: string
-  @Text({ max: 300 }, ['原因', 'Reason'])
-  reason!: string
+export class OrderStep extends MoneyStep {
+  @OneOf(orderMoves, ['事件', 'What happened']) move!: OrderMove
+  @Like(OrderRow) status!: OrderStatus
 }
 
 export class OrderPayment {
-  @Id(['编号', 'Id'])
-  paymentId!: number
-  @Text({ max: 40 }, ['流水号', 'Trade no.'])
-  tradeNo!: string
-  @OneOf(payWays, ['支付方式', 'Paid by'])
-  payWay!: PayWay
-  @OneOf(paymentStatuses, ['状态', 'Status'])
-  status!: PaymentStatus
-  @Cents(limits.cents, ['金额', 'Amount'])
-  amountCents!: number
-  @Cents(limits.cents, ['手续费', 'Channel fee'])
-  feeCents!: number
-  @Cents(limits.cents, ['已退金额', 'Refunded'])
-  refundedCents!: number
-  @Text({ max: 64 }, ['渠道单号', "Channel's no."])
-  channelNo!: string
-  @Time(['支付时间', 'Paid at'])
-  @Nullable()
-  paidAt!: string | null
+  @RecordId() paymentId!: number
+  @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
+  @OneOf(payWays, ['支付方式', 'Paid by']) payWay!: PayWay
+  @OneOf(paymentStatuses, ['状态', 'Status']) status!: PaymentStatus
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  @Cents(limits.cents, ['手续费', 'Channel fee']) feeCents!: number
+  @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
+  @Text({ max: 64 }, ['渠道单号', "Channel's no."]) channelNo!: string
+  @Time(['支付时间', 'Paid at']) @Nullable() paidAt!: string | null
 }
 
 export class OrderRefund {
-  @Id(['编号', 'Id'])
-  refundId!: number
-  @Text({ max: 40 }, ['退款单号', 'Refund no.'])
-  refundNo!: string
-  @OneOf(payWays, ['退回', 'Goes back to'])
-  payWay!: PayWay
-  @OneOf(refundStatuses, ['状态', 'Status'])
-  status!: RefundStatus
-  @Cents(limits.cents, ['金额', 'Amount'])
-  amountCents!: number
-  @Text({ max: 200 }, ['原因', 'Reason'])
-  reason!: string
-  @Text({ max: 50 }, ['申请人', 'Asked for by'])
-  applicant!: string
-  @Text({ max: 50 }, ['审批人', 'Decided by'])
-  reviewer!: string
-  @Text({ max: 200 }, ['审批意见', 'Why'])
-  verdict!: string
-  @Text({ max: 200 }, ['失败原因', 'Why it failed'])
-  failure!: string
-  @Time(['申请时间', 'Asked for at'])
-  createdAt!: string
-  @Time(['退款时间', 'Refunded at'])
-  @Nullable()
-  doneAt!: string | null
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
+  @RecordId() refundId!: number
+  @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
+  @OneOf(payWays, ['退回', 'Goes back to']) payWay!: PayWay
+  @OneOf(refundStatuses, ['状态', 'Status']) status!: RefundStatus
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
+  @Text({ max: 50 }, ['申请人', 'Asked for by']) applicant!: string
+  @Text({ max: 50 }, ['审批人', 'Decided by']) reviewer!: string
+  @Text({ max: 200 }, ['审批意见', 'Why']) verdict!: string
+  @Text({ max: 200 }, ['失败原因', 'Why it failed']) failure!: string
+  @Time(['申请时间', 'Asked for at']) createdAt!: string
+  @Time(['退款时间', 'Refunded at']) @Nullable() doneAt!: string | null
+  @Version() version!: number
 }
 
 /** What somebody got of a payment, or, negative, gave back with a refund. */
 export class OrderShare {
-  @OneOf(shareParties, ['分成方', 'Party'])
-  party!: ShareParty
-  @Text({ max: 50 }, ['名称', 'Name'])
-  name!: string
-  @Bps({ min: 0, max: 10_000 }, ['比例', 'Share'])
-  bps!: number
-  @Cents(signed, ['分成基数', 'Of'])
-  baseCents!: number
-  @Cents(signed, ['金额', 'Amount'])
-  amountCents!: number
-  @OneOf(settleStates, ['结算', 'Settled'])
-  settleState!: SettleState
-  @Text({ max: 40 }, ['流水号', 'Trade no.'])
-  tradeNo!: string
+  @OneOf(shareParties, ['分成方', 'Party']) party!: ShareParty
+  @Text({ max: 50 }, ['名称', 'Name']) name!: string
+  @Bps({ min: 0, max: 10_000 }, ['比例', 'Share']) bps!: number
+  @Cents(signed, ['分成基数', 'Of']) baseCents!: number
+  @Cents(signed, ['金额', 'Amount']) amountCents!: number
+  @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
+  @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
   /** Empty where it is no reversal. */
-  @Text({ max: 40 }, ['退款单号', 'Refund no.'])
-  refundNo!: string
-  @Time(['时间', 'Time'])
-  createdAt!: string
+  @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
+  @Time(['时间', 'Time']) createdAt!: string
 }
 
 export class OrderInfo {
-  @Nested(() => OrderRow, ['订单', 'Order'])
-  order!: OrderRow
+  @Nested(() => OrderRow, ['订单', 'Order']) order!: OrderRow
   /** The plan as it was when the rental began. */
-  @Nested(() => PlanTerms, ['收费方案', 'Plan'])
-  plan!: PlanTerms
-  @NestedList(() => OrderLine, ['计费明细', 'Bill'])
-  lines!: OrderLine[]
-  @NestedList(() => OrderStep, ['时间线', 'History'])
-  steps!: OrderStep[]
-  @NestedList(() => OrderPayment, ['支付', 'Payments'])
-  payments!: OrderPayment[]
-  @NestedList(() => OrderRefund, ['退款', 'Refunds'])
-  refunds!: OrderRefund[]
+  @Nested(() => PlanTerms, ['收费方案', 'Plan']) plan!: PlanTerms
+  @NestedList(() => OrderLine, ['计费明细', 'Bill']) lines!: OrderLine[]
+  @NestedList(() => OrderStep, ['时间线', 'History']) steps!: OrderStep[]
+  @NestedList(() => OrderPayment, ['支付', 'Payments']) payments!: OrderPayment[]
+  @NestedList(() => OrderRefund, ['退款', 'Refunds']) refunds!: OrderRefund[]
   /** An agent is told of its own shares only. */
-  @NestedList(() => OrderShare, ['分成', 'Shares'])
-  shares!: OrderShare[]
-  @NestedList(() => LockLogRow, ['开关锁', 'Lock'])
-  lockEvents!: LockLogRow[]
+  @NestedList(() => OrderShare, ['分成', 'Shares']) shares!: OrderShare[]
+  @NestedList(() => LockLogRow, ['开关锁', 'Lock']) lockEvents!: LockLogRow[]
 }

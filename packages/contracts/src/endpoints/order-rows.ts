@@ -1,7 +1,22 @@
-import { Cents, Id, Int, Nullable, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import {
+  byId,
+  Cents,
+  Count,
+  Id,
+  IdOf,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  Version,
+  YesNo,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
-import { DayRangeQuery } from '../wire/paging.js'
+import { MoneyQuery } from './money-query.js'
 import {
   abnormalKinds,
   endWays,
@@ -14,159 +29,71 @@ import {
 } from './order-values.js'
 import { payWays, type PayWay } from './payment-values.js'
 
-/** `from` and `to` are the days on which rentals began. */
-export class OrderQuery extends DayRangeQuery {
-  /** The beginning of it, or all of it. */
-  @Text(limits.orderNo, ['订单号', 'Order no.'])
-  orderNo = ''
-
-  /** The whole number that the channel knows a payment by. */
-  @Text(limits.orderNo, ['流水号', 'Trade no.'])
-  tradeNo = ''
-
-  /** The whole number or its last four digits. */
-  @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits'])
-  phone = ''
-
-  /** The beginning of it. */
-  @Text(limits.keyword, ['昵称', 'Nickname'])
-  nickname = ''
-
-  /** The beginning of it, or all of it. */
-  @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.'])
-  deviceNo = ''
-
-  @Id(['用户', 'User'])
-  @Optional()
-  userId?: number
-
-  @Id(['医院', 'Hospital'])
-  @Optional()
-  hospitalId?: number
-
-  /** Who ran the hospital when the rental began. */
-  @Id(['代理商', 'Agent'])
-  @Optional()
-  agentId?: number
-
-  @OneOf(orderStatuses, ['状态', 'Status'])
-  @Optional()
-  status?: OrderStatus
-
-  @OneOf(refundStates, ['退款', 'Refund'])
-  @Optional()
-  refundState?: RefundState
-
-  @OneOf(endWays, ['结束方式', 'Ended by'])
-  @Optional()
-  endWay?: EndWay
-
-  @YesNo(['逾期', 'Overdue'])
-  @Optional()
-  overdue?: 0 | 1
-
-  @OneOf(abnormalKinds, ['异常', 'Abnormal'])
-  @Optional()
-  abnormal?: AbnormalKind
-
-  @OneOf(['startAt'], ['排序', 'Sort'])
-  sort: 'startAt' = 'startAt'
-}
-
-const many = { min: 0, max: limits.id.max }
+export class OrderById extends byId('order') {}
 
 export class OrderRow {
-  @Id(['编号', 'Id'])
-  orderId!: number
-  @Text({ max: 30 }, ['订单号', 'Order no.'])
-  orderNo!: string
-  @OneOf(orderStatuses, ['状态', 'Status'])
-  status!: OrderStatus
-  @Id(['用户编号', 'User id'])
-  userId!: number
-  @Text({ max: 50 }, ['用户昵称', 'User'])
-  nickname!: string
+  @RecordId() orderId!: number
+  @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
+  @OneOf(orderStatuses, ['状态', 'Status']) status!: OrderStatus
+  @Id(['用户编号', 'User id']) userId!: number
+  @Text({ max: 50 }, ['用户昵称', 'User']) nickname!: string
   /** With its middle hidden: 138****1234. */
-  @Text({ max: 20 }, ['手机号', 'Phone'])
-  phone!: string
-  @Id(['医院编号', 'Hospital id'])
-  hospitalId!: number
-  @Text({ max: 50 }, ['医院', 'Hospital'])
-  hospitalName!: string
-  @Text({ max: 50 }, ['科室', 'Department'])
-  @Nullable()
-  departmentName!: string | null
-  @Text({ max: 20 }, ['病房', 'Ward'])
-  @Nullable()
-  wardNo!: string | null
-  @Text({ max: 20 }, ['床位', 'Bed'])
-  @Nullable()
-  bedNo!: string | null
-  @Id(['设备', 'Device'])
-  deviceId!: number
-  @Text({ max: 20 }, ['设备编号', 'Device no.'])
-  deviceNo!: string
-  @Id(['代理商编号', 'Agent id'])
-  @Nullable()
-  agentId!: number | null
-  @Text({ max: 50 }, ['代理商', 'Agent'])
-  @Nullable()
-  agentCompany!: string | null
-  @Text({ max: 50 }, ['收费方案', 'Plan'])
-  planName!: string
-  @Time(['开始时间', 'Start'])
-  startAt!: string
-  @Time(['结束时间', 'End'])
-  @Nullable()
-  endAt!: string | null
-  @Int(many, ['使用分钟', 'Minutes used'])
-  usedMin!: number
-  @Int(many, ['免费分钟', 'Minutes free'])
-  freeMin!: number
-  @Int(many, ['计费分钟', 'Minutes charged'])
-  chargedMin!: number
-  @Cents(limits.cents, ['日间费用', 'Day'])
-  dayCents!: number
-  @Cents(limits.cents, ['夜间费用', 'Night'])
-  nightCents!: number
+  @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
+  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @Text({ max: 50 }, ['科室', 'Department']) @Nullable() departmentName!: string | null
+  @Text({ max: 20 }, ['病房', 'Ward']) @Nullable() wardNo!: string | null
+  @Text({ max: 20 }, ['床位', 'Bed']) @Nullable() bedNo!: string | null
+  @IdOf('device') deviceId!: number
+  @Text({ max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
+  @Id(['代理商编号', 'Agent id']) @Nullable() agentId!: number | null
+  @Text({ max: 50 }, ['代理商', 'Agent']) @Nullable() agentCompany!: string | null
+  @Text({ max: 50 }, ['收费方案', 'Plan']) planName!: string
+  @Time(['开始时间', 'Start']) startAt!: string
+  @Time(['结束时间', 'End']) @Nullable() endAt!: string | null
+  @Count(['使用分钟', 'Minutes used']) usedMin!: number
+  @Count(['免费分钟', 'Minutes free']) freeMin!: number
+  @Count(['计费分钟', 'Minutes charged']) chargedMin!: number
+  @Cents(limits.cents, ['日间费用', 'Day']) dayCents!: number
+  @Cents(limits.cents, ['夜间费用', 'Night']) nightCents!: number
   /** What the plan asks for. */
-  @Cents(limits.cents, ['应付金额', 'Charged'])
-  chargedCents!: number
+  @Cents(limits.cents, ['应付金额', 'Charged']) chargedCents!: number
   /** Charged besides, such as for damage. */
-  @Cents(limits.cents, ['赔偿金额', 'Damages'])
-  extraCents!: number
-  @Cents(limits.cents, ['减免金额', 'Let off'])
-  waivedCents!: number
-  @Cents(limits.cents, ['实付金额', 'Paid'])
-  paidCents!: number
+  @Cents(limits.cents, ['赔偿金额', 'Damages']) extraCents!: number
+  @Cents(limits.cents, ['减免金额', 'Let off']) waivedCents!: number
+  @Cents(limits.cents, ['实付金额', 'Paid']) paidCents!: number
   /** Still to be paid. */
-  @Cents(limits.cents, ['待付金额', 'Due'])
-  dueCents!: number
-  @Cents(limits.cents, ['已退金额', 'Refunded'])
-  refundedCents!: number
-  @OneOf(refundStates, ['退款', 'Refund'])
-  refundState!: RefundState
-  @OneOf(payWays, ['支付方式', 'Paid by'])
-  @Nullable()
-  payWay!: PayWay | null
-  @OneOf(endWays, ['结束方式', 'Ended by'])
-  @Nullable()
-  endWay!: EndWay | null
-  @YesNo(['逾期', 'Overdue'])
-  overdue!: 0 | 1
-  @OneOf(abnormalKinds, ['异常', 'Abnormal'])
-  @Nullable()
-  abnormal!: AbnormalKind | null
-  @Time(['最近提醒', 'Last reminded'])
-  @Nullable()
-  remindedAt!: string | null
-  @Int(limits.version, ['版本', 'Version'])
-  version!: number
+  @Cents(limits.cents, ['待付金额', 'Due']) dueCents!: number
+  /** Asked for or on its way back. */
+  @Cents(limits.cents, ['退款中金额', 'Being refunded']) askedCents!: number
+  @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
+  @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
+  @OneOf(payWays, ['支付方式', 'Paid by']) @Nullable() payWay!: PayWay | null
+  @OneOf(endWays, ['结束方式', 'Ended by']) @Nullable() endWay!: EndWay | null
+  @YesNo(['逾期', 'Overdue']) overdue!: 0 | 1
+  @OneOf(abnormalKinds, ['异常', 'Abnormal']) @Nullable() abnormal!: AbnormalKind | null
+  @Time(['最近提醒', 'Last reminded']) @Nullable() remindedAt!: string | null
+  @Version() version!: number
+}
+
+/** What of the money that was paid may still be given back. */
+export const refundableOf = (order: Pick<OrderRow, 'paidCents' | 'askedCents' | 'refundedCents'>): number =>
+  order.paidCents - order.askedCents - order.refundedCents
+
+/** `from` and `to` are the days on which rentals began. */
+export class OrderQuery extends MoneyQuery {
+  /** The beginning of it, or all of it. */
+  @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
+  /** The beginning of it, or all of it. */
+  @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
+  /** Who ran the hospital when the rental began. */
+  @IdOf('agent') @Optional() agentId?: number
+  @Like(OrderRow) @Optional() status?: OrderStatus
+  @Like(OrderRow) @Optional() refundState?: RefundState
+  @OneOf(endWays, ['结束方式', 'Ended by']) @Optional() endWay?: EndWay
+  @Like(OrderRow) @Optional() overdue?: 0 | 1
+  @OneOf(abnormalKinds, ['异常', 'Abnormal']) @Optional() abnormal?: AbnormalKind
+  @OneOf(['startAt'], ['排序', 'Sort']) sort: 'startAt' = 'startAt'
 }
 
 export class OrderExport extends exportOf(OrderQuery, OrderRow) {}
-
-export class OrderById {
-  @Id(['订单', 'Order'])
-  orderId!: number
-}

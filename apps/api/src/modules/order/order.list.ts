@@ -23,7 +23,7 @@ const declared = {
       .select(['t.hospitalId', 'h.name as hospitalName', 'd.name as departmentName', 'w.wardNo', 'b.bedNo'])
       .select(['t.deviceId', 't.deviceNo', 't.agentId', 'g.company as agentCompany', 't.planName'])
       .select(['t.startAt', 't.endAt', 't.usedMin', 't.freeMin', 't.chargedMin', 't.dayCents', 't.nightCents'])
-      .select(['t.chargedCents', 't.extraCents', 't.waivedCents', 't.paidCents', 't.refundedCents'])
+      .select(['t.chargedCents', 't.extraCents', 't.waivedCents', 't.paidCents', 't.askedCents', 't.refundedCents'])
       .select(['t.refundState', 't.payWay', 't.endWay', 't.overdue', 't.abnormal', 't.remindedAt', 't.version']),
   ),
   // Whose an order is was settled when it began: a hospital that changes hands takes no history along.

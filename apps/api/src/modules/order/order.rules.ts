@@ -12,14 +12,6 @@ export interface Amounts {
 export const dueOf = ({ chargedCents, extraCents, waivedCents, paidCents }: Amounts): number =>
   chargedCents + extraCents - waivedCents - paidCents
 
-/** What of the money that was paid may still be given back. */
-export const refundableOf = ({
-  paidCents,
-  refundedCents,
-  askedCents,
-}: Pick<Amounts, 'paidCents'> & { refundedCents: number; askedCents: number }): number =>
-  paidCents - refundedCents - askedCents
-
 export const refundStateOf = ({
   paidCents,
   refundedCents,

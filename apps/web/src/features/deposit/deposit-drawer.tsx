@@ -1,17 +1,17 @@
-import { deposit, DepositInfo, DepositRow, depositMoves, depositStatuses, log, yuan } from '@bedside/contracts'
+import { deposit, DepositInfo, DepositRow, depositMoves, depositStatuses, log } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
-import { useSay, useText } from '../../i18n/messages'
+import { useText } from '../../i18n/messages'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
 import { DepositPath } from '../../records/money/deposit-path'
+import { MoneySteps } from '../../records/money/money-steps'
 import { Renter } from '../../records/renter'
 import { useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
-import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { Views } from '../../ui/views'
 import { DepositActions } from './deposit-actions'
 import { StatusTag } from './deposit-cells'
@@ -69,7 +69,11 @@ function Parts({ info }: { info: DepositInfo }) {
             </div>
           ),
         },
-        { key: 'timeline', label: t('timeline'), content: <Steps info={info} /> },
+        {
+          key: 'timeline',
+          label: t('timeline'),
+          content: <MoneySteps steps={info.steps} moves={depositMoves.texts} statuses={depositStatuses.texts} />,
+        },
         {
           key: 'log',
           label: tLog('history'),
@@ -106,23 +110,5 @@ function About({ row }: { row: DepositRow }) {
         drawn={drawn}
       />
     </div>
-  )
-}
-
-function Steps({ info: { steps } }: { info: DepositInfo }) {
-  const t = useText(depositMessages)
-  const say = useSay()
-  return (
-    <Timeline>
-      {steps.map(({ at, move, status, amountCents, actor, reason }) => (
-        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || t('byItself')}>
-          <p>
-            {say(depositMoves.texts[move])}
-            {amountCents !== null && ` ${yuan(amountCents)}`} → {say(depositStatuses.texts[status])}
-          </p>
-          {reason && <p className="muted">{reason}</p>}
-        </TimelineEntry>
-      ))}
-    </Timeline>
   )
 }

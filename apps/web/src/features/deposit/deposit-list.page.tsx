@@ -2,13 +2,12 @@ import { deposit, type DepositRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
-import { DayRangeFilter } from '../../list/day-range-filter'
-import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { DepositAmount, depositAmounts } from '../../records/money/deposit-amount'
-import { PlaceFilter } from '../../records/place-filter'
+import { MoneyFilters } from '../../records/money/money-filters'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { DepositActions } from './deposit-actions'
@@ -51,13 +50,7 @@ export default function DepositListPage() {
       table={table}
       filters={
         <FilterBar>
-          <TextFilter name="depositNo" width={190} />
-          <TextFilter name="phone" width={170} />
-          <ChoiceFilter name="status" width={120} />
-          <DayRangeFilter />
-          <PlaceFilter to="hospital" />
-          <TextFilter name="nickname" width={130} />
-          <TextFilter name="tradeNo" width={190} />
+          <MoneyFilters number="depositNo" />
           <ChoiceFilter name="mode" width={110} />
         </FilterBar>
       }

@@ -5,7 +5,6 @@ export const depositMessages = defineMessages({
   detailsOf: ['押金单 {depositNo} 的详情', 'Details of deposit {depositNo}'],
   amounts: ['金额', 'Amounts'],
   money: ['资金', 'Money'],
-  byItself: ['用户或系统', 'User or system'],
   refund: ['退押金', 'Give back'],
   refundTitle: ['退还押金“{name}”', 'Give deposit “{name}” back'],
   refunded: ['已提交押金“{name}”的退还', 'The deposit “{name}” is on its way back'],

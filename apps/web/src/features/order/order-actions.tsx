@@ -1,4 +1,4 @@
-import { order, type OrderRefund, type OrderRow } from '@bedside/contracts'
+import { order, refundableOf, type OrderRefund, type OrderRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
@@ -16,7 +16,7 @@ interface OrderActionsProps {
 export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
   const t = useText(orderMessages)
   const remind = useToldAction(order.remindOrder, orderMessages.reminded)
-  const { orderId, orderNo, status, dueCents, paidCents, refundedCents, abnormal } = row
+  const { orderId, orderNo, status, dueCents, abnormal } = row
   const inUse = status === 'IN_USE'
   return (
     <RowActions
@@ -32,7 +32,7 @@ export function OrderActions({ row, dialogs, onDetails }: OrderActionsProps) {
         inUse && { call: order.closeOrder, label: t('closeOrder'), danger: true, run: () => dialogs.close(row) },
         status === 'PENDING_PAY' && { call: order.waiveOrder, label: t('waive'), run: () => dialogs.waive(row) },
         !inUse && dueCents > 0 && { call: order.deductOrder, label: t('deduct'), run: () => dialogs.deduct(row) },
-        paidCents > refundedCents && { call: order.refundOrder, label: t('refund'), run: () => dialogs.refund(row) },
+        refundableOf(row) > 0 && { call: order.refundOrder, label: t('refund'), run: () => dialogs.refund(row) },
         inUse &&
           abnormal === 'CAP_REACHED' && {
             call: order.loseOrder,

@@ -1,4 +1,4 @@
-import { log, order, OrderRow, type OrderInfo } from '@bedside/contracts'
+import { log, order, orderMoves, OrderRow, orderStatuses, type OrderInfo } from '@bedside/contracts'
 import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
@@ -6,6 +6,7 @@ import { RecordHistory } from '../../history/record-history'
 import { useText } from '../../i18n/messages'
 import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
 import { placeOf } from '../../records/lock-cells'
+import { MoneySteps } from '../../records/money/money-steps'
 import { Payments, Refunds } from '../../records/money/payments'
 import { Shares } from '../../records/money/shares'
 import { Renter } from '../../records/renter'
@@ -14,10 +15,10 @@ import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
+import { LockEvents } from './lock-events'
 import { OrderActions, RefundActions } from './order-actions'
 import { OrderBill } from './order-bill'
 import { AbnormalTag, StatusTag } from './order-cells'
-import { LockEvents, Steps } from './order-steps'
 import './order.css'
 import { orderMessages } from './order.messages'
 import { useRefundDialogs, type OrderDialogs } from './use-order-dialogs'
@@ -66,7 +67,11 @@ function Parts({ info }: { info: OrderInfo }) {
         { key: 'facts', label: t('facts'), content: <About row={info.order} /> },
         { key: 'bill', label: t('bill'), content: <OrderBill info={info} /> },
         { key: 'money', label: t('money'), content: <Money info={info} /> },
-        { key: 'timeline', label: t('timeline'), content: <Steps steps={info.steps} /> },
+        {
+          key: 'timeline',
+          label: t('timeline'),
+          content: <MoneySteps steps={info.steps} moves={orderMoves.texts} statuses={orderStatuses.texts} />,
+        },
         { key: 'locks', label: t('locks'), content: <LockEvents events={info.lockEvents} /> },
         {
           key: 'log',

@@ -2,15 +2,14 @@ import { order, type OrderRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
-import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { AgentFilter } from '../../records/agent-filter'
 import { placeOf } from '../../records/lock-cells'
+import { MoneyFilters } from '../../records/money/money-filters'
 import { OrderAmount, type OrderAmountField } from '../../records/money/order-amount'
-import { PlaceFilter } from '../../records/place-filter'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { OrderActions } from './order-actions'
@@ -32,7 +31,7 @@ const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] =
   { key: 'nickname', also: ['phone'], title: user, width: 130, render: (row) => <Renter row={row} /> },
   { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 190, render: placeOf },
   { key: 'startAt' },
-  ...(['chargedCents', 'paidCents', 'dueCents', 'refundedCents'] as const).map(amount),
+  ...(['chargedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents'] as const).map(amount),
   { key: 'endAt' },
   { key: 'usedMin', width: 100 },
   { key: 'freeMin', width: 100 },
@@ -60,14 +59,8 @@ export default function OrderListPage() {
       table={table}
       filters={
         <FilterBar>
-          <TextFilter name="orderNo" width={190} />
-          <TextFilter name="phone" width={170} />
-          <ChoiceFilter name="status" width={110} />
-          <DayRangeFilter />
-          <PlaceFilter to="hospital" />
-          <TextFilter name="nickname" width={130} />
+          <MoneyFilters number="orderNo" />
           <TextFilter name="deviceNo" width={140} />
-          <TextFilter name="tradeNo" width={190} />
           <AgentFilter />
           <ChoiceFilter name="overdue" width={100} />
           <ChoiceFilter name="abnormal" width={150} />

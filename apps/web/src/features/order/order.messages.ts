@@ -14,7 +14,6 @@ export const orderMessages = defineMessages({
   money: ['资金', 'Money'],
   locks: ['开关锁', 'Lock'],
   noLocks: ['没有开关锁记录', 'The lock was not told anything'],
-  byItself: ['用户或系统', 'User or system'],
   closeOrder: ['强制结单', 'Close'],
   closeTitle: ['强制结单“{name}”', 'Close order “{name}” by force'],
   closed: ['已强制结单“{name}”', 'The order “{name}” was closed'],

@@ -4,6 +4,7 @@ import {
   LoseOrderForm,
   order,
   OrderAmountForm,
+  refundableOf,
   RefundVerdictForm,
   say,
   type OrderRefund,
@@ -64,7 +65,7 @@ export function useOrderDialogs() {
     title: orderMessages.refundTitle,
     done: orderMessages.refunded,
     okText: t('refund'),
-    most: ({ paidCents, refundedCents }) => paidCents - refundedCents,
+    most: refundableOf,
   })
   const deduct = useAmount({
     id: 'order-deduct',

@@ -17,7 +17,7 @@ export function PreviewParts({ preview: { order, deposit, lines, needsApproval }
           of={OrderState}
           row={order}
           title={t('orderAfter')}
-          fields={['status', 'chargedCents', 'waivedCents', 'paidCents', 'dueCents', 'refundedCents']}
+          fields={['status', 'chargedCents', 'waivedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents']}
         />
       )}
       {deposit && (

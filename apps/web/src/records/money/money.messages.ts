@@ -21,7 +21,7 @@ export const moneyMessages = defineMessages({
   deduction: ['扣除', 'Deduction'],
   takenBack: ['退款收回', 'taken back'],
   exact: ['应得', 'Exactly'],
-  byRenter: ['用户', 'The renter'],
+  byItself: ['用户或系统', 'User or system'],
   preview: ['将发生的变动', 'What will happen'],
   previewNone: ['预览尚未就绪，请稍候', 'The preview is not there yet'],
   needsApproval: [

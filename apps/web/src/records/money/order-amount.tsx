@@ -1,13 +1,13 @@
-import { order, OrderRow, orderMoves, yuan, type OrderInfo } from '@bedside/contracts'
+import { order, orderMoves, OrderRow, orderStatuses, type OrderInfo } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
-import { useSay, useText } from '../../i18n/messages'
+import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
 import { Answered } from '../../ui/answered'
-import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { useLabel } from '../../ui/use-label'
 import { BillTable } from '../bill-table'
 import { Amount } from './amount'
 import { moneyMessages } from './money.messages'
+import { MoneySteps } from './money-steps'
 import { MoneySection, Payments, Refunds } from './payments'
 import { Shares } from './shares'
 import { Sum } from './sum'
@@ -21,6 +21,7 @@ export const orderAmounts = [
   'waivedCents',
   'paidCents',
   'dueCents',
+  'askedCents',
   'refundedCents',
 ] as const
 export type OrderAmountField = (typeof orderAmounts)[number]
@@ -87,19 +88,12 @@ const Due: Part = ({ info: { order: row } }) => {
   )
 }
 
-const Changes: Part = ({ info: { steps } }) => {
+const Changes: Part = ({ info }) => {
   const t = useText(moneyMessages)
-  const say = useSay()
-  const told = steps.filter(({ amountCents }) => amountCents !== null)
+  const steps = info.steps.filter(({ amountCents }) => amountCents !== null)
   return (
     <MoneySection title={t('changes')}>
-      <Timeline>
-        {told.map(({ at, move, amountCents, actor, reason }) => (
-          <TimelineEntry key={`${at} ${move}`} at={at} who={actor || t('byRenter')}>
-            <p>{[say(orderMoves.texts[move]), yuan(amountCents ?? 0), reason].filter(Boolean).join(' · ')}</p>
-          </TimelineEntry>
-        ))}
-      </Timeline>
+      <MoneySteps steps={steps} moves={orderMoves.texts} statuses={orderStatuses.texts} />
     </MoneySection>
   )
 }
@@ -118,5 +112,6 @@ const partsOf: Readonly<Record<OrderAmountField, readonly Part[]>> = {
   waivedCents: [Changes, Due],
   paidCents: [Paid, Split],
   dueCents: [Due, Charges],
+  askedCents: [Refunded],
   refundedCents: [Refunded, TakenBack],
 }

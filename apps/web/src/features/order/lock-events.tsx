@@ -1,31 +1,11 @@
-import { LockLogRow, orderMoves, orderStatuses, yuan, type OrderStep } from '@bedside/contracts'
-import { useSay, useText } from '../../i18n/messages'
+import { LockLogRow } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
 import { StateTag, whoOf } from '../../records/lock-cells'
 import { Table } from '../../ui/table'
 import { Time } from '../../ui/time'
-import { Timeline, TimelineEntry } from '../../ui/timeline'
 import { useLabel } from '../../ui/use-label'
 import { ValueTag } from '../../ui/value-tag'
 import { orderMessages } from './order.messages'
-
-/** What happened to the order, the first thing first. */
-export function Steps({ steps }: { steps: readonly OrderStep[] }) {
-  const t = useText(orderMessages)
-  const say = useSay()
-  return (
-    <Timeline>
-      {steps.map(({ at, move, status, amountCents, actor, reason }) => (
-        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || t('byItself')}>
-          <p>
-            {say(orderMoves.texts[move])}
-            {amountCents !== null && ` ${yuan(amountCents)}`} → {say(orderStatuses.texts[status])}
-          </p>
-          {reason && <p className="muted">{reason}</p>}
-        </TimelineEntry>
-      ))}
-    </Timeline>
-  )
-}
 
 /** What the lock was told and what it answered. */
 export function LockEvents({ events }: { events: readonly LockLogRow[] }) {

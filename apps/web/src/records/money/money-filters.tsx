@@ -1,0 +1,16 @@
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, TextFilter } from '../../list/filter-bar'
+import { PlaceFilter } from '../place-filter'
+
+/** What orders and deposits alike are narrowed by; `number` is the field that theirs stands in. */
+export const MoneyFilters = ({ number }: { number: string }) => (
+  <>
+    <TextFilter name={number} width={190} />
+    <TextFilter name="phone" width={170} />
+    <ChoiceFilter name="status" width={120} />
+    <DayRangeFilter />
+    <PlaceFilter to="hospital" />
+    <TextFilter name="nickname" width={130} />
+    <TextFilter name="tradeNo" width={190} />
+  </>
+)

@@ -1,0 +1,30 @@
+import { yuan, type MoneyStep, type Text } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
+import { Timeline, TimelineEntry } from '../../ui/timeline'
+import { moneyMessages } from './money.messages'
+
+interface MoneyStepsProps<Move extends string, Status extends string> {
+  steps: readonly (MoneyStep & { move: Move; status: Status })[]
+  moves: Readonly<Record<Move, Text>>
+  statuses: Readonly<Record<Status, Text>>
+}
+
+/** What happened to an order or a deposit, the first thing first. */
+export function MoneySteps<Move extends string, Status extends string>(props: MoneyStepsProps<Move, Status>) {
+  const { steps, moves, statuses } = props
+  const t = useText(moneyMessages)
+  const say = useSay()
+  return (
+    <Timeline>
+      {steps.map(({ at, move, status, amountCents, actor, reason }) => (
+        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || t('byItself')}>
+          <p>
+            {say(moves[move])}
+            {amountCents !== null && ` ${yuan(amountCents)}`} → {say(statuses[status])}
+          </p>
+          {reason && <p className="muted">{reason}</p>}
+        </TimelineEntry>
+      ))}
+    </Timeline>
+  )
+}
