@@ -98,6 +98,13 @@ export function shareAccount({ party, partyId }: Pick<Share, 'party' | 'partyId'
   return accounts.rentalIncome
 }
 
+/** Where what one party owes stands, once a refund has taken back more than it has left. The platform owes itself nothing. */
+export function shareReceivable({ party, partyId }: Pick<Share, 'party' | 'partyId'>): AccountCode | undefined {
+  if (party === 'HOSPITAL') return accounts.hospitalReceivable(partyId)
+  if (party === 'AGENT') return accounts.agentReceivable(partyId)
+  return party === 'FRANCHISE' ? accounts.franchiseReceivable(partyId) : undefined
+}
+
 function partAt(parts: ReturnType<typeof allot>, at: number): { cents: number; leftover: boolean } {
   const part = parts[at]
   if (!part) throw new Error(`There is no part ${at}`)

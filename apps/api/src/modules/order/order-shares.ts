@@ -7,6 +7,7 @@ import {
   shareAccount,
   shareBase,
   shareParties,
+  shareReceivable,
   split,
   type AccountCode,
   type Rates,
@@ -15,7 +16,8 @@ import {
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit } from '../../ledger/posting.js'
+import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
+import { credit, debit, type Line } from '../../ledger/posting.js'
 import type { StoredPayment, StoredRefund } from '../payment/businesses.js'
 import type { StoredOrder } from './own-order.js'
 
@@ -23,6 +25,7 @@ const dayMs = 86_400_000
 const { channelFeeBps, settleDays } = moneyRules
 /** These hold what they get as soon as it is theirs. */
 const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
+const stateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTLED' : 'PENDING')
 
 /** What is left to somebody of a payment, and whether it can be withdrawn already. */
 interface Standing extends Share {
@@ -32,7 +35,12 @@ interface Standing extends Share {
   readonly agentPath: string
 }
 
-/** Splits what is paid for an order by the rates it began with, and takes back by what is left of them. */
+type Held = Pick<Standing, 'party' | 'partyId' | 'settleState'>
+
+/**
+ * Splits what is paid for an order by the rates it began with, and takes back by what is left of them. What somebody has
+ * been paid out already they owe, until their next shares have covered it.
+ */
 @Injectable()
 export class OrderShares {
   constructor(
@@ -58,20 +66,22 @@ export class OrderShares {
           bps: bpsOf(rates, { party, partyId }),
           baseCents,
           amountCents: cents,
-          settleState: atOnce.has(party) ? 'SETTLED' : 'PENDING',
+          settleState: stateOf({ party }),
           settleAt: now + settleDays * dayMs,
           settledAt: atOnce.has(party) ? now : null,
           createdAt: now,
         })),
       )
       .execute()
-    const gets = shares.map((share) => credit(shareAccount(share), share.cents))
+    const gets: Line[] = []
+    for (const share of shares.filter(({ cents }) => cents > 0))
+      gets.push(...(await given(tx, { ...share, settleState: stateOf(share) })))
     const fee = credit(accounts.feeRecovery, payment.amountCents - baseCents)
     await this.ledger.post(tx, {
       key: `payment:${payment.id}:split`,
       event: 'rental.split',
       about: { type: 'RentalOrder', id: order.id },
-      lines: [debit(accounts.rentalClearing, payment.amountCents), ...[fee, ...gets].filter(({ cents }) => cents > 0)],
+      lines: [debit(accounts.rentalClearing, payment.amountCents), ...(fee.cents > 0 ? [fee] : []), ...gets],
     })
   }
 
@@ -81,11 +91,11 @@ export class OrderShares {
     const { shares, fee } = reverseSplit(paid, refund.amountCents, standing)
     const now = this.clock.now()
     const baseCents = fee - refund.amountCents
-    const given = shares.flatMap(({ cents }, n) => {
+    const taken = shares.flatMap(({ cents }, n) => {
       const from = standing[n]
       return from && cents > 0 ? [{ from, cents }] : []
     })
-    const lines = given.map(({ from, cents }) => ({
+    const lines = taken.map(({ from, cents }) => ({
       orderId: order.id,
       paymentId: payment.id,
       refundId: refund.id,
@@ -101,7 +111,8 @@ export class OrderShares {
       createdAt: now,
     }))
     if (lines.length > 0) await tx.insertInto('ProfitShareLine').values(lines).execute()
-    const gives = given.map(({ from, cents }) => debit(heldIn(from), cents))
+    const gives: Line[] = []
+    for (const { from, cents } of taken) gives.push(...(await takenBack(tx, from, cents)))
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:split`,
       event: 'rental.splitBack',
@@ -134,12 +145,20 @@ export class OrderShares {
   }
 }
 
+/** Credits of a share to its party: what is its own from now on covers what it owes first. */
+export async function given(tx: Tx, share: Held & Pick<Share, 'cents'>): Promise<Line[]> {
+  const owes = share.settleState === 'SETTLED' ? shareReceivable(share) : undefined
+  return owes ? coverOrGive(tx, heldIn(share), owes, share.cents) : [credit(heldIn(share), share.cents)]
+}
+
+/** Debits that take a part of a share back; what its party has no more, it owes. */
+async function takenBack(tx: Tx, from: Held, cents: number): Promise<Line[]> {
+  const owes = shareReceivable(from)
+  return owes ? takeOrOwe(tx, [heldIn(from)], owes, cents) : [debit(heldIn(from), cents)]
+}
+
 /** Where somebody's share lies: what is settled can be withdrawn. */
-export function heldIn({
-  party,
-  partyId,
-  settleState,
-}: Pick<Standing, 'party' | 'partyId' | 'settleState'>): AccountCode {
+export function heldIn({ party, partyId, settleState }: Held): AccountCode {
   if (settleState === 'SETTLED' && party === 'AGENT') return accounts.agentAvailable(partyId)
   if (settleState === 'SETTLED' && party === 'FRANCHISE') return accounts.franchiseAvailable(partyId)
   return shareAccount({ party, partyId })

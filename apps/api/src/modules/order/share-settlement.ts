@@ -6,9 +6,9 @@ import { valueIn } from '../../data/value-in.js'
 import { Jobs } from '../../jobs/jobs.js'
 import type { Turn } from '../../jobs/job.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit } from '../../ledger/posting.js'
+import { debit, type Line } from '../../ledger/posting.js'
 import { DATABASE } from '../../tokens.js'
-import { heldIn } from './order-shares.js'
+import { given } from './order-shares.js'
 
 /** Makes shares ready to be withdrawn a day after their payment: what refunds have left of them, payment by payment. */
 @Injectable()
@@ -57,12 +57,11 @@ export class ShareSettlement implements OnModuleInit {
       .where('paymentId', '=', paymentId)
       .where('settleState', '=', 'PENDING')
     const shares = await pending.groupBy(['party', 'partyId']).orderBy('party').orderBy('partyId').execute()
-    const lines = shares
-      .filter(({ cents }) => cents > 0)
-      .flatMap(({ party, partyId, cents }) => {
-        const whose = { party: valueIn(shareParties, party), partyId: partyId ?? 0 }
-        return [debit(shareAccount(whose), cents), credit(heldIn({ ...whose, settleState: 'SETTLED' }), cents)]
-      })
+    const lines: Line[] = []
+    for (const { party, partyId, cents } of shares.filter((share) => share.cents > 0)) {
+      const share = { party: valueIn(shareParties, party), partyId: partyId ?? 0, cents }
+      lines.push(debit(shareAccount(share), cents), ...(await given(tx, { ...share, settleState: 'SETTLED' })))
+    }
     await tx
       .updateTable('ProfitShareLine')
       .set({ settleState: 'SETTLED', settledAt: this.clock.now() })

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, order as orders, type AccountCode } from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { buildAgent } from '../../testing/builders.js'
+import { Renting } from '../../testing/build-rentals.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let renting: Renting
+beforeAll(async () => {
+  world = await World.open()
+  renting = new Renting(world)
+})
+afterAll(() => world.close())
+
+const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const settle = async () => {
+  world.clock.set(world.clock.now() + 25 * 3_600_000)
+  await world.get(Jobs).run('SHARE_SETTLEMENT')
+}
+/** Leaves an account with nothing, as what is paid out does. */
+const payOut = async (account: AccountCode) => {
+  const cents = await balance(account)
+  await world.database.write((tx) =>
+    world.get(Ledger).post(tx, {
+      key: `test:paidOut:${account}:${world.clock.now()}`,
+      event: 'test.paidOut',
+      about: { type: 'Test', id: account },
+      lines: [debit(account, cents), credit(accounts.bank, cents)],
+    }),
+  )
+}
+const refund = async (orderId: number, amountCents: number) => {
+  // A day has passed since anybody signed in.
+  const admin = await world.as('admin')
+  const { fingerprint, lines } = await admin.ok(orders.previewRefundOrder, { orderId, amountCents })
+  await admin.ok(orders.refundOrder, { orderId, amountCents, reason: '夜里锁打不开', fingerprint })
+  await renting.channelAnswers()
+  return lines
+}
+/** Debits of what is owed, one for each time somebody came to owe something. */
+const owedTimes = (account: AccountCode) =>
+  world.database.reader
+    .prepare(
+      `SELECT count(*) FROM LedgerEntry e JOIN LedgerAccount a ON a.id = e.accountId WHERE a.code = ? AND e.side = 'D'`,
+    )
+    .pluck()
+    .get(account)
+
+describe('a refund of what its parties have been paid out already', () => {
+  test('[A12] makes each of them owe it, once a refund, and their next shares cover it', async () => {
+    const parent = await buildAgent(world, { bedShareBps: 3500 })
+    const child = await buildAgent(world, { parent: parent.agentId, bedShareBps: 2800 })
+    const { userId, deviceNo, bed } = await renting.ready({ agentId: child.agentId })
+    const paid = await renting.paid(await renting.ended(await renting.begin(userId, deviceNo), 120))
+    await settle()
+    const parties = [
+      { has: accounts.agentAvailable(child.agentId), owes: accounts.agentReceivable(child.agentId) },
+      { has: accounts.agentAvailable(parent.agentId), owes: accounts.agentReceivable(parent.agentId) },
+      { has: accounts.hospitalPayable(bed.hospitalId), owes: accounts.hospitalReceivable(bed.hospitalId) },
+    ] as const
+    const shares = await Promise.all(parties.map(({ has }) => balance(has)))
+    for (const { has } of parties) await payOut(has)
+
+    const half = Math.floor(paid.paidCents / 2)
+    const lines = await refund(paid.id, half)
+    for (const { owes } of parties) expect(lines.map(({ account }) => account)).toContain(owes)
+    expect(await Promise.all(parties.map(({ owes }) => owedTimes(owes)))).toEqual([1, 1, 1])
+    await refund(paid.id, paid.paidCents - half)
+    expect(await Promise.all(parties.map(({ owes }) => owedTimes(owes)))).toEqual([2, 2, 2])
+    expect(await Promise.all(parties.map(({ owes }) => balance(owes)))).toEqual(shares)
+    expect(await Promise.all(parties.map(({ has }) => balance(has)))).toEqual([0, 0, 0])
+
+    // Twice as long: half of it covers what is owed, and the other half is theirs.
+    await renting.paid(await renting.ended(await renting.begin(userId, deviceNo), 240))
+    await settle()
+    expect(await Promise.all(parties.map(({ owes }) => balance(owes)))).toEqual([0, 0, 0])
+    for (const { has } of parties) expect(await balance(has)).toBeGreaterThan(0)
+  })
+
+  test('[A12] takes what is there first, and only the rest is owed', async () => {
+    const { agentId } = await buildAgent(world)
+    const first = await renting.complete({ agentId })
+    await settle()
+    const [available, owes] = [accounts.agentAvailable(agentId), accounts.agentReceivable(agentId)]
+    const share = await balance(available)
+    await payOut(available)
+    await renting.complete({ agentId, minutes: 60 })
+    await settle()
+    const other = await balance(available)
+    expect(other).toBeLessThan(share)
+    await refund(first.id, first.paidCents)
+    expect([await balance(available), await balance(owes)]).toEqual([0, share - other])
+  })
+})
