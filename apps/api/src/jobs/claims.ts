@@ -76,6 +76,11 @@ export class Claims {
     await this.set(tx, name, { holder: '', claimedUntil: null, day, lastRunAt: this.clock.now(), failures: 0 })
   }
 
+  /** What a clock that was ahead has done counts for nothing: the slots after this day are still to come. */
+  async countFrom(tx: Tx, name: JobName, { wrong, day }: { wrong: string; day: string }): Promise<void> {
+    await tx.updateTable('Job').set({ day }).where('name', '=', name).where('day', '=', wrong).execute()
+  }
+
   async release(tx: Tx, name: JobName): Promise<void> {
     await this.set(tx, name, { holder: '', claimedUntil: null })
   }

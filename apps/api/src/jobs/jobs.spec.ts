@@ -101,6 +101,18 @@ describe('a daily job', () => {
     expect(done()).toEqual([...both, '2026-11-24'])
   })
 
+  test('waits for no slot that a clock far ahead has done', async () => {
+    set('2026-11-21T10:00:00+08:00')
+    await process({}).run(name)
+    set('2026-12-21T10:00:00+08:00')
+    await process({ step: () => Promise.resolve(false) }).run(name)
+    set('2026-11-22T10:00:00+08:00')
+    await process({}).run(name)
+    set('2026-11-23T10:00:00+08:00')
+    await process({}).run(name)
+    expect(done()).toEqual(['2026-11-23'])
+  })
+
   test('a slot that was broken off between two steps is gone on with, and counts once it is whole', async () => {
     set('2026-11-21T10:00:00+08:00')
     const step = async (turn: Turn) => {

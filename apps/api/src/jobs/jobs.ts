@@ -6,7 +6,7 @@ import { Clock } from '../clock.js'
 import { DATABASE, LOGGER, type Logger } from '../tokens.js'
 import { claimMs, Claims } from './claims.js'
 import { ClaimLost, type Job } from './job.js'
-import { lastSlot, slotAfter, type Slot } from './schedule.js'
+import { isFarAhead, lastSlot, slotAfter, type Slot } from './schedule.js'
 
 /** How often daily jobs look whether their time has come. */
 const lookEveryMs = 30_000
@@ -103,6 +103,11 @@ export class Jobs implements OnApplicationBootstrap {
       return slot.dueAt <= now ? slot : undefined
     }
     const known = await this.claims.lastDay(this.database.read, name)
+    if (known !== undefined && isFarAhead(known, now)) {
+      const { day } = lastSlot(dailyAt, now)
+      await this.database.write((tx) => this.claims.countFrom(tx, name, { wrong: known, day }))
+      return undefined
+    }
     if (known !== undefined && !dueAfter(known)) return undefined
     return this.database.write(async (tx) => {
       if (!(await this.claims.take(tx, name, lastSlot(dailyAt, now).day))) return undefined

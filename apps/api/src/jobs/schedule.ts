@@ -19,6 +19,11 @@ export function lastSlot(dailyAt: string, now: number): Slot {
 
 export const slotAfter = (day: string, dailyAt: string): Slot => slotOn(dayOf(startOfDay(day) + dayMs), dailyAt)
 
+/** What is done further ahead than this, a clock did that was wrong; one that was set back for some days does nothing again. */
+const mostAheadMs = 7 * dayMs
+
+export const isFarAhead = (day: string, now: number): boolean => day !== '' && startOfDay(day) > now + mostAheadMs
+
 function slotOn(day: string, dailyAt: string): Slot {
   const [hours = 0, minutes = 0] = dailyAt.split(':').map(Number)
   return { day, dueAt: startOfDay(day) + (hours * 60 + minutes) * 60_000 }

@@ -1,9 +1,10 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import type { Plan } from '@bedside/contracts'
+import { limits, type Plan } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
+import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
-import type { Turn } from '../../jobs/job.js'
+import { oneByOne } from '../../jobs/one-by-one.js'
 import { DATABASE } from '../../tokens.js'
 import { billOf } from './order-bill.js'
 import { OrderReminders } from './order-reminders.js'
@@ -11,6 +12,8 @@ import { OrderTransitions } from './order.transition.js'
 import type { StoredOrder } from './own-order.js'
 
 const dayMs = 86_400_000
+/** Nobody is reminded later than this after something. */
+const longestMs = Math.max(limits.remindHours.max * 3_600_000, dayMs)
 
 /** Marks rentals that last longer than their hospital says, and reminds their renters once a day from then on. */
 @Injectable()
@@ -24,27 +27,40 @@ export class OverdueOrders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.declare({
-      name: 'OVERDUE_ORDERS',
-      schedule: { everyMs: 60_000 },
-      batch: 50,
-      quietInTests: true,
-      hasWork: async () => (await this.due(this.database.read, 1)).length > 0,
-      step: (turn) => this.step(turn),
-    })
+    this.jobs.declare(
+      oneByOne({
+        name: 'OVERDUE_ORDERS',
+        everyMs: 60_000,
+        batch: 50,
+        due: (limit, after) => idsOf(this.due(this.database.read, after).limit(limit)),
+        take: async (tx, id) => {
+          const order = await this.due(tx, id - 1)
+            .where('id', '=', id)
+            .selectAll()
+            .executeTakeFirst()
+          if (order) await this.look(tx, order)
+        },
+      }),
+    )
   }
 
-  private step({ batch, write }: Turn): Promise<boolean> {
-    return write(async (tx) => {
-      const due = await this.due(tx, batch)
-      for (const order of due) await this.mark(tx, order)
-      return due.length === batch
-    })
+  private due(db: Pick<Tx, 'selectFrom'>, after: number) {
+    const now = this.clock.now()
+    const open = db.selectFrom('RentalOrder').select('id').where('status', '=', 'IN_USE').where('id', '>', after)
+    return open
+      .where((row) => row.or([row('remindAt', '<=', now), row('remindAt', '>', now + longestMs)]))
+      .orderBy('id')
   }
 
-  private due(db: Pick<Tx, 'selectFrom'>, limit: number): Promise<StoredOrder[]> {
-    const open = db.selectFrom('RentalOrder').selectAll().where('status', '=', 'IN_USE')
-    return open.where('remindAt', '<=', this.clock.now()).orderBy('remindAt').limit(limit).execute()
+  private async look(tx: Tx, order: StoredOrder): Promise<void> {
+    const now = this.clock.now()
+    if ((order.remindAt ?? 0) <= now) return this.mark(tx, order)
+    // Written by a clock that was ahead: it counts from now on.
+    await tx
+      .updateTable('RentalOrder')
+      .set({ remindAt: now + dayMs })
+      .where('id', '=', order.id)
+      .execute()
   }
 
   private async mark(tx: Tx, order: StoredOrder): Promise<void> {

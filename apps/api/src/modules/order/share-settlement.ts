@@ -1,14 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { shareAccount, shareParties } from '@bedside/contracts'
+import { moneyRules, shareAccount, shareParties } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Jobs } from '../../jobs/jobs.js'
-import type { Turn } from '../../jobs/job.js'
+import { oneByOne } from '../../jobs/one-by-one.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { debit, type Line } from '../../ledger/posting.js'
 import { DATABASE } from '../../tokens.js'
 import { given } from './order-shares.js'
+
+const settleMs = moneyRules.settleDays * 86_400_000
 
 /** Makes shares ready to be withdrawn a day after their payment: what refunds have left of them, payment by payment. */
 @Injectable()
@@ -21,33 +23,39 @@ export class ShareSettlement implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.declare({
-      name: 'SHARE_SETTLEMENT',
-      schedule: { everyMs: 60_000 },
-      batch: 50,
-      quietInTests: true,
-      hasWork: async () => (await this.due(this.database.read, 1)).length > 0,
-      step: (turn) => this.step(turn),
-    })
+    this.jobs.declare(
+      oneByOne({
+        name: 'SHARE_SETTLEMENT',
+        everyMs: 60_000,
+        batch: 50,
+        due: async (limit, after) =>
+          (await this.due(this.database.read).where('paymentId', '>', after).limit(limit).execute()).map(
+            ({ paymentId }) => paymentId,
+          ),
+        take: (tx, paymentId) => this.look(tx, paymentId),
+      }),
+    )
   }
 
-  private step({ batch, write }: Turn): Promise<boolean> {
-    return write(async (tx) => {
-      const due = await this.due(tx, batch)
-      for (const { paymentId } of due) await this.settle(tx, paymentId)
-      return due.length === batch
-    })
-  }
-
-  private due(db: Pick<Tx, 'selectFrom'>, limit: number) {
+  private due(db: Pick<Tx, 'selectFrom'>) {
+    const now = this.clock.now()
     return db
       .selectFrom('ProfitShareLine')
-      .select('paymentId')
-      .distinct()
+      .select(['paymentId', ({ fn }) => fn.min('settleAt').as('settleAt')])
       .where('settleState', '=', 'PENDING')
-      .where('settleAt', '<=', this.clock.now())
-      .limit(limit)
-      .execute()
+      .where((row) => row.or([row('settleAt', '<=', now), row('settleAt', '>', now + settleMs)]))
+      .groupBy('paymentId')
+      .orderBy('paymentId')
+  }
+
+  private async look(tx: Tx, paymentId: number): Promise<void> {
+    const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
+    if (!due) return
+    const now = this.clock.now()
+    if (due.settleAt <= now) return this.settle(tx, paymentId)
+    // Paid while the clock was ahead: it counts as paid now.
+    const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: now + settleMs })
+    await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
   private async settle(tx: Tx, paymentId: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
-import type { Turn } from '../../../jobs/job.js'
+import type { Database, Tx } from '@bedside/prisma'
+import { idsOf } from '../../../data/ids-of.js'
 import { Jobs } from '../../../jobs/jobs.js'
+import { oneByOne } from '../../../jobs/one-by-one.js'
 import { DATABASE } from '../../../tokens.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
@@ -19,32 +20,28 @@ export class LatePayments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.declare({
-      name: 'LATE_PAYMENTS',
-      schedule: { everyMs: 10_000 },
-      batch: 100,
-      quietInTests: true,
-      hasWork: async () => (await this.open(1)).length > 0,
-      step: (turn) => this.step(turn),
-    })
+    this.jobs.declare(
+      oneByOne({
+        name: 'LATE_PAYMENTS',
+        everyMs: 10_000,
+        batch: 100,
+        due: (limit, after) => idsOf(this.open(after).limit(limit)),
+        take: (tx, id) => this.giveBack(tx, id),
+      }),
+    )
   }
 
-  private async step({ batch, write }: Turn): Promise<boolean> {
-    const open = await this.open(batch)
-    for (const { id } of open)
-      await write(async (tx) => {
-        const asked = tx.selectFrom('Refund').select('id').where('paymentId', '=', id)
-        if (await asked.executeTakeFirst()) return
-        const payment = await this.payments.one(tx, id)
-        await this.refunds.ask(tx, payment, { amountCents: payment.amountCents, reason, status: 'APPROVED' })
-      })
-    return open.length === batch
+  private async giveBack(tx: Tx, id: number): Promise<void> {
+    const asked = tx.selectFrom('Refund').select('id').where('paymentId', '=', id)
+    if (await asked.executeTakeFirst()) return
+    const payment = await this.payments.one(tx, id)
+    await this.refunds.ask(tx, payment, { amountCents: payment.amountCents, reason, status: 'APPROVED' })
   }
 
   /** Those that nobody has asked back yet. */
-  private open(limit: number): Promise<{ id: number }[]> {
+  private open(after: number) {
     const late = this.database.read.selectFrom('Payment').select('Payment.id').where('Payment.status', '=', 'LATE')
     const unasked = late.leftJoin('Refund', 'Refund.paymentId', 'Payment.id').where('Refund.id', 'is', null)
-    return unasked.orderBy('Payment.id').limit(limit).execute()
+    return unasked.where('Payment.id', '>', after).orderBy('Payment.id')
   }
 }
