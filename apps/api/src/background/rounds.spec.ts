@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Streams, streamBeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
+import { Deposits } from '../modules/deposit/deposits.js'
 import { heartbeat } from '../modules/lock/lock-pulse.js'
 import { lockSweep } from '../modules/lock/lock-sender.js'
+import { RentalService } from '../modules/order/rental.service.js'
 import { Businesses } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
@@ -177,6 +179,39 @@ const rounds: Record<string, Case> = {
       return async () => (await renting.order(id)).overdue
     },
     done: 1,
+  },
+  UNOPENED_ORDERS: {
+    prepare: async () => {
+      const { world } = sms
+      const renting = new Renting(world)
+      const wish = await renting.ready()
+      const { order } = await world.database.write((tx) => world.get(RentalService).place(tx, wish))
+      sms.pass(61_000)
+      return async () => (await renting.order(order.id)).status
+    },
+    done: 'CANCELLED',
+  },
+  ARREARS: {
+    prepare: async () => {
+      const renting = new Renting(sms.world)
+      const { id } = await renting.ended(await renting.begun(), 24 * 60)
+      sms.pass(9 * dayMs)
+      return async () => (await renting.order(id)).status
+    },
+    done: 'COMPLETED',
+  },
+  UNPAID_DEPOSITS: {
+    prepare: async () => {
+      const { world } = sms
+      const { bed } = await new Renting(world).ready()
+      const { userId } = await buildUser(world)
+      const { deposit } = await world.database.write((tx) =>
+        world.get(Deposits).begin(tx, { userId, hospitalId: bed.hospitalId }),
+      )
+      sms.pass(16 * 60_000)
+      return () => world.database.reader.prepare('SELECT status FROM DepositOrder WHERE id = ?').pluck().get(deposit.id)
+    },
+    done: 'CLOSED',
   },
   LEDGER_SEALING: {
     prepare: async () => {

@@ -90,7 +90,7 @@ export class Life {
 
   private bringBack(orderId: number, stay: Stay, broken: boolean): Happening {
     return async (tx, at) => {
-      const { status } = await this.app.bringBack(tx, orderId, { at, broken })
+      const { status } = await this.app.bringBack(tx, orderId, { broken })
       if (status === 'PENDING_PAY') this.timeline.plan(habits.paysAt(at, this.random), this.pay(orderId, stay))
       else this.goOn(stay, at)
     }

@@ -7,7 +7,17 @@ import { DepositTransitions } from '../modules/deposit/deposit.transition.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { DeviceStore } from '../modules/device/device.store.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
+import { DeviceEvents } from '../modules/device/device-events.js'
+import { FailedUnlocks } from '../modules/device/failed-unlocks.js'
 import { RepairTickets } from '../modules/device/repair-tickets.js'
+import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
+import { DeviceAlarms } from '../modules/lock/device-alarms.js'
+import { GivenCommands } from '../modules/lock/given-commands.js'
+import { LockFollowers } from '../modules/lock/lock-followers.js'
+import { LockOutcomes } from '../modules/lock/lock-outcomes.js'
+import { LockReports } from '../modules/lock/lock-reports.js'
+import { LockTimes } from '../modules/lock/lock-times.js'
+import { OrderLocks } from '../modules/order/order-locks.js'
 import { OrderMoney } from '../modules/order/order-money.js'
 import { OrderShares } from '../modules/order/order-shares.js'
 import { OrderTransitions } from '../modules/order/order.transition.js'
@@ -28,7 +38,7 @@ export async function livePast(database: Database, days: number, now: number): P
   const clock = new Clock()
   clock.freeze()
   clock.set(now - days * dayMs)
-  const life = new Life(renterAppOver(clock), randomNumbers(20))
+  const life = new Life(renterAppOver(database, clock), randomNumbers(20))
   await life.begin(database, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))
   clock.set(now)
@@ -64,7 +74,7 @@ class PaidAtOnce extends Cashier {
 }
 
 /** The services as the server has them, without the server around them. */
-function renterAppOver(clock: Clock): RenterApp {
+function renterAppOver(database: Database, clock: Clock): RenterApp {
   const journal = new Journal(clock)
   const ledger = new Ledger(clock)
   const businesses = new Businesses()
@@ -75,7 +85,16 @@ function renterAppOver(clock: Clock): RenterApp {
   const deposits = new Deposits(businesses, payments, refunds, ledger, new DepositTransitions(clock, journal), clock)
   const money = new OrderMoney(businesses, ledger, new OrderShares(ledger, clock), orders)
   for (const business of [deposits, money]) business.onModuleInit()
-  const rentals = new RentalService(orders, devices, payments, ledger, clock)
+  const followers = new LockFollowers()
+  const commands = new GivenCommands(followers, clock)
+  const rentals = new RentalService(orders, devices, commands, payments, ledger, clock)
+  new OrderLocks(followers, rentals).onModuleInit()
+  const tickets = new RepairTickets(clock)
+  const alarms = new DeviceAlarms(clock)
+  const reports = new LockReports(database, alarms, new DeviceEvents(), followers, clock)
+  const failures = new FailedUnlocks(devices, tickets, clock)
+  const outcomes = new LockOutcomes(journal, followers)
+  const answers = new AnswerSettlement(outcomes, reports, alarms, failures, followers, new LockTimes())
   const cashier = new PaidAtOnce(payments, refunds)
-  return new RenterApp(deposits, rentals, orders, payments, refunds, devices, new RepairTickets(clock), cashier)
+  return new RenterApp(deposits, rentals, orders, payments, refunds, devices, tickets, answers, reports, clock, cashier)
 }

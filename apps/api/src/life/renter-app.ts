@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { fault, refundableOf } from '@bedside/contracts'
+import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { depositOf } from '../modules/deposit/own-deposit.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
 import { RepairTickets } from '../modules/device/repair-tickets.js'
+import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
+import { LockReports } from '../modules/lock/lock-reports.js'
 import { storedOrder, type StoredOrder } from '../modules/order/own-order.js'
 import { OrderTransitions } from '../modules/order/order.transition.js'
 import { RentalService } from '../modules/order/rental.service.js'
@@ -19,8 +22,6 @@ export abstract class Cashier {
   abstract givesBack(tx: Tx, refund: StoredRefund): Promise<void>
 }
 
-const openMs = 4000
-
 /** What renters do, as their app and the locks would ask the services for it. */
 @Injectable()
 export class RenterApp {
@@ -32,6 +33,9 @@ export class RenterApp {
     private readonly refunds: Refunds,
     private readonly devices: DeviceTransitions,
     private readonly tickets: RepairTickets,
+    private readonly answers: AnswerSettlement,
+    private readonly reports: LockReports,
+    private readonly clock: Clock,
     private readonly cashier: Cashier,
   ) {}
 
@@ -47,18 +51,19 @@ export class RenterApp {
     tx: Tx,
     { opens, ...wish }: { userId: number; deviceNo: string; opens: boolean },
   ): Promise<StoredOrder | undefined> {
-    const { order, device } = await this.rentals.place(tx, wish)
-    if (opens) return this.rentals.opened(tx, order, device, order.startAt + openMs)
-    await this.rentals.notOpened(tx, order, '锁未应答')
-    return undefined
+    const { order, command } = await this.rentals.place(tx, wish)
+    const answer = { commandNo: command.commandNo, reason: opens ? '' : 'REJECTED', raw: '' } as const
+    await this.answers.settle(tx, answer, this.clock.now())
+    return opens ? storedOrder(tx, order.id) : undefined
   }
 
-  /** Brings the bed back. One that broke goes to be repaired. */
-  async bringBack(tx: Tx, orderId: number, { at, broken }: { at: number; broken: boolean }): Promise<StoredOrder> {
-    const order = await storedOrder(tx, orderId)
-    ensure(order.status === 'IN_USE', () => fault('record.stateChanged'))
-    if (broken) await this.breaks(tx, order.deviceId)
-    return this.rentals.end(tx, order, { endAt: at, endWay: 'USER_CLOSE' })
+  /** Brings the bed back, and its lock tells so. One that broke goes to be repaired. */
+  async bringBack(tx: Tx, orderId: number, { broken }: { broken: boolean }): Promise<StoredOrder> {
+    const { status, deviceId, deviceNo } = await storedOrder(tx, orderId)
+    ensure(status === 'IN_USE', () => fault('record.stateChanged'))
+    if (broken) await this.breaks(tx, deviceId)
+    await this.reports.note(tx, await deviceOf(tx, deviceId), { deviceNo, lockState: 'CLOSED', raw: '' })
+    return storedOrder(tx, orderId)
   }
 
   /** Pays by the channel what is due, if anything still is. */
@@ -89,8 +94,11 @@ export class RenterApp {
   }
 
   private async breaks(tx: Tx, deviceId: number): Promise<void> {
-    const device = await tx.selectFrom('Device').selectAll().where('id', '=', deviceId).executeTakeFirstOrThrow()
+    const device = await deviceOf(tx, deviceId)
     await this.devices.move(tx, device, { move: 'FAULT', reason: '床架损坏' })
     await this.tickets.of(tx, device, { what: '床架损坏' })
   }
 }
+
+const deviceOf = (tx: Tx, id: number) =>
+  tx.selectFrom('Device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

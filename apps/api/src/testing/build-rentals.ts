@@ -4,6 +4,7 @@ import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { storedDeposit, type StoredDeposit } from '../modules/deposit/own-deposit.js'
+import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
 import { storedOrder, type StoredOrder } from '../modules/order/own-order.js'
 import { RentalService } from '../modules/order/rental.service.js'
 import type { StoredRefund } from '../modules/payment/businesses.js'
@@ -51,8 +52,10 @@ export class Renting {
   begin(userId: number, deviceNo: string): Promise<StoredOrder> {
     const rentals = this.world.get(RentalService)
     return this.within(async (tx) => {
-      const { order, device } = await rentals.place(tx, { userId, deviceNo })
-      return rentals.opened(tx, order, device, this.world.clock.now())
+      const { order, command } = await rentals.place(tx, { userId, deviceNo })
+      const answer = { commandNo: command.commandNo, reason: '', raw: '' } as const
+      await this.world.get(AnswerSettlement).settle(tx, answer, this.world.clock.now())
+      return storedOrder(tx, order.id)
     })
   }
 

@@ -16,6 +16,8 @@ export const moneyRules = {
   lostHours: 72,
   /** A renter is reminded at most once in this many hours. */
   remindHours: 6,
-  /** Minutes to pay a deposit. */
+  /** What has not been paid so many days after the bed came back is taken from the deposit. */
+  arrearsDays: 7,
+  /** Minutes to pay a deposit; then it is closed. */
   depositMinutes: 15,
 } as const

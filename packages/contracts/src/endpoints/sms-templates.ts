@@ -48,6 +48,15 @@ export const smsTemplates = {
     text: '【陪护床】您有一笔陪护床订单待支付{}元，请在小程序内完成支付。',
     gaps: [['金额（元）', 'Amount (yuan)']],
   },
+  ARREARS_TAKEN: {
+    title: ['押金抵扣欠费', 'Arrears taken from the deposit'],
+    marketing: false,
+    text: '【陪护床】您的陪护床订单逾{}天未支付，已从押金中抵扣{}元，剩余押金将原路退回。',
+    gaps: [
+      ['天数', 'Days'],
+      ['金额（元）', 'Amount (yuan)'],
+    ],
+  },
   RULE_CHANGE: {
     title: ['规则变更', 'Change of rules'],
     marketing: false,

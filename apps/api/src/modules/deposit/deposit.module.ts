@@ -3,12 +3,13 @@ import { PaymentModule } from '../payment/payment.module.js'
 import { DepositController } from './deposit.controller.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { Deposits } from './deposits.js'
+import { UnpaidDeposits } from './unpaid-deposits.js'
 import { DepositService } from './deposit.service.js'
 
 @Module({
   imports: [PaymentModule],
   controllers: [DepositController],
-  providers: [DepositService, Deposits, DepositTransitions],
+  providers: [DepositService, Deposits, DepositTransitions, UnpaidDeposits],
   exports: [Deposits],
 })
 export class DepositModule {}

@@ -159,7 +159,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     const moved = await this.transitions.move(tx, deposit, {
       move: 'DEDUCT',
       to,
-      me,
+      ...(me && { me }),
       reason,
       logged,
       amountCents,
@@ -187,7 +187,8 @@ export interface Giving {
 
 export interface Deduction {
   readonly logged?: boolean
-  readonly me: Actor
+  /** Left out: the server. */
+  readonly me?: Actor
   readonly amountCents: number
   readonly reason: string
   readonly orderId: number

@@ -2,15 +2,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { fault, type DeviceLockForm, type DeviceStatus, type LockAction, type LockLogRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock } from '../../clock.js'
-import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { DeviceStore } from '../device/device.store.js'
+import { GivenCommands } from './given-commands.js'
 import { LockLog } from './lock-log.service.js'
 import { toldOfCommand } from './lock-outcomes.js'
 import { LockSender } from './lock-sender.js'
-import { mustBeFree } from '../device/must-be-free.js'
 
 /** Where no hand may be at the lock from afar. What is out of service can still be locked. */
 const barred: Readonly<Record<LockAction, readonly DeviceStatus[]>> = {
@@ -26,41 +24,17 @@ export class LockCommands {
     private readonly devices: DeviceStore,
     private readonly sender: LockSender,
     private readonly log: LockLog,
-    private readonly clock: Clock,
+    private readonly given: GivenCommands,
   ) {}
 
   async command(me: Actor, { deviceId, action, reason }: DeviceLockForm): Promise<LockLogRow> {
     const { lockId, command } = await this.database.write(async (tx) => {
       const device = await this.devices.one(tx, me, deviceId)
-      const { deviceNo, lockNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
       ensure(!barred[action].some((status) => status === device.status), () => fault('lock.barred'))
-      await mustBeFree(tx, deviceId)
-      const now = this.clock.now()
-      const sent = { commandNo: freshNumber('M', now), deviceNo, lockNo, action }
-      const { id } = await tx
-        .insertInto('LockEvent')
-        .values({
-          commandNo: sent.commandNo,
-          deviceId,
-          deviceNo,
-          hospitalId,
-          departmentId,
-          wardId,
-          bedId,
-          agentPath,
-          managerId: me.managerId,
-          actor: me.name,
-          action,
-          source: me.family === 'AGENT' ? 'AGENT' : 'ADMIN',
-          state: 'CREATED',
-          note: reason,
-          raw: JSON.stringify(sent),
-          createdAt: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      await this.devices.tell(tx, me, device, { after: toldOfCommand(sent), reason, result: 'SENT' })
-      return { lockId: id, command: sent }
+      const source = me.family === 'AGENT' ? 'AGENT' : 'ADMIN'
+      const given = await this.given.give(tx, device, { action, source, me, note: reason })
+      await this.devices.tell(tx, me, device, { after: toldOfCommand(given.command), reason, result: 'SENT' })
+      return given
     })
     const row = await this.log.row(me, { lockId })
     this.sender.dispatch(command)

@@ -8,6 +8,7 @@ import { DATABASE } from '../../tokens.js'
 import { signOfLife } from './alive.js'
 import { DeviceAlarms } from './device-alarms.js'
 import { DeviceEvents } from '../device/device-events.js'
+import { LockFollowers } from './lock-followers.js'
 import type { LockReport } from './lock-gateway.js'
 
 type Device = Selectable<DB['Device']>
@@ -19,6 +20,7 @@ export class LockReports {
     @Inject(DATABASE) private readonly database: Database,
     private readonly alarms: DeviceAlarms,
     private readonly events: DeviceEvents,
+    private readonly followers: LockFollowers,
     private readonly clock: Clock,
   ) {}
 
@@ -41,14 +43,21 @@ export class LockReports {
     const known = { ...signOfLife(device, now), battery, lockState }
     await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
-    if (lockState !== device.lockState) await this.moved(tx, device, report, now)
-    return { ...device, ...known }
+    // What it was just told to do is told by its answer.
+    if (report.lockState && !(await this.isToldTo(tx, device.id))) await this.stands(tx, device, report, now)
+    return tx.selectFrom('Device').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow()
+  }
+
+  /** Once the lock is closed the rental is over, also where its closing was not noticed. */
+  private async stands(tx: Tx, device: Device, report: LockReport, now: number): Promise<void> {
+    const { current } = this.followers
+    const hasMoved = report.lockState !== device.lockState
+    if (hasMoved) await this.moved(tx, device, report, now)
+    if (report.lockState === 'CLOSED') await current.closed(tx, device, now, hasMoved ? 'USER_CLOSE' : 'LOCK_SYNC')
   }
 
   /** A lock that opened while nobody was to open it was forced. */
   private async moved(tx: Tx, device: Device, { lockState, battery, raw }: LockReport, now: number): Promise<void> {
-    // What it was just told to do is told by its answer.
-    if (await this.isToldTo(tx, device.id)) return
     const { deviceNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
     const commandNo = freshNumber('D', now)
     await tx
@@ -62,6 +71,7 @@ export class LockReports {
         wardId,
         bedId,
         agentPath,
+        ...(await this.followers.current.rentalOf(tx, device.id)),
         action: lockState === 'OPEN' ? 'OPEN' : 'CLOSE',
         source: 'DEVICE',
         state: 'SUCCESS',
@@ -72,7 +82,8 @@ export class LockReports {
       })
       .execute()
     if (lockState === 'CLOSED') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
-    else if (device.status !== 'IN_USE') await this.alarms.raise(tx, device.id, 'FORCED_OPEN', commandNo)
+    else if (!(await this.followers.current.opened(tx, device, now)) && device.status !== 'IN_USE')
+      await this.alarms.raise(tx, device.id, 'FORCED_OPEN', commandNo)
   }
 
   private async isToldTo(tx: Tx, deviceId: number): Promise<boolean> {

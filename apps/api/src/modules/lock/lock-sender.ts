@@ -21,7 +21,7 @@ interface Mark {
 const unanswered = { state: 'TIMEOUT', reason: 'NO_ACK' } as const satisfies Mark
 const unsent = { state: 'FAILED', reason: 'NOT_SENT' } as const satisfies Mark
 
-const given = ['deviceId', 'action', 'commandNo'] as const
+const given = ['deviceId', 'action', 'commandNo', 'orderId'] as const
 
 /** The round that closes commands which nobody brings any more. */
 export const lockSweep = 'closing the lock commands that were left over'

@@ -4,6 +4,9 @@ import { CONFIG } from '../../tokens.js'
 import { DeviceModule } from '../device/device.module.js'
 import { AheadOfTime } from './ahead-of-time.js'
 import { DeviceAlarms } from './device-alarms.js'
+import { AnswerSettlement } from './answer-settlement.js'
+import { GivenCommands } from './given-commands.js'
+import { LockFollowers } from './lock-followers.js'
 import { LockAnswers } from './lock-answers.js'
 import { LockCommands } from './lock-commands.service.js'
 import { LockGateway, NoLocks } from './lock-gateway.js'
@@ -32,14 +35,28 @@ const gateway = {
     LockPulse,
     AheadOfTime,
     LockTimes,
+    LockFollowers,
     LockOutcomes,
+    GivenCommands,
     LockSender,
+    AnswerSettlement,
     LockAnswers,
     LockReports,
     LockCommands,
     LockLog,
     DeviceAlarms,
   ],
-  exports: [LockCommands, LockLog, LockPulse, SimulatedLockGateway, LockTimes],
+  exports: [
+    LockCommands,
+    LockLog,
+    LockPulse,
+    SimulatedLockGateway,
+    LockTimes,
+    LockFollowers,
+    GivenCommands,
+    LockSender,
+    AnswerSettlement,
+    LockReports,
+  ],
 })
 export class LockModule {}

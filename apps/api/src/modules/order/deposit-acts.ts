@@ -8,11 +8,11 @@ import { ensure } from '../../ensure.js'
 import type { MoneyAct, Told } from '../../ledger/money-acts.js'
 import { Deposits } from '../deposit/deposits.js'
 import { heldOf } from '../deposit/deposit.rules.js'
-import { depositOf, ownDeposit, storedDeposit, type StoredDeposit } from '../deposit/own-deposit.js'
+import { depositOf, ownDeposit, storedDeposit } from '../deposit/own-deposit.js'
 import { DeviceTransitions } from '../device/device.transition.js'
-import type { StoredRefund } from '../payment/businesses.js'
 import { foresee } from '../payment/foresee.js'
 import { Refunds } from '../payment/refunds.js'
+import { DepositDeductions, type Deducted } from './deposit-deductions.js'
 import type { Amount } from './order-acts.js'
 import { billedColumns, billOf } from './order-bill.js'
 import { depositState, orderState } from './order-told.js'
@@ -22,16 +22,12 @@ import { ownOrder, storedOrder } from './own-order.js'
 
 const hourMs = 3_600_000
 
-interface Took {
-  readonly deposit: StoredDeposit
-  readonly refund?: StoredRefund
-}
-
 /** What people do with a renter's deposit: pay an order from it, give it back, keep it for a bed that is lost. */
 @Injectable()
 export class DepositActs {
   constructor(
     private readonly deposits: Deposits,
+    private readonly deductions: DepositDeductions,
     private readonly refunds: Refunds,
     private readonly transitions: OrderTransitions,
     private readonly devices: DeviceTransitions,
@@ -48,8 +44,8 @@ export class DepositActs {
       ensure(deposit?.status === 'HELD' && heldOf(deposit) > 0, () => fault('deposit.notHeld'))
       const cents = amountCents ?? Math.min(due, heldOf(deposit))
       ensure(cents <= due, () => fault('order.beyondDue', { due: yuanOf(due) }))
-      const took = await this.deposits.deduct(tx, deposit, { me, amountCents: cents, reason, orderId, evidence: '' })
-      return { ...(await this.restBack(tx, me, took, reason)), amountCents: cents, orderId }
+      const deduction = { me, amountCents: cents, reason, orderId, evidence: '' }
+      return { ...(await this.deductions.take(tx, deposit, deduction)), amountCents: cents, orderId }
     })
   }
 
@@ -69,8 +65,7 @@ export class DepositActs {
       ensure(ended, () => fault('deposit.orderOpen'))
       const cents = amountCents ?? Math.min(dueOf(order) || heldOf(deposit), heldOf(deposit))
       const deduction = { me, amountCents: cents, reason, orderId: order.id, evidence }
-      const took = await this.deposits.deduct(tx, deposit, deduction)
-      return { ...(await this.restBack(tx, me, took, reason)), amountCents: cents, orderId: order.id }
+      return { ...(await this.deductions.take(tx, deposit, deduction)), amountCents: cents, orderId: order.id }
     })
   }
 
@@ -107,19 +102,12 @@ export class DepositActs {
       await this.transitions.move(tx, order, { move: 'LOSE', to: 'LOST', me, reason, amountCents: cents, values })
       if (!deposit || cents === 0) return { amountCents: 0, orderId }
       const deduction = { me, amountCents: cents, reason, orderId, evidence: '', logged: false }
-      const took = await this.deposits.deduct(tx, deposit, deduction)
-      return { ...(await this.restBack(tx, me, took, reason)), amountCents: cents, orderId }
+      return { ...(await this.deductions.take(tx, deposit, deduction)), amountCents: cents, orderId }
     })
   }
 
-  /** Nobody keeps the rest of a deposit that something was taken from, unless its renter still owes or rents. */
-  private async restBack(tx: Tx, me: Actor, deposit: StoredDeposit, reason: string): Promise<Took> {
-    if (heldOf(deposit) === 0 || (await this.deposits.owes(tx, deposit.userId))) return { deposit }
-    return this.deposits.giveBack(tx, deposit, { me, reason, logged: false })
-  }
-
   /** The act with what follows once the channel has given back what goes back. */
-  private foreseen(work: (tx: Tx) => Promise<Partial<Took> & { amountCents: number; orderId?: number }>): MoneyAct {
+  private foreseen(work: (tx: Tx) => Promise<Partial<Deducted> & { amountCents: number; orderId?: number }>): MoneyAct {
     let done: Awaited<ReturnType<typeof work>> | undefined
     const tell = async (tx: Tx): Promise<Told> => {
       const { deposit, orderId, amountCents = 0 } = done ?? {}

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
+  lockReasons,
   orderMoves,
+  say,
   orderStatuses,
   settleStates,
   shareParties,
   type BillLine,
+  type Language,
   type OrderById,
   type OrderInfo,
   type OrderLine,
@@ -66,7 +69,7 @@ export class OrderInfos {
       amountCents,
       // Who of the platform's people it was, is not the business of agents.
       actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
-      reason,
+      reason: actor === '' ? toldCause(reason, me.call.language) : reason,
     }))
   }
 
@@ -97,6 +100,12 @@ export class OrderInfos {
       createdAt: iso(share.createdAt),
     }))
   }
+}
+
+/** Why a lock has not opened is stored by name, because every reader is told in their own language. */
+function toldCause(reason: string, language: Language): string {
+  const cause = lockReasons.find((known) => known !== '' && known === reason)
+  return cause ? say(lockReasons.texts[cause], language) : reason
 }
 
 /** A line as the billing wrote it; the business day it counts for is of use to the caps alone. */

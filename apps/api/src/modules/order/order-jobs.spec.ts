@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, type AccountCode } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
+import { yuanOf } from '../../data/yuan.js'
+import { Deposits } from '../deposit/deposits.js'
+import { Payments } from '../payment/payments.js'
+import { buildUser } from '../../testing/build-people.js'
 import { buildAgent } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { World } from '../../testing/world.js'
@@ -17,7 +21,8 @@ afterAll(() => world.close())
 
 const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const pass = (hours: number) => world.clock.set(world.clock.now() + hours * hourMs)
-const run = (job: 'SHARE_SETTLEMENT' | 'OVERDUE_ORDERS') => world.get(Jobs).run(job)
+const run = (job: 'SHARE_SETTLEMENT' | 'OVERDUE_ORDERS' | 'UNPAID_DEPOSITS' | 'ARREARS' | 'LATE_PAYMENTS') =>
+  world.get(Jobs).run(job)
 
 describe('shares', () => {
   test('[A12] can be withdrawn a day after their payment, and are settled once', async () => {
@@ -54,5 +59,116 @@ describe('a rental beyond the hours of its hospital', () => {
     await run('OVERDUE_ORDERS')
     expect(await renting.order(id)).toMatchObject({ overdue: 1, abnormal: 'CAP_REACHED' })
     expect(messages()).toBe(before + 2)
+  })
+})
+
+describe('what a clock that was ahead has written', () => {
+  test('[A12] is settled a day from now, and not at that time', async () => {
+    const { agentId } = await buildAgent(world)
+    pass(400 * 24)
+    await renting.complete({ agentId })
+    pass(-400 * 24)
+    const share = await balance(accounts.agentPending(agentId))
+    await run('SHARE_SETTLEMENT')
+    expect(await balance(accounts.agentPending(agentId))).toBe(share)
+    pass(25)
+    await run('SHARE_SETTLEMENT')
+    expect(await balance(accounts.agentAvailable(agentId))).toBe(share)
+  })
+
+  test('[A12] is overdue a day from now, and not at that time', async () => {
+    pass(400 * 24)
+    const { id } = await renting.begun()
+    pass(-400 * 24)
+    await run('OVERDUE_ORDERS')
+    expect((await renting.order(id)).overdue).toBe(0)
+    pass(25)
+    await run('OVERDUE_ORDERS')
+    expect((await renting.order(id)).overdue).toBe(1)
+  })
+})
+
+describe('a record that a job cannot deal with', () => {
+  test('[A12] holds up no other, is told, and is tried again', async () => {
+    const [bad, good] = [await renting.begun(), await renting.begun()]
+    const plans = (plan: string) =>
+      world.database.write((tx) => tx.updateTable('RentalOrder').set({ plan }).where('id', '=', bad.id).execute())
+    await plans('broken')
+    pass(25)
+    await expect(run('OVERDUE_ORDERS')).rejects.toThrow(`1 failed (${bad.id})`)
+    expect([(await renting.order(bad.id)).overdue, (await renting.order(good.id)).overdue]).toEqual([0, 1])
+    const failure = world.database.reader.prepare("SELECT failure FROM Job WHERE name = 'OVERDUE_ORDERS'").pluck().get()
+    expect(failure).toContain(`1 failed (${bad.id})`)
+    await plans(bad.plan)
+    await run('OVERDUE_ORDERS')
+    expect((await renting.order(bad.id)).overdue).toBe(1)
+  })
+})
+
+describe('a deposit', () => {
+  const begin = async () => {
+    const { bed } = await renting.ready()
+    const { userId } = await buildUser(world)
+    const begun = await world.database.write((tx) =>
+      world.get(Deposits).begin(tx, { userId, hospitalId: bed.hospitalId }),
+    )
+    return { userId, ...begun }
+  }
+  const statusOf = (id: number) =>
+    world.database.reader.prepare('SELECT status FROM DepositOrder WHERE id = ?').pluck().get(id)
+
+  test('[A12] that is not paid within its minutes is closed; its renter may begin another', async () => {
+    const { userId, deposit } = await begin()
+    pass(14 / 60)
+    await run('UNPAID_DEPOSITS')
+    expect(statusOf(deposit.id)).toBe('PENDING_PAY')
+    pass(1 / 60)
+    await run('UNPAID_DEPOSITS')
+    await run('UNPAID_DEPOSITS')
+    expect(statusOf(deposit.id)).toBe('CLOSED')
+    const { hospitalId } = deposit
+    await world.database.write((tx) => world.get(Deposits).begin(tx, { userId, hospitalId }))
+  })
+
+  test('[A12] that is paid after that holds nothing: the money goes back', async () => {
+    const { userId, deposit, payment } = await begin()
+    pass(1)
+    await run('UNPAID_DEPOSITS')
+    await world.database.write(async (tx) => {
+      if (payment) await world.get(Payments).settle(tx, payment, `wx-${payment.tradeNo}`)
+    })
+    expect([statusOf(deposit.id), await balance(accounts.userDeposit(userId))]).toEqual(['CLOSED', 0])
+    expect(await balance(accounts.lateSuspense)).toBe(payment?.amountCents)
+    await run('LATE_PAYMENTS')
+    await renting.channelAnswers()
+    expect(await balance(accounts.lateSuspense)).toBe(0)
+  })
+
+  test('[A12] pays what its renter has not paid for a week; the rest goes back, and a message says so', async () => {
+    const { id, userId } = await renting.ended(await renting.begun(), 24 * 60)
+    pass(24 * 8 - 1)
+    await run('ARREARS')
+    expect((await renting.order(id)).status).toBe('PENDING_PAY')
+    pass(2)
+    await run('ARREARS')
+    await run('ARREARS')
+    const paid = await renting.order(id)
+    expect(paid).toMatchObject({ status: 'COMPLETED', payWay: 'DEPOSIT', paidCents: paid.chargedCents })
+    const deposit = world.database.reader.prepare('SELECT * FROM DepositOrder WHERE userId = ?').get(userId)
+    expect(deposit).toMatchObject({ status: 'REFUNDING', deductedCents: paid.chargedCents, operator: '' })
+    await renting.channelAnswers()
+    expect(await balance(accounts.userDeposit(userId))).toBe(0)
+    const told = world.database.reader.prepare("SELECT content FROM SmsBatch WHERE template = 'ARREARS_TAKEN'").all()
+    expect(told).toEqual([{ content: expect.stringContaining(yuanOf(paid.chargedCents)) as string }])
+  })
+
+  test('[A12] that is not enough for it pays what it can; the rest stays due', async () => {
+    const { userId, deviceNo } = await renting.ready({ depositCents: 500 })
+    const { id, chargedCents } = await renting.ended(await renting.begin(userId, deviceNo), 24 * 60)
+    pass(24 * 9)
+    await run('ARREARS')
+    await run('ARREARS')
+    expect(await renting.order(id)).toMatchObject({ status: 'PENDING_PAY', paidCents: 500, chargedCents })
+    expect(statusOf((await renting.order(id)).depositId ?? 0)).toBe('DEDUCTED')
   })
 })

@@ -49,7 +49,7 @@ function said(order: StoredOrder, now: number) {
   return { template: 'OVERDUE', values: [String(hours)] } as const
 }
 
-async function phoneOf(tx: Tx, { userId }: StoredOrder): Promise<string> {
+export async function phoneOf(tx: Tx, { userId }: StoredOrder): Promise<string> {
   const users = tx.selectFrom('User').select('phone').where('id', '=', userId)
   return (await users.executeTakeFirstOrThrow()).phone
 }

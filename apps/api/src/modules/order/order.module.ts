@@ -4,6 +4,9 @@ import { DeviceModule } from '../device/device.module.js'
 import { LockModule } from '../lock/lock.module.js'
 import { PaymentModule } from '../payment/payment.module.js'
 import { SmsModule } from '../sms/sms.module.js'
+import { Arrears } from './arrears.js'
+import { DepositDeductions } from './deposit-deductions.js'
+import { UnopenedOrders } from './unopened-orders.js'
 import { Ceilings } from './ceilings.js'
 import { DepositActs } from './deposit-acts.js'
 import { DepositActsController } from './deposit-acts.controller.js'
@@ -17,6 +20,8 @@ import { RefundVerdicts } from './refund-verdicts.js'
 import { OrderMoney } from './order-money.js'
 import { OrderShares } from './order-shares.js'
 import { OrderTransitions } from './order.transition.js'
+import { OrderLocks } from './order-locks.js'
+import { RentalStart } from './rental-start.js'
 import { RentalService } from './rental.service.js'
 import { OrderInfos } from './order-info.js'
 import { OrderController } from './order.controller.js'
@@ -32,14 +37,19 @@ import { OrderService } from './order.service.js'
     OrderShares,
     OrderMoney,
     RentalService,
+    RentalStart,
+    OrderLocks,
     Ceilings,
     OrderActs,
     RefundActs,
     RefundVerdicts,
+    DepositDeductions,
     DepositActs,
     DepositRetries,
     OrderReminders,
+    UnopenedOrders,
     OverdueOrders,
+    Arrears,
     ShareSettlement,
   ],
   exports: [RentalService, OrderTransitions],

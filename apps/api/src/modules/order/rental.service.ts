@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, fault, type EndWay } from '@bedside/contracts'
+import { accounts, fault, type EndWay, type LockReason } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -8,6 +8,8 @@ import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import type { Device } from '../device/device.store.js'
 import { DeviceTransitions } from '../device/device.transition.js'
+import { GivenCommands } from '../lock/given-commands.js'
+import type { LockCommand } from '../lock/lock-gateway.js'
 import { Payments } from '../payment/payments.js'
 import { billedColumns, billOf } from './order-bill.js'
 import { ratesOf } from './order-rates.js'
@@ -26,6 +28,13 @@ export interface Ending {
   readonly waivedCents?: number
 }
 
+/** A bed that is reserved, and what its lock is to be told. */
+export interface Placed {
+  readonly order: StoredOrder
+  readonly device: Device
+  readonly command: LockCommand
+}
+
 const hourMs = 3_600_000
 
 /**
@@ -37,13 +46,17 @@ export class RentalService {
   constructor(
     private readonly transitions: OrderTransitions,
     private readonly devices: DeviceTransitions,
+    private readonly commands: GivenCommands,
     private readonly payments: Payments,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
   ) {}
 
-  /** Reserves a device for a renter; nothing is charged until its lock has opened. */
-  async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }) {
+  /**
+   * Reserves a device for a renter and has its lock told to open, by a command that whoever calls sends once this is on
+   * disk; nothing is charged until it has opened.
+   */
+  async place(tx: Tx, { userId, deviceNo }: { userId: number; deviceNo: string }): Promise<Placed> {
     const device = await tx
       .selectFrom('Device')
       .selectAll()
@@ -88,9 +101,12 @@ export class RentalService {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    const { command } = await this.commands.give(tx, device, { action: 'OPEN', source: 'USER' })
+    const { commandNo } = command
+    await tx.updateTable('RentalOrder').set({ commandNo }).where('id', '=', order.id).execute()
     const placed = { orderId: order.id, move: 'PLACE', after: order.status, createdAt: now }
     await tx.insertInto('OrderChange').values(placed).execute()
-    return { order, device }
+    return { order: { ...order, commandNo }, device, command }
   }
 
   /** The lock has opened: the stay begins. An answer that came after the order was given up takes it up again. */
@@ -103,7 +119,7 @@ export class RentalService {
   }
 
   /** The lock has not opened: nothing is charged, and the device is free for others. */
-  notOpened(tx: Tx, order: StoredOrder, reason: string): Promise<StoredOrder> {
+  notOpened(tx: Tx, order: StoredOrder, reason: LockReason): Promise<StoredOrder> {
     return this.transitions.move(tx, order, {
       move: 'CANCEL',
       to: 'CANCELLED',

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { commandsUnderWay, lockActions, type LockState } from '@bedside/contracts'
+import { sql, type Selectable } from 'kysely'
+import { valueIn } from '../../data/value-in.js'
+import { FailedUnlocks } from '../device/failed-unlocks.js'
+import { signOfLife } from './alive.js'
+import { DeviceAlarms } from './device-alarms.js'
+import { LockFollowers } from './lock-followers.js'
+import type { LockAnswer } from './lock-gateway.js'
+import { LockOutcomes } from './lock-outcomes.js'
+import { LockReports } from './lock-reports.js'
+import { LockTimes } from './lock-times.js'
+
+type Event = Selectable<DB['LockEvent']>
+type Device = Selectable<DB['Device']>
+
+const stateAfter: Record<'OPEN' | 'CLOSE', LockState> = { OPEN: 'OPEN', CLOSE: 'CLOSED' }
+
+/** What the answer of a lock brings about. It counts once; one that comes late still tells how the lock stands. */
+@Injectable()
+export class AnswerSettlement {
+  constructor(
+    private readonly outcomes: LockOutcomes,
+    private readonly reports: LockReports,
+    private readonly alarms: DeviceAlarms,
+    private readonly failures: FailedUnlocks,
+    private readonly followers: LockFollowers,
+    private readonly times: LockTimes,
+  ) {}
+
+  /** The device as it stands then; undefined when the answer changed nothing. */
+  async settle(tx: Tx, answer: LockAnswer, now: number): Promise<Device | undefined> {
+    const events = tx.selectFrom('LockEvent').selectAll().where('commandNo', '=', answer.commandNo)
+    const event = await events.executeTakeFirst()
+    if (!event) return undefined
+    const device = await stored(tx, event.deviceId)
+    const action = valueIn(lockActions, event.action)
+    const sentAt = event.sentAt ?? event.createdAt
+    // A clock that was set back may have the answer come long before what it answers.
+    if (event.state === 'TIMEOUT' && Math.abs(now - sentAt) > this.times.lateMs) {
+      // Whoever gave the command has long gone: what the lock did, it did on its own.
+      if (answer.reason !== '') return undefined
+      const { deviceNo } = event
+      return this.reports.note(tx, device, { deviceNo, lockState: stateAfter[action], raw: answer.raw })
+    }
+    const open = event.state === 'TIMEOUT' || commandsUnderWay.some((state) => state === event.state)
+    if (!open) return undefined
+    const moved = answer.reason === ''
+    const values = {
+      state: moved ? 'SUCCESS' : 'FAILED',
+      reason: answer.reason,
+      battery: answer.battery ?? null,
+      ackAt: now,
+      durationMs: Math.max(0, now - sentAt),
+      raw: [event.raw, answer.raw].filter(Boolean).join('\n'),
+    }
+    await tx.updateTable('LockEvent').set(values).where('id', '=', event.id).execute()
+    const isLast = !(await movedSince(tx, event))
+    const lockState = moved && isLast ? { lockState: stateAfter[action] } : {}
+    const known = { ...signOfLife(device, now), battery: answer.battery ?? device.battery, ...lockState }
+    await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
+    if (answer.reason === 'JAM') await this.alarms.raise(tx, device.id, 'JAM', answer.commandNo)
+    if (moved) await this.alarms.clear(tx, device.id, 'JAM')
+    if (moved && action === 'CLOSE') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
+    await this.outcomes.note(tx, event, answer.reason)
+    if (moved && isLast) await this.follow(tx, event, { ...device, ...known }, now)
+    if (!moved && action === 'OPEN') await this.failures.judge(tx, await stored(tx, device.id))
+    return stored(tx, device.id)
+  }
+
+  /** A lock that opens for a renter who is not waiting any more was to stay closed. */
+  private async follow(tx: Tx, event: Event, device: Device, at: number): Promise<void> {
+    const { current } = this.followers
+    if (event.action === 'CLOSE') return current.closed(tx, device, at, 'LOCK_SYNC')
+    const wanted = await current.opened(tx, device, at, event)
+    if (!wanted && event.source === 'USER') await this.alarms.raise(tx, device.id, 'FORCED_OPEN', event.commandNo)
+  }
+}
+
+/** Whether the lock has moved again since: an answer that was overtaken says nothing about how it stands now. */
+async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
+  const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('state', '=', 'SUCCESS')
+  // The sign keeps the index of devices out: few commands have been given since, but many to this lock before.
+  const found = await later.where(sql`+deviceId`, '=', deviceId).executeTakeFirst()
+  return found !== undefined
+}
+
+const stored = (tx: Tx, id: number): Promise<Device> =>
+  tx.selectFrom('Device').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { LockAction, LockSource } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { mustBeFree } from '../device/must-be-free.js'
+import { LockFollowers } from './lock-followers.js'
+import type { LockCommand } from './lock-gateway.js'
+
+type Device = Selectable<DB['Device']>
+
+interface Given {
+  readonly action: LockAction
+  readonly source: LockSource
+  /** Left out: the renter, or the server. */
+  readonly me?: Actor
+  readonly note?: string
+}
+
+/** Puts commands to locks on record. Each is sent once that is on disk. */
+@Injectable()
+export class GivenCommands {
+  constructor(
+    private readonly followers: LockFollowers,
+    private readonly clock: Clock,
+  ) {}
+
+  async give(
+    tx: Tx,
+    device: Device,
+    { action, source, me, note = '' }: Given,
+  ): Promise<{ lockId: number; command: LockCommand }> {
+    await mustBeFree(tx, device.id)
+    const { deviceNo, lockNo, hospitalId, departmentId, wardId, bedId, agentPath } = device
+    const now = this.clock.now()
+    const command = { commandNo: freshNumber('M', now), deviceNo, lockNo, action }
+    const { id: lockId } = await tx
+      .insertInto('LockEvent')
+      .values({
+        commandNo: command.commandNo,
+        deviceId: device.id,
+        deviceNo,
+        hospitalId,
+        departmentId,
+        wardId,
+        bedId,
+        agentPath,
+        ...(await this.followers.current.rentalOf(tx, device.id)),
+        managerId: me?.managerId ?? null,
+        actor: me?.name ?? '',
+        action,
+        source,
+        state: 'CREATED',
+        note,
+        raw: JSON.stringify(command),
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { lockId, command }
+  }
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { moneyRules } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { idsOf } from '../../data/ids-of.js'
+import { yuanOf } from '../../data/yuan.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { oneByOne } from '../../jobs/one-by-one.js'
+import { DATABASE } from '../../tokens.js'
+import { heldOf } from '../deposit/deposit.rules.js'
+import { depositOf } from '../deposit/own-deposit.js'
+import { SmsNotices } from '../sms/sms-notices.js'
+import { DepositDeductions } from './deposit-deductions.js'
+import { phoneOf } from './order-reminders.js'
+import { dueOf } from './order.rules.js'
+import { storedOrder } from './own-order.js'
+
+const { arrearsDays } = moneyRules
+const reason = `欠费满 ${arrearsDays} 天，由押金抵扣`
+
+/** What a renter has not paid a week after bringing the bed back is taken from the deposit, as far as that goes. */
+@Injectable()
+export class Arrears implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly deductions: DepositDeductions,
+    private readonly notices: SmsNotices,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.declare(
+      oneByOne({
+        name: 'ARREARS',
+        everyMs: 600_000,
+        batch: 50,
+        due: (limit, after) => idsOf(this.due(after).limit(limit)),
+        take: (tx, id) => this.payFromDeposit(tx, id),
+      }),
+    )
+  }
+
+  /** Those alone whose renter has something with us that can pay. */
+  private due(after: number) {
+    const before = this.clock.now() - arrearsDays * 86_400_000
+    return this.database.read
+      .selectFrom('RentalOrder as o')
+      .innerJoin('DepositOrder as d', 'd.userId', 'o.userId')
+      .select('o.id')
+      .where('o.status', '=', 'PENDING_PAY')
+      .where('o.startAt', '<=', before)
+      .where('o.endAt', '<=', before)
+      .where('d.status', '=', 'HELD')
+      .whereRef('d.amountCents', '>', 'd.deductedCents')
+      .where('o.id', '>', after)
+      .orderBy('o.id')
+  }
+
+  private async payFromDeposit(tx: Tx, orderId: number): Promise<void> {
+    const order = await storedOrder(tx, orderId)
+    const deposit = await depositOf(tx, order.userId)
+    if (order.status !== 'PENDING_PAY' || deposit?.status !== 'HELD') return
+    const amountCents = Math.min(dueOf(order), heldOf(deposit))
+    await this.deductions.take(tx, deposit, { amountCents, reason, orderId, evidence: '' })
+    await this.notices.send(tx, {
+      template: 'ARREARS_TAKEN',
+      values: [String(arrearsDays), yuanOf(amountCents)],
+      phone: await phoneOf(tx, order),
+      operator: '',
+    })
+  }
+}

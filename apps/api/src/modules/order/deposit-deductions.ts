@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { Deposits, type Deduction } from '../deposit/deposits.js'
+import { heldOf } from '../deposit/deposit.rules.js'
+import type { StoredDeposit } from '../deposit/own-deposit.js'
+import type { StoredRefund } from '../payment/businesses.js'
+
+export interface Deducted {
+  readonly deposit: StoredDeposit
+  /** Of what is left of it, on its way back. */
+  readonly refund?: StoredRefund
+}
+
+/** Pays for an order from a deposit. Nobody keeps the rest of it, unless its renter still owes or rents. */
+@Injectable()
+export class DepositDeductions {
+  constructor(private readonly deposits: Deposits) {}
+
+  async take(tx: Tx, deposit: StoredDeposit, deduction: Deduction): Promise<Deducted> {
+    const after = await this.deposits.deduct(tx, deposit, deduction)
+    if (heldOf(after) === 0 || (await this.deposits.owes(tx, after.userId))) return { deposit: after }
+    const { me, reason } = deduction
+    return this.deposits.giveBack(tx, after, { ...(me && { me }), reason, logged: false })
+  }
+}

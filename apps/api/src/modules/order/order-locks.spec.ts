@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { device, lockReasons, order as orders, say, type LockAction } from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { storedDevice, rowsOfDevice } from '../../testing/build-devices.js'
+import { Renting } from '../../testing/build-rentals.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { LockAnswers } from '../lock/lock-answers.js'
+import { LockReports } from '../lock/lock-reports.js'
+import { LockSender } from '../lock/lock-sender.js'
+import { LockTimes } from '../lock/lock-times.js'
+import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
+import type { StoredOrder } from './own-order.js'
+import { RentalService } from './rental.service.js'
+import { RentalStart } from './rental-start.js'
+
+let world: World
+let renting: Renting
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  world.clock.freeze()
+  renting = new Renting(world)
+})
+beforeEach(async () => {
+  // Times pass in these tests that end a session.
+  admin = await world.as('admin')
+  world.get(LockTimes).ackMs = 120
+})
+afterEach(() => world.get(SimulatedLockGateway).behave())
+afterAll(() => world.close())
+
+const silent = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
+const pass = (seconds: number) => world.clock.set(world.clock.now() + seconds * 1000)
+const giveUp = () => world.get(Jobs).run('UNOPENED_ORDERS')
+const rent = async (who?: { userId: number; deviceNo: string }): Promise<StoredOrder> =>
+  world.get(RentalStart).rent(who ?? (await renting.ready()))
+const stands = async ({ id }: StoredOrder) => (await renting.order(id)).status
+const commandOf = ({ commandNo }: StoredOrder) =>
+  world.database.reader.prepare('SELECT state, reason FROM LockEvent WHERE commandNo = ?').get(commandNo)
+/** Its lock has been given up; the order waits on. */
+const unanswered = async (who?: { userId: number; deviceNo: string }): Promise<StoredOrder> => {
+  silent()
+  const order = await rent(who)
+  await expect.poll(() => commandOf(order)).toEqual({ state: 'TIMEOUT', reason: 'NO_ACK' })
+  world.get(SimulatedLockGateway).behave()
+  return order
+}
+const answer = ({ commandNo }: StoredOrder) =>
+  world.get(LockAnswers).take({ commandNo, reason: '', battery: 80, raw: '{}' })
+const report = ({ deviceNo }: StoredOrder, lockState: 'OPEN' | 'CLOSED') =>
+  world.get(LockReports).take({ deviceNo, lockState, raw: '{}' })
+const alarmsOf = async ({ deviceId }: StoredOrder) => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
+const byStaff = async ({ deviceId }: StoredOrder, action: LockAction) => {
+  const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
+  await expect.poll(async () => (await admin.ok(device.getLockInfo, { lockId })).state).toBe('SUCCESS')
+}
+
+describe('a stay', () => {
+  test('[A12] begins when its lock answers that it is open, and ends when that is closed', async () => {
+    const order = await rent()
+    expect(order.status).toBe('PENDING_OPEN')
+    await expect.poll(() => stands(order)).toBe('IN_USE')
+    expect(storedDevice(world, order.deviceId)).toMatchObject({ status: 'IN_USE', lockState: 'OPEN' })
+    pass(3600)
+    await report(order, 'CLOSED')
+    expect(await renting.order(order.id)).toMatchObject({ status: 'PENDING_PAY', endWay: 'USER_CLOSE', usedMin: 60 })
+    expect(storedDevice(world, order.deviceId)).toMatchObject({ status: 'IDLE', lockState: 'CLOSED' })
+    const { lockEvents } = await admin.ok(orders.getOrderInfo, { orderId: order.id })
+    expect(lockEvents).toMatchObject([
+      { action: 'OPEN', source: 'USER', state: 'SUCCESS' },
+      { action: 'CLOSE', source: 'DEVICE' },
+    ])
+  })
+
+  test('[A12] ends as well when its lock is found closed, or closed from afar', async () => {
+    const found = await renting.begun()
+    await world.database.write((tx) =>
+      tx.updateTable('Device').set({ lockState: 'CLOSED' }).where('id', '=', found.deviceId).execute(),
+    )
+    await report(found, 'CLOSED')
+    expect(await renting.order(found.id)).toMatchObject({ status: 'COMPLETED', endWay: 'LOCK_SYNC' })
+    const told = await renting.begun()
+    await byStaff(told, 'CLOSE')
+    expect(await renting.order(told.id)).toMatchObject({ status: 'COMPLETED', endWay: 'LOCK_SYNC' })
+  })
+
+  test('[A12] never ends before it began, whatever the clock says by then', async () => {
+    const order = await renting.begun()
+    pass(-3600)
+    await report(order, 'CLOSED')
+    expect(await renting.order(order.id)).toMatchObject({ status: 'COMPLETED', usedMin: 0, endAt: order.startAt })
+    pass(3600)
+  })
+
+  test('[A12] shows what staff did with its lock', async () => {
+    const order = await renting.begun()
+    await byStaff(order, 'OPEN')
+    const { lockEvents } = await admin.ok(orders.getOrderInfo, { orderId: order.id })
+    expect(lockEvents).toMatchObject([{ source: 'USER' }, { source: 'ADMIN', actor: '系统管理员' }])
+    expect(await stands(order)).toBe('IN_USE')
+  })
+})
+
+describe('a lock that does not open', () => {
+  test.each(['REJECTED', 'JAM'] as const)('[A12] (%s) cancels the order at once, and says why', async (reason) => {
+    world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason })
+    const order = await rent()
+    await expect.poll(() => stands(order)).toBe('CANCELLED')
+    expect(await renting.order(order.id)).toMatchObject({ activeDeviceKey: null, activeUserKey: null, chargedCents: 0 })
+    const { steps } = await admin.speaking('en').ok(orders.getOrderInfo, { orderId: order.id })
+    expect(steps.at(-1)).toMatchObject({ move: 'CANCEL', actor: '', reason: say(lockReasons.texts[reason], 'en') })
+  })
+
+  test('[A12] cancels the order after a minute, once; until then it may still open', async () => {
+    const [one, other] = [await unanswered(), await unanswered()]
+    pass(50)
+    await giveUp()
+    expect(await stands(one)).toBe('PENDING_OPEN')
+    await answer(other)
+    pass(11)
+    await giveUp()
+    await giveUp()
+    expect([await stands(one), await stands(other)]).toEqual(['CANCELLED', 'IN_USE'])
+    expect(rowsOfDevice(world, 'DeviceChange', one.deviceId).filter(({ kind }) => kind === 'RENT')).toEqual([])
+  })
+
+  test('[A12] lets nobody wait for a time that a clock was ahead', async () => {
+    pass(86_400)
+    const order = await unanswered()
+    pass(-86_400)
+    await giveUp()
+    expect(await stands(order)).toBe('CANCELLED')
+  })
+
+  test('[A12] cancels the order when the server ended before it was told', async () => {
+    const wish = await renting.ready()
+    const { order } = await world.database.write((tx) => world.get(RentalService).place(tx, wish))
+    await world.get(LockSender).onApplicationBootstrap()
+    expect(await stands(order)).toBe('CANCELLED')
+    expect(commandOf(order)).toEqual({ state: 'FAILED', reason: 'NOT_SENT' })
+  })
+})
+
+describe('a lock that opens after its order was cancelled', () => {
+  const cancelled = async (who?: { userId: number; deviceNo: string }) => {
+    const order = await unanswered(who)
+    pass(61)
+    await giveUp()
+    expect(await stands(order)).toBe('CANCELLED')
+    return order
+  }
+
+  test('[A12] takes it up again from then on, once', async () => {
+    const order = await cancelled()
+    pass(120)
+    await answer(order)
+    await answer(order)
+    expect(await renting.order(order.id)).toMatchObject({
+      status: 'IN_USE',
+      abnormal: 'LATE_OPEN',
+      startAt: world.clock.now(),
+      endAt: null,
+    })
+    expect(await alarmsOf(order)).toEqual([])
+  })
+
+  test('[A12] was forced where its renter has another bed by now, or the device is not free', async () => {
+    const wish = await renting.ready()
+    const left = await cancelled(wish)
+    const { deviceNo } = await renting.ready()
+    await renting.begin(wish.userId, deviceNo)
+    await answer(left)
+    expect([await stands(left), await alarmsOf(left)]).toEqual(['CANCELLED', ['FORCED_OPEN']])
+
+    const broken = await cancelled()
+    await admin.ok(device.reportFault, { deviceId: broken.deviceId, fault: '床架松动' })
+    await answer(broken)
+    expect([await stands(broken), await alarmsOf(broken)]).toEqual(['CANCELLED', ['FORCED_OPEN']])
+  })
+
+  test('[A12] while somebody else has the device changes nothing for them', async () => {
+    const left = await cancelled()
+    const { userId } = await renting.ready()
+    const taken = await renting.begin(userId, left.deviceNo)
+    await answer(left)
+    expect([await stands(left), await stands(taken), await alarmsOf(left)]).toEqual(['CANCELLED', 'IN_USE', []])
+  })
+
+  test('[A12] after ten minutes belongs to nobody: it was forced', async () => {
+    const order = await cancelled()
+    pass(11 * 60)
+    await answer(order)
+    expect([await stands(order), await alarmsOf(order)]).toEqual(['CANCELLED', ['FORCED_OPEN']])
+  })
+})

@@ -1,0 +1,68 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { EndWay, LockReason } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Device } from '../device/device.store.js'
+import { LockFollowers, type LockFollower, type RentalAtLock } from '../lock/lock-followers.js'
+import type { StoredOrder } from './own-order.js'
+import { RentalService } from './rental.service.js'
+
+type Command = Pick<Selectable<DB['LockEvent']>, 'orderId' | 'commandNo'>
+
+/** A stay begins when its lock answers that it is open, and ends when the lock is closed with the bed in its slot. */
+@Injectable()
+export class OrderLocks implements LockFollower, OnModuleInit {
+  constructor(
+    private readonly followers: LockFollowers,
+    private readonly rentals: RentalService,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.follow(this)
+  }
+
+  async rentalOf(tx: Tx, deviceId: number): Promise<RentalAtLock | undefined> {
+    const order = await orderAt(tx, deviceId)
+    return order && { orderId: order.id, userId: order.userId }
+  }
+
+  async opened(tx: Tx, device: Device, at: number, command?: Command): Promise<boolean> {
+    const order = (await orderAt(tx, device.id)) ?? (command && (await givenUp(tx, command)))
+    if (!order || order.status === 'IN_USE') return order !== undefined
+    if (device.status === 'IDLE') await this.rentals.opened(tx, order, device, at)
+    else if (order.status === 'PENDING_OPEN') await this.rentals.notOpened(tx, order, 'REJECTED')
+    return device.status === 'IDLE'
+  }
+
+  /** One that was not answered in time still may be; until when, `UnopenedOrders` says. */
+  async failed(tx: Tx, command: Command, reason: LockReason): Promise<void> {
+    const order = await orderOf(tx, command)
+    if (order?.status === 'PENDING_OPEN' && reason !== 'NO_ACK') await this.rentals.notOpened(tx, order, reason)
+  }
+
+  async closed(tx: Tx, device: Device, at: number, endWay: EndWay): Promise<void> {
+    const order = await orderAt(tx, device.id)
+    // A clock that was set back since the stay began makes no stay of less than nothing.
+    if (order?.status === 'IN_USE') await this.rentals.end(tx, order, { endAt: Math.max(order.startAt, at), endWay })
+  }
+}
+
+const orderAt = (tx: Tx, deviceId: number): Promise<StoredOrder | undefined> =>
+  tx.selectFrom('RentalOrder').selectAll().where('activeDeviceKey', '=', String(deviceId)).executeTakeFirst()
+
+/** What a command was to open, and no other command. */
+const orderOf = (tx: Tx, { orderId, commandNo }: Command): Promise<StoredOrder | undefined> =>
+  tx
+    .selectFrom('RentalOrder')
+    .selectAll()
+    .where('id', '=', orderId ?? 0)
+    .where('commandNo', '=', commandNo)
+    .executeTakeFirst()
+
+/** An order that was cancelled before its lock answered is taken up again, unless its renter has another one by now. */
+async function givenUp(tx: Tx, command: Command): Promise<StoredOrder | undefined> {
+  const order = await orderOf(tx, command)
+  if (order?.status !== 'CANCELLED') return undefined
+  const other = tx.selectFrom('RentalOrder').select('id').where('activeUserKey', '=', String(order.userId))
+  return (await other.executeTakeFirst()) ? undefined : order
+}

@@ -1,0 +1,22 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { DATABASE } from '../../tokens.js'
+import { LockSender } from '../lock/lock-sender.js'
+import type { StoredOrder } from './own-order.js'
+import { RentalService } from './rental.service.js'
+
+/** Takes a bed for a renter, as their app asks for it: the order and its command are on record before the lock is told. */
+@Injectable()
+export class RentalStart {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly rentals: RentalService,
+    private readonly sender: LockSender,
+  ) {}
+
+  async rent(wish: { userId: number; deviceNo: string }): Promise<StoredOrder> {
+    const { order, command } = await this.database.write((tx) => this.rentals.place(tx, wish))
+    this.sender.dispatch(command)
+    return order
+  }
+}
