@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addUntouched, rememberAllPassed, selectedIn, selection } from './lib/all-passed.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { turbo } from './lib/build.mjs'
-import { ensureInstalled, seconds } from './lib/install.mjs'
+import { ensureDriver, ensurePackages, seconds } from './lib/install.mjs'
 import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
 import { root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
@@ -22,16 +22,27 @@ const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
 /** What is measured against ours has to do the same work, or `npm run bench` compares nothing. */
 const benchServers = ['--import', 'tsx', 'tools/bench/main.ts', '--same']
 
+/** Their tests open no database, so they need not wait for its driver. */
+const withoutDatabase = new Set(['packages/contracts', 'apps/web'])
+
 /** One workspace after the other: each uses all cores, and its time is told. */
-const tests = reportPlaces().map((report) => ({
-  title: `Tests of ${report.workspace}`,
-  report,
-  check: () => test(report),
-}))
+const testsOf = (/** @type {boolean} */ database) =>
+  reportPlaces()
+    .filter(({ workspace }) => withoutDatabase.has(workspace) !== database)
+    .map((report) => ({ title: `Tests of ${report.workspace}`, report, check: () => test(report) }))
+
+/** Compiling the driver takes one core for as long as all that does without it; waited for by a gate of its own. */
+let driver = Promise.resolve()
+
+async function install() {
+  await ensurePackages()
+  driver = ensureDriver()
+  driver.catch(() => undefined)
+}
 
 /** @type {Gate[]} */
 const gates = [
-  { title: 'Packages', check: ensureInstalled, needed: true },
+  { title: 'Packages', check: install, needed: true },
   { title: 'Formatting', check: () => run(bin('oxfmt'), ['--check']) },
   { title: 'Build', check: () => run(turbo, ['run', 'build', '--output-logs=errors-only']), needed: true },
   { title: 'Types', check: () => run(turbo, ['run', 'typecheck', '--output-logs=errors-only', '--continue']) },
@@ -41,8 +52,10 @@ const gates = [
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
   { title: 'A Chromium for the browser tests', check: async () => console.log(await ensureBrowser()) },
   { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },
+  ...testsOf(false),
+  { title: 'The database driver', check: () => driver, needed: true },
   { title: 'The server written by hand answers as ours does', check: () => node(...benchServers) },
-  ...tests,
+  ...testsOf(true),
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]
 

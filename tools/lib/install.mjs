@@ -7,26 +7,47 @@ import { runQuietly } from './run.mjs'
 const lock = join(root, 'package-lock.json')
 /** npm writes this file last, so it stands for a finished installation. */
 const installed = join(root, 'node_modules/.package-lock.json')
+/** The one package that needs more than being unpacked: it is compiled where no prebuilt file can be fetched. */
+const driver = 'better-sqlite3'
+const driverFile = join(root, 'node_modules', driver, 'build/Release/better_sqlite3.node')
 const stamp = join(root, 'node_modules/.installed-for')
 
-/** Installs the packages when they are missing, belong to another package-lock.json or to another version of Node. */
+/** Installs what is missing, or belongs to another package-lock.json or to another version of Node. */
 export async function ensureInstalled() {
+  await ensurePackages()
+  await ensureDriver()
+}
+
+/** All but the database driver's native part, without which nothing opens a database. */
+export async function ensurePackages() {
   checkNode()
   if (isInstalled()) return
-  console.log('Installing packages (the first time takes a few minutes where the database driver has to be compiled) …')
+  console.log('Installing packages …')
   const begun = performance.now()
-  const npm = process.env['npm_execpath']
-  const [command, ...first] = npm ? [process.execPath, npm] : ['npm']
-  await runQuietly(command, [...first, 'ci', '--no-audit', '--no-fund'], { ...process.env, ...headers() })
-  writeFileSync(stamp, fingerprint())
+  await npm('ci', '--ignore-scripts', '--no-audit', '--no-fund')
   console.log(`Installed in ${seconds(begun)}.`)
+}
+
+/** The driver's native part. Its log is shown where it fails. */
+export async function ensureDriver() {
+  if (existsSync(driverFile)) return
+  console.log('Making the database driver ready (a minute or two where it has to be compiled) …')
+  await npm('rebuild', driver)
+  writeFileSync(stamp, fingerprint())
+}
+
+/** @param {string[]} args */
+function npm(...args) {
+  const path = process.env['npm_execpath']
+  const [command, ...first] = path ? [process.execPath, path] : ['npm']
+  return runQuietly(command, [...first, ...args], { ...process.env, ...headers() })
 }
 
 function isInstalled() {
   if (!existsSync(installed)) return false
   if (existsSync(stamp) && changedAt(stamp) >= changedAt(installed))
     return readFileSync(stamp, 'utf8') === fingerprint()
-  // Somebody has run npm themselves since: the times have to tell.
+  // Somebody has run npm themselves since, or the driver is still to come: the times have to tell.
   return changedAt(installed) >= changedAt(lock)
 }
 

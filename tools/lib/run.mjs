@@ -38,8 +38,10 @@ export function runQuietly(command, args, env = process.env) {
     // Not 'exit': the last lines may still be on their way then.
     child.once('close', (code, signal) => {
       if (code === 0) return resolve(output)
-      process.stderr.write(everything)
-      reject(new Failed(command, args, code ?? signal))
+      const failed = new Failed(command, args, code ?? signal)
+      // Something else may be telling of itself at the same time.
+      process.stderr.write(`\n${failed.message}, and wrote:\n${everything}`)
+      reject(failed)
     })
   })
 }
