@@ -1,4 +1,27 @@
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { base } from '../../vitest.base.ts'
 
-export default mergeConfig(defineConfig(base), defineConfig({}))
+/** Replaces modules or what the browser has: another file in the same process would find the replacement. */
+const replaces = /\bvi\.(mock|doMock|stubGlobal|resetModules)\(/
+const replacing = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((name) => `src/${name}`)
+  .filter((name) => name.endsWith('.spec.ts') && replaces.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+
+const { reporters, maxWorkers, ...shared } = base.test ?? {}
+
+export default defineConfig({
+  test: {
+    reporters,
+    maxWorkers,
+    projects: [
+      // A process for each of so many small files costs more than what is in them.
+      {
+        ...base,
+        test: { ...shared, name: 'web', isolate: false, exclude: [...configDefaults.exclude, ...replacing] },
+      },
+      { ...base, test: { ...shared, name: 'replacing', include: replacing } },
+    ],
+  },
+})
