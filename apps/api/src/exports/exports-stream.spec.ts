@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDatabase, type Database } from '@bedside/prisma'
+import type { Database } from '@bedside/prisma'
 import { codes, limits, log, session } from '@bedside/contracts'
 import { ListEngine } from '../list/engine.js'
 import { Observers } from '../http/steps.js'
@@ -11,7 +11,7 @@ import { buildAgent, buildManager, demoPassword, somebody } from '../testing/bui
 import { logOf } from '../testing/read-back.js'
 import type { Caller } from '../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
-import { dataDirectory, Spawned } from '../testing/spawned.js'
+import { directory, Spawned } from '../testing/spawned.js'
 import { World } from '../testing/world.js'
 
 const all = 30_000
@@ -154,11 +154,9 @@ describe('thirty thousand rows', () => {
 // In a process of its own the server can be read as quickly as it writes, which must starve nobody.
 describe('a reader who is quick', () => {
   test('keeps nobody waiting and fills no memory', async () => {
-    const directory = dataDirectory()
-    const database = await openDatabase({ url: `file:${join(directory, 'bedside.db')}` })
-    await fill(database)
-    await database.close()
-    const server = await Spawned.start({ DATA_DIR: directory, NODE_ENV: 'production' })
+    const DATA_DIR = directory()
+    await world.database.backupTo(join(DATA_DIR, 'bedside.db'))
+    const server = await Spawned.start({ DATA_DIR, NODE_ENV: 'production' })
     const me = await server.signIn('admin', demoPassword)
     await textOf(await begun(me, `columns=logId&keyword=${encodeURIComponent('很')}`))
 

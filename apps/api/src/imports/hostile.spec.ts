@@ -86,8 +86,8 @@ test('whatever file somebody sends, others are answered as fast as before', { ti
 
   for (const [what, file] of Object.entries(hostile)) {
     const body = bodyOf(file)
-    const found: number[] = []
-    while (found.length < rounds) found.push(await slowdown(body))
-    expect(Math.min(...found), what).toBeLessThan(3)
+    let quietest = Infinity
+    for (let round = 0; round < rounds && quietest >= 3; round++) quietest = Math.min(quietest, await slowdown(body))
+    expect(quietest, what).toBeLessThan(3)
   }
 })
