@@ -13,8 +13,9 @@ import { addMeta, metaKeys } from './testing/rows.js'
 
 /** Runs a command and kills it before its n-th change of a file; whether it had come to its end by then. */
 async function killedAt(n: number, command: string, argument: string, file: string): Promise<boolean> {
-  const preloaded = ['--import', 'tsx', '--import', join(packageFolder, 'src/testing/killed-at.ts')]
-  const program = join(packageFolder, `src/cli/${command}.ts`)
+  // Started dozens of times, so as it is delivered: making JavaScript of it takes longer than what it does.
+  const preloaded = ['--import', join(packageFolder, 'src/testing/killed-at.mjs')]
+  const program = join(packageFolder, `dist/src/cli/${command}.js`)
   const env = { PATH: process.env['PATH'], DATABASE_URL: `file:${file}`, KILLED_AT: String(n) }
   const child = spawn(process.execPath, [...preloaded, program, argument], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null]

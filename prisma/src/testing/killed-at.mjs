@@ -1,0 +1,15 @@
+// Preloaded into a program: ends it, as a power cut does, right before its n-th change of a file.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+
+let left = Number(process.env['KILLED_AT'])
+
+for (const name of ['copyFileSync', 'renameSync', 'rmSync']) {
+  const change = fs[name]
+  fs[name] = (...parts) => {
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    return change(...parts)
+  }
+}
+syncBuiltinESMExports()
