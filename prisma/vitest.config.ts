@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { base } from '../vitest.base.ts'
+import { base, waitingWorkers } from '../vitest.base.ts'
 
 export default mergeConfig(
   defineConfig(base),
-  defineConfig({ test: { isolate: false, globalSetup: ['src/testing/template.ts'] } }),
+  defineConfig({ test: { isolate: false, maxWorkers: waitingWorkers, globalSetup: ['src/testing/template.ts'] } }),
 )

@@ -1,15 +1,15 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { base } from '../../vitest.base.ts'
+import { base, waitingWorkers } from '../../vitest.base.ts'
 
 /** Replace modules, which lasts as long as their process does. */
 const mocking = ['src/modules/session/hasher.spec.ts']
 
-const { reporters, maxWorkers, ...shared } = base.test ?? {}
+const { reporters, maxWorkers: _, ...shared } = base.test ?? {}
 
 export default defineConfig({
   test: {
     reporters,
-    maxWorkers,
+    maxWorkers: waitingWorkers,
     projects: [
       {
         ...base,
