@@ -38,8 +38,10 @@ ENV NODE_ENV=production DATA_DIR=/data PORT=8080
 WORKDIR /app/apps/api
 COPY --from=dependencies /app/package.json /app/
 COPY --from=dependencies /app/node_modules /app/node_modules
-# Its binary for this platform counts as optional too, and is the one such part that is needed.
+# Its binary for this platform counts as optional too, and is needed.
 COPY --from=build /app/node_modules/@node-rs /app/node_modules/@node-rs
+# So does that of the library for pictures.
+COPY --from=build /app/node_modules/@img /app/node_modules/@img
 COPY --from=build /app/packages/contracts/package.json /app/packages/contracts/
 COPY --from=build /app/packages/contracts/dist /app/packages/contracts/dist
 COPY --from=build /app/prisma/package.json /app/prisma/schema.prisma /app/prisma/
@@ -48,7 +50,8 @@ COPY --from=build /app/prisma/dist /app/prisma/dist
 COPY --from=build /app/apps/api/package.json ./
 COPY --from=build /app/apps/api/dist/bundle ./dist/bundle
 # A part that is missing is found here and not at the first start: this loads the native ones and migrates a database.
-RUN NODE_ENV=test DATA_DIR=/tmp/tried node dist/bundle/cli/seed.js --profile test && rm -r /tmp/tried
+RUN NODE_ENV=test DATA_DIR=/tmp/tried node dist/bundle/cli/seed.js --profile test && rm -r /tmp/tried \
+  && node --input-type=module -e "await import('sharp')"
 # A volume mounted here takes over this owner when it is new.
 RUN mkdir /data && chown node:node /data
 USER node

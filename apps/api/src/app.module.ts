@@ -4,6 +4,7 @@ import type { Database } from '@bedside/prisma'
 import type { Config } from './config/config.js'
 import { DocsModule } from './docs/docs.module.js'
 import { FilesModule } from './files.module.js'
+import { FileModule } from './files/file.module.js'
 import { GroundModule } from './ground.module.js'
 import { CallObservers } from './http/observers.js'
 import { ReplyCheck } from './http/reply-check.js'
@@ -68,6 +69,7 @@ export class AppModule {
         GroundModule.with(config, database, logger),
         TestModeModule.when(config.BEDSIDE_TEST_MODE),
         FilesModule,
+        FileModule,
         LifeModule,
         ...areas,
         DocsModule,

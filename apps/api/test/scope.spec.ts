@@ -61,9 +61,11 @@ describe('records of others', () => {
         if (code !== codes.ok) refused.push(`${endpoint.name} by ${Object.keys(input).join()}: ${code} ${msg}`)
       }
     }
-    // Accounts of shops are looked after by the platform alone.
-    expect(refused).toHaveLength(1)
-    expect(refused[0]).toMatch(/^manager\.setManager by .*,storeId: 21 /)
+    // Accounts of shops are looked after by the platform alone, and so is what was agreed on with a hospital.
+    expect(refused.toSorted()).toEqual([
+      expect.stringMatching(/^hospital\.setHospitalContract by .*: 21 /),
+      expect.stringMatching(/^manager\.setManager by .*,storeId: 21 /),
+    ])
   })
 })
 

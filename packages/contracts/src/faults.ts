@@ -68,6 +68,7 @@ export const faults = {
     'The fields of this call go into the body, not into the address',
   ],
   'input.file': [codes.badInput, '此接口不接收文件', 'This call takes no files'],
+  'input.tooManyFiles': [codes.badInput, '一次最多 {max} 个文件', 'Takes at most {max} files at once', ['file']],
   'input.multipart': [codes.badInput, '表单数据不完整', 'The form data is incomplete'],
   'input.contentType': [codes.badInput, '不支持的内容类型', 'This content type is not supported'],
   'input.encodingUnsupported': [codes.badInput, '不支持压缩的请求内容', 'Compressed request bodies are not supported'],
@@ -247,6 +248,47 @@ export const faults = {
     ['file'],
   ],
   'import.twice': [codes.conflict, '与第 {line} 行重复', 'Same as line {line}'],
+
+  'file.notPicture': [
+    codes.badInput,
+    '此文件不是图片，请使用 JPEG、PNG 或 WebP',
+    'This file is not a picture; use JPEG, PNG or WebP',
+    ['file'],
+  ],
+  'file.broken': [
+    codes.badInput,
+    '图片不完整或已损坏，请重新选择',
+    'The picture is damaged or incomplete; choose another one',
+    ['file'],
+  ],
+  'file.tooManyPixels': [
+    codes.badInput,
+    '图片最多 {max} 百万像素，请缩小后再试',
+    'A picture has at most {max} megapixels; make it smaller and try again',
+    ['file'],
+  ],
+  'file.tooSlow': [
+    codes.badInput,
+    '处理此图片花费的时间过长，请换一张',
+    'This picture takes too long to read; choose another one',
+    ['file'],
+  ],
+  'file.busy': [
+    codes.unavailable,
+    '正在处理的图片太多，请稍后再试',
+    'Too many pictures are being read. Try again shortly',
+  ],
+  'file.underWay': [
+    codes.tooMany,
+    '您有一个文件正在上传，请等它完成后再试',
+    'You are uploading a file already. Try again when it is done',
+  ],
+  'file.tooManyToday': [
+    codes.tooMany,
+    '您在 24 小时内最多上传 {max} 个文件',
+    'You may upload at most {max} files within 24 hours',
+  ],
+  'file.gone': [codes.conflict, '有文件已不存在，请重新上传', 'One of the files is no longer there; upload it again'],
 
   'preference.tooMany': [
     codes.conflict,

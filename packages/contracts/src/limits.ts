@@ -125,6 +125,20 @@ export const limits = {
   importCell: 4000,
   /** Problems of a file that are told; all of them are counted. */
   importProblems: 1000,
+  /** A picture that comes in; what is kept of it is at most so many pixels along its longer side, and so many as a thumbnail. */
+  picture: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 2560, thumbSide: 320 },
+  /** What a picture shows, in words. */
+  alt: { min: 0, max: 100 },
+  /** Files of a kind that one record has. */
+  filesOf: { licence: 1, contract: 20, evidence: 5 },
+  /** Files that somebody may bring in within a day, whatever becomes of them. */
+  uploadsPerDay: 300,
+  /** Files on their way in, of all people together: each waits in memory until it is whole. */
+  uploadsAtOnce: 20,
+  /** For how long a file that no record has, or has any more, is kept. */
+  unusedFileHours: 24,
+  /** An address of a file lasts at least so long, and less than twice as long. */
+  fileAddressMinutes: 10,
   id: { min: 1, max: 2_147_483_647 },
   version: { min: 1, max: 2_147_483_647 },
   seq: { min: 0, max: 2_147_483_647 },

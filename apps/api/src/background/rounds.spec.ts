@@ -159,6 +159,23 @@ const rounds: Record<string, Case> = {
     },
     done: 0,
   },
+  FILE_SWEEP: {
+    prepare: async () => {
+      const { world } = sms
+      await world.get(Background).turn('FILE_SWEEP')
+      const [hash, now] = ['0'.repeat(64), world.clock.now()]
+      const file = { kind: 'licence', hash, thumbHash: hash, bytes: 1, width: 1, height: 1, managerId: 1 }
+      await world.database.write(async (tx) => {
+        await tx
+          .insertInto('StoredFile')
+          .values({ ...file, unusedSince: now, createdAt: now })
+          .execute()
+      })
+      sms.pass(2 * dayMs)
+      return () => world.database.reader.prepare('SELECT count(*) FROM StoredFile').pluck().get()
+    },
+    done: 0,
+  },
   SHARE_SETTLEMENT: {
     prepare: async () => {
       const { agentId } = await buildAgent(sms.world)

@@ -6,22 +6,28 @@ import { ensure } from '../ensure.js'
 const free = (): void => undefined
 
 /**
- * Who has files on their way, from before the first byte until the last. Everybody has one coming in, so that nobody fills
- * the memory that files wait in, or the queue of those that are read; and few going out, so that nobody keeps the database
+ * Who has files on their way, from before the first byte until the last. Everybody has one of each sort coming in, so that nobody
+ * fills the memory that files wait in, or the queue of those that are read; and few going out, so that nobody keeps the database
  * busy for everybody else.
  */
 @Injectable()
 export class Transfers {
   private readonly coming = new Map<number, number>()
+  private readonly uploading = new Map<number, number>()
   private readonly going = new Map<number, number>()
 
   /** Gives back what ends it. */
-  begin({ imports, reply }: Endpoint, me: Actor | null): () => void {
+  begin({ imports, uploads, reply }: Endpoint, me: Actor | null): () => void {
     if (!me) return free
     const { managerId } = me
     if (imports) {
       ensure(under(this.coming, managerId, 1), () => fault('import.underWay'))
       return counted(this.coming, managerId)
+    }
+    if (uploads) {
+      ensure(under(this.uploading, managerId, 1), () => fault('file.underWay'))
+      ensure(this.uploading.size < limits.uploadsAtOnce, () => fault('file.busy'))
+      return counted(this.uploading, managerId)
     }
     if (!('csv' in reply)) return free
     const max = limits.exportsAtOnce

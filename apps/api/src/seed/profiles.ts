@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@bedside/prisma'
 import type { Family, SeedProfile } from '@bedside/contracts'
 import type { Accounts } from '../modules/manager/accounts.js'
+import { installFileSecret } from '../files/file-secret.js'
 import { installCatalogue } from './catalogue.js'
 import { seedFranchises } from './franchises.js'
 import { seedOrders } from './orders.js'
@@ -136,6 +137,7 @@ const moreAccounts: readonly AccountSeed[] = [
 export async function installBase(tx: Tx, now: number): Promise<void> {
   await installCatalogue(tx, now)
   await installRoles(tx, now)
+  await installFileSecret(tx)
 }
 
 /** Fills an empty database with a profile. */

@@ -13,6 +13,7 @@ import { buildFranchise } from '../../src/testing/build-franchise.js'
 import { buildPlace } from '../../src/testing/build-places.js'
 import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-devices.js'
 import { buildDeposit, buildOrder } from '../../src/testing/build-orders.js'
+import { pngOf } from '../../src/testing/build-pictures.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
@@ -56,6 +57,8 @@ const rowFile = (titles: string, ...cells: readonly string[]): Input => ({
   file: new Blob([`${titles}\n${cells.join(',')}`]),
   dryRun: 0,
 })
+
+const pictureFile = async (): Promise<Input> => ({ file: new Blob([await pngOf()]) })
 
 /**
  * For each endpoint that needs input: something it would do if it were let. Whoever adds an endpoint with required
@@ -151,6 +154,9 @@ const rows: Record<string, Row> = {
   }),
 
   'agent.agentInfo': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
+  'agent.getAgentLicence': async (world) => ({ agentId: (await buildAgent(world)).agentId }),
+  'agent.uploadAgentLicence': pictureFile,
+  'agent.setAgentLicence': async (world) => ({ agentId: (await buildAgent(world)).agentId, licence: [] }),
   'agent.updateAgent': async (world) => {
     const { agentId, company, phone } = await buildAgent(world, { withAccount: false })
     return { agentId, company, phone, contact: '新联系人' }
@@ -168,6 +174,9 @@ const rows: Record<string, Row> = {
     const { hospitalId, hospitalName } = await buildHospital(world)
     return { hospitalId, hospitalName, level: 'A2', nature: 'PUBLIC', contact: '新护理部' }
   },
+  'hospital.getHospitalContract': hospitalOf,
+  'hospital.uploadHospitalContract': pictureFile,
+  'hospital.setHospitalContract': async (world) => ({ ...(await hospitalOf(world)), contract: [] }),
   'hospital.updateHospitalIsFlag': async (world) => ({ ...(await hospitalOf(world)), isFlag: 2 }),
   'hospital.transferHospital': async (world) => ({
     ...(await hospitalOf(world)),
@@ -215,6 +224,7 @@ const rows: Record<string, Row> = {
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   ...moneyRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
+  'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
   'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'department.setDepartment': async (world) => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),

@@ -126,6 +126,8 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
     const { hospitalId, hospitalName } = await buildHospital(world, { agentId })
     return [{ hospitalId, hospitalName, level: 'A2', nature: 'PUBLIC', contact: '新护理部', agentId }]
   },
+  'hospital.getHospitalContract': ownHospital,
+  'hospital.setHospitalContract': async (world, own) => [{ ...(await ownHospital(world, own))[0], contract: [] }],
   'hospital.updateHospitalIsFlag': async (world, own) => [{ ...(await ownHospital(world, own))[0], isFlag: 2 }],
   'hospital.transferHospital': async (world, own) => [
     { ...(await ownHospital(world, own))[0], agentId: own.below, reason: '合同变更' },

@@ -16,6 +16,9 @@ interface FormDialogProps<F extends object> {
   children: ReactNode
 }
 
+/** A place for files is a button; the input behind it is hidden. */
+const firstField = 'input:enabled:not([type=file]), textarea:enabled, button[data-field]'
+
 /** A form in a dialog. It starts in its first field, Enter saves, and leaving it with something typed asks first. */
 export function FormDialog<F extends object>({
   editor,
@@ -47,7 +50,7 @@ export function FormDialog<F extends object>({
       mask={{ closable: false }}
       forceRender
       afterOpenChange={(open) => {
-        if (open) body.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus()
+        if (open) body.current?.querySelector<HTMLElement>(firstField)?.focus()
       }}
     >
       <div ref={body}>

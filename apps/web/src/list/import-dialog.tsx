@@ -9,7 +9,7 @@ import { ImportFound } from './import-found'
 import { importMessages } from './import.messages'
 import './import.css'
 import { useImport, type ImportCall } from './use-import'
-import { useNoStrayDrops } from './use-no-stray-drops'
+import { useNoStrayDrops } from '../lib/use-no-stray-drops'
 
 interface ImportDialogProps {
   of: ImportCall

@@ -1,6 +1,8 @@
 import { defineMessages } from '../i18n/messages'
 
 export const recordMessages = defineMessages({
+  noPictures: ['还没有图片', 'No pictures yet'],
+  picturesSaved: ['已保存“{name}”的图片', 'The pictures of “{name}” were saved'],
   outOfReach: ['不在可见范围', 'Outside your view'],
   labelsTitle: ['二维码标签（{count}）', 'Labels ({count})'],
   downloadOne: ['下载 PNG', 'Download as PNG'],

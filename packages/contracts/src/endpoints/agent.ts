@@ -29,6 +29,7 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
+import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
 import { IsFlag, type Flag } from './flags.js'
 import { NewPassword } from './session.js'
 
@@ -109,6 +110,10 @@ export class AgentFlagForm extends versioned(AgentById) {
   @IsFlag() isFlag!: Flag
 }
 
+export class AgentLicenceForm extends versioned(AgentById) {
+  @Pictures('licence') licence!: PictureForm[]
+}
+
 export class AgentPasswordForm extends AgentById {
   /** Left out: the server makes one up and answers it once. */
   @Password(limits.password, ['新密码', 'New password']) @Optional() managerPassword?: string
@@ -150,6 +155,19 @@ export const agent = endpoints(area, {
     reply: AgentRow,
     access: ['management.agent', 'management.detail'],
     doc: ['代理商信息', 'One agent'],
+  }),
+  getAgentLicence: get({
+    query: AgentById,
+    reply: listOf(Picture),
+    access: ['management.agent', 'management.detail'],
+    doc: ['代理商的营业执照', 'The business licence of an agent'],
+  }),
+  uploadAgentLicence: uploadOf('licence', { access: 'management.agent.edit' }),
+  setAgentLicence: post({
+    form: AgentLicenceForm,
+    reply: nothing,
+    access: 'management.agent.edit',
+    doc: ['修改代理商的营业执照', 'Change the business licence of an agent'],
   }),
   updateAgent: post({
     form: AgentForm,

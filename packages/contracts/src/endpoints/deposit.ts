@@ -1,5 +1,6 @@
 import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
+import { uploadOf } from '../wire/pictures.js'
 import { DepositInfo } from './deposit-info.js'
 import { DepositById, DepositExport, DepositQuery, DepositRow } from './deposit-rows.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
@@ -49,6 +50,7 @@ export const deposit = endpoints(area, {
     access: 'equipmentOrders.orderDeposit.deduct',
     doc: ['预览扣除押金', 'What taking from a deposit would do'],
   }),
+  uploadEvidence: uploadOf('evidence', { access: 'equipmentOrders.orderDeposit.deduct' }),
   deductDeposit: post({
     form: DeductDepositForm,
     reply: MoneyDone,

@@ -19,6 +19,7 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
+import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
 import { IsFlag, type Flag } from './flags.js'
 import { BedsOfDepartment, HospitalBed, HospitalDepartment } from './hospital-places.js'
 import { ContractWarning, HospitalById, HospitalTransferForm, HospitalTransferRow } from './hospital-transfer.js'
@@ -78,6 +79,10 @@ export class HospitalFlagForm extends versioned(HospitalById) {
   @IsFlag() isFlag!: Flag
 }
 
+export class HospitalContractForm extends versioned(HospitalById) {
+  @Pictures('contract') contract!: PictureForm[]
+}
+
 const seen = ['hospital.list', 'hospital.detail'] as const
 
 const area = {
@@ -115,6 +120,22 @@ export const hospital = endpoints(area, {
       'Add or change a hospital; an agent may change whom to contact only',
     ],
     done: addOrChange('医院', 'a hospital').done,
+  }),
+  getHospitalContract: get({
+    query: HospitalById,
+    reply: listOf(Picture),
+    access: seen,
+    doc: ['医院的合同扫描件', "Scans of a hospital's contract"],
+  }),
+  uploadHospitalContract: uploadOf('contract', { access: 'hospital.list.edit' }),
+  setHospitalContract: post({
+    form: HospitalContractForm,
+    reply: nothing,
+    access: 'hospital.list.edit',
+    doc: [
+      '修改医院的合同扫描件；代理商不能修改',
+      "Change the scans of a hospital's contract, which is not for agents to change",
+    ],
   }),
   updateHospitalIsFlag: post({
     form: HospitalFlagForm,

@@ -1,5 +1,6 @@
 import { Cents, Id, IdOf, Like, Lines, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { Pictures, type PictureForm } from '../wire/pictures.js'
 import { DepositById } from './deposit-rows.js'
 import { confirming, reasoned } from './money-forms.js'
 import { OrderById } from './order-rows.js'
@@ -45,6 +46,7 @@ export class DeductDepositForm extends confirming(reasoned(DepositById)) {
   @Cents(limits.moved, ['扣除金额', 'Amount']) amountCents!: number
   /** What shows it, in words. */
   @Lines(limits.evidence, ['扣除凭证', 'Evidence']) evidence!: string
+  @Pictures('evidence') @Optional() pictures?: PictureForm[]
 }
 
 /** For which order, and how much; by default what that order still asks for. */

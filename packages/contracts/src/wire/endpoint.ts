@@ -1,5 +1,6 @@
 import type { AccessKey } from '../access/catalogue.js'
 import type { Area } from '../entities.js'
+import type { FileKind } from './file-kinds.js'
 import type { Page, PageOf } from './paging.js'
 import type { Text } from './text.js'
 
@@ -97,6 +98,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly once: boolean
   /** Present where it takes a file of rows: what they are, and what they are called. */
   readonly imports?: ImportedRows
+  /** Present where it takes a file for a record: what the file is for. */
+  readonly uploads?: FileKind
   /** Names the reply's type only; never present at run time. */
   readonly __reply?: Reply
 }
@@ -137,6 +140,7 @@ interface Said<A extends Access, R extends ReplySpec, O extends boolean = boolea
   logged?: boolean
   once?: O
   imports?: ImportedRows
+  uploads?: FileKind
 }
 type Unnamed<I, R> = Omit<Endpoint<I, R>, 'name' | 'area' | 'path' | 'access' | 'once' | 'writes' | 'changes'>
 type Draft<I, A extends Access, R extends ReplySpec, W extends boolean = boolean> = Unnamed<I, DataOf<R>> & {

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common'
 import { ManagerModule } from '../manager/manager.module.js'
 import { SessionModule } from '../session/session.module.js'
 import { AgentController } from './agent.controller.js'
+import { AgentLicenceService } from './agent-licence.service.js'
 import { AgentService } from './agent.service.js'
 import { AgentStore } from './agent.store.js'
 
 @Module({
   imports: [SessionModule, ManagerModule],
   controllers: [AgentController],
-  providers: [AgentService, AgentStore],
+  providers: [AgentService, AgentLicenceService, AgentStore],
   exports: [AgentService],
 })
 export class AgentModule {}

@@ -15,6 +15,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
+import { FileStore } from '../../files/file-store.js'
 import { Exports } from '../../exports/exports.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -29,6 +30,7 @@ export class DepositService {
     private readonly lists: ListEngine,
     private readonly exports: Exports,
     private readonly payments: PaymentRecords,
+    private readonly files: FileStore,
   ) {}
 
   list(me: Actor, query: DepositQuery): Promise<Page<DepositRow>> {
@@ -48,7 +50,8 @@ export class DepositService {
       .where('d.id', '=', depositId)
       .executeTakeFirstOrThrow()
     const steps = await this.stepsOf(me, depositId)
-    return { deposit, orderId, orderNo, evidence, steps, ...(await this.payments.of('DEPOSIT', depositId)) }
+    const pictures = await this.files.of(me, 'evidence', depositId)
+    return { deposit, orderId, orderNo, evidence, pictures, steps, ...(await this.payments.of('DEPOSIT', depositId)) }
   }
 
   private async stepsOf(me: Actor, depositId: number): Promise<DepositStep[]> {

@@ -1,6 +1,8 @@
 import { Controller } from '@nestjs/common'
 import { hospital } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { FileStore } from '../../files/file-store.js'
+import { HospitalContractService } from './hospital-contract.service.js'
 import { HospitalService } from './hospital.service.js'
 import { PlacesService } from './places.service.js'
 import { TransferService } from './transfer.service.js'
@@ -11,6 +13,8 @@ export class HospitalController implements Serving {
     private readonly hospitals: HospitalService,
     private readonly transfers: TransferService,
     private readonly places: PlacesService,
+    private readonly contracts: HospitalContractService,
+    private readonly files: FileStore,
   ) {}
 
   readonly serves = serve(hospital, {
@@ -18,6 +22,9 @@ export class HospitalController implements Serving {
     exportHospitalList: (query, me) => this.hospitals.export(me, query),
     getHospitalInfo: (query, me) => this.hospitals.info(me, query),
     setHospital: (form, me) => this.hospitals.save(me, form),
+    getHospitalContract: (query, me) => this.contracts.of(me, query),
+    uploadHospitalContract: (form, me) => this.files.take(me, form),
+    setHospitalContract: (form, me) => this.contracts.set(me, form),
     updateHospitalIsFlag: (form, me) => this.hospitals.setFlag(me, form),
     transferHospital: (form, me) => this.transfers.transfer(me, form),
     getHospitalTransfers: (query, me) => this.transfers.history(me, query),

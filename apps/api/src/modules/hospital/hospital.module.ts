@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { HospitalController } from './hospital.controller.js'
+import { HospitalContractService } from './hospital-contract.service.js'
 import { HospitalService } from './hospital.service.js'
 import { HospitalStore } from './hospital.store.js'
 import { PlacesService } from './places.service.js'
@@ -10,6 +11,14 @@ import { TransferService } from './transfer.service.js'
 
 @Module({
   controllers: [HospitalController, PlanController],
-  providers: [HospitalService, HospitalStore, PlacesService, PlanService, PlanStore, TransferService],
+  providers: [
+    HospitalService,
+    HospitalContractService,
+    HospitalStore,
+    PlacesService,
+    PlanService,
+    PlanStore,
+    TransferService,
+  ],
 })
 export class HospitalModule {}

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { deposit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { FileStore } from '../../files/file-store.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { DepositActs } from './deposit-acts.js'
 import { DepositRetries } from './deposit-retries.js'
@@ -14,12 +15,14 @@ export class DepositActsController implements Serving {
     private readonly money: MoneyActs,
     private readonly acts: DepositActs,
     private readonly retries: DepositRetries,
+    private readonly files: FileStore,
   ) {}
 
   readonly serves = serve(acts, {
     previewRefundDeposit: (query, me) => this.money.preview(me, this.acts.giveBack(me, query)),
     refundDeposit: (form, me) => this.money.confirm(me, form, this.acts.giveBack(me, form)),
     previewDeductDeposit: (query, me) => this.money.preview(me, this.acts.deduct(me, query)),
+    uploadEvidence: (form, me) => this.files.take(me, form),
     deductDeposit: (form, me) => this.money.confirm(me, form, this.acts.deduct(me, form)),
     retryDepositRefund: (form, me) => this.retries.retry(me, form),
   })

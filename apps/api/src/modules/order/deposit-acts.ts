@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, moneyRules, type Plan } from '@bedside/contracts'
+import { fault, moneyRules, type DeductDepositForm, type DeductDepositQuery, type Plan } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
+import { FileStore } from '../../files/file-store.js'
 import type { MoneyAct, Told } from '../../ledger/money-acts.js'
 import { Deposits } from '../deposit/deposits.js'
 import { heldOf } from '../deposit/deposit.rules.js'
@@ -32,6 +33,7 @@ export class DepositActs {
     private readonly transitions: OrderTransitions,
     private readonly devices: DeviceTransitions,
     private readonly clock: Clock,
+    private readonly files: FileStore,
   ) {}
 
   /** Pays what an order still asks for from the renter's deposit; what is left of it goes back. */
@@ -52,9 +54,9 @@ export class DepositActs {
   /** Takes from a deposit for an order, also beyond what that asked for, as for damage; what is left goes back. */
   deduct(
     me: Actor,
-    form: { depositId: number; orderId?: number; amountCents?: number; evidence?: string; reason?: string },
+    form: DeductDepositQuery & Partial<Pick<DeductDepositForm, 'evidence' | 'pictures' | 'reason'>>,
   ): MoneyAct {
-    const { depositId, amountCents, evidence = '', reason = '' } = form
+    const { depositId, amountCents, evidence = '', pictures = [], reason = '' } = form
     return this.foreseen(async (tx) => {
       const deposit = await ownDeposit(tx, me, depositId)
       const orderId = form.orderId ?? (await lastOrderOf(tx, deposit.userId))
@@ -65,7 +67,9 @@ export class DepositActs {
       ensure(ended, () => fault('deposit.orderOpen'))
       const cents = amountCents ?? Math.min(dueOf(order) || heldOf(deposit), heldOf(deposit))
       const deduction = { me, amountCents: cents, reason, orderId: order.id, evidence }
-      return { ...(await this.deductions.take(tx, deposit, deduction)), amountCents: cents, orderId: order.id }
+      const took = await this.deductions.take(tx, deposit, deduction)
+      await this.files.add(tx, me, { kind: 'evidence', recordId: depositId }, pictures)
+      return { ...took, amountCents: cents, orderId: order.id }
     })
   }
 

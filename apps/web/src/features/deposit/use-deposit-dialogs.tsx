@@ -9,6 +9,7 @@ import {
   type DepositRow,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { language } from '../../i18n/language'
 import { named, useText } from '../../i18n/messages'
@@ -59,6 +60,7 @@ export function useDepositDialogs() {
         </Field>
         <Field of={DeductDepositForm} name="amountCents" />
         <Field of={DeductDepositForm} name="evidence" />
+        <PicturesField of={DeductDepositForm} name="pictures" upload={deposit.uploadEvidence} />
         <Field of={DeductDepositForm} name="reason" />
       </>
     ),

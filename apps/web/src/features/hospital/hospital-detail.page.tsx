@@ -3,6 +3,7 @@ import { Alert, Button, Result } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { useCan } from '../../session/can'
+import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { usePageQuery } from '../../tab/tab-place'
 import { useTabTitle } from '../../tab/tab-title'
@@ -12,6 +13,7 @@ import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
+import { RecordPictures } from '../../records/record-pictures'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, HospitalFlagTag } from './hospital-cells'
 import { HospitalPlaces } from './hospital-places'
@@ -96,6 +98,16 @@ const Sections = ({ row }: { row: HospitalRow }) => (
     <HospitalSection row={row} group="facts" also={['departments', 'beds', 'devices', 'inUse', 'createdAt']} />
     <HospitalSection row={row} group="contact" />
     <HospitalSection row={row} group="contract" also={['company']} drawn={{ contractTo: <ContractEnd row={row} /> }} />
+    <RecordPictures
+      kind="contract"
+      read={hospital.getHospitalContract}
+      set={hospital.setHospitalContract}
+      upload={hospital.uploadHospitalContract}
+      asked={{ hospitalId: row.hospitalId }}
+      version={row.version}
+      name={row.hospitalName}
+      fixed={useSignedIn().info.agentId !== null}
+    />
     <HospitalSection row={row} group="sharing" />
     <HospitalSection row={row} group="deposit" />
     <HospitalSection row={row} group="remind" />

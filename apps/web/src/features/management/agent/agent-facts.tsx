@@ -1,8 +1,9 @@
-import { AgentRow, log } from '@bedside/contracts'
+import { agent, AgentRow, log } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { Can } from '../../../session/can'
 import { Facts } from '../../../ui/facts'
+import { RecordPictures } from '../../../records/record-pictures'
 import { RegionName } from '../../../records/region-name'
 import { AgentFlagTag, AgentLevelTag, ParentLink } from './agent-cells'
 import { AgentShares } from './agent-shares'
@@ -31,6 +32,15 @@ export function AgentFacts({ row }: { row: AgentRow }) {
         row={row}
         title={t('shares')}
         fields={['bedShareBps', 'mallShareBps', 'contractFrom', 'contractTo']}
+      />
+      <RecordPictures
+        kind="licence"
+        read={agent.getAgentLicence}
+        set={agent.setAgentLicence}
+        upload={agent.uploadAgentLicence}
+        asked={{ agentId: row.agentId }}
+        version={row.version}
+        name={row.company}
       />
       <Can call={log.getOperationLogList}>
         <AgentShares agentId={row.agentId} />

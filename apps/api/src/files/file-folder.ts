@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, existsSync, statSync, unlinkSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Inject, Injectable } from '@nestjs/common'
+import { databaseFile, filesFolderOf, placeOfFile } from '@bedside/prisma'
+import type { Config } from '../config/config.js'
+import { CONFIG } from '../tokens.js'
+
+/** Where files are written until they are whole. */
+const incoming = 'incoming'
+
+/** The files on disk, each under the SHA-256 of what it holds. Which of them are wanted is for the rows to say. */
+@Injectable()
+export class FileFolder {
+  private readonly path: string
+
+  constructor(@Inject(CONFIG) { databaseUrl }: Config) {
+    this.path = filesFolderOf(databaseFile(databaseUrl))
+  }
+
+  /** Once this resolves, a power cut leaves the whole file. What has come to no row by then, the sweep removes. */
+  async keep(content: Uint8Array): Promise<string> {
+    const hash = createHash('sha256').update(content).digest('hex')
+    const place = placeOfFile(this.path, hash)
+    const begun = join(this.path, incoming, randomUUID())
+    await mkdir(dirname(begun), { recursive: true })
+    try {
+      await written(begun, content)
+      await mkdir(dirname(place), { recursive: true })
+      await rename(begun, place)
+    } finally {
+      await rm(begun, { force: true })
+    }
+    // A folder that is new is known by the one above it.
+    for (const folder of [dirname(place), this.path]) await synced(folder)
+    return hash
+  }
+
+  has(hash: string): boolean {
+    return existsSync(placeOfFile(this.path, hash))
+  }
+
+  read(hash: string) {
+    return createReadStream(placeOfFile(this.path, hash))
+  }
+
+  async sizeOf(hash: string): Promise<number | undefined> {
+    return (await stat(placeOfFile(this.path, hash)).catch(() => undefined))?.size
+  }
+
+  /** Synchronous: asked and done within a write, nothing comes between. */
+  remove(hash: string): void {
+    if (this.has(hash)) unlinkSync(placeOfFile(this.path, hash))
+  }
+
+  /** All that lie here and were last written before this instant of the system's, folder by folder. */
+  async *before(instant: number): AsyncIterable<readonly string[]> {
+    for (const folder of await namesIn(this.path)) {
+      if (folder === incoming) continue
+      const names = await namesIn(join(this.path, folder))
+      yield names.filter((hash) => writtenAt(placeOfFile(this.path, hash)) < instant)
+    }
+  }
+
+  /** What was begun before this instant and never became whole. */
+  async removeBegun(instant: number): Promise<void> {
+    for (const name of await namesIn(join(this.path, incoming))) {
+      const begun = join(this.path, incoming, name)
+      if (writtenAt(begun) < instant) await rm(begun, { force: true })
+    }
+  }
+}
+
+async function written(file: string, content: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function synced(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+const writtenAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity

@@ -1,0 +1,65 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { limits } from '@bedside/contracts'
+import type { Kysely } from 'kysely'
+import type { DB } from '@bedside/prisma'
+import { Clock } from '../clock.js'
+import type { Turn } from '../jobs/job.js'
+import { Jobs } from '../jobs/jobs.js'
+import { DATABASE } from '../tokens.js'
+import { FileFolder } from './file-folder.js'
+
+const hourMs = 3_600_000
+
+/** Removes files that no record has: their rows first, and once these are gone for good, what lies on disk without one. */
+@Injectable()
+export class FileSweep implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly folder: FileFolder,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    const schedule = { dailyAt: '04:40' }
+    this.jobs.declare({ name: 'FILE_SWEEP', schedule, batch: 500, step: (turn) => this.step(turn) })
+  }
+
+  private async step(turn: Turn): Promise<boolean> {
+    if (await this.forget(turn)) return true
+    // What was written lately may belong to an upload under way. The system's own clock dates files.
+    const lately = Date.now() - hourMs
+    await this.folder.removeBegun(lately)
+    for await (const hashes of this.folder.before(lately)) {
+      const orphans = await without(this.database.read, hashes)
+      if (orphans.length > 0)
+        await turn.write(async (tx) => {
+          for (const hash of await without(tx, orphans)) this.folder.remove(hash)
+        })
+    }
+    return false
+  }
+
+  private forget({ batch, write }: Turn): Promise<boolean> {
+    const before = this.clock.now() - limits.unusedFileHours * hourMs
+    return write(async (tx) => {
+      const unused = tx.selectFrom('StoredFile').select('id').where('unusedSince', '<', before)
+      const ids = (await unused.orderBy('unusedSince').limit(batch).execute()).map(({ id }) => id)
+      if (ids.length > 0) await tx.deleteFrom('StoredFile').where('id', 'in', ids).execute()
+      return ids.length === batch
+    })
+  }
+}
+
+/** Those of which no row speaks. */
+async function without(db: Pick<Kysely<DB>, 'selectFrom'>, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const spoken = await db
+    .selectFrom('StoredFile')
+    .select(['hash', 'thumbHash'])
+    .where((is) => is.or([is('hash', 'in', hashes), is('thumbHash', 'in', hashes)]))
+    .execute()
+  const known = new Set(spoken.flatMap(({ hash, thumbHash }) => [hash, thumbHash]))
+  return hashes.filter((hash) => !known.has(hash))
+}

@@ -1,0 +1,18 @@
+import { Global, Module } from '@nestjs/common'
+import { SessionModule } from '../modules/session/session.module.js'
+import { FileAddresses } from './file-addresses.js'
+import { FileController } from './file.controller.js'
+import { FileFolder } from './file-folder.js'
+import { FileStore } from './file-store.js'
+import { FileSweep } from './file-sweep.js'
+import { PictureMaker } from './picture-maker.js'
+
+/** The files of records, for every area. While a picture waits for its turn, the guard is asked again who the caller is. */
+@Global()
+@Module({
+  imports: [SessionModule],
+  controllers: [FileController],
+  providers: [FileAddresses, FileFolder, FileStore, FileSweep, PictureMaker],
+  exports: [FileStore],
+})
+export class FileModule {}

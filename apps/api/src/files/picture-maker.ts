@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common'
+import { Fault, fault, limits } from '@bedside/contracts'
+import type sharp from 'sharp'
+import { ConcurrencyLimiter } from '../concurrency-limiter.js'
+import { ensure } from '../ensure.js'
+import { pictureTypeOf } from './picture-type.js'
+
+/** A picture as it is kept: upright, without anything that was said about it, in a size that people look at. */
+export interface MadePicture {
+  readonly whole: Buffer
+  readonly thumb: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** The library reads dozens of formats; these are all that ever reach it. */
+const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
+
+const seconds = 10
+
+/**
+ * Makes every picture anew, so that of the file that came nothing is kept but what can be seen. The work is done by
+ * threads of the library's own, one picture at a time; the library is loaded with the first of them.
+ */
+@Injectable()
+export class PictureMaker {
+  private library: Promise<typeof sharp> | undefined
+  /** Each holds its pixels in memory. */
+  private readonly turns = new ConcurrencyLimiter({ atOnce: 1, waiting: 8, refused: () => fault('file.busy') })
+
+  async make(bytes: Uint8Array): Promise<MadePicture> {
+    const type = pictureTypeOf(bytes)
+    ensure(type, () => fault('file.notPicture'))
+    const library = await (this.library ??= load())
+    return this.turns.run(async () => {
+      try {
+        return await made(library, bytes, type)
+      } catch (error) {
+        throw error instanceof Fault ? error : fault(isTimeout(error) ? 'file.tooSlow' : 'file.broken')
+      }
+    })
+  }
+}
+
+async function load(): Promise<typeof sharp> {
+  const { default: library } = await import('sharp')
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({ operation: loaders })
+  library.cache(false)
+  library.concurrency(1)
+  return library
+}
+
+async function made(library: typeof sharp, bytes: Uint8Array, type: string): Promise<MadePicture> {
+  const { pixels, side, thumbSide } = limits.picture
+  const picture = library(bytes, { failOn: 'error', limitInputPixels: false })
+  // Only the head is read for this: what it announces decides, before there is any memory for it.
+  const { format, width, height } = await picture.metadata()
+  ensure(format === type, () => fault('file.notPicture'))
+  ensure(width * height <= pixels, () => fault('file.tooManyPixels', { max: pixels / 1_000_000 }))
+  const whole = await picture
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .timeout({ seconds })
+    .toBuffer({ resolveWithObject: true })
+  const thumb = await library(whole.data)
+    .resize({ width: thumbSide, height: thumbSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 3 })
+    .timeout({ seconds })
+    .toBuffer()
+  return { whole: whole.data, thumb, width: whole.info.width, height: whole.info.height }
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.includes('timeout')

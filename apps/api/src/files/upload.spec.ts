@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { databaseFile, filesFolderOf } from '@bedside/prisma'
+import { agent, codes, hospital, limits, type Envelope, type Picture } from '@bedside/contracts'
+import { bomb, otherPicture, photo, pngOf, webpOf } from '../testing/build-pictures.js'
+import { buildManager } from '../testing/builders.js'
+import type { Caller } from '../testing/caller.js'
+import { World } from '../testing/world.js'
+import { CONFIG } from '../tokens.js'
+import type { Config } from '../config/config.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+type Bytes = Uint8Array<ArrayBuffer>
+const call = agent.uploadAgentLicence
+const upload = (file: Bytes, caller = admin) => caller.call(call, { file: new Blob([file]) })
+const fetched = async (address: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(world.url + address)).arrayBuffer())
+const text = (content: string): Bytes => new Uint8Array(Buffer.from(content))
+const together = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts))
+
+const rows = (): unknown => world.database.reader.prepare('SELECT count(*) FROM StoredFile').pluck().get()
+const onDisk = (): string[] => {
+  const { databaseUrl } = world.running.app.get<Config>(CONFIG)
+  const folder = filesFolderOf(databaseFile(databaseUrl))
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  )
+}
+
+describe('a picture that comes in', () => {
+  test('is made anew: upright, as WebP, with nothing told of who took it where', async () => {
+    const { data } = await upload(await photo())
+    expect(data).toMatchObject({ width: 600, height: 800, alt: '' })
+    const whole = await sharp(await fetched(data.address)).metadata()
+    expect(whole).toMatchObject({ format: 'webp', width: 600, height: 800 })
+    const thumb = await sharp(await fetched(data.thumb)).metadata()
+    expect(thumb).toMatchObject({ format: 'webp', width: 240, height: 320 })
+    for (const { exif, xmp, iptc, icc, orientation } of [whole, thumb])
+      expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
+
+  test('may be a PNG or a WebP, and is made smaller where nobody could look at all of it', async () => {
+    expect((await upload(await pngOf())).data).toMatchObject({ width: 40, height: 30 })
+    expect((await upload(await webpOf())).data).toMatchObject({ width: 40, height: 30 })
+    const { side } = limits.picture
+    expect((await upload(await pngOf(side * 2, 100))).data).toMatchObject({ width: side, height: 50 })
+  })
+
+  test('lies on disk under what it holds, once, and nothing that was begun is left', async () => {
+    await upload(await photo(333, 111))
+    const before = onDisk()
+    await upload(await photo(333, 111))
+    expect(onDisk()).toEqual(before)
+    expect(before.filter((file) => file.includes('incoming'))).toEqual([])
+    for (const file of before) expect(readFileSync(file).subarray(8, 12).toString()).toBe('WEBP')
+  })
+
+  test('keeps nothing of what else its file was', async () => {
+    const script = text('<script>alert(1)</script>')
+    const jpeg = await photo()
+    // A comment within it, and a page and an archive behind its end.
+    const comment = together(new Uint8Array([0xff, 0xfe, 0, script.length + 2]), script)
+    const file = together(jpeg.subarray(0, 2), comment, jpeg.subarray(2), script, text('PK\u0003\u0004'))
+    const { code, data } = await upload(file)
+    expect(code).toBe(codes.ok)
+    for (const address of [data.address, data.thumb]) {
+      const kept = await fetched(address)
+      expect(kept.includes('script')).toBe(false)
+      // A WebP says how long it is: nothing stands behind it.
+      expect(kept.readUInt32LE(4) + 8).toBe(kept.length)
+    }
+  })
+})
+
+describe('what is no picture that can be taken is refused in words, and nothing is kept', () => {
+  const half = (file: Bytes): Bytes => file.slice(0, file.length / 2)
+  const hostile: Record<string, () => Bytes | Promise<Bytes>> = {
+    'an SVG with a script': () => text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    'an SVG behind a mark': () => text('\uFEFF<?xml version="1.0"?><svg onload="alert(1)"/>'),
+    'a GIF': () => otherPicture('gif'),
+    'a GIF that is a script too': () => text('GIF89a/*<svg/onload=alert(1)>*/=alert(1)//'),
+    'a TIFF': () => otherPicture('tiff'),
+    'an AVIF': () => otherPicture('avif'),
+    'a page': () => text('<!doctype html><script>alert(1)</script>'),
+    'a PDF with a JPEG in it': async () => together(text('%PDF-1.7\n'), await photo()),
+    'an archive with a PNG behind it': async () => together(text('PK\u0003\u0004'), await pngOf()),
+    'two letters': () => text('BM'),
+  }
+  const no = (message: string) => ({ code: codes.badInput, msg: message })
+  const refused = async (file: Bytes, message: string) => {
+    const before = [rows(), onDisk().length]
+    expect(await upload(file)).toMatchObject(no(message))
+    expect([rows(), onDisk().length]).toEqual(before)
+  }
+
+  test.each(Object.entries(hostile))('%s', async (_what, make) => {
+    await refused(await make(), '此文件不是图片，请使用 JPEG、PNG 或 WebP')
+  })
+
+  const damaged: Record<string, () => Bytes | Promise<Bytes>> = {
+    'half a JPEG': async () => half(await photo()),
+    'half a PNG': async () => half(await pngOf(900, 900)),
+    'half a WebP': async () => half(await webpOf(900, 900)),
+    'the first bytes of a JPEG and a page': () => together(new Uint8Array([0xff, 0xd8, 0xff]), text('<html>')),
+    'the first bytes of a PNG alone': async () => (await pngOf()).slice(0, 8),
+    'a PNG whose length is wrong': async () => {
+      const file = await pngOf(200, 200)
+      file[36] = 0xff
+      return file
+    },
+  }
+  test.each(Object.entries(damaged))('%s', async (_what, make) => {
+    await refused(await make(), '图片不完整或已损坏，请重新选择')
+  })
+
+  test('a bomb: twenty thousand pixels each way in less than 100 kB', async () => {
+    const file = bomb(20_000, 20_000)
+    expect(file.length).toBeLessThan(100_000)
+    await refused(file, '图片最多 50 百万像素，请缩小后再试')
+  })
+
+  test('more than 5 MB, nothing at all, or two files', async () => {
+    const tooLarge = together(await photo(), new Uint8Array(limits.picture.bytes))
+    expect(await upload(tooLarge)).toMatchObject({ code: codes.tooLarge, msg: '请求内容过大' })
+    expect(await upload(text(''))).toMatchObject(no('参数有误：图片必填'))
+    const two = new FormData()
+    for (const file of [await pngOf(), await pngOf()]) two.append('file', new Blob([file]), 'a.png')
+    expect(await admin.send(call, two)).toMatchObject(no('一次最多 1 个文件'))
+    const other = new FormData()
+    other.append('picture', new Blob([await pngOf()]), 'a.png')
+    expect(await admin.send(call, other)).toMatchObject(no('此接口不接收文件'))
+  })
+
+  test('a name with a path in it leads nowhere, and what a file is called to be is not believed', async () => {
+    const before = onDisk().length
+    const named = new FormData()
+    named.append('file', new Blob([await pngOf(51, 17)], { type: 'text/html' }), '../../../../tmp/evil.html')
+    const { code, data } = (await admin.send(call, named)) as Envelope<Picture>
+    expect(code).toBe(codes.ok)
+    const answer = await fetch(world.url + data.address)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${data.fileId}.webp"`)
+    // The picture and its thumbnail.
+    expect(onDisk().length).toBe(before + 2)
+    const lying = new FormData()
+    lying.append('file', new Blob([text('<svg/>')], { type: 'image/png' }), 'a.png')
+    expect(await admin.send(call, lying)).toMatchObject(no('此文件不是图片，请使用 JPEG、PNG 或 WebP'))
+  })
+
+  test('a body that ends before it said it would', async () => {
+    const before = [rows(), onDisk().length]
+    await new Promise<void>((resolve) => {
+      const headers = {
+        authorization: admin.token,
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 5000,
+      }
+      const sent = request(world.url + call.path, { method: 'POST', headers, agent: false })
+      sent.on('error', () => resolve())
+      sent.write('--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n\u00ff')
+      setImmediate(() => sent.destroy())
+    })
+    expect((await upload(await pngOf())).code).toBe(codes.ok)
+    expect(Number(rows())).toBe(Number(before[0]) + 1)
+  })
+})
+
+describe('how much somebody may bring', () => {
+  test('one file at a time', async () => {
+    const { account } = await buildManager(world, { role: 1 })
+    const me = await world.as(account)
+    const answers = await Promise.all([upload(await photo(), me), upload(await photo(), me)])
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([codes.ok, codes.tooMany]))
+    expect(answers.map(({ msg }) => msg)).toContain('您有一个文件正在上传，请等它完成后再试')
+    expect((await upload(await photo(), me)).code).toBe(codes.ok)
+  })
+
+  test('so many within 24 hours, counted by person', async () => {
+    const { account } = await buildManager(world, { role: 1 })
+    const me = await world.as(account)
+    const { data } = await upload(await pngOf(), me)
+    const now = world.clock.now()
+    await world.database.write(async (tx) => {
+      const stored = tx.selectFrom('StoredFile').selectAll().where('id', '=', data.fileId)
+      const { id: _, ...row } = await stored.executeTakeFirstOrThrow()
+      const more = Array.from({ length: limits.uploadsPerDay - 1 }, () => ({ ...row, createdAt: now }))
+      await tx.insertInto('StoredFile').values(more).execute()
+    })
+    expect(await upload(await pngOf(), me)).toMatchObject({
+      code: codes.tooMany,
+      msg: `您在 24 小时内最多上传 ${limits.uploadsPerDay} 个文件`,
+    })
+    expect((await upload(await pngOf())).code).toBe(codes.ok)
+    world.clock.set(now + 86_400_001)
+    const again = await world.as(account)
+    expect((await upload(await pngOf(), again)).code).toBe(codes.ok)
+    world.clock.set(now)
+  })
+
+  test('only by whoever may change the record that it is for', async () => {
+    const { account } = await buildManager(world, { keys: ['management.agent'] })
+    const me = await world.as(account)
+    expect((await upload(await pngOf(), me)).code).toBe(codes.forbidden)
+    expect((await me.call(hospital.uploadHospitalContract, { file: new Blob([await pngOf()]) })).code).toBe(
+      codes.forbidden,
+    )
+  })
+})

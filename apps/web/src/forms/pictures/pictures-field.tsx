@@ -1,0 +1,49 @@
+import type { Class, Picture, PictureForm } from '@bedside/contracts'
+import { Form } from 'antd'
+import { useRef } from 'react'
+import { useLanguage } from '../../i18n/language'
+import { useSay, useText } from '../../i18n/messages'
+import { fieldOf, rulesOf } from '../rules-of'
+import { pictureMessages } from './pictures.messages'
+import { PicturesInput } from './pictures-input'
+import type { UploadCall } from './upload-queue'
+
+interface PicturesFieldProps<F extends object> {
+  of: Class<F>
+  name: keyof F & string
+  /** Takes each of them, before the form is saved. */
+  upload: UploadCall
+  /** Those that the record has already, to be shown. */
+  known?: readonly Picture[]
+}
+
+const none: readonly Picture[] = []
+
+/**
+ * The pictures of a record in its form: chosen, dropped or pasted, uploaded at once, and said in words what they show.
+ * The form is not saved while one of them is on its way or has not arrived.
+ */
+export function PicturesField<F extends object>({ of, name, upload, known = none }: PicturesFieldProps<F>) {
+  const t = useText(pictureMessages)
+  const say = useSay()
+  const language = useLanguage()
+  const spec = fieldOf(of, name)
+  const unfinished = useRef(false)
+  const complete = () => (unfinished.current ? Promise.reject(new Error(t('unfinished'))) : Promise.resolve())
+  return (
+    <Form.Item<Record<string, readonly PictureForm[]>>
+      name={name}
+      label={say(spec.label)}
+      required={false}
+      rules={[...rulesOf(spec, language, false), { validator: complete }]}
+      validateTrigger="onSubmit"
+    >
+      <PicturesInput
+        upload={upload}
+        known={known}
+        most={spec.list?.max ?? 1}
+        onUnfinished={(open) => void (unfinished.current = open)}
+      />
+    </Form.Item>
+  )
+}

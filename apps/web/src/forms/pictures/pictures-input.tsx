@@ -1,0 +1,78 @@
+import type { Picture, PictureForm } from '@bedside/contracts'
+import { Alert } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../../i18n/messages'
+import { useStore } from '../../lib/store'
+import { PictureDrop } from './picture-drop'
+import { PictureItem } from './picture-item'
+import './pictures.css'
+import { pictureMessages } from './pictures.messages'
+import { UploadQueue, type UploadCall } from './upload-queue'
+import { WaitingItem } from './waiting-item'
+
+interface PicturesInputProps {
+  upload: UploadCall
+  known: readonly Picture[]
+  most: number
+  /** Whether some are not pictures of the form yet. */
+  onUnfinished: (open: boolean) => void
+  /** These three come from the form. */
+  id?: string
+  value?: readonly PictureForm[]
+  onChange?: (pictures: readonly PictureForm[]) => void
+}
+
+const none: readonly PictureForm[] = []
+
+/** What `PicturesField` puts into a form. */
+export function PicturesInput({ upload, known, most, onUnfinished, id, value = none, onChange }: PicturesInputProps) {
+  const t = useText(pictureMessages)
+  const [uploaded, setUploaded] = useState<readonly Picture[]>([])
+  const [surplus, setSurplus] = useState(false)
+  const arrived = useEffectEvent((picture: Picture) => {
+    setUploaded([...uploaded, picture])
+    onChange?.([...value, { fileId: picture.fileId, alt: '' }])
+  })
+  const [queue] = useState(() => new UploadQueue(upload))
+  const waiting = useStore(queue.waiting)
+  useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
+  const told = useEffectEvent(onUnfinished)
+  useEffect(() => told(waiting.length > 0), [waiting.length])
+
+  const free = most - value.length - waiting.length
+  const take = (files: readonly File[]) => {
+    setSurplus(files.length > free)
+    for (const file of files.slice(0, Math.max(free, 0))) queue.add(file)
+  }
+  const put = (index: number, ...pictures: readonly PictureForm[]) =>
+    onChange?.([...value.slice(0, index), ...pictures, ...value.slice(index + 1)])
+  const forward = (index: number) => {
+    const [before, moved] = [value[index - 1], value[index]]
+    if (before && moved) onChange?.([...value.slice(0, index - 1), moved, before, ...value.slice(index + 1)])
+  }
+  const all = [...known, ...uploaded]
+  return (
+    <div className="pictures">
+      {(value.length > 0 || waiting.length > 0) && (
+        <ul className="pictures-list">
+          {value.map((form, index) => (
+            <PictureItem
+              key={form.fileId}
+              form={form}
+              number={index + 1}
+              picture={all.find(({ fileId }) => fileId === form.fileId)}
+              onChange={(alt) => put(index, { ...form, alt })}
+              onRemove={() => put(index)}
+              onForward={index === 0 ? undefined : () => forward(index)}
+            />
+          ))}
+          {waiting.map((item) => (
+            <WaitingItem key={item.key} item={item} queue={queue} />
+          ))}
+        </ul>
+      )}
+      {surplus && <Alert type="warning" showIcon role="alert" title={t('tooMany', { most })} />}
+      {free > 0 && <PictureDrop id={id} most={most} onFiles={take} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../i18n/messages'
+
+export const pictureMessages = defineMessages({
+  add: ['选择图片，或拖到、粘贴到这里', 'Choose pictures, or drop or paste them here'],
+  bounds: [
+    'JPEG、PNG 或 WebP，每张最大 {size} MB，至多 {most} 张',
+    'JPEG, PNG or WebP; at most {size} MB each and {most} {most:picture|pictures}',
+  ],
+  alt: ['图片说明', 'What it shows'],
+  altOf: ['第 {number} 张图片的说明', 'What picture {number} shows'],
+  remove: ['移除“{name}”', 'Remove “{name}”'],
+  forward: ['将“{name}”前移一位', 'Move “{name}” forward'],
+  nameless: ['图片 {number}', 'Picture {number}'],
+  waiting: ['等待上传', 'Waiting'],
+  uploading: ['正在上传', 'Uploading'],
+  making: ['正在处理', 'Processing'],
+  cancelOf: ['取消上传“{name}”', 'Cancel uploading “{name}”'],
+  againOf: ['重新上传“{name}”', 'Upload “{name}” again'],
+  progressOf: ['“{name}”的上传进度', 'Progress of “{name}”'],
+  tooMany: ['至多 {most} 张，其余的没有上传', 'At most {most}; the others were not uploaded'],
+  unfinished: [
+    '有图片尚未上传完成，请等待、重试或取消',
+    'Some pictures are not uploaded: wait, try again or cancel them',
+  ],
+})

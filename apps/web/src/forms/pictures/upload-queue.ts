@@ -1,0 +1,116 @@
+import {
+  codes,
+  fieldsOf,
+  PictureUpload,
+  problemOf,
+  reasons,
+  say,
+  type Endpoint,
+  type Picture,
+} from '@bedside/contracts'
+import { call } from '../../api/client'
+import { ApiError, isFailure, type Failure } from '../../api/failure'
+import { language } from '../../i18n/language'
+import { createStore } from '../../lib/store'
+
+export type UploadCall = Endpoint<PictureUpload, Picture>
+
+/** A file that is not a picture of the form yet. */
+export interface Waiting {
+  readonly key: number
+  readonly file: File
+  /** How much of it has gone out, from 0 to 1; undefined while others go first. */
+  readonly sent?: number
+  /** Why it did not get there. */
+  readonly complaint?: string
+  /** False where it would be refused again. */
+  readonly again?: boolean
+}
+
+/** Files on their way to the server, one after the other: it takes one at a time from each person. */
+export class UploadQueue {
+  readonly waiting = createStore<readonly Waiting[]>([])
+  private readonly under = new Map<number, AbortController>()
+  private made = 0
+  private tail = Promise.resolve()
+  private arrived: (picture: Picture) => void = () => undefined
+
+  constructor(private readonly endpoint: UploadCall) {}
+
+  /** Tells of each picture that has arrived, until what it answers is called: then nobody wants any of it any more. */
+  begin(arrived: (picture: Picture) => void): () => void {
+    this.arrived = arrived
+    return () => {
+      for (const { key } of this.waiting.get()) this.cancel(key)
+    }
+  }
+
+  add(file: File): void {
+    const key = ++this.made
+    const complaint = complaintAbout(file)
+    const item = { key, file, ...(complaint !== undefined && { complaint, again: false }) }
+    this.waiting.set([...this.waiting.get(), item])
+    if (complaint === undefined) this.enqueue(key)
+  }
+
+  again(key: number): void {
+    const item = this.find(key)
+    if (!item?.again) return
+    this.replace({ key, file: item.file })
+    this.enqueue(key)
+  }
+
+  cancel(key: number): void {
+    this.under.get(key)?.abort()
+    this.waiting.set(this.waiting.get().filter((item) => item.key !== key))
+  }
+
+  private enqueue(key: number): void {
+    this.tail = this.tail.then(() => this.send(key))
+  }
+
+  private async send(key: number): Promise<void> {
+    const item = this.find(key)
+    if (!item) return
+    const { file } = item
+    const controller = new AbortController()
+    this.under.set(key, controller)
+    const { signal } = controller
+    const onSent = (sent: number) => this.replace({ key, file, sent })
+    onSent(0)
+    try {
+      const picture = await call(this.endpoint, { file }, { signal, onSent, handles: () => true })
+      if (signal.aborted) return
+      this.cancel(key)
+      this.arrived(picture)
+    } catch (error) {
+      if (signal.aborted) return
+      if (!isFailure(error)) throw error
+      this.replace({ key, file, complaint: error.message, again: !isRefused(error) })
+    } finally {
+      this.under.delete(key)
+    }
+  }
+
+  private find(key: number): Waiting | undefined {
+    return this.waiting.get().find((item) => item.key === key)
+  }
+
+  private replace(next: Waiting): void {
+    this.waiting.set(this.waiting.get().map((item) => (item.key === next.key ? next : item)))
+  }
+}
+
+/** What was refused for what it is would be refused again. */
+const isRefused = (failure: Failure): boolean =>
+  failure instanceof ApiError && (failure.code === codes.badInput || failure.code === codes.tooLarge)
+
+/** What the contract has against a file, before it is sent in vain. */
+function complaintAbout(file: File): string | undefined {
+  const spec = fieldsOf(PictureUpload).get('file')
+  const problem = spec && problemOf(spec, file)
+  if (!spec || !problem) return undefined
+  const speaking = language.get()
+  const space = speaking === 'en' ? ' ' : ''
+  return `${say(spec.label, speaking)}${space}${say(reasons[problem.reason], speaking, problem.values)}`
+}

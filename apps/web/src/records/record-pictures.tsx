@@ -1,0 +1,83 @@
+import { fileKinds, type Endpoint, type FileKind, type Picture } from '@bedside/contracts'
+import { Button, Skeleton, Typography } from 'antd'
+import type { Sent } from '../api/client'
+import { useEndpoint } from '../api/use-endpoint'
+import { PicturesField } from '../forms/pictures/pictures-field'
+import type { UploadCall } from '../forms/pictures/upload-queue'
+import { useRecordDialog } from '../forms/use-record-dialog'
+import { useSay, useText } from '../i18n/messages'
+import { useCan } from '../session/can'
+import { PictureRow } from '../ui/picture-row'
+import { RecordFailure } from '../ui/record-failure'
+import './record-pictures.css'
+import { recordMessages } from './records.messages'
+
+interface RecordPicturesProps<K extends FileKind, Q extends object, F extends object> {
+  kind: K & keyof F & string
+  read: Endpoint<Q, Picture[]>
+  set: Endpoint<F, null>
+  upload: UploadCall
+  /** Which record. */
+  asked: Sent<Q>
+  version: number
+  /** What the record is called. */
+  name: string
+  /** Where somebody with the permission may not change these all the same. */
+  fixed?: boolean
+}
+
+/** The pictures that a record has of one kind: shown, and changed in a dialog by whoever may. */
+export function RecordPictures<K extends FileKind, Q extends object, F extends object>({
+  kind,
+  read,
+  set,
+  upload,
+  asked,
+  version,
+  name,
+  fixed = false,
+}: RecordPicturesProps<K, Q, F>) {
+  const t = useText(recordMessages)
+  const say = useSay()
+  const mayEdit = useCan(set) && !fixed
+  const answer = useEndpoint(read, asked, { quiet: true })
+  const what = fileKinds[kind].name
+  const edit = useRecordDialog<F, null, Editing, { known: readonly Picture[] }>({
+    id: `pictures-${kind}`,
+    call: set,
+    nameOf: ({ name }) => name,
+    title: [`编辑“{name}”的${what[0]}`, `${what[1]} of “{name}”`],
+    saved: recordMessages.picturesSaved,
+    startFrom: ({ pictures }) => ({ ...asked, version, [kind]: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }),
+    about: ({ pictures }) => ({ known: pictures }),
+    fields: ({ about }) => (
+      <PicturesField of={set.input} name={kind} upload={upload} {...(about.known && { known: about.known })} />
+    ),
+  })
+  const pictures = answer.data
+  return (
+    <section className="record-pictures" aria-label={say(what)}>
+      <header>
+        <h3>{say(what)}</h3>
+        {mayEdit && pictures && <Button onClick={() => edit.open({ name, pictures })}>{t('edit')}</Button>}
+      </header>
+      {pictures ? (
+        pictures.length > 0 ? (
+          <PictureRow pictures={pictures} label={say(what)} />
+        ) : (
+          <Typography.Text type="secondary">{t('noPictures')}</Typography.Text>
+        )
+      ) : answer.error ? (
+        <RecordFailure failure={answer.error} onAgain={() => void answer.refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 1 }} />
+      )}
+      {edit.element}
+    </section>
+  )
+}
+
+interface Editing {
+  readonly name: string
+  readonly pictures: readonly Picture[]
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test'
+import { button } from './names'
+
+/** Pictures of a record: the section that shows them, and the field of a dialog that changes them. */
+export function picturesOf(page: Page, what: string) {
+  const section = page.getByRole('region', { name: what })
+  const dialog = page.getByRole('dialog', { name: new RegExp(`的${what}$`) })
+  const place = dialog.getByRole('button', { name: /^选择图片/ })
+  return {
+    section,
+    dialog,
+    place,
+    shown: section.getByRole('button', { name: /^查看/ }),
+    items: dialog.getByRole('listitem'),
+    open: () => section.getByRole('button', { name: button('编辑') }).click(),
+    save: () => dialog.getByRole('button', { name: button('保存') }).click(),
+    choose: (...files: readonly Sent[]) =>
+      dialog
+        .locator('input[type=file]')
+        .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) }))),
+    says: (number: number) => dialog.getByLabel(`第 ${number} 张图片的说明`),
+    press: (name: string) => dialog.getByRole('button', { name }).click(),
+    async drop(file: Sent): Promise<void> {
+      const dataTransfer = await held(page, file)
+      await place.dispatchEvent('dragover', { dataTransfer })
+      await expect(place).toHaveAttribute('data-over', 'true')
+      await place.dispatchEvent('drop', { dataTransfer })
+    },
+    async paste(file: Sent): Promise<void> {
+      const dataTransfer = await held(page, file)
+      await page.evaluate(
+        (clipboardData) => document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true })),
+        dataTransfer,
+      )
+    },
+  }
+}
+
+export interface Sent {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const held = (page: Page, { name, bytes }: Sent) =>
+  page.evaluateHandle(
+    ([called, content]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(content)], called, { type: 'image/png' }))
+      return transfer
+    },
+    [name, [...bytes]] as const,
+  )

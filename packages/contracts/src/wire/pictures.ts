@@ -1,0 +1,63 @@
+import type { AccessKey } from '../access/catalogue.js'
+import { FileOf, Id, Int, NestedList, pick, ShownAs, Text } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { post } from './endpoint.js'
+import { fileKinds, type FileKind } from './file-kinds.js'
+import type { FileContent } from './files.js'
+import type { Text as Words } from './text.js'
+
+/** A picture as it comes in, by itself and before the record that is to have it is saved. */
+export class PictureUpload {
+  @FileOf(limits.picture.bytes, ['图片', 'Picture']) file!: FileContent
+}
+
+const pixels = { min: 1, max: limits.picture.side }
+
+/** A picture that a record has. Whoever may see the record gets addresses that open it for some minutes. */
+export class Picture {
+  @Id(['文件编号', 'File id']) fileId!: number
+  @Text(limits.alt, ['图片说明', 'What it shows']) alt = ''
+  @Int(pixels, ['宽度', 'Width']) width!: number
+  @Int(pixels, ['高度', 'Height']) height!: number
+  @Text({ max: 200 }, ['地址', 'Address']) address!: string
+  @Text({ max: 200 }, ['缩略图地址', 'Address of the thumbnail']) thumb!: string
+}
+
+/** A picture that a form gives to its record: one that was uploaded for it, or that it has already. */
+export class PictureForm extends pick(Picture, 'fileId', 'alt') {}
+
+/** The pictures of a record, all of them, in the order in which they are shown. */
+export const Pictures = (kind: FileKind): PropertyDecorator => {
+  const { name, most } = fileKinds[kind]
+  const list = NestedList(() => PictureForm, name, most)
+  return (target, key) => {
+    list(target, key)
+    ShownAs(inWords)(target, key)
+  }
+}
+
+/** In the log and in drafts: what they show, or their numbers. */
+function inWords(value: unknown): Words {
+  const pictures = [value].flat() as readonly Partial<PictureForm>[]
+  const said = pictures.map(({ fileId = 0, alt }) => (alt ? [alt, alt] : [`图片 ${fileId}`, `picture ${fileId}`]))
+  return [said.map(([zh]) => zh).join('、'), said.map(([, en]) => en).join(', ')]
+}
+
+/** A call that takes a picture for a record of its area. It belongs to nothing until a form names it, and goes if none does. */
+export const uploadOf = <A extends AccessKey>(kind: FileKind, { access }: { readonly access: A }) => {
+  const [zh, en] = fileKinds[kind].name
+  const most = limits.picture.bytes / 1_048_576
+  return post({
+    form: PictureUpload,
+    reply: Picture,
+    access,
+    uploads: kind,
+    // The record that takes it is what is put on record, and what others read anew.
+    changes: [],
+    logged: false,
+    doc: [
+      `上传${zh}：JPEG、PNG 或 WebP，最大 ${most} MB；保存前不属于任何记录`,
+      `Upload for ${en.toLowerCase()}: JPEG, PNG or WebP of at most ${most} MB; it belongs to no record until one is saved with it`,
+    ],
+  })
+}
