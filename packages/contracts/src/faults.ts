@@ -93,6 +93,11 @@ export const faults = {
     'The notice was signed more than {minutes} minutes from now',
   ],
   'payment.unknownNo': [codes.badInput, '没有此单号', 'There is no such number'],
+  'payment.channelNoTaken': [
+    codes.badInput,
+    '渠道单号已属于另一笔，未入账',
+    "The channel's number belongs to another one; nothing was booked",
+  ],
   'payment.amountDiffers': [
     codes.badInput,
     '金额与原单不一致，未入账',

@@ -42,8 +42,10 @@ export class ChannelOutcomes extends NoticeTaker {
     // What is paid is paid, also where it was closed meanwhile: then it is too late, and goes back.
     if (outcome.state !== 'SUCCESS' || !mayBePaid.has(payment.status)) return
     this.mustAgree(outcome, payment)
+    const others = tx.selectFrom('Payment').select('id').where('channelNo', '=', outcome.channelNo)
+    this.mustBeNew(outcome, payment, await others.executeTakeFirst())
     if (payment.status === 'CLOSED') await this.reopen(tx, payment.id)
-    await this.payments.settle(tx, payment, outcome.channelNo)
+    await this.payments.settle(tx, payment, outcome.channelNo || null)
   }
 
   async settleRefund(tx: Tx, refundNo: string, outcome: Outcome): Promise<void> {
@@ -54,7 +56,9 @@ export class ChannelOutcomes extends NoticeTaker {
       return this.refunds.fail(tx, refund, outcome.reason)
     if (outcome.state !== 'SUCCESS' || !mayEnd.has(refund.status)) return
     this.mustAgree(outcome, refund)
-    await this.refunds.settle(tx, refund, outcome.channelNo)
+    const others = tx.selectFrom('Refund').select('id').where('channelNo', '=', outcome.channelNo)
+    this.mustBeNew(outcome, refund, await others.executeTakeFirst())
+    await this.refunds.settle(tx, refund, outcome.channelNo || null)
   }
 
   /** It was paid all the same: its business decides whether that is too late. */
@@ -78,6 +82,17 @@ export class ChannelOutcomes extends NoticeTaker {
     if (amountCents === asked.amountCents) return
     this.logger.error({ id: asked.id, asked: asked.amountCents, told: amountCents }, 'the channel moved another amount')
     throw fault('payment.amountDiffers')
+  }
+
+  /** The channel calls two things by one number: one of them it never moved, and nobody here can tell which. */
+  private mustBeNew(
+    { channelNo }: { channelNo: string },
+    asked: { id: number },
+    other: { id: number } | undefined,
+  ): void {
+    if (!other) return
+    this.logger.error({ id: asked.id, other: other.id, channelNo }, 'the channel has used a number of its twice')
+    throw fault('payment.channelNoTaken')
   }
 }
 

@@ -226,6 +226,29 @@ describe('paid after it was closed', () => {
   })
 })
 
+describe('what came too late and the channel refuses to give back', () => {
+  test('is sent again by itself an hour later, under its number, until it is back', async () => {
+    open = false
+    const { id } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    expect((await payment(id)).status).toBe('LATE')
+    behave('FAIL')
+    await run('LATE_PAYMENTS')
+    await run('REFUND_TRAFFIC')
+    const [failed] = await refunds(id)
+    expect(failed).toMatchObject({ status: 'FAILED', amountCents: 5000 })
+    behave('EARLY')
+    pass(59 * minuteMs)
+    await run('LATE_PAYMENTS')
+    expect(await refunds(id)).toEqual([failed])
+    pass(minuteMs)
+    await run('LATE_PAYMENTS')
+    await run('REFUND_TRAFFIC')
+    expect(await refunds(id)).toMatchObject([{ status: 'SUCCESS', refundNo: failed?.refundNo }])
+    expect(await balance(accounts.lateSuspense)).toBe(0)
+  })
+})
+
 describe('a refund', () => {
   test('is told of before its call returns, then again, and is counted once', async () => {
     const id = await paid()
@@ -335,6 +358,22 @@ describe('a notice', () => {
     await notify(good)
     await notify(good)
     expect(await balance()).toBe(5000)
+  })
+
+  test('that names another payment by the same number books nothing; one without a number does', async () => {
+    behave('SILENT')
+    const [one, two, three] = [await opened(), await opened(), await opened()]
+    await run('PAYMENT_TRAFFIC')
+    await notify({ tradeNo: one.tradeNo, amountCents: 5000, channelNo: 'CH-7' })
+    await refusedNotice({ tradeNo: two.tradeNo, amountCents: 5000, channelNo: 'CH-7' }, 'payment.channelNoTaken')
+    await notify({ tradeNo: two.tradeNo, amountCents: 5000, channelNo: '' })
+    await notify({ tradeNo: three.tradeNo, amountCents: 5000, channelNo: '' })
+    expect((await payment(three.id)).channelNo).toBeNull()
+    expect(await balance()).toBe(15_000)
+    const [back, again] = [await askBack(one.id, 100), await askBack(two.id, 100)]
+    await run('REFUND_TRAFFIC')
+    await notify({ refundNo: back.refundNo, amountCents: 100, channelNo: 'CH-8' })
+    await refusedNotice({ refundNo: again.refundNo, amountCents: 100, channelNo: 'CH-8' }, 'payment.channelNoTaken')
   })
 
   test('of a failure takes nothing back of what was paid', async () => {

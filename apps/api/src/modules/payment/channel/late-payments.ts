@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { Clock } from '../../../clock.js'
 import { idsOf } from '../../../data/ids-of.js'
 import { Jobs } from '../../../jobs/jobs.js'
 import { oneByOne } from '../../../jobs/one-by-one.js'
@@ -7,9 +8,11 @@ import { DATABASE } from '../../../tokens.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 
+/** A refund that failed is sent again after this long, under its number. */
+const againMs = 3_600_000
 const reason = '付款到账时已关闭，自动退回'
 
-/** What was paid for something that was closed by then goes back to its payer, once and by itself. */
+/** What was paid for something that was closed by then goes back to its payer, once and by itself: nobody waits for it who could ask for it again. */
 @Injectable()
 export class LatePayments implements OnModuleInit {
   constructor(
@@ -17,6 +20,7 @@ export class LatePayments implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly payments: Payments,
     private readonly refunds: Refunds,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -32,16 +36,26 @@ export class LatePayments implements OnModuleInit {
   }
 
   private async giveBack(tx: Tx, id: number): Promise<void> {
-    const asked = tx.selectFrom('Refund').select('id').where('paymentId', '=', id)
-    if (await asked.executeTakeFirst()) return
+    const asked = await tx.selectFrom('Refund').selectAll().where('paymentId', '=', id).executeTakeFirst()
+    if (asked) return void (asked.status === 'FAILED' && (await this.refunds.retry(tx, asked)))
     const payment = await this.payments.one(tx, id)
     await this.refunds.ask(tx, payment, { amountCents: payment.amountCents, reason, status: 'APPROVED' })
   }
 
-  /** Those that nobody has asked back yet. */
+  /** Those that nobody has asked back yet, and those that the channel refused to give back some time ago. */
   private open(after: number) {
+    const now = this.clock.now()
     const late = this.database.read.selectFrom('Payment').select('Payment.id').where('Payment.status', '=', 'LATE')
-    const unasked = late.leftJoin('Refund', 'Refund.paymentId', 'Payment.id').where('Refund.id', 'is', null)
-    return unasked.where('Payment.id', '>', after).orderBy('Payment.id')
+    return late
+      .leftJoin('Refund', 'Refund.paymentId', 'Payment.id')
+      .where((row) => {
+        const isTime = row.or([
+          row('Refund.updatedAt', '<=', now - againMs),
+          row('Refund.updatedAt', '>', now + againMs),
+        ])
+        return row.or([row('Refund.id', 'is', null), row.and([row('Refund.status', '=', 'FAILED'), isTime])])
+      })
+      .where('Payment.id', '>', after)
+      .orderBy('Payment.id')
   }
 }
