@@ -157,8 +157,11 @@ export const limits = {
   countedRows: 10_000,
 } as const
 
-/** Sizes of a request, refused before anything is parsed. */
+/** Sizes and times of a request, refused before anything is parsed. */
 export const requestLimits = {
+  /** A request has to be in by then, whatever it brings; a form or JSON sooner. */
+  seconds: 60,
+  bodySeconds: 30,
   bodyBytes: 1024 * 1024,
   urlBytes: 8 * 1024,
   /** Repeated keys count one by one: the longest list of any form has to fit. */

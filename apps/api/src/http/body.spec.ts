@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { encode, Fault, requestLimits, role, type Endpoint } from '@bedside/contracts'
 import { parsePairs, rawInput } from './body.js'
 
@@ -112,4 +112,21 @@ describe('other bodies', () => {
     expect(await reasonOf(multipart(field, file))).toBe('input.file')
     expect(await reasonOf(read(role.setRole, 'x', { 'content-type': 'multipart/form-data' }))).toBe('input.multipart')
   })
+})
+
+test('a body that trickles in is ended when its time is up', async () => {
+  vi.useFakeTimers()
+  try {
+    const drip = setInterval(() => body.push('a'), 1000)
+    const body = new Readable({ read: () => undefined, destroy: (error, done) => (clearInterval(drip), done(error)) })
+    const request = Object.assign(body, { headers: { 'content-type': formType }, url: role.setRole.path })
+    const reading = reasonOf(rawInput(request as unknown as IncomingMessage, role.setRole))
+    await vi.advanceTimersByTimeAsync(requestLimits.bodySeconds * 1000 - 1)
+    expect(body.destroyed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(body.destroyed).toBe(true)
+    expect(await reading).toBe('input.multipart')
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -89,6 +89,8 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > requestLimits.bodyBytes) throw fault('input.tooLarge')
   const chunks: Buffer[] = []
   let size = 0
+  // Whoever lets a body trickle in would else keep a connection for as long as they like, also without a session.
+  const late = setTimeout(() => request.destroy(), requestLimits.bodySeconds * 1000)
   try {
     for await (const chunk of request as AsyncIterable<Buffer>) {
       size += chunk.length
@@ -98,6 +100,8 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   } catch (error) {
     // Whoever hangs up in the middle is no fault of ours.
     throw error instanceof Fault ? error : fault('input.multipart')
+  } finally {
+    clearTimeout(late)
   }
   return Buffer.concat(chunks)
 }

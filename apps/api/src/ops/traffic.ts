@@ -1,12 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { fault } from '@bedside/contracts'
+import { fault, requestLimits } from '@bedside/contracts'
 import { sendRefusal } from '../http/refusal.js'
 
 /** Longer than nginx keeps an unused connection, so that it is never the one who finds it closed. */
 const keepAliveMs = 75_000
-/** A request has to be in by then; clients themselves give up after half of it. */
-const requestMs = 60_000
 /** Connections that fell idle while the server was closing are looked for this often. */
 const sweepMs = 50
 
@@ -21,7 +19,7 @@ export class Traffic {
     private readonly answer: (request: IncomingMessage, response: ServerResponse) => void,
   ) {
     server.keepAliveTimeout = keepAliveMs
-    server.requestTimeout = requestMs
+    server.requestTimeout = requestLimits.seconds * 1000
     server.removeAllListeners('request')
     server.on('request', (request: IncomingMessage, response: ServerResponse) => this.enter(request, response))
     server.on('connection', (socket: Socket) => {
