@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Fault } from '@bedside/contracts'
-import { databaseFile, openDatabase, type Database } from '@bedside/prisma'
+import { databaseFile, openDatabase, pendingMigrations, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 
 /** A command was typed wrongly, or may not do what it was asked to. The message is all there is to say. */
@@ -39,9 +39,15 @@ export async function withDatabase<T>(
   }
 }
 
-/** The same for a database that has to be there: of one that was only just made, everything would be said to be in order. */
+/**
+ * The same for a database that is only asked. One that was only just made would be said to be in order; and one of an
+ * older version is not changed by a question, which the server that still serves it would not survive.
+ */
 export async function withExistingDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const file = databaseFile(url)
   if (!existsSync(file)) throw new CommandRefused(`There is no database ${file}`)
+  const pending = pendingMigrations(url).length
+  if (pending > 0)
+    throw new CommandRefused(`${file} is of an older version. Bring it up to date first: npm run db:migrate`)
   return withDatabase(url, work)
 }
