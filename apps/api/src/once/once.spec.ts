@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codes, endpoints, fault, faults, headers, post, PreferenceForm, PreferenceState } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
 import { ensure } from '../ensure.js'
 import { ContractRouter } from '../http/router.js'
 import { serve, type Served, type Serves } from '../http/serve.js'
@@ -202,5 +203,35 @@ describe('an answer that is lost', () => {
     expect(replayed(answer)).toBe(true)
     expect(timesPaid(later)).toBe(1)
     await later.close()
+  })
+})
+
+describe('these tests would see an engine that', () => {
+  const fifty = async () => {
+    const again = me.keyed(randomUUID())
+    const calls = Array.from({ length: 50 }, () => () => again.call(money.pay, purse))
+    return letInTogether(world, calls)
+  }
+  const engine = () => world.get(Once) as unknown as { claim(tx: Tx, row: object): Promise<unknown> }
+  afterEach(() => vi.restoreAllMocks())
+
+  test('claims no key: everybody pays', async () => {
+    vi.spyOn(engine(), 'claim').mockResolvedValue(undefined)
+    await fifty()
+    expect(timesPaid()).toBe(50)
+  })
+
+  test('does not compare what comes with a key: another amount hears the answer to the first', async () => {
+    const again = me.keyed(randomUUID())
+    await again.ok(money.pay, purse)
+    vi.spyOn(engine(), 'claim').mockImplementation((tx, row) =>
+      tx
+        .selectFrom('IdempotencyKey')
+        .selectAll()
+        .where('key', '=', (row as { key: string }).key)
+        .executeTakeFirstOrThrow()
+        .then((kept) => Object.assign(row, { endpoint: kept.endpoint, inputHash: kept.inputHash }) && kept),
+    )
+    expect((await again.call(money.pay, { ...purse, value: '[900]' })).code).toBe(codes.ok)
   })
 })

@@ -23,6 +23,7 @@ import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 import { ChannelTraffic } from './channel-traffic.js'
 import { PaymentLane } from './payment-lane.js'
+import { Signature } from './signature.js'
 import { SimulatedPaymentChannel } from './simulated-payment-channel.js'
 
 const secret = 'a secret of the channel, long enough'
@@ -381,6 +382,34 @@ describe('a notice', () => {
     const { tradeNo } = await payment(id)
     await notify({ tradeNo, amountCents: 5000, state: 'FAILED' })
     expect((await payment(id)).status).toBe('SUCCESS')
+  })
+})
+
+describe('these tests would see a channel that', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  test('believes unsigned notices: somebody else’s books', async () => {
+    behave('SILENT')
+    const { tradeNo } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    vi.spyOn(world.get(Signature), 'verify').mockImplementation(() => undefined)
+    const body = signed({ tradeNo, amountCents: 5000 }, 'the secret of somebody else, as long')
+    expect((await send(body)).code).toBe(codes.ok)
+    expect(await balance()).toBe(5000)
+  })
+
+  test('makes a new number of what brought no answer: the channel moves it twice', async () => {
+    behave('LOST')
+    const { id, tradeNo } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    const lane = world.get(PaymentLane)
+    vi.spyOn(lane, 'query').mockResolvedValue({ state: 'UNKNOWN' })
+    const sent = lane.send.bind(lane)
+    vi.spyOn(lane, 'send').mockImplementation((item) => sent({ ...item, tradeNo: `${item.tradeNo}-2` }))
+    pass(minuteMs)
+    await run('PAYMENT_TRAFFIC')
+    expect(stand().done.map(({ no }) => no)).toEqual([tradeNo, `${tradeNo}-2`])
+    expect((await payment(id)).status).toBe('PAYING')
   })
 })
 
