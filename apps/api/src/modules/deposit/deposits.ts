@@ -6,7 +6,7 @@ import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit } from '../../ledger/posting.js'
+import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
 import { Refunds } from '../payment/refunds.js'
@@ -70,12 +70,7 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     const deposit = await storedDeposit(tx, payment.businessId)
     if (deposit.status !== 'PENDING_PAY') return false
     const { amountCents, payWay } = payment
-    await this.ledger.post(tx, {
-      key: `payment:${payment.id}:paid`,
-      event: 'deposit.paid',
-      about: { type: 'DepositOrder', id: deposit.id },
-      lines: [debit(accounts.wechat, amountCents), credit(accounts.userDeposit(deposit.userId), amountCents)],
-    })
+    await this.ledger.post(tx, depositPaid(payment))
     const values = { payWay, paidAt: this.clock.now() }
     await this.transitions.move(tx, deposit, { move: 'PAY', to: 'HELD', amountCents, values })
     return true
@@ -176,6 +171,19 @@ export class Deposits implements PaidBusiness, OnModuleInit {
     return (await orders.where('status', 'in', ordersUnsettled).executeTakeFirst()) !== undefined
   }
 }
+
+/** It belongs to whoever paid it. */
+export const depositPaid = ({
+  id,
+  businessId,
+  userId,
+  amountCents,
+}: Pick<StoredPayment, 'id' | 'businessId' | 'userId' | 'amountCents'>): Posting => ({
+  key: `payment:${id}:paid`,
+  event: 'deposit.paid',
+  about: { type: 'DepositOrder', id: businessId },
+  lines: [debit(accounts.wechat, amountCents), credit(accounts.userDeposit(userId), amountCents)],
+})
 
 export interface Giving {
   /** Left out: the renter. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { accounts, type OrderStatus } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit } from '../../ledger/posting.js'
+import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
 import { sourceOf } from '../payment/payments.js'
 import { OrderShares } from './order-shares.js'
@@ -31,12 +31,7 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
     const beyond = Math.max(0, amountCents - dueOf(order))
     if (beyond > 0 && payWay !== 'DEPOSIT') return false
     const extraCents = order.extraCents + beyond
-    await this.ledger.post(tx, {
-      key: `payment:${payment.id}:paid`,
-      event: payWay === 'DEPOSIT' ? 'rental.deducted' : 'rental.paid',
-      about: { type: 'RentalOrder', id: order.id },
-      lines: [debit(sourceOf(payment), amountCents), credit(accounts.rentalClearing, amountCents)],
-    })
+    await this.ledger.post(tx, rentalPaid(payment))
     await this.shares.divide(tx, order, payment)
     const paidCents = order.paidCents + amountCents
     const to = settledAs({ ...order, extraCents }, paidCents)
@@ -70,6 +65,16 @@ export class OrderMoney implements PaidBusiness, OnModuleInit {
     await this.transitions.move(tx, order, { move: 'REFUND_FAIL', amountCents, reason })
   }
 }
+
+/** It comes into clearing, from where its split takes it. */
+export const rentalPaid = (
+  payment: Pick<StoredPayment, 'id' | 'businessId' | 'userId' | 'payWay' | 'amountCents'>,
+): Posting => ({
+  key: `payment:${payment.id}:paid`,
+  event: payment.payWay === 'DEPOSIT' ? 'rental.deducted' : 'rental.paid',
+  about: { type: 'RentalOrder', id: payment.businessId },
+  lines: [debit(sourceOf(payment), payment.amountCents), credit(accounts.rentalClearing, payment.amountCents)],
+})
 
 /** A lost bed stays lost, whatever is paid for it. */
 function settledAs(order: StoredOrder, paidCents: number): OrderStatus {

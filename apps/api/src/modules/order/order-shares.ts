@@ -17,7 +17,7 @@ import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
-import { credit, debit, type Line } from '../../ledger/posting.js'
+import { credit, debit, type Line, type Posting } from '../../ledger/posting.js'
 import type { StoredPayment, StoredRefund } from '../payment/businesses.js'
 import type { StoredOrder } from './own-order.js'
 
@@ -50,39 +50,13 @@ export class OrderShares {
 
   async divide(tx: Tx, order: StoredOrder, payment: StoredPayment): Promise<void> {
     const rates = JSON.parse(order.rates) as Rates
-    const baseCents = shareBase(payment.amountCents, channelFeeBps)
-    const shares = split(baseCents, rates)
-    const now = this.clock.now()
-    const paths = await pathsOf(tx, shares)
-    await tx
-      .insertInto('ProfitShareLine')
-      .values(
-        shares.map(({ party, partyId, cents }) => ({
-          orderId: order.id,
-          paymentId: payment.id,
-          party,
-          partyId: party === 'PLATFORM' ? null : partyId,
-          agentPath: party === 'AGENT' ? (paths.get(partyId) ?? '') : '',
-          bps: bpsOf(rates, { party, partyId }),
-          baseCents,
-          amountCents: cents,
-          settleState: stateOf({ party }),
-          settleAt: now + settleDays * dayMs,
-          settledAt: atOnce.has(party) ? now : null,
-          createdAt: now,
-        })),
-      )
-      .execute()
+    const shares = sharesOf(payment, rates)
+    const rows = shareRows(payment, rates, { shares, paths: await pathsOf(tx, shares), at: this.clock.now() })
+    await tx.insertInto('ProfitShareLine').values(rows).execute()
     const gets: Line[] = []
     for (const share of shares.filter(({ cents }) => cents > 0))
       gets.push(...(await given(tx, { ...share, settleState: stateOf(share) })))
-    const fee = credit(accounts.feeRecovery, payment.amountCents - baseCents)
-    await this.ledger.post(tx, {
-      key: `payment:${payment.id}:split`,
-      event: 'rental.split',
-      about: { type: 'RentalOrder', id: order.id },
-      lines: [debit(accounts.rentalClearing, payment.amountCents), ...(fee.cents > 0 ? [fee] : []), ...gets],
-    })
+    await this.ledger.post(tx, splitUp(payment, gets))
   }
 
   async takeBack(tx: Tx, order: StoredOrder, refund: StoredRefund, payment: StoredPayment): Promise<void> {
@@ -155,6 +129,49 @@ export async function given(tx: Tx, share: Held & Pick<Share, 'cents'>): Promise
 async function takenBack(tx: Tx, from: Held, cents: number): Promise<Line[]> {
   const owes = shareReceivable(from)
   return owes ? takeOrOwe(tx, [heldIn(from)], owes, cents) : [debit(heldIn(from), cents)]
+}
+
+type Paid = Pick<StoredPayment, 'id' | 'businessId' | 'amountCents'>
+
+/** What each party gets of a payment for a rental. */
+export const sharesOf = ({ amountCents }: Paid, rates: Rates): Share[] =>
+  split(shareBase(amountCents, channelFeeBps), rates)
+
+interface Divided {
+  readonly shares: readonly Share[]
+  /** Where each agent stands in the tree. */
+  readonly paths: ReadonlyMap<number, string>
+  readonly at: number
+}
+
+/** The same as it is kept with the payment. */
+export function shareRows({ id, businessId, amountCents }: Paid, rates: Rates, { shares, paths, at }: Divided) {
+  const baseCents = shareBase(amountCents, channelFeeBps)
+  return shares.map(({ party, partyId, cents }) => ({
+    orderId: businessId,
+    paymentId: id,
+    party,
+    partyId: party === 'PLATFORM' ? null : partyId,
+    agentPath: party === 'AGENT' ? (paths.get(partyId) ?? '') : '',
+    bps: bpsOf(rates, { party, partyId }),
+    baseCents,
+    amountCents: cents,
+    settleState: stateOf({ party }),
+    settleAt: at + settleDays * dayMs,
+    settledAt: atOnce.has(party) ? at : null,
+    createdAt: at,
+  }))
+}
+
+/** The same in the ledger: all of it leaves clearing. `gets` are the credits of the shares. */
+export function splitUp({ id, businessId, amountCents }: Paid, gets: readonly Line[]): Posting {
+  const fee = credit(accounts.feeRecovery, amountCents - shareBase(amountCents, channelFeeBps))
+  return {
+    key: `payment:${id}:split`,
+    event: 'rental.split',
+    about: { type: 'RentalOrder', id: businessId },
+    lines: [debit(accounts.rentalClearing, amountCents), ...(fee.cents > 0 ? [fee] : []), ...gets],
+  }
 }
 
 /** Where somebody's share lies: what is settled can be withdrawn. */

@@ -47,7 +47,11 @@ export async function rentablePlan(tx: Tx, device: Device, hospital: Hospital, n
 export type StoredPlan = Plan & { planName: string }
 
 /** The department's own plan, or else the hospital's; as its form has it. */
-async function planOf(tx: Tx, departmentId: number | null, hospital: Hospital): Promise<StoredPlan | undefined> {
+export async function planOf(
+  tx: Tx,
+  departmentId: number | null,
+  hospital: Pick<Hospital, 'planId'>,
+): Promise<StoredPlan | undefined> {
   const own = await tx
     .selectFrom('Department')
     .select('planId')

@@ -6,7 +6,7 @@ import { valueIn } from '../../data/value-in.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { debit, type Line } from '../../ledger/posting.js'
+import { debit, type Line, type Posting } from '../../ledger/posting.js'
 import { DATABASE } from '../../tokens.js'
 import { given } from './order-shares.js'
 
@@ -76,8 +76,14 @@ export class ShareSettlement implements OnModuleInit {
       .where('paymentId', '=', paymentId)
       .where('settleState', '=', 'PENDING')
       .execute()
-    if (lines.length === 0) return
-    const about = { type: 'Payment', id: paymentId }
-    await this.ledger.post(tx, { key: `payment:${paymentId}:settled`, event: 'rental.settled', about, lines })
+    if (lines.length > 0) await this.ledger.post(tx, settled(paymentId, lines))
   }
 }
+
+/** What was pending of a payment can be withdrawn from now on; `lines` say whose it is. */
+export const settled = (paymentId: number, lines: readonly Line[]): Posting => ({
+  key: `payment:${paymentId}:settled`,
+  event: 'rental.settled',
+  about: { type: 'Payment', id: paymentId },
+  lines,
+})

@@ -13,7 +13,7 @@ import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
-import { credit, debit } from '../../ledger/posting.js'
+import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type StoredPayment } from './businesses.js'
 
 export interface Wanted {
@@ -30,6 +30,14 @@ export function sourceOf({ payWay, userId }: Pick<StoredPayment, 'payWay' | 'use
   if (payWay === 'DEPOSIT') return accounts.userDeposit(userId)
   return payWay === 'WECHAT' ? accounts.wechat : accounts.bank
 }
+
+/** What the channel keeps of what it brings in. */
+export const feeTaken = ({ id }: Pick<StoredPayment, 'id'>, feeCents: number): Posting => ({
+  key: `payment:${id}:fee`,
+  event: 'payment.fee',
+  about: { type: 'Payment', id },
+  lines: [debit(accounts.channelFee, feeCents), credit(accounts.wechat, feeCents)],
+})
 
 /** Payments as they are stored. What they pay for is booked by its business, in the same transaction. */
 @Injectable()
@@ -59,13 +67,7 @@ export class Payments {
       .where('status', 'in', ['WAIT', 'PAYING'])
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return false
-    if (payment.payWay === 'WECHAT' && feeCents > 0)
-      await this.ledger.post(tx, {
-        key: `payment:${payment.id}:fee`,
-        event: 'payment.fee',
-        about: { type: 'Payment', id: payment.id },
-        lines: [debit(accounts.channelFee, feeCents), credit(accounts.wechat, feeCents)],
-      })
+    if (payment.payWay === 'WECHAT' && feeCents > 0) await this.ledger.post(tx, feeTaken(payment, feeCents))
     const booked = await this.businesses.of(payment.business).paid(tx, { ...payment, ...set })
     if (!booked) await this.suspend(tx, payment)
     return true
