@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
+import { breachesIn } from '../testing/books.js'
 import { usableDemoAccounts } from './demo-accounts.js'
 import { withDatabase } from './run.js'
 import { seedDatabase } from './seed-database.js'
@@ -20,7 +21,7 @@ const inside = <T>(work: (database: Database) => Promise<T>) => withDatabase(con
 const count = (from: string) =>
   inside(async ({ reader }) => Number(reader.prepare(`SELECT count(*) FROM ${from}`).pluck().get()))
 
-const smallSizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200 }
+const smallSizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200, orders: 2000 }
 
 describe('seeding', () => {
   test('fills an empty installation, and every demo account can be used', async () => {
@@ -112,10 +113,32 @@ describe('the large profile', () => {
     const total = `(SELECT sum(n) AS n FROM OperationLogCount WHERE entity = '' AND result = '')`
     expect(await count(`${total} WHERE n = 2500`)).toBe(1)
     expect(told).toContain('OperationLog 2500/2500')
-    expect(told.at(-1)).toBe('LockEvent 1200/1200')
+    expect(told).toContain('LockEvent 1200/1200')
+    expect(told.at(-1)).toBe('RentalOrder 2000/2000')
     const standing = 'Device d JOIN Bed b ON b.id = d.bedId AND b.wardId = d.wardId AND b.agentPath = d.agentPath'
     expect(await count(`${standing} JOIN Hospital h ON h.id = d.hospitalId AND h.id > 12`)).toBe(300)
     expect(await count('Hospital h JOIN PricingPlan p ON p.id = h.planId AND p.hospitalId = h.id')).toBe(15)
     expect(await count(`LockEvent e JOIN Device d ON d.id = e.deviceId WHERE e.commandNo LIKE 'L%'`)).toBe(1200)
+  })
+  test('holds orders that are paid, split and settled, each cent of them in sealed books', async () => {
+    await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes })
+    expect(await inside((database) => breachesIn(database))).toEqual([])
+    // One more is there before them: a rental whose lock did not open.
+    expect(await count('RentalOrder')).toBe(2001)
+    const paid = `RentalOrder o JOIN Payment p ON p.business = 'RENTAL' AND p.businessId = o.id
+      WHERE o.status = 'COMPLETED' AND o.paidCents = o.chargedCents AND p.amountCents = o.paidCents`
+    expect(await count(paid)).toBeGreaterThan(1900)
+    expect(await count(`RentalOrder WHERE status = 'CANCELLED'`)).toBeGreaterThan(5)
+    expect(await count(`ProfitShareLine WHERE settleState <> 'SETTLED'`)).toBe(0)
+    expect(await count(`LedgerAccount WHERE code LIKE 'agent:%:pending' AND balance <> 0`)).toBe(0)
+    expect(await count(`LedgerAccount WHERE code LIKE 'agent:%:available' AND balance > 0`)).toBeGreaterThan(0)
+    expect(await count(`LedgerTxn WHERE no IS NULL`)).toBe(0)
+    // No bed is with two renters at once, and no renter in two beds.
+    for (const column of ['deviceId', 'userId'])
+      expect(
+        await count(`RentalOrder a JOIN RentalOrder b ON b.${column} = a.${column} AND b.id > a.id
+          AND b.startAt < a.endAt AND a.startAt < b.endAt`),
+        column,
+      ).toBe(0)
   })
 })

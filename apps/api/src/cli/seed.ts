@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Progress } from '../seed/large.js'
+import { largeSizes, type Progress } from '../seed/large.js'
 import { CommandRefused, run } from './run.js'
 import { profiles, seedDatabase, type SeedOrder } from './seed-database.js'
 
-const usage = `usage: npm run seed -- --profile ${profiles.join('|')} [--days N] [--replace]`
+const usage = `usage: npm run seed -- --profile ${profiles.join('|')} [--days N] [--orders N] [--replace]`
 
 await run(async (config) => {
   const order = args()
@@ -14,11 +14,23 @@ await run(async (config) => {
 function args(): SeedOrder {
   try {
     const { values } = parseArgs({
-      options: { profile: { type: 'string' }, days: { type: 'string' }, replace: { type: 'boolean' } },
+      options: {
+        profile: { type: 'string' },
+        days: { type: 'string' },
+        orders: { type: 'string' },
+        replace: { type: 'boolean' },
+      },
     })
     const profile = profiles.find((name) => name === values.profile)
-    const days = daysOf(values.days)
-    if (profile) return { profile, replace: values.replace ?? false, ...days }
+    const days = wholeNumber('days', values.days, 180)
+    const orders = wholeNumber('orders', values.orders, largeSizes.orders)
+    if (profile)
+      return {
+        profile,
+        replace: values.replace ?? false,
+        ...(days !== undefined && { days }),
+        ...(orders !== undefined && { sizes: { ...largeSizes, orders } }),
+      }
   } catch (error) {
     if (error instanceof CommandRefused) throw error
     // Told below, like what is missing.
@@ -26,13 +38,13 @@ function args(): SeedOrder {
   throw new CommandRefused(usage)
 }
 
-/** More than a year would outlast the users and devices that it is about. */
-function daysOf(said: string | undefined): { days?: number } {
-  if (said === undefined) return {}
-  const days = Number(said)
-  if (!Number.isInteger(days) || days < 0 || days > 180)
-    throw new CommandRefused('--days takes a whole number from 0 to 180')
-  return { days }
+/** More days would outlast the users and devices that they are about. */
+function wholeNumber(name: string, said: string | undefined, most: number): number | undefined {
+  if (said === undefined) return undefined
+  const number = Number(said)
+  if (!Number.isInteger(number) || number < 0 || number > most)
+    throw new CommandRefused(`--${name} takes a whole number from 0 to ${most.toLocaleString('en')}`)
+  return number
 }
 
 /** Tells of every tenth of a table. */

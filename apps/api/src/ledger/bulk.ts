@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import { type AccountCode, kindOf } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
+import { insertRows } from '../data/insert-rows.js'
 import { signed } from './balance-moves.js'
 import { asText } from './exact.js'
 import { mustBalance, type Posting } from './posting.js'
@@ -11,20 +12,6 @@ export interface PastPosting extends Posting {
   readonly at: number
 }
 
-/**
- * Books a past that never was, for seeds: the rows that `Ledger.post` would leave one by one, a thousand events a
- * transaction. Keys have to be new, and nobody else may book meanwhile. Answers how many there were.
- */
-export async function bulkPost(database: Database, postings: Iterable<PastPosting>): Promise<number> {
-  const books = await Books.open(database)
-  let count = 0
-  for (const batch of inBatches(postings)) {
-    await database.write((tx) => books.book(tx, batch))
-    count += batch.length
-  }
-  return count
-}
-
 interface Account {
   readonly id: number
   readonly code: AccountCode
@@ -32,14 +19,17 @@ interface Account {
   balance: bigint
 }
 
-/** What is in the books so far. */
-class Books {
+/**
+ * Books a past that never was, for seeds: the rows that `Ledger.post` would leave one by one, many at once. Keys have to be
+ * new, and nobody else may book meanwhile.
+ */
+export class PastBooks {
   private constructor(
     private readonly accounts: Map<AccountCode, Account>,
     private lastTxn: number,
   ) {}
 
-  static async open({ read }: Database): Promise<Books> {
+  static async open({ read }: Database): Promise<PastBooks> {
     const rows = await read
       .selectFrom('LedgerAccount')
       .select(['id', 'code', 'openedAt', asText('balance').as('balance')])
@@ -50,7 +40,7 @@ class Books {
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
     const accounts = rows.map((row) => ({ ...row, code: row.code as AccountCode, balance: BigInt(row.balance) }))
-    return new Books(new Map(accounts.map((account) => [account.code, account])), last ?? 0)
+    return new PastBooks(new Map(accounts.map((account) => [account.code, account])), last ?? 0)
   }
 
   async book(tx: Tx, postings: readonly PastPosting[]): Promise<void> {
@@ -70,8 +60,8 @@ class Books {
       }
     }
     await keepBalances(tx, touched)
-    await tx.insertInto('LedgerTxn').values(txns).execute()
-    for (const some of inBatches(entries)) await tx.insertInto('LedgerEntry').values(some).execute()
+    await insertRows(tx, 'LedgerTxn', txns)
+    await insertRows(tx, 'LedgerEntry', entries)
   }
 
   private account(code: AccountCode, openedAt: number): Account {

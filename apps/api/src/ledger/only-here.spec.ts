@@ -7,7 +7,7 @@ const sources = fileURLToPath(new URL('..', import.meta.url))
 
 /** Writing to a table of the ledger's, by Kysely or in SQL. */
 const writes =
-  /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*['"`]Ledger|\b(insert\s+into|update|delete\s+from|replace\s+into)\s+"?Ledger/i
+  /(insertInto|updateTable|deleteFrom|mergeInto|replaceInto|insertRows)\(\s*(tx,\s*)?['"`]Ledger|\b(insert\s+into|update|delete\s+from|replace\s+into)\s+"?Ledger/i
 
 const writing = (files: readonly string[]): string[] =>
   files.filter((file) => writes.test(readFileSync(join(sources, file), 'utf8')))
@@ -28,6 +28,11 @@ test('this test would see it: the files of the ledger that write are these', () 
     'ledger/ledger.ts',
     'ledger/seals.ts',
   ])
-  for (const text of ["tx.insertInto('LedgerEntry')", 'UPDATE "LedgerAccount" SET', 'delete from LedgerTxn'])
+  for (const text of [
+    "tx.insertInto('LedgerEntry')",
+    "insertRows(tx, 'LedgerTxn'",
+    'UPDATE "LedgerAccount" SET',
+    'delete from LedgerTxn',
+  ])
     expect(text).toMatch(writes)
 })

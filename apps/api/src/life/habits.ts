@@ -54,6 +54,13 @@ export function arrivalsIn(at: number, devices: number, random: Random): number 
   return poisson(expected, random)
 }
 
+/** At which hour of a day a rental begins, in parts of an hour. */
+export function hourOfStart(random: Random): number {
+  let draw = random()
+  const hour = startHours.findIndex((share) => (draw -= share) < 0)
+  return Math.max(0, hour) + random()
+}
+
 /** How many nights somebody stays who comes for the first time. */
 export function nightsOf(random: Random): number {
   const draw = random()

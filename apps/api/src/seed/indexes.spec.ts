@@ -16,7 +16,7 @@ const indexes = () =>
 test('while a table is filled its indexes are away, and afterwards they are all back as they were', async () => {
   const before = indexes()
   expect(before.length).toBeGreaterThan(0)
-  await withoutIndexes(world.database, 'LockEvent', async () => {
+  await withoutIndexes(world.database, ['LockEvent'], async () => {
     expect(indexes()).toEqual([])
     await world.database.write((tx) => tx.updateTable('LockEvent').set({ note: '改' }).execute())
   })

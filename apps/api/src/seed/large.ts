@@ -5,6 +5,7 @@ import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
 import { withoutIndexes } from './indexes.js'
 import { LargeHospitals } from './large-places.js'
+import { LargeOrders } from './large-orders.js'
 import { lockRows } from './lock-rows.js'
 import { rentersOf } from './renters.js'
 
@@ -17,6 +18,8 @@ export interface Sizes {
   readonly hospitals: number
   readonly users: number
   readonly lockEvents: number
+  /** Over and settled, with their payments, shares and what is in the ledger of them. */
+  readonly orders: number
 }
 
 export const largeSizes: Sizes = {
@@ -26,13 +29,18 @@ export const largeSizes: Sizes = {
   hospitals: 2000,
   users: 100_000,
   lockEvents: 5_000_000,
+  orders: 5_000_000,
 }
 
 /** From here on it is quicker to build a table's indexes at the end than to keep them meanwhile. */
 const many = 50_000
 
-/** A batch takes a tenth of a second; an index over five million rows took more than half a minute on a busy machine. */
-export const batchTimeoutMs = 300_000
+/** A batch takes a tenth of a second; an index over sixty million entries takes minutes. */
+export const batchTimeoutMs = 3_600_000
+
+const dayMs = 86_400_000
+/** How long ago the first of the large profile's orders began, and the last: by now that is settled too. */
+const pastDays = { first: 180, last: 5 }
 
 type Table =
   | 'Agent'
@@ -47,6 +55,7 @@ type Table =
   | 'User'
   | 'UserHospital'
   | 'LockEvent'
+  | 'RentalOrder'
 export type Progress = (table: Table, done: number, all: number) => void
 
 /**
@@ -87,12 +96,25 @@ export async function seedLarge(
     await fill('Ward', count.wards, hospitals.wards())
     await fill('Bed', count.beds, hospitals.beds())
     await fill('Device', count.beds, hospitals.devices())
-    const { users, visits } = rentersOf(sizes.users, hospitals.ids, now, await firstOf('User'))
+    const since = now - pastDays.first * dayMs
+    const { users, visits } = rentersOf(sizes.users, hospitals.ids, now, {
+      firstId: await firstOf('User'),
+      until: since - 2 * dayMs,
+    })
     await fill('User', users.length, users)
     await fill('UserHospital', visits.length, visits)
-    const span = { since: now - 180 * 86_400_000, now }
-    const locked = { devices: hospitals.locked(), users: sizes.users, series: 'L', count: sizes.lockEvents, ...span }
+    const devices = hospitals.locked()
+    const locked = { devices, users: sizes.users, series: 'L', count: sizes.lockEvents, since, now }
     await fill('LockEvent', sizes.lockEvents, lockRows(locked))
+    const orders = await LargeOrders.prepare(database, {
+      count: sizes.orders,
+      devices,
+      hospitalIds: hospitals.ids,
+      users: visits.map(({ userId }) => userId),
+      from: since,
+      to: now - pastDays.last * dayMs,
+    })
+    await orders.fill((done) => progress('RentalOrder', done, sizes.orders))
   }
 
   async function fill<T extends Table>(table: T, all: number, rows: Iterable<Insertable<DB[T]>>): Promise<void> {
@@ -103,7 +125,7 @@ export async function seedLarge(
         progress(table, (done += batch.length), all)
       }
     }
-    await (all < many ? insert() : withoutIndexes(database, table, insert))
+    await (all < many ? insert() : withoutIndexes(database, [table], insert))
   }
 }
 

@@ -24,14 +24,19 @@ export interface Renters {
   readonly visits: Insertable<DB['UserHospital']>[]
 }
 
-/** People who rent, in turn at each hospital; the last two look after the beds. Every ninth is disabled, every seventh wants no advertising. */
-export function rentersOf(count: number, hospitalIds: readonly number[], now: number, firstId = 1): Renters {
+/** People who rent, in turn at each hospital; the last two look after the beds. Every ninth is disabled, every seventh wants no advertising. The last has registered just before `until`. */
+export function rentersOf(
+  count: number,
+  hospitalIds: readonly number[],
+  now: number,
+  { firstId = 1, until = now }: { firstId?: number; until?: number } = {},
+): Renters {
   const random = randomNumbers(12)
   const users: Insertable<DB['User']>[] = []
   const visits: Insertable<DB['UserHospital']>[] = []
   const last = firstId + count - 1
   for (let id = firstId; id <= last; id++) {
-    const createdAt = now - (last - id + 1) * Math.floor((200 * dayMs) / count)
+    const createdAt = until - (last - id + 1) * Math.floor((200 * dayMs) / count)
     const lastRentAt = createdAt + Math.floor(random() * (now - createdAt))
     const userType = id === last ? 'CLEANER' : id === last - 1 ? 'MAINTAINER' : 'NORMAL'
     const hospitalId = hospitalIds[id % hospitalIds.length]

@@ -4,7 +4,7 @@ import type { SeedProfile } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
-import { livePast } from '../life/past.js'
+import { livePast, sealPast } from '../life/past.js'
 import { batchTimeoutMs } from './large.js'
 import { demoPassword, seed, testNow } from './profiles.js'
 
@@ -20,6 +20,7 @@ export async function seedFile(open: typeof openDatabase, file: string, profile:
     const now = profile === 'test' ? testNow : Date.now()
     await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
     if (days > 0) await livePast(database, days, now)
+    await sealPast(database, now)
   } finally {
     await database.close()
   }

@@ -1,0 +1,32 @@
+import { channelFee, moneyRules, type Business } from '@bedside/contracts'
+import { dayOf } from '../clock.js'
+import { feeTaken } from '../modules/payment/payments.js'
+
+interface Paid {
+  readonly id: number
+  readonly business: Business
+  readonly businessId: number
+  readonly userId: number
+  readonly amountCents: number
+  readonly at: number
+}
+
+/** A payment that came by the channel, and what the channel kept of it. */
+export function paidRow({ id, at, ...paid }: Paid) {
+  const feeCents = channelFee(paid.amountCents, moneyRules.channelFeeBps)
+  const tradeNo = `PY${dayOf(at).replaceAll('-', '')}${String(id).padStart(10, '0')}`
+  const row = {
+    id,
+    tradeNo,
+    ...paid,
+    payWay: 'WECHAT',
+    feeCents,
+    status: 'SUCCESS',
+    channelNo: `S${tradeNo}`,
+    paidAt: at,
+    version: 2,
+    createdAt: at,
+    updatedAt: at,
+  }
+  return { row, fee: feeCents > 0 ? feeTaken(row, feeCents) : undefined }
+}
