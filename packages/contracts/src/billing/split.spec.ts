@@ -100,7 +100,10 @@ const someRates: fc.Arbitrary<Rates> = fc.record(
 const amount = fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 100_000_000 }))
 const runs = { numRuns: Number(process.env['SPLIT_RUNS'] ?? 2000) }
 
-describe('whatever the rates and amounts', () => {
+/** 200,000 take minutes. */
+const patience = { timeout: 10_000 + 10 * runs.numRuns }
+
+describe('whatever the rates and amounts', patience, () => {
   test('the shares are never negative and add up to what is split', () => {
     fc.assert(
       fc.property(amount, someRates, (base, rates) => {
