@@ -98,4 +98,5 @@ export class OpenLedger {
 }
 
 const openIn = (directory: string): Promise<Database> =>
-  openDatabase({ url: `file:${join(directory, 'ledger.db')}`, migrate: false })
+  // A long run shares its machine with whatever else it does.
+  openDatabase({ url: `file:${join(directory, 'ledger.db')}`, migrate: false, transactionTimeoutMs: 60_000 })

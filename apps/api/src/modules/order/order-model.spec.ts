@@ -1,0 +1,349 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { codes, deposit, Fault, order } from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { breachesIn } from '../../testing/books.js'
+import { buildAgent } from '../../testing/builders.js'
+import { Renting } from '../../testing/build-rentals.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
+import { storedOrder } from './own-order.js'
+import { OrderModel, type ModelBed, type Outcome } from './order-model.js'
+import { RentalService } from './rental.service.js'
+
+/** How many steps services and model are led through together. */
+const wanted = Number(process.env['ORDER_STEPS'] ?? 150)
+const dayMs = 86_400_000
+const reason = '与模型核对'
+
+const who = { user: fc.nat({ max: 2 }), bed: fc.nat({ max: 2 }) }
+const pick = fc.nat({ max: 30 })
+const cents = fc.constantFrom(1, 83, 84, 100, 299, 300, 600, 1499, 20_000)
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('topUp' as const), user: who.user, cents }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('payDeposit' as const), user: who.user }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('rent' as const), ...who }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('bringBack' as const), pick, minutes: fc.integer({ min: 1, max: 300 }) }),
+  },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), pick }) },
+  // Any payment there is: told for the first time, once more, or after the order was settled in another way.
+  {
+    weight: 8,
+    arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok: fc.constantFrom(true, true, false) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('crash' as const), pick }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'sendLateBack' } as const) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('waive' as const), pick, cents }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('refund' as const), pick, cents }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('deduct' as const), pick, cents }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('giveDepositBack' as const), user: who.user }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('channelAnswers' as const), ok: fc.constantFrom(true, true, false) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('retry' as const), pick }) },
+  // Days go by, or somebody sets the clock back.
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('clock' as const), days: fc.constantFrom(1, 1, 1, 3, -1, -2) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'restart' } as const) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Leads both through the same steps. Records of both have the same places in their lists. */
+class Both {
+  private readonly model = new OrderModel()
+
+  private constructor(
+    private readonly directory: string,
+    private world: World,
+    private renting: Renting,
+    private admin: Caller,
+    private readonly users: readonly number[],
+    private readonly beds: readonly (ModelBed & { deviceNo: string })[],
+  ) {}
+
+  static async open(directory: string): Promise<Both> {
+    const world = await World.open()
+    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+    world.clock.freeze()
+    const renting = new Renting(world)
+    const { agentId } = await buildAgent(world)
+    const ready = [await renting.ready({ agentId }), await renting.ready({ agentId }), await renting.ready()]
+    const users = ready.map(({ userId }) => userId)
+    const beds = ready.map(({ bed, deviceId, deviceNo }, at) => {
+      return { id: deviceId, deviceNo, hospital: bed.hospitalId, agent: at < 2 ? agentId : 0 }
+    })
+    const both = new Both(directory, world, renting, await world.as('admin'), users, beds)
+    for (const user of users) both.model.payDeposit(user)
+    return both
+  }
+
+  async take(step: Step): Promise<void> {
+    const { model, renting, world } = this
+    model.now = world.clock.now() + 1000
+    world.clock.set(model.now)
+    if (step.kind === 'channelAnswers') {
+      await renting.channelAnswers(step.ok)
+      return model.channelAnswers(step.ok)
+    }
+    if (step.kind === 'sendLateBack') {
+      await world.get(Jobs).run('LATE_PAYMENTS')
+      return model.sendLateBack()
+    }
+    if (step.kind === 'clock') return this.setClock(step.days)
+    if (step.kind === 'restart') return this.restart()
+    if (step.kind === 'crash') return this.crash(step.pick)
+    if (step.kind === 'told') return this.told(step.pick, step.ok)
+    if (step.kind === 'topUp') return this.topUp(step.user, step.cents)
+    if (step.kind === 'retry') return this.retry(step.pick)
+    const [done, foreseen] = await this.act(step)
+    expect(`${step.kind} ${done}`).toBe(`${step.kind} ${foreseen}`)
+  }
+
+  /** What people do: in earnest, and by the model. */
+  private async act(
+    step: Extract<
+      Step,
+      { kind: 'rent' | 'payDeposit' | 'giveDepositBack' | 'bringBack' | 'ask' | 'waive' | 'refund' | 'deduct' }
+    >,
+  ): Promise<[Outcome, Outcome]> {
+    const { model, renting, users, beds } = this
+    if (step.kind === 'rent' || step.kind === 'payDeposit' || step.kind === 'giveDepositBack') {
+      const user = users[step.user] ?? 0
+      const bed = beds['bed' in step ? step.bed : 0]
+      if (!bed) throw new Error('There is no such bed')
+      if (step.kind === 'rent') return [await outcome(renting.begin(user, bed.deviceNo)), model.rent(user, bed)]
+      if (step.kind === 'payDeposit') {
+        const paid = renting.depositFor(user, { hospitalId: bed.hospital } as Parameters<Renting['depositFor']>[1])
+        return [await outcome(paid), model.payDeposit(user)]
+      }
+      return [await this.giveDepositBack(user), model.giveDepositBack(user)]
+    }
+    const at = step.pick % Math.max(1, model.orders.length)
+    const known = model.orders[at]
+    if (!known) return ['refused', 'refused']
+    const orderId = this.idAt('RentalOrder', 'id > 1', at)
+    if (step.kind === 'bringBack') {
+      const ended = renting.order(orderId).then((order) => renting.ended(order, step.minutes))
+      return [await outcome(ended), model.bringBack(known, step.minutes)]
+    }
+    if (step.kind === 'ask') return [await outcome(this.ask(orderId)), model.ask(known)]
+    const amount = { orderId, amountCents: step.cents }
+    if (step.kind === 'waive') return [await this.confirm('WaiveOrder', amount), model.waive(known, step.cents)]
+    if (step.kind === 'refund') return [await this.confirm('RefundOrder', amount), model.refund(known, step.cents)]
+    return [await this.confirm('DeductOrder', amount), model.deduct(known, step.cents)]
+  }
+
+  /** Every account, order and deposit, and all that has to hold of the books. */
+  async agree(): Promise<void> {
+    const { database } = this.world
+    const { accounts } = await this.world.get(Ledger).trialBalance(database.read)
+    const engine = accounts.filter(({ balance }) => balance !== 0n).map(({ code, balance }) => `${code} ${balance}`)
+    const model = [...this.model.accounts].filter(([, held]) => held !== 0).map(([code, held]) => `${code} ${held}`)
+    expect(engine.toSorted()).toEqual(model.toSorted())
+    const orders = await database.read.selectFrom('RentalOrder').selectAll().where('id', '>', 1).orderBy('id').execute()
+    expect(
+      orders.map((one) => {
+        const { status, chargedCents: charged, waivedCents: waived, paidCents: paid, askedCents: asked } = one
+        return { status, charged, waived, paid, asked, refunded: one.refundedCents }
+      }),
+    ).toEqual(this.model.orders.map(({ user: _, bed: __, ...order }) => order))
+    const deposits = await database.read
+      .selectFrom('DepositOrder')
+      .selectAll()
+      .where('id', '>', 1)
+      .orderBy('id')
+      .execute()
+    expect(
+      deposits.map(({ userId: user, amountCents, deductedCents: deducted, refundedCents: refunded, status }) => {
+        return { user, cents: amountCents, deducted, refunded, status }
+      }),
+    ).toEqual(this.model.deposits)
+    expect(await breachesIn(database)).toEqual([])
+  }
+
+  async close(): Promise<void> {
+    await this.world.close()
+  }
+
+  private async topUp(at: number, amount: number): Promise<void> {
+    await this.renting.topUp(this.users[at] ?? 0, amount)
+    this.model.topUp(this.users[at] ?? 0, amount)
+  }
+
+  private ask(orderId: number): Promise<unknown> {
+    const { database } = this.world
+    return database.write(async (tx) => this.world.get(RentalService).pay(tx, await storedOrder(tx, orderId)))
+  }
+
+  private async told(pick: number, ok: boolean): Promise<void> {
+    const payment = this.paymentAt(pick)
+    if (!payment) return
+    await this.tell(payment.tradeNo, ok)
+    this.model.told(payment.known, ok)
+  }
+
+  /** Killed before its end, a notice has done nothing. */
+  private async crash(pick: number): Promise<void> {
+    const payment = this.paymentAt(pick)
+    if (!payment) return
+    const dying = this.tell(payment.tradeNo, true, () => {
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+  }
+
+  private tell(tradeNo: string, ok: boolean, then: () => void = () => undefined): Promise<void> {
+    const { amountCents } = this.world.database.reader
+      .prepare('SELECT amountCents FROM Payment WHERE tradeNo = ?')
+      .get(tradeNo) as { amountCents: number }
+    const ended = ok
+      ? ({ state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents } as const)
+      : ({ state: 'FAILED', reason: '用户取消' } as const)
+    return this.world.database.write(async (tx) => {
+      await this.world.get(ChannelOutcomes).settlePayment(tx, tradeNo, ended)
+      then()
+    })
+  }
+
+  private paymentAt(pick: number) {
+    const at = pick % Math.max(1, this.model.payments.length)
+    const known = this.model.payments[at]
+    if (!known) return undefined
+    const id = this.idAt('Payment', "business = 'RENTAL'", at)
+    const { tradeNo } = this.world.database.reader.prepare('SELECT tradeNo FROM Payment WHERE id = ?').get(id) as {
+      tradeNo: string
+    }
+    return { known, tradeNo }
+  }
+
+  private async retry(pick: number): Promise<void> {
+    const at = pick % Math.max(1, this.model.refunds.length)
+    const known = this.model.refunds[at]
+    // Nobody tries again by hand what came too late.
+    if (!known || ('way' in known.of && known.of.state === 'LATE')) return
+    const refundId = this.idAt('Refund', '1 = 1', at)
+    const answer =
+      'way' in known.of
+        ? await this.admin.call(order.retryRefund, { refundId, reason })
+        : await this.admin.call(deposit.retryDepositRefund, { depositId: this.depositOfRefund(refundId), reason })
+    expect(answer.code === codes.ok ? 'done' : 'refused').toBe(this.model.retry(known))
+  }
+
+  private depositOfRefund(refundId: number): number {
+    return Number(
+      this.world.database.reader.prepare('SELECT businessId FROM Refund WHERE id = ?').pluck().get(refundId),
+    )
+  }
+
+  private async giveDepositBack(user: number): Promise<Outcome> {
+    const depositId = this.world.database.reader
+      .prepare('SELECT id FROM DepositOrder WHERE activeUserKey = ?')
+      .pluck()
+      .get(String(user)) as number | undefined
+    if (depositId === undefined) return 'refused'
+    const { data: shown } = await this.admin.call(deposit.previewRefundDeposit, { depositId })
+    if (!shown) return 'refused'
+    const { fingerprint } = shown
+    await this.admin.ok(deposit.refundDeposit, { depositId, fingerprint, reason })
+    return 'done'
+  }
+
+  private async confirm(
+    act: 'WaiveOrder' | 'RefundOrder' | 'DeductOrder',
+    amount: { orderId: number; amountCents: number },
+  ): Promise<Outcome> {
+    const calls = {
+      WaiveOrder: [order.previewWaiveOrder, order.waiveOrder],
+      RefundOrder: [order.previewRefundOrder, order.refundOrder],
+      DeductOrder: [order.previewDeductOrder, order.deductOrder],
+    } as const
+    const [preview, confirm] = calls[act]
+    const { data: shown } = await this.admin.call(preview, amount)
+    if (!shown) return 'refused'
+    const { fingerprint } = shown
+    await this.admin.ok(confirm, { ...amount, fingerprint, reason })
+    return 'done'
+  }
+
+  /** The record that came as the nth of its kind. */
+  private idAt(table: string, where: string, at: number): number {
+    const rows = this.world.database.reader.prepare(
+      `SELECT id FROM ${table} WHERE ${where} ORDER BY id LIMIT 1 OFFSET ?`,
+    )
+    return Number(rows.pluck().get(at))
+  }
+
+  private async setClock(days: number): Promise<void> {
+    const { clock, database } = this.world
+    clock.set(clock.now() + days * dayMs)
+    this.model.now = clock.now()
+    await database.write((tx) =>
+      tx
+        .updateTable('Device')
+        .set({ onlineUntil: clock.now() + dayMs })
+        .execute(),
+    )
+    await this.world.get(Jobs).run('SHARE_SETTLEMENT')
+    await this.world.get(Jobs).run('LEDGER_SEALING')
+    this.model.settleShares()
+    // Who was signed in is so no longer.
+    this.admin = await this.world.as('admin')
+  }
+
+  /** The server goes, and another one comes that knows only what is on disk. */
+  private async restart(): Promise<void> {
+    const now = this.world.clock.now()
+    const kept = join(this.directory, `${now}.db`)
+    await this.world.database.backupTo(kept)
+    await this.world.close()
+    this.world = await World.open({}, kept)
+    this.world.clock.set(now)
+    this.world.clock.freeze()
+    this.renting = new Renting(this.world)
+    this.admin = await this.world.as('admin')
+  }
+}
+
+async function outcome(asked: Promise<unknown>): Promise<Outcome> {
+  try {
+    await asked
+    return 'done'
+  } catch (error) {
+    if (error instanceof Fault) return 'refused'
+    throw error
+  }
+}
+
+test(
+  `[A12] services and model agree after each of ${wanted} steps, and every invariant holds`,
+  { timeout: 60_000 + wanted * 1000 },
+  async () => {
+    let taken = 0
+    const agreement = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
+      const directory = mkdtempSync(join(tmpdir(), 'bedside-orders-'))
+      const both = await Both.open(directory)
+      try {
+        for (const one of steps) {
+          await both.take(one)
+          await both.agree()
+        }
+        taken += steps.length
+      } finally {
+        await both.close()
+        rmSync(directory, { recursive: true, force: true })
+      }
+    })
+    while (taken < wanted) await fc.assert(agreement, { numRuns: 3 })
+    expect(taken).toBeGreaterThanOrEqual(wanted)
+  },
+)

@@ -1,0 +1,309 @@
+/**
+ * Rentals, deposits and their money once more, over plain lists and in as few lines as it takes, for the services to be
+ * compared with. It shares no code with them: bill, fee, split and reversal stand here a second time, as sums.
+ */
+export interface ModelBed {
+  readonly id: number
+  readonly hospital: number
+  /** 0 where the platform itself runs the hospital. */
+  readonly agent: number
+}
+
+interface ModelPayment {
+  readonly order: ModelOrder
+  readonly way: 'WECHAT' | 'BALANCE' | 'DEPOSIT'
+  readonly cents: number
+  paidAt: number
+  state: 'WAIT' | 'CLOSED' | 'SUCCESS' | 'LATE'
+  refunded: number
+  settled: boolean
+  /** What hospital, agent and platform have left of it. */
+  parts: number[]
+}
+
+interface ModelOrder {
+  readonly user: number
+  readonly bed: ModelBed
+  status: 'IN_USE' | 'PENDING_PAY' | 'COMPLETED'
+  charged: number
+  waived: number
+  paid: number
+  asked: number
+  refunded: number
+}
+
+interface ModelDeposit {
+  readonly user: number
+  readonly cents: number
+  deducted: number
+  refunded: number
+  status: 'HELD' | 'REFUNDING' | 'REFUND_FAILED' | 'REFUNDED' | 'DEDUCTED'
+}
+
+interface ModelRefund {
+  readonly of: ModelPayment | ModelDeposit
+  readonly cents: number
+  state: 'APPROVED' | 'FAILED' | 'SUCCESS'
+}
+
+export type Outcome = 'done' | 'refused'
+
+const depositCents = 9900
+const feeOf = (cents: number): number => Math.floor((cents * 60 + 5000) / 10_000)
+/** An hour costs three yuan, ten minutes nothing. */
+const price = (minutes: number): number => (minutes <= 10 ? 0 : Math.ceil(minutes / 60) * 300)
+const due = (order: ModelOrder): number => order.charged - order.waived - order.paid
+const heldOf = ({ cents, deducted, refunded }: ModelDeposit): number => cents - deducted - refunded
+
+/** So many cents by these weights: what rounding leaves goes to the largest fractions, the first of equal ones. */
+function divide(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => Math.floor((cents * weight) / whole))
+  const left = cents - parts.reduce((sum, part) => sum + part, 0)
+  const fractions = weights.map((weight, at) => ({ at, fraction: (cents * weight) % whole }))
+  fractions.sort((one, other) => other.fraction - one.fraction || one.at - other.at)
+  for (const { at } of fractions.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  return parts
+}
+
+export class OrderModel {
+  /** What time it is, by whatever clock. */
+  now = 0
+  readonly accounts = new Map<string, number>()
+  readonly orders: ModelOrder[] = []
+  readonly deposits: ModelDeposit[] = []
+  readonly payments: ModelPayment[] = []
+  readonly refunds: ModelRefund[] = []
+
+  topUp(user: number, cents: number): void {
+    this.move('channel:wechat', cents)
+    this.move(`user:${user}:balance`, cents)
+  }
+
+  payDeposit(user: number): Outcome {
+    if (this.depositOf(user)) return 'refused'
+    this.deposits.push({ user, cents: depositCents, deducted: 0, refunded: 0, status: 'HELD' })
+    this.move(`user:${user}:deposit`, depositCents)
+    this.cameIn(depositCents)
+    return 'done'
+  }
+
+  rent(user: number, bed: ModelBed): Outcome {
+    const deposit = this.depositOf(user)
+    if (this.unsettled(user) || deposit?.status !== 'HELD' || deposit.deducted > 0) return 'refused'
+    if (this.orders.some((order) => order.bed.id === bed.id && order.status === 'IN_USE')) return 'refused'
+    this.orders.push({ user, bed, status: 'IN_USE', charged: 0, waived: 0, paid: 0, asked: 0, refunded: 0 })
+    return 'done'
+  }
+
+  bringBack(order: ModelOrder, minutes: number): Outcome {
+    if (order.status !== 'IN_USE') return 'refused'
+    order.charged = price(minutes)
+    order.status = order.charged > 0 ? 'PENDING_PAY' : 'COMPLETED'
+    const balance = `user:${order.user}:balance`
+    if (order.charged > 0 && this.held(balance) >= order.charged) {
+      this.move(balance, -order.charged)
+      this.paid(this.open(order, 'BALANCE', order.charged))
+    }
+    return 'done'
+  }
+
+  ask(order: ModelOrder): Outcome {
+    if (order.status !== 'PENDING_PAY') return 'refused'
+    this.open(order, 'WECHAT', due(order))
+    return 'done'
+  }
+
+  /** The channel tells of a payment, perhaps again, perhaps after the order was settled otherwise. */
+  told(payment: ModelPayment, wellEnded: boolean): void {
+    if (payment.state !== 'WAIT' && payment.state !== 'CLOSED') return
+    if (!wellEnded) payment.state = 'CLOSED'
+    else {
+      this.cameIn(payment.cents)
+      if (payment.cents <= due(payment.order)) return this.paid(payment)
+      payment.state = 'LATE'
+      this.move('suspense:late', payment.cents)
+    }
+  }
+
+  sendLateBack(): void {
+    for (const payment of this.payments)
+      if (payment.state === 'LATE' && !this.refunds.some(({ of }) => of === payment))
+        this.refunds.push({ of: payment, cents: payment.cents, state: 'APPROVED' })
+  }
+
+  waive(order: ModelOrder, cents: number): Outcome {
+    if (order.status !== 'PENDING_PAY' || cents > due(order)) return 'refused'
+    order.waived += cents
+    this.settle(order)
+    return 'done'
+  }
+
+  refund(order: ModelOrder, cents: number): Outcome {
+    if (cents > order.paid - order.refunded - order.asked) return 'refused'
+    order.asked += cents
+    let open = cents
+    for (const payment of this.payments.filter((one) => one.order === order && one.state === 'SUCCESS').toReversed()) {
+      const part = Math.min(open, payment.cents - payment.refunded - this.openOf(payment))
+      open -= part
+      if (part === 0) continue
+      const refund: ModelRefund = { of: payment, cents: part, state: 'APPROVED' }
+      this.refunds.push(refund)
+      if (payment.way !== 'WECHAT') this.giveBack(refund)
+    }
+    return 'done'
+  }
+
+  deduct(order: ModelOrder, cents: number): Outcome {
+    const deposit = this.depositOf(order.user)
+    if (order.status !== 'PENDING_PAY' || cents > due(order) || deposit?.status !== 'HELD') return 'refused'
+    if (cents > heldOf(deposit)) return 'refused'
+    deposit.deducted += cents
+    this.move(`user:${order.user}:deposit`, -cents)
+    if (heldOf(deposit) === 0) deposit.status = 'DEDUCTED'
+    this.paid(this.open(order, 'DEPOSIT', cents))
+    if (heldOf(deposit) > 0 && !this.unsettled(order.user)) this.giveDepositBack(order.user)
+    return 'done'
+  }
+
+  giveDepositBack(user: number): Outcome {
+    const deposit = this.depositOf(user)
+    if (deposit?.status !== 'HELD' || this.unsettled(user)) return 'refused'
+    deposit.status = 'REFUNDING'
+    this.refunds.push({ of: deposit, cents: heldOf(deposit), state: 'APPROVED' })
+    return 'done'
+  }
+
+  channelAnswers(wellEnded: boolean): void {
+    for (const refund of this.refunds.filter(({ state }) => state === 'APPROVED'))
+      if (wellEnded) this.giveBack(refund)
+      else {
+        refund.state = 'FAILED'
+        if (!('way' in refund.of)) refund.of.status = 'REFUND_FAILED'
+      }
+  }
+
+  retry(refund: ModelRefund): Outcome {
+    if (refund.state !== 'FAILED') return 'refused'
+    refund.state = 'APPROVED'
+    if (!('way' in refund.of)) refund.of.status = 'REFUNDING'
+    return 'done'
+  }
+
+  /** What agents have left of what was paid a day ago can be withdrawn from now on. */
+  settleShares(): void {
+    for (const payment of this.payments) {
+      const { agent } = payment.order.bed
+      if (payment.state !== 'SUCCESS' || payment.settled || payment.paidAt + 86_400_000 > this.now) continue
+      payment.settled = true
+      this.move(`agent:${agent}:pending`, -(payment.parts[1] ?? 0))
+      this.move(`agent:${agent}:available`, payment.parts[1] ?? 0)
+    }
+  }
+
+  depositOf(user: number): ModelDeposit | undefined {
+    return this.deposits.find((one) => one.user === user && one.status !== 'REFUNDED' && one.status !== 'DEDUCTED')
+  }
+
+  private held(account: string): number {
+    return this.accounts.get(account) ?? 0
+  }
+
+  private move(account: string, cents: number): void {
+    this.accounts.set(account, this.held(account) + cents)
+  }
+
+  private unsettled(user: number): boolean {
+    return this.orders.some((order) => order.user === user && order.status !== 'COMPLETED')
+  }
+
+  private open(order: ModelOrder, way: ModelPayment['way'], cents: number): ModelPayment {
+    const payment: ModelPayment = {
+      order,
+      way,
+      cents,
+      paidAt: 0,
+      state: 'WAIT',
+      refunded: 0,
+      settled: false,
+      parts: [],
+    }
+    this.payments.push(payment)
+    return payment
+  }
+
+  private openOf(payment: ModelPayment): number {
+    const open = this.refunds.filter(({ of, state }) => of === payment && state !== 'SUCCESS')
+    return open.reduce((sum, { cents }) => sum + cents, 0)
+  }
+
+  /** By the channel, which keeps its fee. */
+  private cameIn(cents: number): void {
+    this.move('channel:wechat', cents - feeOf(cents))
+    this.move('platform:channel_fee', feeOf(cents))
+  }
+
+  /** The channel gives back its fee for what it gives back, of what it has brought in and not given back yet. */
+  private wentBack(cents: number, kept: number): void {
+    const fee = feeOf(kept) - feeOf(kept - cents)
+    this.move('channel:wechat', fee - cents)
+    this.move('platform:channel_fee', -fee)
+  }
+
+  private paid(payment: ModelPayment): void {
+    const { order, cents } = payment
+    payment.state = 'SUCCESS'
+    payment.paidAt = this.now
+    const rates = order.bed.agent === 0 ? [2000, 0, 8000] : [2000, 3500, 4500]
+    payment.parts = divide(cents - feeOf(cents), rates)
+    this.share(payment, payment.parts, feeOf(cents))
+    order.paid += cents
+    this.settle(order)
+  }
+
+  private share(
+    { order: { bed }, settled }: ModelPayment,
+    [hospital = 0, agent = 0, platform = 0]: number[],
+    fee: number,
+  ) {
+    this.move(`hospital:${bed.hospital}:payable`, hospital)
+    if (agent !== 0) this.move(`agent:${bed.agent}:${settled ? 'available' : 'pending'}`, agent)
+    this.move('platform:rental_income', platform)
+    this.move('platform:fee_recovery', fee)
+  }
+
+  private settle(order: ModelOrder): void {
+    if (due(order) === 0) order.status = 'COMPLETED'
+  }
+
+  private giveBack(refund: ModelRefund): void {
+    const { of, cents } = refund
+    refund.state = 'SUCCESS'
+    if (!('way' in of)) {
+      this.wentBack(cents, of.cents)
+      this.move(`user:${of.user}:deposit`, -cents)
+      of.refunded += cents
+      of.status = 'REFUNDED'
+      return
+    }
+    const kept = of.cents - of.refunded
+    of.refunded += cents
+    if (of.state === 'LATE') {
+      this.move('suspense:late', -cents)
+      return this.wentBack(cents, kept)
+    }
+    const fee = feeOf(kept) - feeOf(kept - cents)
+    const back = divide(cents - fee, of.parts)
+    of.parts = of.parts.map((part, at) => part - (back[at] ?? 0))
+    this.share(
+      of,
+      back.map((part) => -part),
+      -fee,
+    )
+    of.order.asked -= cents
+    of.order.refunded += cents
+    if (of.way === 'WECHAT') this.wentBack(cents, kept)
+    else this.move(`user:${of.order.user}:balance`, cents)
+  }
+}
