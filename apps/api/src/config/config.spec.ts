@@ -74,6 +74,12 @@ describe('the settings', () => {
     expect(readConfig({ NODE_ENV: 'production' }).BEDSIDE_TEST_MODE).toBe(false)
   })
 
+  test('nor do renters that are simulated', () => {
+    expect(problems({ SIMULATION_SPEED: '60', NODE_ENV: 'production' })).toContain('SIMULATION_SPEED must not be set')
+    expect(problems({ SIMULATION_SPEED: '0', NODE_ENV: 'production' })).toBe('')
+    expect(readConfig({ SIMULATION_SPEED: '60', NODE_ENV: 'development' }).SIMULATION_SPEED).toBe(60)
+  })
+
   test('every variable says what it is for', () => {
     for (const [name, { doc }] of Object.entries(variables) as [string, Variable<unknown>][])
       expect(doc.length, name).toBeGreaterThan(15)
