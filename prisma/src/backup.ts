@@ -6,10 +6,14 @@ import { openReader } from './connection.js'
 import { BackupRefused } from './errors.js'
 import { putInPlace } from './files.js'
 import { BackupNotes, belongsTo, removeDatabase } from './leftovers.js'
+import { copyFilesOf, filesFolderOf, removeOtherFiles } from './stored-files.js'
 
 const pagesPerTurn = 512
 
-/** Copies the database as it is now to `target`, while it is in use. `target` appears complete and checked, or not at all. */
+/**
+ * Copies the database as it is now to `target`, and the files of its records beside it, while it is in use. `target`
+ * appears complete and checked, or not at all.
+ */
 export async function backup(file: string, target: string): Promise<void> {
   if (!existsSync(file)) throw new BackupRefused(`${file} does not exist`)
   const partial = resolve(`${target}.partial`)
@@ -27,7 +31,10 @@ export async function backup(file: string, target: string): Promise<void> {
     asOneFile(partial)
     const problems = await checkFile(partial)
     if (problems.length > 0) throw new BackupRefused(`The copy is not sound: ${problems.join('; ')}`)
+    // What its rows speak of is there a day longer than they do. Files come first: a backup that is there is whole.
+    copyFilesOf(partial, filesFolderOf(file), filesFolderOf(target))
     putInPlace(partial, target)
+    removeOtherFiles(target, filesFolderOf(target))
   } finally {
     notes.removeUnfinished()
     notes.close()

@@ -11,12 +11,13 @@ import { readMigrations } from './migrate/files.js'
 import { missingMigrations, refuseForeign } from './migrate/history.js'
 import { schemaProblems } from './migrate/schema.js'
 import { migrationsFolder } from './package-folder.js'
+import { copyFilesOf, filesFolderOf, linkFiles } from './stored-files.js'
 
 const pagesPerTurn = 4096
 
 /**
  * Puts a backup in the place of the database, which must not be in use. A copy of the replaced database stays beside it
- * under a dated name, which is returned; undefined when there was none. Killed anywhere, it leaves the one or the other.
+ * under a dated name, which is returned, with its files; undefined when there was none. Killed anywhere, it leaves the one or the other.
  */
 export async function restoreBackup(
   backupFile: string,
@@ -35,6 +36,7 @@ export async function restoreBackup(
     // The copy, because that is what will be opened.
     const problems = [...logProblems(backupFile), ...(await checkFile(incoming)), ...historyProblems(incoming)]
     if (problems.length > 0) throw refused(backupFile, problems)
+    copyFilesOf(incoming, filesFolderOf(backupFile), filesFolderOf(databaseFile))
     if (existsSync(databaseFile)) return await replace(databaseFile, `${databaseFile}.${digitsOf(now)}`)
     putInPlace(incoming, databaseFile)
     return undefined
@@ -48,6 +50,8 @@ async function replace(file: string, kept: string): Promise<string> {
   const lock = lockAlone(file)
   try {
     await (lock ? keepWhole(lock, file, kept) : keepDamaged(file, kept))
+    // The next sweep removes what the new database does not speak of.
+    linkFiles(filesFolderOf(file), filesFolderOf(kept))
     putInPlace(incomingOf(file), file)
     return kept
   } finally {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { databaseFile, databaseUrl } from '../address.js'
+import { filesFolderOf, lostFilesOf } from '../stored-files.js'
 
 /** Where the command was typed: npm runs a workspace's script in the workspace's own folder. */
 const folder = process.env['INIT_CWD'] ?? process.cwd()
@@ -31,4 +32,11 @@ export async function run(command: () => Promise<string>): Promise<void> {
     console.error(error instanceof Error ? error.message : String(error))
     process.exitCode = 1
   }
+}
+
+/** Nothing, as long as every file of a record is there. */
+export function toldOfLost(databaseFile: string): string {
+  const { length } = lostFilesOf(databaseFile)
+  const beside = filesFolderOf(databaseFile)
+  return length === 0 ? '' : `; ${length} ${length === 1 ? 'file' : 'files'} of its records missing from ${beside}`
 }

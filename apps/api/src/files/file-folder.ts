@@ -3,12 +3,9 @@ import { createReadStream, existsSync, statSync, unlinkSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Inject, Injectable } from '@nestjs/common'
-import { databaseFile, filesFolderOf, placeOfFile } from '@bedside/prisma'
+import { databaseFile, filesFolderOf, incomingFiles, placeOfFile } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { CONFIG } from '../tokens.js'
-
-/** Where files are written until they are whole. */
-const incoming = 'incoming'
 
 /** The files on disk, each under the SHA-256 of what it holds. Which of them are wanted is for the rows to say. */
 @Injectable()
@@ -23,7 +20,7 @@ export class FileFolder {
   async keep(content: Uint8Array): Promise<string> {
     const hash = createHash('sha256').update(content).digest('hex')
     const place = placeOfFile(this.path, hash)
-    const begun = join(this.path, incoming, randomUUID())
+    const begun = join(this.path, incomingFiles, randomUUID())
     await mkdir(dirname(begun), { recursive: true })
     try {
       await written(begun, content)
@@ -57,7 +54,7 @@ export class FileFolder {
   /** All that lie here and were last written before this instant of the system's, folder by folder. */
   async *before(instant: number): AsyncIterable<readonly string[]> {
     for (const folder of await namesIn(this.path)) {
-      if (folder === incoming) continue
+      if (folder === incomingFiles) continue
       const names = await namesIn(join(this.path, folder))
       yield names.filter((hash) => writtenAt(placeOfFile(this.path, hash)) < instant)
     }
@@ -65,8 +62,8 @@ export class FileFolder {
 
   /** What was begun before this instant and never became whole. */
   async removeBegun(instant: number): Promise<void> {
-    for (const name of await namesIn(join(this.path, incoming))) {
-      const begun = join(this.path, incoming, name)
+    for (const name of await namesIn(join(this.path, incomingFiles))) {
+      const begun = join(this.path, incomingFiles, name)
       if (writtenAt(begun) < instant) await rm(begun, { force: true })
     }
   }

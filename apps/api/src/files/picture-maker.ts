@@ -16,7 +16,7 @@ export interface MadePicture {
 /** The library reads dozens of formats; these are all that ever reach it. */
 const loaders = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 
-const seconds = 10
+const seconds = 20
 
 /**
  * Makes every picture anew, so that of the file that came nothing is kept but what can be seen. The work is done by

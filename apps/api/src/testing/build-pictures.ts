@@ -46,3 +46,11 @@ function chunk(type: string, content: Buffer): Buffer {
   check.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, check])
 }
+
+/** A JPEG in which no two pixels are alike, the same each time: nothing is harder to make anew. */
+export async function noise(width: number, height: number): Promise<Bytes> {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0, state = 1; at < pixels.length; at++) pixels[at] = (state = (state * 48_271) % 2_147_483_647) & 255
+  const raw = { width, height, channels: 3 } as const
+  return own(await sharp(pixels, { raw }).jpeg({ quality: 80 }).toBuffer())
+}

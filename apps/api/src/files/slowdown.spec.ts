@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { agent, codes } from '@bedside/contracts'
+import { bomb, noise } from '../testing/build-pictures.js'
+import { demoPassword } from '../testing/builders.js'
+import { bodyOf, sendFile, slowdownBy } from '../testing/slowdown.js'
+import { dataDirectory, Spawned } from '../testing/spawned.js'
+
+test('whatever picture somebody sends, others are answered as fast as before', { timeout: 300_000 }, async () => {
+  const server = await Spawned.start({ DATA_DIR: dataDirectory(), LOG_LEVEL: 'info' })
+  const sender = await server.signIn('admin', demoPassword)
+  const other = await server.signIn('operator', demoPassword)
+  // A picture that is as hard as any to make anew, and as much emptiness as is taken.
+  const pictures = { 'a photograph': await noise(1600, 1200), 'a bomb that is taken': bomb(7000, 7000) }
+  for (const [what, file] of Object.entries(pictures)) {
+    const body = bodyOf(file)
+    const slower = await slowdownBy(other, async () => {
+      const { code, msg } = await sendFile(sender, agent.uploadAgentLicence, body)
+      expect([code, msg]).toEqual([codes.ok, '操作成功'])
+    })
+    expect(slower, what).toBeLessThan(3)
+  }
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backup } from './backup.js'
+import { openDatabase } from './database.js'
+import { restoreBackup } from './restore-backup.js'
+import { filesFolderOf, lostFilesOf, placeOfFile } from './stored-files.js'
+import { freshFile, testFolder } from './testing/fresh.js'
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')
+const placeIn = (database: string, content: string) => placeOfFile(filesFolderOf(database), hashOf(content))
+const contentIn = (database: string, content: string) => {
+  const place = placeIn(database, content)
+  return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+}
+
+/** A database with a file for each of these, on disk and in its rows. */
+async function databaseWith(...contents: readonly string[]): Promise<string> {
+  const file = freshFile()
+  await add(file, ...contents)
+  return file
+}
+
+async function add(file: string, ...contents: readonly string[]): Promise<void> {
+  const database = await openDatabase({ url: `file:${file}` })
+  for (const content of contents) {
+    const place = placeIn(file, content)
+    mkdirSync(dirname(place), { recursive: true })
+    writeFileSync(place, content)
+    const hash = hashOf(content)
+    const row = { kind: 'licence', hash, thumbHash: hash, bytes: 1, width: 1, height: 1, managerId: 1, createdAt: 0 }
+    await database.write((tx) => tx.insertInto('StoredFile').values(row).execute())
+  }
+  await database.close()
+}
+
+test('a backup has the files of its records beside it, and a restore brings them back', async () => {
+  const file = await databaseWith('one', 'two')
+  writeFileSync(placeIn(file, 'one').replace(/.{4}$/, 'left'), 'of no record')
+  const target = join(testFolder(), 'backups/today.db')
+  await backup(file, target)
+  expect([contentIn(target, 'one'), contentIn(target, 'two')]).toEqual(['one', 'two'])
+  expect(lostFilesOf(target)).toEqual([])
+
+  const place = join(testFolder(), 'restored.db')
+  await restoreBackup(target, place)
+  expect([contentIn(place, 'one'), contentIn(place, 'two')]).toEqual(['one', 'two'])
+})
+
+test('a backup in the place of an older one keeps what its records have, and no more', async () => {
+  const target = join(testFolder(), 'daily.db')
+  await backup(await databaseWith('old', 'both'), target)
+  await backup(await databaseWith('both', 'new'), target)
+  expect(['old', 'both', 'new'].map((content) => contentIn(target, content))).toEqual([undefined, 'both', 'new'])
+})
+
+test('the database that a restore sets aside keeps its files', async () => {
+  const file = await databaseWith('before')
+  const target = join(testFolder(), 'other.db')
+  await backup(await databaseWith('after'), target)
+  const kept = (await restoreBackup(target, file)) ?? ''
+  expect(contentIn(file, 'after')).toBe('after')
+  // As the next sweep does.
+  rmSync(placeIn(file, 'before'))
+  expect(contentIn(kept, 'before')).toBe('before')
+  expect(lostFilesOf(kept)).toEqual([])
+})
+
+test('a file that is lost or damaged holds up no backup, and is told', async () => {
+  const file = await databaseWith('whole', 'lost', 'damaged')
+  rmSync(placeIn(file, 'lost'))
+  writeFileSync(placeIn(file, 'damaged'), 'something else')
+  const target = join(testFolder(), 'today.db')
+  await backup(file, target)
+  expect(contentIn(target, 'whole')).toBe('whole')
+  expect(lostFilesOf(target).toSorted()).toEqual([hashOf('lost'), hashOf('damaged')].toSorted())
+  // A good copy that was there already stays.
+  await add(file, 'lost')
+  await backup(file, target)
+  rmSync(placeIn(file, 'lost'))
+  await backup(file, target)
+  expect(contentIn(target, 'lost')).toBe('lost')
+})
