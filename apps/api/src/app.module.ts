@@ -33,6 +33,7 @@ import { SessionModule } from './modules/session/session.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
 import { UserModule } from './modules/user/user.module.js'
+import { WithdrawalModule } from './modules/withdrawal/withdrawal.module.js'
 import { OpsController } from './ops/ops.controller.js'
 import { PagesModule } from './pages/pages.module.js'
 import type { Logger } from './tokens.js'
@@ -61,6 +62,7 @@ export class AppModule {
       BoardModule,
       OrderModule,
       DepositModule,
+      WithdrawalModule,
     ]
     return {
       module: AppModule,

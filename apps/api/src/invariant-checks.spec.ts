@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database } from '@bedside/prisma'
 import { sql } from 'kysely'
+import { applied, buildEarner, withoutLimits } from './testing/build-withdrawals.js'
 import { Renting } from './testing/build-rentals.js'
 import { breachesIn, brokenIn } from './testing/books.js'
 import { World } from './testing/world.js'
@@ -13,6 +14,8 @@ beforeAll(async () => {
   await renting.complete()
   await renting.asked('PENDING')
   await renting.failed()
+  withoutLimits(world)
+  await applied(world, await buildEarner(world), 100)
 })
 afterAll(() => world.close())
 
@@ -48,6 +51,10 @@ test.each<[string, number[], ...string[]]>([
   ],
   ['a deposit that says it went back', [6], `UPDATE "DepositOrder" SET status = 'REFUNDED' WHERE id = ${deposit}`],
   ['a deposit that is gone', [6], `UPDATE "DepositOrder" SET "userId" = 1 WHERE id = ${deposit}`],
+  ['a withdrawal that asks for more', [7], `UPDATE "Withdrawal" SET "amountCents" = 101, "netCents" = 101`],
+  ['a withdrawal that ended and released nothing', [7], `UPDATE "Withdrawal" SET status = 'REJECTED'`],
+  ['a share that a withdrawal pays beyond what it is', [7], `UPDATE "WithdrawalLine" SET "paidCents" = 100000`],
+  ['a withdrawal that names no share', [7], `DELETE FROM "WithdrawalLine"`],
   [
     'an order that left money in clearing',
     [8],

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 test('[C12] signing in is the only call that needs no sign-in, but for what the payment channel signs itself', () => {
   const open = allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
-  expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund'])
+  expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund', 'channel.payout'])
 })
 
 test('every endpoint can be asked something meaningful', () => {

@@ -15,6 +15,7 @@ import { ListEngine } from '../src/list/engine.js'
 import { buildFranchise } from '../src/testing/build-franchise.js'
 import { buildBed, buildDevice, buildOpening } from '../src/testing/build-devices.js'
 import { form } from '../src/testing/builders.js'
+import { buildWithdrawal } from '../src/testing/build-withdrawals.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { World } from '../src/testing/world.js'
 import { red } from './support/door.js'
@@ -89,6 +90,9 @@ describe('lists of an agent', () => {
     }
     const { deviceId } = await buildDevice(world, { bed: await buildBed(world, { agentId: 1 }) })
     await buildOpening(world, { deviceId })
+    const agents = world.database.read.selectFrom('Agent').selectAll().where('id', '=', other)
+    const { path: agentPath, company: ownerName } = await agents.executeTakeFirstOrThrow()
+    await buildWithdrawal(world, { ownerId: other, agentPath, ownerName })
   })
 
   test.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -139,7 +143,7 @@ function asksNothing(input: Class): boolean {
 }
 
 /** What is one's own, whatever else one may see. */
-const ownOnly = ['session.getSessionList', 'preference.getPreferenceList']
+const ownOnly = ['session.getSessionList', 'preference.getPreferenceList', 'payoutAccount.getPayoutAccounts']
 /** These tell of the server alone: nothing in them is anybody's, and agents read none of it. */
 const nobodys = ['job.getJobList']
 

@@ -25,6 +25,8 @@ const declared = {
   franchise: { id: 'franchiseId', name: ['加盟申请', 'Lead'] },
   order: { id: 'orderId', name: ['消费订单', 'Rental order'] },
   deposit: { id: 'depositId', name: ['押金订单', 'Deposit'] },
+  withdrawal: { id: 'withdrawalId', name: ['提现订单', 'Withdrawal'] },
+  payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 
 export type Entity = keyof typeof declared

@@ -69,6 +69,15 @@ export const limits = {
   balance: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
   /** The fingerprint of a preview. */
   fingerprint: { min: 64, max: 64 },
+  /** Reversals are negative. */
+  signedCents: { min: -2_147_483_647, max: 2_147_483_647 },
+  cardNo: { min: 12, max: 19, pattern: /^\d+$/, patternName: 'cardNo' },
+  cardTail: { min: 0, max: 4 },
+  cardTailPart: { min: 0, max: 4, pattern: /^(\d{4})?$/, patternName: 'cardTail' },
+  payoutAccounts: 10,
+  smsCode: { min: 6, max: 6, pattern: /^\d{6}$/, patternName: 'smsCode' },
+  voucherNo: { min: 4, max: 64 },
+  withdrawalsAtOnce: 50,
   /** Why a deposit was deducted from, in words. */
   evidence: { min: 2, max: 500 },
   /** In degrees, within the country. */

@@ -11,6 +11,7 @@ import { Refunds } from '../modules/payment/refunds.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
 import { buildUser } from '../testing/build-people.js'
 import { Renting } from '../testing/build-rentals.js'
+import { withdrawalAt } from '../testing/build-withdrawals.js'
 import { buildAgent, buildManager } from '../testing/builders.js'
 import { topUp } from '../testing/open-ledger.js'
 import { phones, SmsHarness } from '../testing/sms-harness.js'
@@ -75,6 +76,18 @@ const rounds: Record<string, Case> = {
         world.database.reader.prepare('SELECT status FROM Refund WHERE paymentId = ?').pluck().get(payment.id)
     },
     done: 'SUCCESS',
+  },
+  PAYOUT_TRAFFIC: {
+    prepare: async () => {
+      const { world } = sms
+      const { withdrawalId } = await withdrawalAt(world, 'PAYING')
+      const byChannel = { payWay: 'CHANNEL' }
+      await world.database.write((tx) =>
+        tx.updateTable('Withdrawal').set(byChannel).where('id', '=', withdrawalId).execute(),
+      )
+      return () => world.database.reader.prepare('SELECT status FROM Withdrawal WHERE id = ?').pluck().get(withdrawalId)
+    },
+    done: 'PAID',
   },
   LATE_PAYMENTS: {
     prepare: async () => {

@@ -10,7 +10,8 @@ import { DATABASE } from '../tokens.js'
 import { linesSince, newestTxn, type BookedLine } from './booked-lines.js'
 
 /** What an act comes to: the records it leaves behind, and what people decide by. */
-export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'>
+export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
+  Partial<Pick<MoneyPreview, 'withdrawal'>>
 
 /** Something people do that moves money. */
 export interface MoneyAct {
@@ -35,7 +36,7 @@ export class MoneyActs {
     return this.database.write((tx) =>
       undone(tx, async () => {
         const { told, lines, fingerprint } = await run(tx, act)
-        return { ...told, fingerprint, lines: lines.filter((line) => isShown(me, line)).map(shown) }
+        return { withdrawal: null, ...told, fingerprint, lines: lines.filter((line) => isShown(me, line)).map(shown) }
       }),
     )
   }
@@ -44,7 +45,7 @@ export class MoneyActs {
     return this.once.write(me, form, async (tx) => {
       const { done, fingerprint } = await run(tx, act)
       ensure(fingerprint === form.fingerprint, () => fault('money.moved'))
-      return { order: done.order, deposit: done.deposit }
+      return { order: done.order, deposit: done.deposit, withdrawal: done.withdrawal ?? null }
     })
   }
 }

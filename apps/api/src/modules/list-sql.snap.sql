@@ -627,3 +627,49 @@ select count(*) as n
 select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
   from User as t
   where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id = ?
+
+-- withdrawals: a page of everything
+select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt
+  from (select t.id from Withdrawal as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Withdrawal as t
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- withdrawals: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Withdrawal as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- withdrawals: how many there are by withdrawNo
+select count(*) as n
+  from (select 1 as one from (select t.id from Withdrawal as t where (t.withdrawNo >= ? AND t.withdrawNo < ?)) as t limit 10001) as counted
+
+-- withdrawals: one row, for an agent
+select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerName, t.status, t.amountCents, t.feeCents, t.netCents, t.holder, t.bankName, t.branch, t.cardTail, t.phone, t.payWay, t.reviewer, t.secondReviewer, t.reviewedAt, t.paidAt, t.voucherNo, t.failure, t.version, t.createdAt
+  from Withdrawal as t
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- withdrawalLines: a page of everything
+select t.id as lineId, s.orderId, o.orderNo, h.name as hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+  from (select t.id from WithdrawalLine as t order by t.id asc, t.id asc limit ? offset ?) as page
+  cross join WithdrawalLine as t
+  inner join ProfitShareLine as s on s.id = t.shareLineId
+  inner join RentalOrder as o on o.id = s.orderId
+  inner join Hospital as h on h.id = o.hospitalId
+  inner join Payment as p on p.id = s.paymentId
+  left join Refund as r on r.id = s.refundId
+  where t.id = page.id
+  order by t.id asc, t.id asc
+
+-- withdrawalLines: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from WithdrawalLine as t where (t.agentPath >= ? AND t.agentPath < ?) and t.withdrawalId = ? limit 10001) as counted
+
+-- withdrawalLines: one row, for an agent
+select t.id as lineId, s.orderId, o.orderNo, h.name as hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+  from WithdrawalLine as t
+  inner join ProfitShareLine as s on s.id = t.shareLineId
+  inner join RentalOrder as o on o.id = s.orderId
+  inner join Hospital as h on h.id = o.hospitalId
+  inner join Payment as p on p.id = s.paymentId
+  left join Refund as r on r.id = s.refundId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?

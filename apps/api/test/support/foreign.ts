@@ -7,6 +7,7 @@ import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-dev
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
+import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
@@ -38,6 +39,8 @@ type Kind =
   | 'order'
   | 'deposit'
   | 'refund'
+  | 'withdrawal'
+  | 'payoutAccount'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -66,6 +69,9 @@ const kinds: Record<string, Kind> = {
   orderId: 'order',
   depositId: 'deposit',
   refundId: 'refund',
+  withdrawalId: 'withdrawal',
+  withdrawalIds: 'withdrawal',
+  payoutAccountId: 'payoutAccount',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -127,7 +133,12 @@ async function placeOfOthers(world: World) {
     const { depositId } = await buildDeposit(world, { bed })
     const lockId = await buildOpening(world, { deviceId })
     const { refundId } = await buildRefund(world, orderId)
-    return { ...bed, bedId: free.bedId, deviceId, lockId, orderId, depositId, refundId }
+    const { agentPath } = bed
+    const { withdrawalId } = await buildWithdrawal(world, { ownerId: agentId ?? 1, agentPath })
+    const payee = agentId ?? (await buildAgent(world, { withAccount: false })).agentId
+    const payoutAccountId = await buildPayoutAccount(world, { agentId: payee, agentPath })
+    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId }
+    return { ...bed, ...money, bedId: free.bedId, deviceId, lockId }
   }
   const other = await named(idOf(world, 'otheragent', 'agentId'))
   const nobody = await named()
@@ -145,6 +156,8 @@ async function placeOfOthers(world: World) {
     order: both('orderId'),
     deposit: both('depositId'),
     refund: both('refundId'),
+    withdrawal: both('withdrawalId'),
+    payoutAccount: both('payoutAccountId'),
   }
 }
 
@@ -209,9 +222,12 @@ const exceptions: Record<string, Code> = {
   'menu.moveMenu.menuIds': codes.conflict,
 }
 
+/** Answers every record in a line of its own, also those that are not there. */
+const eachByItself = 'withdrawal.approveWithdrawals'
+
 export async function missingCells(world: World, own: Own): Promise<Cell[]> {
   const cells: Cell[] = []
-  for (const endpoint of endpointsWithIds) {
+  for (const endpoint of endpointsWithIds.filter(({ name }) => name !== eachByItself)) {
     for (const { field, input } of await ownInputs(world, endpoint, own)) {
       const before = stateOf(world)
       const answer = await own.me.caller.send(endpoint, form(putInto(input, field, never)))

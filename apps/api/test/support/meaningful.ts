@@ -19,6 +19,7 @@ import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { moneyRows } from './money-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
+import { withdrawalRows } from './withdrawal-rows.js'
 
 type Input = Record<string, unknown>
 /** What a caller could ask for; `key` is the permission they ask by. */
@@ -223,6 +224,7 @@ const rows: Record<string, Row> = {
   'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   ...moneyRows,
+  ...withdrawalRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

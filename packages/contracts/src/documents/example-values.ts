@@ -4,6 +4,12 @@
  */
 export const exampleValues: Readonly<Record<string, unknown>> = {
   managerId: 12,
+  cardNo: '6222000011112223',
+  cardTail: '2223',
+  bankName: '招商银行',
+  branch: '上海徐汇支行',
+  'ApplyWithdrawalForm.code': '135790',
+  voucherNo: 'B20261121001',
   managerAccount: 'zhangwei',
   managerName: '张伟',
   managerPassword: 'Welcome2026',

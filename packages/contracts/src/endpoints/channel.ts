@@ -29,6 +29,11 @@ export class RefundNotice extends Notice {
   @Text(limits.tradeNo, ['退款单号', 'Refund no.']) refundNo!: string
 }
 
+export class PayoutNotice extends Notice {
+  @Text(limits.tradeNo, ['打款单号', 'Payout no.'])
+  payoutNo!: string
+}
+
 /** For the payment channel, which signs what it says and has no session. A notice that comes twice counts once. */
 export const channel = endpoints(area, {
   payment: post({
@@ -38,4 +43,5 @@ export const channel = endpoints(area, {
     doc: ['支付结果通知', 'How a payment ended'],
   }),
   refund: post({ form: RefundNotice, reply: nothing, access: 'public', doc: ['退款结果通知', 'How a refund ended'] }),
+  payout: post({ form: PayoutNotice, reply: nothing, access: 'public', doc: ['打款结果通知', 'How a payout ended'] }),
 })

@@ -9,6 +9,8 @@ import { lock } from './lock.js'
 import { bed } from './bed.js'
 import { department } from './department.js'
 import { deposit } from './deposit.js'
+import { payoutAccount } from './payout-account.js'
+import { withdrawal } from './withdrawal.js'
 import { job } from './job.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
@@ -44,6 +46,8 @@ export const areas = {
   franchise,
   order,
   deposit,
+  withdrawal,
+  payoutAccount,
   board,
   department,
   ward,

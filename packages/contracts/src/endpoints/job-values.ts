@@ -6,6 +6,7 @@ export const jobNames = valuesOf({
   SMS_REPORTING: ['查询短信回执', 'Asking for reports on text messages'],
   PAYMENT_TRAFFIC: ['与支付渠道核对付款', 'Bringing payments to their channel'],
   REFUND_TRAFFIC: ['与支付渠道核对退款', 'Bringing refunds to their channel'],
+  PAYOUT_TRAFFIC: ['与支付渠道核对打款', 'Bringing payouts to their channel'],
   LATE_PAYMENTS: ['退回关闭后到账的付款', 'Giving back what was paid too late'],
   SHARE_SETTLEMENT: ['结算分成', 'Settling shares'],
   UNOPENED_ORDERS: ['取消超时未开锁的订单', 'Cancelling orders whose lock has not opened'],

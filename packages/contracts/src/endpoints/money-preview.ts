@@ -2,6 +2,7 @@ import { Cents, Int, Nested, NestedList, Nullable, OneOf, pick, Text, Time, valu
 import { limits } from '../limits.js'
 import { DepositRow } from './deposit-rows.js'
 import { OrderRow } from './order-rows.js'
+import { WithdrawalState } from './withdrawal-forms.js'
 
 export const sides = valuesOf({ D: ['借', 'Debit'], C: ['贷', 'Credit'] })
 
@@ -48,6 +49,7 @@ export class DepositState extends pick(
 export class MoneyDone {
   @Nested(() => OrderState, ['订单', 'Order']) @Nullable() order!: OrderState | null
   @Nested(() => DepositState, ['押金单', 'Deposit']) @Nullable() deposit!: DepositState | null
+  @Nested(() => WithdrawalState, ['提现单', 'Withdrawal']) @Nullable() withdrawal!: WithdrawalState | null
 }
 
 /**

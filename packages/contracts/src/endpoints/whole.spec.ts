@@ -49,7 +49,13 @@ describe('endpoints', () => {
     // A file that comes in belongs to nothing until a record takes it, and that is logged.
     const changing = allEndpoints.filter(({ writes, uploads }) => writes && !uploads)
     const unlogged = changing.filter(({ logged }) => !logged).map(({ name }) => name)
-    expect(unlogged).toEqual(['session.login', 'channel.payment', 'channel.refund', 'preference.setPreference'])
+    expect(unlogged).toEqual([
+      'session.login',
+      'channel.payment',
+      'channel.refund',
+      'channel.payout',
+      'preference.setPreference',
+    ])
     const taken = allEndpoints.filter(({ writes, logged }) => !writes && logged)
     expect(taken.every(({ reply }) => 'csv' in reply)).toBe(true)
   })
@@ -62,7 +68,7 @@ describe('endpoints', () => {
 
   test('outside test mode only login is public, and the notices of the payment channel, which sign for themselves', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(({ name }) => name)
-    expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund'])
+    expect(open).toEqual(['session.login', 'channel.payment', 'channel.refund', 'channel.payout'])
   })
 
   test('[C15] the password change takes oldPassWord and managerPassword, spelled so', () => {

@@ -18,6 +18,7 @@ export class RefundVerdicts {
     return this.once.write(me, form, async (tx) => ({
       order: orderState(await this.acts.reject(tx, me, form)),
       deposit: null,
+      withdrawal: null,
     }))
   }
 
@@ -25,6 +26,7 @@ export class RefundVerdicts {
     return this.once.write(me, form, async (tx) => ({
       order: orderState(await this.acts.retry(tx, me, form)),
       deposit: null,
+      withdrawal: null,
     }))
   }
 }

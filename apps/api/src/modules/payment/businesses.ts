@@ -19,12 +19,35 @@ export interface PaidBusiness {
   refundFailed(tx: Tx, refund: StoredRefund): Promise<void>
 }
 
+/** Money on its way out, as the channel tells of it. What has ended before is not ended again. */
+export interface Payout {
+  readonly id: number
+  readonly amountCents: number
+  settle(channelNo: string): Promise<void>
+  fail(reason: string): Promise<void>
+}
+
+/** Whoever pays out, under numbers of its own. */
+export interface PayingOut {
+  find(tx: Tx, payoutNo: string): Promise<Payout | undefined>
+}
+
 @Injectable()
 export class Businesses {
   private readonly known = new Map<string, PaidBusiness>()
+  private payer: PayingOut | undefined
 
   register(name: Business, business: PaidBusiness): void {
     this.known.set(name, business)
+  }
+
+  payOutBy(payer: PayingOut): void {
+    this.payer = payer
+  }
+
+  get payouts(): PayingOut {
+    if (!this.payer) throw new Error('Nobody pays out')
+    return this.payer
   }
 
   of(name: string): PaidBusiness {

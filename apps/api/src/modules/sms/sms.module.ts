@@ -27,6 +27,6 @@ import { SmsStore } from './sms.store.js'
     SimulatedSmsGateway,
     { provide: SmsGateway, useExisting: SimulatedSmsGateway },
   ],
-  exports: [SimulatedSmsGateway, SmsNotices],
+  exports: [SimulatedSmsGateway, SmsGateway, SmsNotices],
 })
 export class SmsModule {}

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { fault, type PaymentNotice, type RefundNotice } from '@bedside/contracts'
+import { fault, type Notice, type PaymentNotice, type PayoutNotice, type RefundNotice } from '@bedside/contracts'
 import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../../clock.js'
 import { ensure } from '../../../ensure.js'
 import { DATABASE, LOGGER, type Logger } from '../../../tokens.js'
+import { Businesses } from '../businesses.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
 import { NoticeTaker, type Outcome } from './payment-channel.js'
@@ -19,6 +20,7 @@ export class ChannelOutcomes extends NoticeTaker {
     private readonly payments: Payments,
     private readonly refunds: Refunds,
     private readonly signature: Signature,
+    private readonly businesses: Businesses,
   ) {
     super()
   }
@@ -33,6 +35,22 @@ export class ChannelOutcomes extends NoticeTaker {
     this.signature.verify(notice)
     await this.database.write((tx) => this.settleRefund(tx, notice.refundNo, outcomeIn(notice)))
     return null
+  }
+
+  async payout(notice: PayoutNotice): Promise<null> {
+    this.signature.verify(notice)
+    await this.database.write((tx) => this.settlePayout(tx, notice.payoutNo, outcomeIn(notice)))
+    return null
+  }
+
+  /** Whoever pays out knows what was asked for, and books it. */
+  async settlePayout(tx: Tx, payoutNo: string, outcome: Outcome): Promise<void> {
+    const payout = await this.businesses.payouts.find(tx, payoutNo)
+    ensure(payout, () => fault('payment.unknownNo'))
+    if (outcome.state === 'FAILED') return payout.fail(outcome.reason)
+    if (outcome.state !== 'SUCCESS') return
+    this.mustAgree(outcome, payout)
+    await payout.settle(outcome.channelNo)
   }
 
   async settlePayment(tx: Tx, tradeNo: string, outcome: Outcome): Promise<void> {
@@ -101,5 +119,5 @@ const mayBePaid = new Set(['WAIT', 'PAYING', 'CLOSED'])
 /** A refund may end well even after it was said to have failed. */
 const mayEnd = new Set(['APPROVED', 'PROCESSING', 'FAILED'])
 
-const outcomeIn = ({ state, channelNo, amountCents, reason }: PaymentNotice | RefundNotice): Outcome =>
+const outcomeIn = ({ state, channelNo, amountCents, reason }: Notice): Outcome =>
   state === 'SUCCESS' ? { state, channelNo, amountCents } : { state, reason }

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { JobName } from '@bedside/contracts'
 import type { Database } from '@bedside/prisma'
 import { Background } from '../../../background/background.js'
 import { Clock } from '../../../clock.js'
@@ -39,14 +40,19 @@ export class ChannelTraffic implements OnModuleInit {
       ['PAYMENT_TRAFFIC', this.payments],
       ['REFUND_TRAFFIC', this.refunds],
     ] as const)
-      this.jobs.declare({
-        name,
-        schedule: { everyMs: 2000 },
-        batch: atOnce,
-        quietInTests: true,
-        hasWork: async () => (await lane.due(1)).length > 0,
-        step: (turn) => this.step(lane, turn),
-      })
+      this.open(name, lane)
+  }
+
+  /** A job of its own brings what is on this lane. */
+  open(name: JobName, lane: Lane): void {
+    this.jobs.declare({
+      name,
+      schedule: { everyMs: 2000 },
+      batch: atOnce,
+      quietInTests: true,
+      hasWork: async () => (await lane.due(1)).length > 0,
+      step: (turn) => this.step(lane, turn),
+    })
   }
 
   /** At once, for whoever has just committed it; what does not get there the job brings. Never rejects. */
@@ -58,7 +64,7 @@ export class ChannelTraffic implements OnModuleInit {
     return this.bring(this.refunds, id)
   }
 
-  private bring(lane: Lane, id: number): Promise<void> {
+  bring(lane: Lane, id: number): Promise<void> {
     const write: Write = (work) => this.database.write(work)
     const work = async () => {
       for (const item of await lane.due(1, id)) await this.one(lane, item, write)

@@ -11,5 +11,6 @@ export class ChannelController implements Serving {
   readonly serves = serve(channel, {
     payment: (notice) => this.notices.payment(notice),
     refund: (notice) => this.notices.refund(notice),
+    payout: (notice) => this.notices.payout(notice),
   })
 }

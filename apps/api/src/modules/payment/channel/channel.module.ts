@@ -33,6 +33,6 @@ import { simulates, SimulatedPaymentChannel } from './simulated-payment-channel.
     ChannelTraffic,
     LatePayments,
   ],
-  exports: [ChannelTraffic, SimulatedPaymentChannel],
+  exports: [ChannelTraffic, ChannelOutcomes, PaymentChannel, SimulatedPaymentChannel],
 })
 export class ChannelModule {}

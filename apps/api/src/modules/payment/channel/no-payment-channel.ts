@@ -4,6 +4,8 @@ import { ChannelUnreachable, PaymentChannel } from './payment-channel.js'
 /** No channel is connected: what is to be paid or given back waits until there is one. */
 @Injectable()
 export class NoPaymentChannel extends PaymentChannel {
+  readonly isConnected = false
+
   pay(): Promise<never> {
     return Promise.reject(new ChannelUnreachable())
   }
@@ -14,6 +16,12 @@ export class NoPaymentChannel extends PaymentChannel {
     return this.pay()
   }
   queryRefund(): Promise<never> {
+    return this.pay()
+  }
+  payOut(): Promise<never> {
+    return this.pay()
+  }
+  queryPayout(): Promise<never> {
     return this.pay()
   }
 }

@@ -1,11 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
-import type { ChannelPlay, Notice, PaymentChannelForm, PaymentNotice, RefundNotice } from '@bedside/contracts'
+import type {
+  ChannelPlay,
+  Notice,
+  PaymentChannelForm,
+  PaymentNotice,
+  PayoutNotice,
+  RefundNotice,
+} from '@bedside/contracts'
 import { Background } from '../../../background/background.js'
 import { Clock } from '../../../clock.js'
 import type { Config } from '../../../config/config.js'
 import { CONFIG } from '../../../tokens.js'
-import { NoticeTaker, PaymentChannel, type AskedPayment, type AskedRefund, type Outcome } from './payment-channel.js'
+import {
+  NoticeTaker,
+  PaymentChannel,
+  type AskedPayment,
+  type AskedPayout,
+  type AskedRefund,
+  type Outcome,
+} from './payment-channel.js'
 import { Signature } from './signature.js'
 
 /** An installation for real use has no channel that only pretends. */
@@ -31,6 +45,7 @@ const lateMs = 60_000
  */
 @Injectable()
 export class SimulatedPaymentChannel extends PaymentChannel {
+  readonly isConnected = true
   private rules: PaymentChannelForm[] = []
   private readonly trades = new Map<string, Trade>()
 
@@ -69,12 +84,21 @@ export class SimulatedPaymentChannel extends PaymentChannel {
     return this.take(refundNo, amountCents, tell)
   }
 
+  payOut({ payoutNo, amountCents }: AskedPayout): Promise<void> {
+    const tell = (trade: Trade) => this.notices.payout(this.signed<PayoutNotice>(trade, { payoutNo }))
+    return this.take(payoutNo, amountCents, tell)
+  }
+
   query(no: string): Promise<Outcome> {
     const trade = this.trades.get(no)
     return Promise.resolve(trade ? this.outcomeOf(trade) : { state: 'UNKNOWN' })
   }
 
   queryRefund(no: string): Promise<Outcome> {
+    return this.query(no)
+  }
+
+  queryPayout(no: string): Promise<Outcome> {
     return this.query(no)
   }
 

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common'
+import {
+  type ApplyWithdrawalForm,
+  type ApplyWithdrawalQuery,
+  type CancelWithdrawalForm,
+  type MoneyDone,
+  type WithdrawalState,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import { MoneyActs, type MoneyAct } from '../../ledger/money-acts.js'
+import { Once } from '../../once/once.js'
+import type { StoredReply } from '../../once/stored-reply.js'
+import { applyingAgent } from './applying-agent.js'
+import { myWithdrawal, stateOf } from './own-withdrawal.js'
+import { PayoutAccountStore } from './payout-account.store.js'
+import { WithdrawalCodes } from './withdrawal-codes.js'
+import { Withdrawals } from './withdrawals.js'
+
+/** What an agent does about its withdrawals. */
+@Injectable()
+export class ApplicationActs {
+  constructor(
+    private readonly money: MoneyActs,
+    private readonly once: Once,
+    private readonly codes: WithdrawalCodes,
+    private readonly accounts: PayoutAccountStore,
+    private readonly withdrawals: Withdrawals,
+  ) {}
+
+  /** The code is looked at first, by itself: a wrong one counts although nothing else of the call is kept. */
+  async apply(me: Actor, form: ApplyWithdrawalForm): Promise<StoredReply<MoneyDone>> {
+    const codeHash = await this.codes.check(me, form.code)
+    return this.money.confirm(me, form, this.applying(me, form, codeHash))
+  }
+
+  /** Without a code: nothing of it is kept. */
+  applying(me: Actor, { amountCents, payoutAccountId, ...asked }: ApplyWithdrawalQuery, codeHash?: string): MoneyAct {
+    return {
+      work: async (tx) => {
+        const { id, company, path } = await applyingAgent(tx, me, asked)
+        const account = await this.accounts.one(tx, me, payoutAccountId)
+        ensure(account.agentId === id, () => missing(me))
+        if (codeHash !== undefined) await this.codes.use(tx, me, codeHash)
+        const { holder, bankName, branch, cardNo, phone } = account
+        const stored = await this.withdrawals.open(tx, {
+          applicantKind: 'AGENT',
+          ownerId: id,
+          ownerName: company,
+          agentPath: path,
+          by: me,
+          amountCents,
+          destination: { holder, bankName, branch, cardNo, phone },
+        })
+        const told = { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 } as const
+        return { ...told, withdrawal: stateOf(stored) }
+      },
+    }
+  }
+
+  cancel(me: Actor, form: CancelWithdrawalForm): Promise<StoredReply<WithdrawalState>> {
+    return this.once.write(me, form, async (tx) => {
+      const stored = await myWithdrawal(tx, me, form.withdrawalId)
+      return stateOf(await this.withdrawals.end(tx, stored, 'CANCEL', { me }))
+    })
+  }
+}

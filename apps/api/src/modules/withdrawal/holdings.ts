@@ -1,0 +1,26 @@
+import { accounts, type AccountCode, type ApplicantKind } from '@bedside/contracts'
+import type { Owner } from './withdrawal.rules.js'
+
+/** Where somebody's money lies. */
+export interface Holdings {
+  readonly available: AccountCode
+  readonly frozen: AccountCode
+  /** What they owe; a user never does. */
+  readonly owes?: AccountCode
+}
+
+const byKind: Readonly<Record<ApplicantKind, (id: number) => Holdings>> = {
+  USER: (id) => ({ available: accounts.userBalance(id), frozen: accounts.userFrozen(id) }),
+  AGENT: (id) => ({
+    available: accounts.agentAvailable(id),
+    frozen: accounts.agentFrozen(id),
+    owes: accounts.agentReceivable(id),
+  }),
+  STORE: (id) => ({
+    available: accounts.storeAvailable(id),
+    frozen: accounts.storeFrozen(id),
+    owes: accounts.storeReceivable(id),
+  }),
+}
+
+export const holdingsOf = ({ applicantKind, ownerId }: Owner): Holdings => byKind[applicantKind](ownerId)

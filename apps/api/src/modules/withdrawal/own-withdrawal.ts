@@ -1,0 +1,44 @@
+import type { DB, Tx } from '@bedside/prisma'
+import { applicantKinds, fault, withdrawalStatuses, type WithdrawalState } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { missing, own } from '../../access/scope.js'
+import { valueIn } from '../../data/value-in.js'
+import { ensure } from '../../ensure.js'
+import type { Owner } from './withdrawal.rules.js'
+
+export type StoredWithdrawal = Selectable<DB['Withdrawal']>
+
+const byId = (tx: Tx, id: number) => tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A withdrawal that is there and within the actor's scope. */
+export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
+  return own(me, await byId(tx, id), ({ agentPath }) => ({ agentPath }))
+}
+
+/** One that somebody may take back: an agent its own, and not those of agents below it. */
+export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
+  const found = await ownWithdrawal(tx, me, id)
+  const isMine = found.applicantKind === 'AGENT' && found.ownerId === me.agentId
+  ensure(me.family === 'PLATFORM' || isMine, () => missing(me))
+  return found
+}
+
+/** The same on nobody's behalf: of what the channel tells. */
+export async function numberedWithdrawal(tx: Tx, withdrawNo: string): Promise<StoredWithdrawal> {
+  const found = await tx.selectFrom('Withdrawal').selectAll().where('withdrawNo', '=', withdrawNo).executeTakeFirst()
+  ensure(found, () => fault('payment.unknownNo'))
+  return found
+}
+
+export const ownerOf = ({ applicantKind, ownerId }: StoredWithdrawal): Owner => ({
+  applicantKind: valueIn(applicantKinds, applicantKind),
+  ownerId,
+})
+
+export const stateOf = ({ status, amountCents, feeCents, netCents }: StoredWithdrawal): WithdrawalState => ({
+  status: valueIn(withdrawalStatuses, status),
+  amountCents,
+  feeCents,
+  netCents,
+})

@@ -1,0 +1,108 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { DB, Database, Tx } from '@bedside/prisma'
+import { fault, withdrawalCode, type WithdrawalCodeForm, type WithdrawalCodeSent } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Background } from '../../background/background.js'
+import { Clock } from '../../clock.js'
+import type { Config } from '../../config/config.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { maskPhone } from '../../data/mask.js'
+import { ensure } from '../../ensure.js'
+import { Journal } from '../../journal/journal.js'
+import { CONFIG, DATABASE } from '../../tokens.js'
+import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
+import { SmsGateway } from '../sms/sms-gateway.js'
+import { applyingAgent } from './applying-agent.js'
+
+const { minutes, tries, againSeconds } = withdrawalCode
+
+/**
+ * Codes by text message, for whoever applies. Neither the code nor its text is kept: what people read of text messages
+ * must not hold it.
+ */
+@Injectable()
+export class WithdrawalCodes {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly background: Background,
+    private readonly clock: Clock,
+    private readonly gateway: SmsGateway,
+    private readonly journal: Journal,
+  ) {}
+
+  async send(me: Actor, form: WithdrawalCodeForm): Promise<WithdrawalCodeSent> {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const phone = await this.database.write((tx) => this.keep(tx, me, form, code))
+    const message = { messageNo: freshNumber('WC', this.clock.now()), phone, content: textOf(code) }
+    const work = async () => void (await this.gateway.send(message))
+    void this.background.start({ name: 'sending the code of a withdrawal', work })
+    return { phone: maskPhone(phone), simulated: this.isSimulated ? code : '' }
+  }
+
+  /** Counts a wrong one for good, whatever becomes of the call; answers by what the right one is used up. */
+  async check(me: Actor, code: string): Promise<string> {
+    const right = await this.database.write(async (tx) => {
+      const kept = await this.keptOf(tx, me)
+      if (!kept || !this.isAlive(kept)) return undefined
+      if (matches(kept.codeHash, code)) return kept.codeHash
+      const counted = tx.updateTable('WithdrawalCode').set((row) => ({ tries: row('tries', '+', 1) }))
+      await counted.where('managerId', '=', me.managerId).execute()
+      return undefined
+    })
+    ensure(right !== undefined, () => fault('withdrawal.codeWrong'))
+    return right
+  }
+
+  /** Once, in the transaction of what it was for. */
+  async use(tx: Tx, me: Actor, codeHash: string): Promise<void> {
+    const used = tx.updateTable('WithdrawalCode').set({ usedAt: this.clock.now() })
+    const mine = used.where('managerId', '=', me.managerId).where('codeHash', '=', codeHash).where('usedAt', 'is', null)
+    const { numUpdatedRows } = await mine.executeTakeFirstOrThrow()
+    ensure(numUpdatedRows === 1n, () => fault('withdrawal.codeWrong'))
+  }
+
+  private async keep(tx: Tx, me: Actor, form: WithdrawalCodeForm, code: string): Promise<string> {
+    const { id, company, phone } = await applyingAgent(tx, me, form)
+    const before = await this.keptOf(tx, me)
+    const now = this.clock.now()
+    // A clock that was set back must not keep anybody waiting.
+    const since = before ? Math.abs(now - before.sentAt) / 1000 : Infinity
+    ensure(since >= againSeconds, () => fault('withdrawal.codeSoon', { seconds: Math.ceil(againSeconds - since) }))
+    const row = { codeHash: hashOf(randomBytes(16).toString('hex'), code), tries: 0, usedAt: null, sentAt: now }
+    await tx
+      .insertInto('WithdrawalCode')
+      .values({ managerId: me.managerId, ...row })
+      .onConflict((conflict) => conflict.column('managerId').doUpdateSet(row))
+      .execute()
+    const about = { entity: 'agent', entityId: id, label: company } as const
+    await this.journal.record(tx, me, { ...about, after: { phone: maskPhone(phone) } })
+    return phone
+  }
+
+  private keptOf(tx: Tx, { managerId }: Actor) {
+    return tx.selectFrom('WithdrawalCode').selectAll().where('managerId', '=', managerId).executeTakeFirst()
+  }
+
+  /** One that was used is asked for again where its answer was lost. */
+  private isAlive({ tries: tried, usedAt, sentAt }: Selectable<DB['WithdrawalCode']>): boolean {
+    if (tried >= tries) return false
+    return usedAt !== null || Math.abs(this.clock.now() - sentAt) <= minutes * 60_000
+  }
+
+  private get isSimulated(): boolean {
+    return this.config.NODE_ENV !== 'production' && this.gateway instanceof SimulatedSmsGateway
+  }
+}
+
+const textOf = (code: string): string => `【陪护床】您的提现验证码为${code}，${minutes}分钟内有效，请勿告诉他人。`
+
+const hashOf = (salt: string, code: string): string =>
+  `${salt}:${createHash('sha256').update(`${salt}:${code}`).digest('hex')}`
+
+function matches(codeHash: string, code: string): boolean {
+  const [salt = ''] = codeHash.split(':')
+  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(salt, code)))
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  fault,
+  type BounceWithdrawalForm,
+  type PayWithdrawalForm,
+  type RevealedPayout,
+  type WithdrawalById,
+  type WithdrawalReasonForm,
+  type WithdrawalState,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../ensure.js'
+import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import { Once } from '../../once/once.js'
+import type { StoredReply } from '../../once/stored-reply.js'
+import { DATABASE } from '../../tokens.js'
+import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
+import { PaymentChannel } from '../payment/channel/payment-channel.js'
+import { ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { PayoutLane } from './payout-lane.js'
+import { WithdrawalTransitions } from './withdrawal.transition.js'
+import { Withdrawals } from './withdrawals.js'
+
+/** How approved withdrawals are paid: by the channel, or by somebody who says so with a voucher. */
+@Injectable()
+export class WithdrawalPayouts {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly once: Once,
+    private readonly channel: PaymentChannel,
+    private readonly traffic: ChannelTraffic,
+    private readonly lane: PayoutLane,
+    private readonly transitions: WithdrawalTransitions,
+    private readonly withdrawals: Withdrawals,
+  ) {}
+
+  async pay(me: Actor, form: PayWithdrawalForm): Promise<StoredReply<WithdrawalState>> {
+    const { withdrawalId, payWay } = form
+    ensure(payWay !== 'CHANNEL' || this.channel.isConnected, () => fault('withdrawal.noChannel'))
+    const reply = await this.once.write(me, form, async (tx) => {
+      const stored = await ownWithdrawal(tx, me, withdrawalId)
+      return stateOf(await this.transitions.move(tx, stored, { move: 'PAY', to: 'PAYING', me, values: { payWay } }))
+    })
+    if (payWay === 'CHANNEL') void this.traffic.bring(this.lane, withdrawalId)
+    return reply
+  }
+
+  settling(me: Actor, { withdrawalId, voucherNo = '' }: WithdrawalById & { voucherNo?: string }): MoneyAct {
+    return actOn(async (tx) => {
+      const stored = await this.byHand(tx, me, withdrawalId)
+      return this.withdrawals.paid(tx, stored, { me, voucherNo })
+    })
+  }
+
+  fail(me: Actor, form: WithdrawalReasonForm): Promise<StoredReply<WithdrawalState>> {
+    return this.once.write(me, form, async (tx) => {
+      const stored = await this.byHand(tx, me, form.withdrawalId)
+      return stateOf(await this.withdrawals.end(tx, stored, 'FAIL', { me, reason: form.reason }))
+    })
+  }
+
+  bouncing(
+    me: Actor,
+    { withdrawalId, reason = '', voucherNo = '' }: WithdrawalById & Partial<BounceWithdrawalForm>,
+  ): MoneyAct {
+    return actOn(async (tx) => {
+      const stored = await ownWithdrawal(tx, me, withdrawalId)
+      return this.withdrawals.bounced(tx, stored, { me, reason, voucherNo })
+    })
+  }
+
+  /** Tells the whole number. That somebody looked stands in the log before they see it; the number itself never does. */
+  reveal(me: Actor, { withdrawalId }: WithdrawalById): Promise<RevealedPayout> {
+    return this.database.write(async (tx) => {
+      const stored = await ownWithdrawal(tx, me, withdrawalId)
+      await this.transitions.looked(tx, me, stored)
+      return { withdrawalId, cardNo: stored.cardNo }
+    })
+  }
+
+  private async byHand(tx: Tx, me: Actor, withdrawalId: number): Promise<StoredWithdrawal> {
+    const stored = await ownWithdrawal(tx, me, withdrawalId)
+    ensure(stored.payWay !== 'CHANNEL', () => fault('withdrawal.notByHand'))
+    return stored
+  }
+}
+
+const actOn = (work: (tx: Tx) => Promise<StoredWithdrawal>): MoneyAct => ({
+  work: async (tx): Promise<Told> => {
+    const stored = await work(tx)
+    const { amountCents } = stored
+    return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents, withdrawal: stateOf(stored) }
+  },
+})

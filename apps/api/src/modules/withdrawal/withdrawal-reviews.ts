@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common'
+import {
+  fault,
+  Fault,
+  secondApprovalCents,
+  type ApproveWithdrawalsForm,
+  type WithdrawalReasonForm,
+  type WithdrawalState,
+  type WithdrawalVerdict,
+  type WithdrawalVerdicts,
+} from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Once } from '../../once/once.js'
+import type { StoredReply } from '../../once/stored-reply.js'
+import { ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
+import { Withdrawals } from './withdrawals.js'
+
+/** What finance decides about withdrawals. */
+@Injectable()
+export class WithdrawalReviews {
+  constructor(
+    private readonly clock: Clock,
+    private readonly once: Once,
+    private readonly transitions: WithdrawalTransitions,
+    private readonly withdrawals: Withdrawals,
+  ) {}
+
+  /** Each by itself, in the order they were sent: one that is refused leaves the others as they are. */
+  approve(me: Actor, form: ApproveWithdrawalsForm): Promise<StoredReply<WithdrawalVerdicts>> {
+    return this.once.write(me, form, async (tx) => {
+      const results: WithdrawalVerdict[] = []
+      for (const id of form.withdrawalIds) results.push(await this.decide(tx, me, id))
+      return { results }
+    })
+  }
+
+  reject(me: Actor, form: WithdrawalReasonForm): Promise<StoredReply<WithdrawalState>> {
+    return this.once.write(me, form, async (tx) => {
+      const stored = await ownWithdrawal(tx, me, form.withdrawalId)
+      mustBeAnothers(me, stored)
+      return stateOf(await this.withdrawals.end(tx, stored, 'REJECT', { me, reason: form.reason }))
+    })
+  }
+
+  /** Whatever can be refused is refused before anything is written. */
+  private async decide(tx: Tx, me: Actor, withdrawalId: number): Promise<WithdrawalVerdict> {
+    const stored = await this.approvable(tx, me, withdrawalId)
+    if (stored instanceof Fault) return { withdrawalId, done: 0, message: stored.say(me.call.language) }
+    await this.approved(tx, me, stored)
+    return { withdrawalId, done: 1, message: '' }
+  }
+
+  private async approvable(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal | Fault> {
+    try {
+      const stored = await ownWithdrawal(tx, me, id)
+      mustBeAnothers(me, stored)
+      mustFit(stored, 'APPROVE')
+      ensure(stored.reviewerId !== me.managerId, () => fault('withdrawal.sameReviewer'))
+      return stored
+    } catch (error) {
+      if (error instanceof Fault) return error
+      throw error
+    }
+  }
+
+  private approved(tx: Tx, me: Actor, stored: StoredWithdrawal): Promise<StoredWithdrawal> {
+    const isFirst = stored.reviewerId === null
+    const who = isFirst
+      ? { reviewerId: me.managerId, reviewer: me.name }
+      : { secondReviewerId: me.managerId, secondReviewer: me.name }
+    const to = isFirst && stored.amountCents >= secondApprovalCents ? 'PENDING' : 'APPROVED'
+    const values = { ...who, reviewedAt: this.clock.now() }
+    return this.transitions.move(tx, stored, { move: 'APPROVE', to, me, values })
+  }
+}
+
+/** Nobody decides about what they have applied for. */
+function mustBeAnothers(me: Actor, { applicantId }: StoredWithdrawal): void {
+  ensure(applicantId !== me.managerId, () => fault('withdrawal.ownRequest'))
+}

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common'
+import { withdrawal } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { ApplicationActs } from './application-acts.js'
+import { WithdrawalCodes } from './withdrawal-codes.js'
+import { WithdrawalPayouts } from './withdrawal-payouts.js'
+import { WithdrawalReviews } from './withdrawal-reviews.js'
+import { WithdrawalService } from './withdrawal.service.js'
+
+@Controller()
+export class WithdrawalController implements Serving {
+  constructor(
+    private readonly withdrawals: WithdrawalService,
+    private readonly money: MoneyActs,
+    private readonly codes: WithdrawalCodes,
+    private readonly applications: ApplicationActs,
+    private readonly reviews: WithdrawalReviews,
+    private readonly payouts: WithdrawalPayouts,
+  ) {}
+
+  readonly serves = serve(withdrawal, {
+    getWithdrawalList: (query, me) => this.withdrawals.list(me, query),
+    exportWithdrawalList: (query, me) => this.withdrawals.export(me, query),
+    getWithdrawalInfo: (query, me) => this.withdrawals.info(me, query),
+    getWithdrawalLines: (query, me) => this.withdrawals.lines(me, query),
+    exportWithdrawalLines: (query, me) => this.withdrawals.exportLines(me, query),
+    getWithdrawalDesk: (query, me) => this.withdrawals.desk(me, query),
+    sendWithdrawalCode: (form, me) => this.codes.send(me, form),
+    previewApplyWithdrawal: (query, me) => this.money.preview(me, this.applications.applying(me, query)),
+    applyWithdrawal: (form, me) => this.applications.apply(me, form),
+    cancelWithdrawal: (form, me) => this.applications.cancel(me, form),
+    approveWithdrawals: (form, me) => this.reviews.approve(me, form),
+    rejectWithdrawal: (form, me) => this.reviews.reject(me, form),
+    revealPayout: (form, me) => this.payouts.reveal(me, form),
+    payWithdrawal: (form, me) => this.payouts.pay(me, form),
+    previewSettleWithdrawal: (query, me) => this.money.preview(me, this.payouts.settling(me, query)),
+    settleWithdrawal: (form, me) => this.money.confirm(me, form, this.payouts.settling(me, form)),
+    failWithdrawal: (form, me) => this.payouts.fail(me, form),
+    previewBounceWithdrawal: (query, me) => this.money.preview(me, this.payouts.bouncing(me, query)),
+    bounceWithdrawal: (form, me) => this.money.confirm(me, form, this.payouts.bouncing(me, form)),
+  })
+}

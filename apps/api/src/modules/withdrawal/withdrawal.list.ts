@@ -1,0 +1,70 @@
+import { WithdrawalLineQuery, WithdrawalLineRow, WithdrawalQuery, WithdrawalRow } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { maskPhone } from '../../data/mask.js'
+import { asked, where } from '../../list/bind.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { contains, equals, fromDayBeside, oneOfFew, search, toDayBeside, type Filter } from '../../list/filters.js'
+import { ownSubtree } from '../../list/scope.js'
+
+const atLeast: Filter<'t.amountCents'> = {
+  condition: (field) => where`${sql.ref('t.amountCents')} >= ${asked<number>(field)}`,
+}
+const atMost: Filter<'t.amountCents'> = {
+  condition: (field) => where`${sql.ref('t.amountCents')} <= ${asked<number>(field)}`,
+}
+
+/** Agents are told that it was reviewed, and not by whom of the platform's people. */
+export const withdrawalList = defineList({
+  name: 'withdrawals',
+  query: WithdrawalQuery,
+  shows: WithdrawalRow,
+  rows: selectFrom('Withdrawal', (withdrawals) =>
+    withdrawals
+      .select(['t.id as withdrawalId', 't.withdrawNo', 't.applicantKind', 't.ownerId', 't.ownerName', 't.status'])
+      .select(['t.amountCents', 't.feeCents', 't.netCents', 't.holder', 't.bankName', 't.branch', 't.cardTail'])
+      .select(['t.phone', 't.payWay', 't.reviewer', 't.secondReviewer', 't.reviewedAt', 't.paidAt', 't.voucherNo'])
+      .select(['t.failure', 't.version', 't.createdAt']),
+  ),
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  filters: {
+    withdrawNo: { ...search('Withdrawal', { begins: ['withdrawNo'], letters: 'upper' }), broad: true },
+    applicantKind: oneOfFew('t.applicantKind'),
+    ownerName: contains('t.ownerName'),
+    cardTail: equals('t.cardTail'),
+    status: oneOfFew('t.status'),
+    minCents: atLeast,
+    maxCents: atMost,
+    from: fromDayBeside('t.createdAt'),
+    to: toDayBeside('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  compute: ({ phone, status, reviewer, secondReviewer }, me) => ({
+    phone: maskPhone(phone),
+    reviewer: me.family === 'PLATFORM' ? reviewer : '',
+    secondReviewer: me.family === 'PLATFORM' ? secondReviewer : '',
+    awaitsSecond: status === 'PENDING' && reviewer !== '' ? 1 : 0,
+  }),
+})
+
+/** What a withdrawal pays, in the order in which it was settled. */
+export const withdrawalLines = defineList({
+  name: 'withdrawalLines',
+  query: WithdrawalLineQuery,
+  shows: WithdrawalLineRow,
+  rows: selectFrom('WithdrawalLine', (lines) =>
+    lines
+      .innerJoin('ProfitShareLine as s', 's.id', 't.shareLineId')
+      .innerJoin('RentalOrder as o', 'o.id', 's.orderId')
+      .innerJoin('Hospital as h', 'h.id', 'o.hospitalId')
+      .innerJoin('Payment as p', 'p.id', 's.paymentId')
+      .leftJoin('Refund as r', 'r.id', 's.refundId')
+      .select(['t.id as lineId', 's.orderId', 'o.orderNo', 'h.name as hospitalName', 'p.tradeNo'])
+      .select(({ fn, val }) => fn.coalesce('r.refundNo', val('')).as('refundNo'))
+      .select(['s.settledAt', 's.amountCents as shareCents', 't.paidCents']),
+  ),
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  filters: { withdrawalId: equals('t.withdrawalId') },
+  sorts: { lineId: 'id' },
+  order: 'asc',
+})

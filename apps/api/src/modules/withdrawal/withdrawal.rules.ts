@@ -1,0 +1,27 @@
+import { withdrawalsUnderWay, type ApplicantKind, type WithdrawalMove, type WithdrawalStatus } from '@bedside/contracts'
+
+interface Rule {
+  readonly from: readonly WithdrawalStatus[]
+  readonly to: readonly WithdrawalStatus[]
+}
+
+/** Every way a withdrawal can go. Nothing else changes one. The first of two approvals leaves it where it is. */
+export const moves: Readonly<Record<WithdrawalMove, Rule>> = {
+  APPLY: { from: [], to: ['PENDING'] },
+  CANCEL: { from: ['PENDING'], to: ['CANCELLED'] },
+  APPROVE: { from: ['PENDING'], to: ['PENDING', 'APPROVED'] },
+  REJECT: { from: ['PENDING'], to: ['REJECTED'] },
+  PAY: { from: ['APPROVED'], to: ['PAYING'] },
+  DONE: { from: ['PAYING'], to: ['PAID'] },
+  FAIL: { from: ['PAYING'], to: ['FAILED'] },
+  BOUNCE: { from: ['PAID'], to: ['BOUNCED'] },
+}
+
+export interface Owner {
+  readonly applicantKind: ApplicantKind
+  readonly ownerId: number
+}
+
+/** Somebody has one under way at a time; what has ended makes room for the next. */
+export const keyOf = (status: WithdrawalStatus, { applicantKind, ownerId }: Owner): string | null =>
+  withdrawalsUnderWay.some((one) => one === status) ? `${applicantKind}:${ownerId}` : null

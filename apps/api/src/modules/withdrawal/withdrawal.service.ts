@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  accounts,
+  withdrawalMoves,
+  withdrawalStatuses,
+  type Page,
+  type Rows,
+  type WithdrawalById,
+  type WithdrawalDesk,
+  type WithdrawalDeskQuery,
+  type WithdrawalExport,
+  type WithdrawalInfo,
+  type WithdrawalLineExport,
+  type WithdrawalLineQuery,
+  type WithdrawalLineRow,
+  type WithdrawalQuery,
+  type WithdrawalRow,
+  type WithdrawalStep,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { iso } from '../../clock.js'
+import { maskPhone } from '../../data/mask.js'
+import { valueIn } from '../../data/value-in.js'
+import { Exports } from '../../exports/exports.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { applyingAgent } from './applying-agent.js'
+import { holdingsOf } from './holdings.js'
+import { WithdrawalLimits } from './withdrawal-limits.js'
+import { withdrawalLines, withdrawalList } from './withdrawal.list.js'
+import { Withdrawals } from './withdrawals.js'
+
+const earlierOnes = 5
+
+/** Withdrawals as people look at them. */
+@Injectable()
+export class WithdrawalService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly ledger: Ledger,
+    private readonly limits: WithdrawalLimits,
+    private readonly withdrawals: Withdrawals,
+  ) {}
+
+  list(me: Actor, query: WithdrawalQuery): Promise<Page<WithdrawalRow>> {
+    return this.lists.page(withdrawalList, query, me)
+  }
+
+  export(me: Actor, query: WithdrawalExport): Promise<Rows<WithdrawalRow>> {
+    return this.exports.rows(withdrawalList, query, me)
+  }
+
+  lines(me: Actor, query: WithdrawalLineQuery): Promise<Page<WithdrawalLineRow>> {
+    return this.lists.page(withdrawalLines, query, me)
+  }
+
+  exportLines(me: Actor, query: WithdrawalLineExport): Promise<Rows<WithdrawalLineRow>> {
+    return this.exports.rows(withdrawalLines, query, me)
+  }
+
+  async info(me: Actor, { withdrawalId }: WithdrawalById): Promise<WithdrawalInfo> {
+    const withdrawal = await this.lists.one(withdrawalList, withdrawalId, me)
+    const { beforeCents } = await this.database.read
+      .selectFrom('Withdrawal')
+      .select('beforeCents')
+      .where('id', '=', withdrawalId)
+      .executeTakeFirstOrThrow()
+    return {
+      withdrawal,
+      beforeCents,
+      afterCents: beforeCents - withdrawal.amountCents,
+      steps: await this.stepsOf(me, withdrawalId),
+      earlier: await this.earlierThan(me, withdrawal),
+    }
+  }
+
+  /** What an agent has, and what it may take out of that. */
+  async desk(me: Actor, query: WithdrawalDeskQuery): Promise<WithdrawalDesk> {
+    const { id, phone } = await applyingAgent(this.database.read, me, query)
+    const owner = { applicantKind: 'AGENT', ownerId: id } as const
+    const { available, frozen } = holdingsOf(owner)
+    const held = async (account: typeof available) => Number(await this.ledger.balanceOf(this.database.read, account))
+    const { minCents, maxCents, feeBps } = this.limits.of('AGENT')
+    return {
+      availableCents: await held(available),
+      frozenCents: await held(frozen),
+      pendingCents: await held(accounts.agentPending(id)),
+      withdrawnCents: await this.withdrawnBy(id),
+      owedCents: await held(accounts.agentReceivable(id)),
+      minCents,
+      maxCents,
+      feeBps,
+      timesLeft: await this.withdrawals.timesLeft(this.database.read, owner),
+      isUnderWay: (await this.withdrawals.underWay(this.database.read, owner)) ? 1 : 0,
+      phone: maskPhone(phone),
+    }
+  }
+
+  private async withdrawnBy(agentId: number): Promise<number> {
+    const { cents } = await this.database.read
+      .selectFrom('Withdrawal')
+      .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+      .where('applicantKind', '=', 'AGENT')
+      .where('ownerId', '=', agentId)
+      .where('status', '=', 'PAID')
+      .executeTakeFirstOrThrow()
+    return cents ?? 0
+  }
+
+  private async stepsOf(me: Actor, withdrawalId: number): Promise<WithdrawalStep[]> {
+    const rows = await this.database.read
+      .selectFrom('WithdrawalChange as c')
+      .leftJoin('Manager as m', 'm.id', 'c.managerId')
+      .select(['c.move', 'c.after', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
+      .where('c.withdrawalId', '=', withdrawalId)
+      .orderBy('c.id')
+      .execute()
+    return rows.map(({ move, after, actor, reason, createdAt, family }) => ({
+      at: iso(createdAt),
+      move: valueIn(withdrawalMoves, move),
+      status: valueIn(withdrawalStatuses, after),
+      amountCents: null,
+      // Who of the platform's people it was, is not the business of agents.
+      actor: me.family === 'PLATFORM' || family !== 'PLATFORM' ? actor : '',
+      reason,
+    }))
+  }
+
+  private async earlierThan(me: Actor, { withdrawalId, applicantKind, ownerId }: WithdrawalRow) {
+    const before = await this.database.read
+      .selectFrom('Withdrawal')
+      .select('id')
+      .where('applicantKind', '=', applicantKind)
+      .where('ownerId', '=', ownerId)
+      .where('id', '<', withdrawalId)
+      .orderBy('id', 'desc')
+      .limit(earlierOnes)
+      .execute()
+    const rows: WithdrawalRow[] = []
+    for (const { id } of before) rows.push(await this.lists.one(withdrawalList, id, me))
+    return rows
+  }
+}

@@ -1,0 +1,437 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fromCsv } from '@bedside/contracts/testing'
+import {
+  accounts,
+  channel,
+  codes,
+  faults,
+  payoutAccount,
+  secondApprovalCents,
+  withdrawal,
+  type AccountCode,
+  type ChannelPlay,
+  type PayoutNotice,
+  type WithdrawalRow,
+} from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { breachesIn } from '../../testing/books.js'
+import {
+  applied,
+  buildEarner,
+  buildWithdrawal,
+  freshCode,
+  payoutForm,
+  withoutLimits,
+  type Earner,
+} from '../../testing/build-withdrawals.js'
+import { buildAgent, form, somebody } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+import { Signature } from '../payment/channel/signature.js'
+import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
+
+let world: World
+let finance: Caller
+let agent: Earner
+beforeEach(async () => {
+  world = await World.open()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.clock.freeze()
+  withoutLimits(world)
+})
+// The books are looked at when the world closes.
+afterEach(() => world.close())
+
+const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const available = () => balance(accounts.agentAvailable(agent.agentId))
+const frozen = () => balance(accounts.agentFrozen(agent.agentId))
+const newest = async (): Promise<WithdrawalRow> => {
+  const { list } = await finance.ok(withdrawal.getWithdrawalList, {})
+  if (!list[0]) throw new Error('there is none')
+  return list[0]
+}
+const linesOf = async (withdrawalId: number) =>
+  (await finance.ok(withdrawal.getWithdrawalLines, { withdrawalId, pageSize: 100 })).list
+
+/** Days pass while an agent earns: whoever was signed in is not any more. */
+async function earner(rentals = 1): Promise<void> {
+  agent = await buildEarner(world, rentals)
+  finance = await world.as('finance')
+}
+
+/** Applied for, and on the way that these steps take it. */
+async function at(status: 'PENDING' | 'APPROVED' | 'PAYING', cents = 100, rentals = 1): Promise<WithdrawalRow> {
+  await earner(rentals)
+  expect(await applied(world, agent, cents)).toMatchObject({ code: codes.ok })
+  const { withdrawalId } = await newest()
+  if (status !== 'PENDING') await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
+  if (status === 'PAYING') await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'BANK' })
+  return newest()
+}
+
+async function paidByHand(): Promise<WithdrawalRow> {
+  const { withdrawalId } = await at('PAYING')
+  const { fingerprint } = await finance.ok(withdrawal.previewSettleWithdrawal, { withdrawalId })
+  await finance.ok(withdrawal.settleWithdrawal, { withdrawalId, voucherNo: 'BANK-0001', fingerprint })
+  return newest()
+}
+
+describe('an application', () => {
+  test('[A13] freezes its amount and names the shares it pays, the oldest first and to the cent', async () => {
+    await earner(3)
+    const before = await available()
+    const share = before / 3
+    const amount = share + Math.floor(share / 2)
+    expect(await applied(world, agent, amount)).toMatchObject({
+      code: codes.ok,
+      data: { withdrawal: { status: 'PENDING', amountCents: amount, feeCents: 0, netCents: amount } },
+    })
+    expect([await available(), await frozen()]).toEqual([before - amount, amount])
+    const row = await newest()
+    expect((await linesOf(row.withdrawalId)).map(({ paidCents }) => paidCents)).toEqual([share, amount - share])
+    expect(await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId: row.withdrawalId })).toMatchObject({
+      beforeCents: before,
+      afterCents: before - amount,
+      steps: [{ move: 'APPLY', status: 'PENDING' }],
+    })
+  })
+
+  test('[A13] is shown before it is made, with its fee, by the code that books it', async () => {
+    withoutLimits(world, { feeBps: 100 })
+    await earner()
+    const { payoutAccountId } = agent
+    const digest = world.digest()
+    const shown = await agent.caller.ok(withdrawal.previewApplyWithdrawal, { amountCents: 150, payoutAccountId })
+    expect(shown.withdrawal).toMatchObject({ feeCents: 2, netCents: 148 })
+    expect(shown.lines.map(({ account, side, cents }) => [account, side, cents])).toEqual([
+      [`agent:${agent.agentId}:available`, 'D', 150],
+      [`agent:${agent.agentId}:frozen`, 'C', 150],
+    ])
+    expect(world.digest()).toBe(digest)
+  })
+
+  test('[A13] three at once, each valid alone: one stands, two are refused', async () => {
+    await earner()
+    const { caller, payoutAccountId } = agent
+    const amountCents = (await available()) - 1
+    const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
+    const people = [caller, ...(await Promise.all([1, 2].map(() => colleague())))]
+    const sent = []
+    for (const person of people) {
+      const code = (await person.ok(withdrawal.sendWithdrawalCode, {})).simulated
+      sent.push(() => person.call(withdrawal.applyWithdrawal, { amountCents, payoutAccountId, code, fingerprint }))
+    }
+    const answers = await letInTogether(world, sent)
+    const told = answers.map(({ code }) => code)
+    expect(told.filter((code) => code === codes.ok)).toHaveLength(1)
+    expect(told.filter((code) => code === codes.conflict)).toHaveLength(2)
+    expect([await available(), await frozen()]).toEqual([1, amountCents])
+  })
+
+  test('[A13] keeps to the limits, and says which', async () => {
+    await earner()
+    const has = await available()
+    const refused = async (amountCents: number) => {
+      const { caller, payoutAccountId } = agent
+      const { msg } = await caller.call(withdrawal.previewApplyWithdrawal, { amountCents, payoutAccountId })
+      return msg
+    }
+    withoutLimits(world, { minCents: 50, maxCents: 120, perDay: 1 })
+    expect(await refused(49)).toBe('低于最低提现金额 ¥0.50')
+    expect(await refused(121)).toBe('超过单笔最高金额 ¥1.20')
+    withoutLimits(world, { perDay: 1 })
+    expect(await refused(has + 1)).toBe(`超过可提现金额 ¥${(has / 100).toFixed(2)}`)
+    expect(await applied(world, agent, 50)).toMatchObject({ code: codes.ok })
+    expect(await refused(1)).toBe(faults['withdrawal.underWay'][1])
+    const { withdrawalId } = await newest()
+    await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
+    await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'CHANNEL' })
+    await world.get(Jobs).run('PAYOUT_TRAFFIC')
+    expect(await newest()).toMatchObject({ status: 'PAID' })
+    expect(await refused(1)).toBe(faults['withdrawal.usedUp'][1])
+    expect(await agent.caller.ok(withdrawal.getWithdrawalDesk, {})).toMatchObject({
+      availableCents: has - 50,
+      withdrawnCents: 50,
+      timesLeft: 0,
+      isUnderWay: 0,
+    })
+  })
+
+  test('[A13] takes the code once, five tries at most, and a wrong try counts although nothing else is kept', async () => {
+    await earner()
+    const { caller, payoutAccountId } = agent
+    const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, { amountCents: 50, payoutAccountId })
+    const apply = (code: string) =>
+      caller.call(withdrawal.applyWithdrawal, { amountCents: 50, payoutAccountId, code, fingerprint })
+    const code = await freshCode(world, caller)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let n = 0; n < 5; n++) expect((await apply(wrong)).code).toBe(codes.failed)
+    expect((await apply(code)).code).toBe(codes.failed)
+    expect(await caller.call(withdrawal.sendWithdrawalCode, {})).toMatchObject({ code: codes.tooMany })
+    const right = await freshCode(world, caller)
+    expect(await apply(right)).toMatchObject({ code: codes.ok })
+    await caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: (await newest()).withdrawalId })
+    expect(await apply(right)).toMatchObject({ code: codes.failed })
+    expect(await frozen()).toBe(0)
+  })
+
+  test('[A13] a code holds for five minutes, and a lost answer is given again all the same', async () => {
+    await earner()
+    const { payoutAccountId } = agent
+    const { fingerprint } = await agent.caller.ok(withdrawal.previewApplyWithdrawal, {
+      amountCents: 50,
+      payoutAccountId,
+    })
+    const old = await freshCode(world, agent.caller)
+    world.clock.set(world.clock.now() + 301_000)
+    const sent = { amountCents: 50, payoutAccountId, fingerprint }
+    expect((await agent.caller.call(withdrawal.applyWithdrawal, { ...sent, code: old })).code).toBe(codes.failed)
+    const again = agent.caller.keyed('the-same-intention-1')
+    const code = await freshCode(world, agent.caller)
+    expect((await again.call(withdrawal.applyWithdrawal, { ...sent, code })).code).toBe(codes.ok)
+    world.clock.set(world.clock.now() + 301_000)
+    expect((await again.call(withdrawal.applyWithdrawal, { ...sent, code })).code).toBe(codes.ok)
+    expect(await frozen()).toBe(50)
+  })
+
+  test('[P3] is seen by its own agent and those above it only, without the names of who reviews', async () => {
+    const row = await at('APPROVED')
+    const { withdrawalId } = row
+    expect(row.reviewer).not.toBe('')
+    const mine = await agent.caller.ok(withdrawal.getWithdrawalInfo, { withdrawalId })
+    expect(mine.withdrawal.reviewer).toBe('')
+    expect(mine.steps.map(({ actor }) => actor !== '')).toEqual([true, false])
+    const { agentId } = await buildAgent(world)
+    const stranger = await somebody(world, ['equipmentOrders.withdrawal', 'equipmentOrders.withdrawal.apply'], {
+      family: 'AGENT',
+      agentId,
+    })
+    expect((await stranger.call(withdrawal.getWithdrawalInfo, { withdrawalId })).code).toBe(codes.forbidden)
+    expect((await stranger.ok(withdrawal.getWithdrawalLines, { withdrawalId })).list).toEqual([])
+    expect((await stranger.call(withdrawal.cancelWithdrawal, { withdrawalId })).code).toBe(codes.forbidden)
+    expect((await stranger.ok(withdrawal.getWithdrawalList, {})).list).toEqual([])
+  })
+})
+
+/** Somebody else of the same agent. */
+const colleague = () =>
+  somebody(world, ['equipmentOrders.withdrawal', 'equipmentOrders.withdrawal.apply'], {
+    family: 'AGENT',
+    agentId: agent.agentId,
+  })
+
+describe('a review', () => {
+  test('[A13] of up to fifty answers each in the order it was sent; what is refused leaves the others', async () => {
+    const { withdrawalId } = await at('PENDING')
+    const done = await buildWithdrawal(world)
+    const withdrawalIds = [done.withdrawalId, withdrawalId, 999_999, withdrawalId]
+    const { results } = await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds })
+    expect(results).toEqual([
+      { withdrawalId: done.withdrawalId, done: 0, message: '状态已变化，请刷新' },
+      { withdrawalId, done: 1, message: '' },
+      { withdrawalId: 999_999, done: 0, message: faults['record.missing'][1] },
+      { withdrawalId, done: 0, message: '状态已变化，请刷新' },
+    ])
+    const many = Array.from({ length: 51 }, (_, n) => n + 1)
+    expect((await finance.call(withdrawal.approveWithdrawals, { withdrawalIds: many })).code).toBe(codes.badInput)
+  })
+
+  test('[A13] is somebody else’s, and of a large amount that of two people', async () => {
+    const { withdrawalId } = await at('PENDING')
+    const { managerId } = await whoIs('finance')
+    await world.database.write((tx) =>
+      tx.updateTable('Withdrawal').set({ applicantId: managerId }).where('id', '=', withdrawalId).execute(),
+    )
+    const approve = async (by: Caller) =>
+      (await by.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })).results[0]
+    expect(await approve(finance)).toMatchObject({ done: 0, message: faults['withdrawal.ownRequest'][1] })
+    const why = { withdrawalId, reason: '资料不符' }
+    expect((await finance.call(withdrawal.rejectWithdrawal, why)).code).toBe(codes.forbidden)
+    expect(await approve(await world.as('admin'))).toMatchObject({ done: 1 })
+
+    const large = await buildWithdrawal(world, {
+      status: 'CANCELLED',
+      amountCents: secondApprovalCents,
+      netCents: secondApprovalCents,
+    })
+    const admin = await world.as('admin')
+    const two = async (by: Caller) =>
+      (await by.ok(withdrawal.approveWithdrawals, { withdrawalIds: [large.withdrawalId] })).results[0]
+    const set = (status: string) =>
+      world.database.write((tx) =>
+        tx.updateTable('Withdrawal').set({ status }).where('id', '=', large.withdrawalId).execute(),
+      )
+    await set('PENDING')
+    expect(await two(finance)).toMatchObject({ done: 1 })
+    expect(await newest()).toMatchObject({ status: 'PENDING', awaitsSecond: 1 })
+    expect(await two(finance)).toMatchObject({ done: 0, message: faults['withdrawal.sameReviewer'][1] })
+    expect(await two(admin)).toMatchObject({ done: 1 })
+    expect(await newest()).toMatchObject({ status: 'APPROVED', awaitsSecond: 0 })
+    // It was never applied for: the books know nothing of it.
+    await set('CANCELLED')
+  })
+
+  test('[A13] that rejects gives the amount back, and its shares are open to the next', async () => {
+    const { withdrawalId } = await at('PENDING', 120)
+    const before = await available()
+    await finance.ok(withdrawal.rejectWithdrawal, { withdrawalId, reason: '户名与公司不符' })
+    expect([await available(), await frozen()]).toEqual([before + 120, 0])
+    expect(await newest()).toMatchObject({ status: 'REJECTED', failure: '户名与公司不符' })
+    expect(await linesOf(withdrawalId)).toEqual([])
+    expect(await applied(world, agent, 120)).toMatchObject({ code: codes.ok })
+    expect((await linesOf((await newest()).withdrawalId)).map(({ paidCents }) => paidCents)).toEqual([120])
+  })
+})
+
+const whoIs = (account: string) =>
+  world.database.read
+    .selectFrom('Manager')
+    .select('id as managerId')
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow()
+
+describe('a payout', () => {
+  test('[A13] by hand books what left the bank and the fee, under its voucher', async () => {
+    withoutLimits(world, { feeBps: 100 })
+    const [bank, income] = [await balance(accounts.bank), await balance(accounts.feeIncome)]
+    const row = await paidByHand()
+    expect(row).toMatchObject({ status: 'PAID', voucherNo: 'BANK-0001', feeCents: 1, netCents: 99, payWay: 'BANK' })
+    expect(await frozen()).toBe(0)
+    expect([await balance(accounts.bank), await balance(accounts.feeIncome)]).toEqual([bank - 99, income + 1])
+    expect((await linesOf(row.withdrawalId)).reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(100)
+  })
+
+  test('[A13] that bounced is all its owner’s again, the fee too, and its shares are open', async () => {
+    withoutLimits(world, { feeBps: 100 })
+    const bank = await balance(accounts.bank)
+    const { withdrawalId } = await paidByHand()
+    const before = await available()
+    const { fingerprint } = await finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
+    const why = { withdrawalId, fingerprint, reason: '账户已注销', voucherNo: 'BACK-0001' }
+    await finance.ok(withdrawal.bounceWithdrawal, why)
+    expect([await available(), await balance(accounts.bank)]).toEqual([before + 100, bank])
+    expect(await newest()).toMatchObject({ status: 'BOUNCED', failure: '账户已注销（BACK-0001）' })
+    expect((await finance.call(withdrawal.bounceWithdrawal, why)).code).toBe(codes.conflict)
+  })
+
+  test('[A13] that failed gives the amount back', async () => {
+    const { withdrawalId } = await at('PAYING')
+    const before = await available()
+    await finance.ok(withdrawal.failWithdrawal, { withdrawalId, reason: '收款行拒绝' })
+    expect([await available(), await frozen()]).toEqual([before + 100, 0])
+    expect(await newest()).toMatchObject({ status: 'FAILED', failure: '收款行拒绝' })
+  })
+
+  const trades = (withdrawNo: string) =>
+    world.get(SimulatedPaymentChannel).done.filter(({ no }) => no === withdrawNo).length
+
+  async function sent(play: ChannelPlay, delayMs = 0): Promise<WithdrawalRow> {
+    const { withdrawalId, withdrawNo } = await at('APPROVED')
+    world.get(SimulatedPaymentChannel).behave({ play, number: withdrawNo, delayMs })
+    await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'CHANNEL' })
+    await world.get(Jobs).run('PAYOUT_TRAFFIC')
+    return newest()
+  }
+  const later = async (minutes: number) => {
+    world.clock.set(world.clock.now() + minutes * 60_000)
+    await world.get(Jobs).run('PAYOUT_TRAFFIC')
+  }
+
+  test('[A13] whose answer was lost stays under way, is asked after, and has one number', async () => {
+    const row = await sent('LOST')
+    expect(row.status).toBe('PAYING')
+    expect(await frozen()).toBe(100)
+    const hand = { withdrawalId: row.withdrawalId, reason: '以为失败' }
+    expect(await finance.call(withdrawal.failWithdrawal, hand)).toMatchObject({ code: codes.conflict })
+    await later(10)
+    expect(await newest()).toMatchObject({ status: 'PAID', withdrawNo: row.withdrawNo })
+    expect(trades(row.withdrawNo)).toBe(1)
+    expect(await frozen()).toBe(0)
+  })
+
+  test('[A13] that the channel takes its time for is paid once it says so', async () => {
+    const row = await sent('LATE', 120_000)
+    expect(row.status).toBe('PAYING')
+    await later(1)
+    expect((await newest()).status).toBe('PAYING')
+    await later(10)
+    expect((await newest()).status).toBe('PAID')
+  })
+
+  test('[A13] that the channel refuses gives the amount back, once, and is not paid by a later notice', async () => {
+    const row = await sent('FAIL')
+    expect(row).toMatchObject({ status: 'FAILED', failure: '渠道拒绝' })
+    expect(await frozen()).toBe(0)
+    const told = {
+      state: 'SUCCESS',
+      channelNo: 'late',
+      amountCents: 100,
+      reason: '',
+      payoutNo: row.withdrawNo,
+    } as const
+    await world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(told))
+    expect((await newest()).status).toBe('FAILED')
+  })
+
+  test('[A13] told of twice is booked once; another amount books nothing', async () => {
+    const row = await sent('SILENT')
+    const tell = (amountCents: number) => {
+      const told = { state: 'SUCCESS', channelNo: `CH${row.withdrawNo}`, amountCents, reason: '' } as const
+      const signed = world.get(Signature).sign<PayoutNotice>({ ...told, payoutNo: row.withdrawNo })
+      return world.stranger().call(channel.payout, signed)
+    }
+    expect((await tell(101)).code).not.toBe(codes.ok)
+    expect((await newest()).status).toBe('PAYING')
+    const wechat = await balance(accounts.wechat)
+    for (let n = 0; n < 3; n++) expect((await tell(100)).code).toBe(codes.ok)
+    expect(await balance(accounts.wechat)).toBe(wechat - 100)
+    expect((await newest()).status).toBe('PAID')
+  })
+
+  test('[A13] the whole card number is told to whoever pays, and that they looked stands in the log', async () => {
+    const { withdrawalId, cardTail } = await at('APPROVED')
+    const { cardNo } = await finance.ok(withdrawal.revealPayout, { withdrawalId })
+    expect(cardNo.slice(-4)).toBe(cardTail)
+    const log = world.database.reader.prepare("SELECT after FROM OperationLog WHERE action = 'withdrawal.revealPayout'")
+    expect(log.pluck().all()).toEqual([JSON.stringify({ revealed: cardTail })])
+    const told = world.database.reader.prepare('SELECT count(*) FROM OperationLog WHERE after LIKE ?').pluck()
+    expect(told.get(`%${cardNo}%`)).toBe(0)
+  })
+})
+
+test('[A13] what a withdrawal pays leaves as a file, to the cent', async () => {
+  const { withdrawalId, amountCents } = await at('PENDING', 300, 2)
+  const file = (
+    await agent.caller.send(withdrawal.exportWithdrawalLines, form({ withdrawalId, columns: ['paidCents'] }))
+  ).data as string
+  const [, ...rows] = fromCsv(file)
+  expect(Math.round(rows.reduce((sum, [cents]) => sum + Number(cents), 0) * 100)).toBe(amountCents)
+})
+
+describe('payout accounts', () => {
+  test('[A13] are the agent’s own: added, shown by four digits, and deleted; what was applied for is paid all the same', async () => {
+    const { withdrawalId } = await at('PENDING')
+    const card = payoutForm()
+    const added = await agent.caller.ok(payoutAccount.addPayoutAccount, card)
+    expect(added).toMatchObject({ cardTail: card.cardNo.slice(-4), phone: '138****1234' })
+    expect(JSON.stringify(added)).not.toContain(card.cardNo)
+    expect((await agent.caller.call(payoutAccount.addPayoutAccount, card)).code).toBe(codes.conflict)
+    const wrong = { ...card, cardNo: `${card.cardNo.slice(0, -1)}${(Number(card.cardNo.slice(-1)) + 1) % 10}` }
+    expect((await agent.caller.call(payoutAccount.addPayoutAccount, wrong)).code).toBe(codes.badInput)
+    const { payoutAccountId } = agent
+    await agent.caller.ok(payoutAccount.delPayoutAccount, { payoutAccountId })
+    expect(await agent.caller.ok(payoutAccount.getPayoutAccounts, {})).toEqual([added])
+    expect((await finance.ok(withdrawal.revealPayout, { withdrawalId })).cardNo).toMatch(/^6222/)
+    const { agentId } = await buildAgent(world)
+    const stranger = await somebody(world, ['equipmentOrders.withdrawal.apply'], { family: 'AGENT', agentId })
+    const theirs = { payoutAccountId: added.payoutAccountId }
+    expect((await stranger.call(payoutAccount.delPayoutAccount, theirs)).code).toBe(codes.forbidden)
+  })
+})
+
+test('[A13] the books find what is frozen without a withdrawal', async () => {
+  await at('PENDING')
+  expect(await breachesIn(world.database)).toEqual([])
+})

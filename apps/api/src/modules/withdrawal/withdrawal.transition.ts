@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { fault, type WithdrawalMove, type WithdrawalStatus } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Journal } from '../../journal/journal.js'
+import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { keyOf, moves } from './withdrawal.rules.js'
+
+interface Step {
+  readonly move: WithdrawalMove
+  readonly to: WithdrawalStatus
+  /** Left out: the channel or the server. */
+  readonly me?: Actor
+  readonly reason?: string
+  readonly values?: Updateable<DB['Withdrawal']>
+}
+
+/** Refuses a step that the table of rules does not have, before anything is written. */
+export function mustFit({ status }: StoredWithdrawal, move: WithdrawalMove): void {
+  ensure(
+    moves[move].from.some((one) => one === status),
+    () => fault('record.stateChanged'),
+  )
+}
+
+/** The one way a withdrawal changes: by the table of rules, from exactly the state that was read, with a row of its history. */
+@Injectable()
+export class WithdrawalTransitions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+  ) {}
+
+  async move(
+    tx: Tx,
+    stored: StoredWithdrawal,
+    { move, to, me, reason = '', values = {} }: Step,
+  ): Promise<StoredWithdrawal> {
+    mustFit(stored, move)
+    ensure(moves[move].to.includes(to), () => fault('record.stateChanged'))
+    const now = this.clock.now()
+    const set = {
+      ...values,
+      status: to,
+      activeOwnerKey: keyOf(to, ownerOf(stored)),
+      version: stored.version + 1,
+      updatedAt: now,
+    }
+    const saved = await tx
+      .updateTable('Withdrawal')
+      .set(set)
+      .where('id', '=', stored.id)
+      .where('status', '=', stored.status)
+      .where('version', '=', stored.version)
+      .executeTakeFirst()
+    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
+    const after = { ...stored, ...set } as StoredWithdrawal
+    await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
+    if (me) await this.tell(tx, me, after, { before: stored, reason })
+    return after
+  }
+
+  /** A row of its history. */
+  async note(
+    tx: Tx,
+    { id, status }: StoredWithdrawal,
+    { move, before, me, reason = '' }: { move: WithdrawalMove; before: string; me?: Actor; reason?: string },
+  ): Promise<void> {
+    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
+    const change = { withdrawalId: id, move, before, after: status, reason, createdAt: this.clock.now() }
+    await tx
+      .insertInto('WithdrawalChange')
+      .values({ ...change, ...who })
+      .execute()
+  }
+
+  /** Somebody has looked at the whole number of its card. */
+  looked(tx: Tx, me: Actor, { id, withdrawNo, cardTail }: StoredWithdrawal): Promise<void> {
+    const about = { entity: 'withdrawal', entityId: id, label: withdrawNo } as const
+    return this.journal.record(tx, me, { ...about, after: { revealed: cardTail } })
+  }
+
+  tell(
+    tx: Tx,
+    me: Actor,
+    stored: StoredWithdrawal,
+    { before, reason = '' }: { before?: StoredWithdrawal; reason?: string } = {},
+  ): Promise<void> {
+    const about = { entity: 'withdrawal', entityId: stored.id, label: stored.withdrawNo, reason } as const
+    return this.journal.record(tx, me, { ...about, before: before ? told(before) : null, after: told(stored) })
+  }
+}
+
+/** As much of a withdrawal as people can change. */
+const told = (row: StoredWithdrawal) => ({
+  status: row.status,
+  ownerName: row.ownerName,
+  amountCents: row.amountCents,
+  feeCents: row.feeCents,
+  cardTail: row.cardTail,
+  payWay: row.payWay,
+  reviewer: row.reviewer,
+  secondReviewer: row.secondReviewer,
+  voucherNo: row.voucherNo,
+  version: row.version,
+})

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, fault, withdrawalFee, type AccountCode } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, dayOf, startOfDay } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { coverOrGive } from '../../ledger/owed.js'
+import { credit, debit, type Line } from '../../ledger/posting.js'
+import { holdingsOf } from './holdings.js'
+import { Lineage } from './lineage.js'
+import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { WithdrawalLimits } from './withdrawal-limits.js'
+import { keyOf, type Owner } from './withdrawal.rules.js'
+import { WithdrawalTransitions } from './withdrawal.transition.js'
+
+/** Where the money is to go, as it was when it was asked for. */
+export interface Destination {
+  readonly holder: string
+  readonly bankName: string
+  readonly branch: string
+  readonly cardNo: string
+  readonly phone: string
+}
+
+export interface Application extends Owner {
+  readonly ownerName: string
+  /** Of an agent's; empty for others. */
+  readonly agentPath?: string
+  /** Left out: a user in their own app. */
+  readonly by?: Actor
+  readonly amountCents: number
+  readonly destination: Destination
+}
+
+type Ending = 'CANCEL' | 'REJECT' | 'FAIL'
+const endings = { CANCEL: 'CANCELLED', REJECT: 'REJECTED', FAIL: 'FAILED' } as const
+
+/** Withdrawals from the application to the bank, and back where they fail. Each step books what it moves. */
+@Injectable()
+export class Withdrawals {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly limits: WithdrawalLimits,
+    private readonly lineage: Lineage,
+    private readonly transitions: WithdrawalTransitions,
+  ) {}
+
+  /** The amount is frozen from here on, and names the shares that it pays. */
+  async open(tx: Tx, { by, destination, ...asked }: Application): Promise<StoredWithdrawal> {
+    const { applicantKind, ownerId, amountCents } = asked
+    const { available, frozen } = holdingsOf(asked)
+    const beforeCents = await this.mustBeAllowed(tx, asked)
+    const feeCents = withdrawalFee(amountCents, this.limits.of(applicantKind).feeBps)
+    const now = this.clock.now()
+    const stored = await tx
+      .insertInto('Withdrawal')
+      .values({
+        ...asked,
+        ...destination,
+        withdrawNo: freshNumber('WD', now),
+        applicantId: by?.managerId ?? null,
+        feeCents,
+        netCents: amountCents - feeCents,
+        beforeCents,
+        cardTail: destination.cardNo.slice(-4),
+        status: 'PENDING',
+        activeOwnerKey: keyOf('PENDING', { applicantKind, ownerId }),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await this.transitions.note(tx, stored, { move: 'APPLY', before: '', ...(by && { me: by }) })
+    if (by) await this.transitions.tell(tx, by, stored)
+    if (applicantKind === 'AGENT') await this.lineage.cover(tx, stored)
+    await this.post(tx, stored, 'held', [debit(available, amountCents), credit(frozen, amountCents)])
+    return stored
+  }
+
+  /** It comes to nothing: the amount is its owner's again. */
+  async end(tx: Tx, stored: StoredWithdrawal, move: Ending, { me, reason = '' }: { me?: Actor; reason?: string }) {
+    const values = move === 'CANCEL' ? {} : { failure: reason, ...(move === 'REJECT' && reviewedBy(me, this.clock)) }
+    const ended = await this.transitions.move(tx, stored, {
+      move,
+      to: endings[move],
+      reason,
+      values,
+      ...(me && { me }),
+    })
+    const { frozen } = holdingsOf(ownerOf(stored))
+    await this.post(tx, stored, 'released', [debit(frozen, stored.amountCents), ...(await this.giveBack(tx, stored))])
+    return ended
+  }
+
+  /** The money is where it was to go. */
+  async paid(
+    tx: Tx,
+    stored: StoredWithdrawal,
+    { me, voucherNo = '', channelNo = null }: { me?: Actor; voucherNo?: string; channelNo?: string | null },
+  ): Promise<StoredWithdrawal> {
+    const values = { voucherNo, channelNo, paidAt: this.clock.now() }
+    const paid = await this.transitions.move(tx, stored, { move: 'DONE', to: 'PAID', values, ...(me && { me }) })
+    const { frozen } = holdingsOf(ownerOf(stored))
+    await this.post(tx, stored, 'paid', [
+      debit(frozen, stored.amountCents),
+      credit(sourceOf(stored), stored.netCents),
+      ...fee(stored, credit),
+    ])
+    return paid
+  }
+
+  /** The bank has sent it back: all of it is its owner's again, the fee too. */
+  async bounced(
+    tx: Tx,
+    stored: StoredWithdrawal,
+    { me, reason, voucherNo }: { me: Actor; reason: string; voucherNo: string },
+  ): Promise<StoredWithdrawal> {
+    const told = `${reason}（${voucherNo}）`
+    const values = { failure: told }
+    const bounced = await this.transitions.move(tx, stored, { move: 'BOUNCE', to: 'BOUNCED', me, reason: told, values })
+    await this.post(tx, stored, 'bounced', [
+      debit(sourceOf(stored), stored.netCents),
+      ...fee(stored, debit),
+      ...(await this.giveBack(tx, stored)),
+    ])
+    return bounced
+  }
+
+  /** How many more may be applied for today; what came to nothing does not count. */
+  async timesLeft(tx: Pick<Tx, 'selectFrom'>, { applicantKind, ownerId }: Owner): Promise<number> {
+    const { made } = await tx
+      .selectFrom('Withdrawal')
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .where('applicantKind', '=', applicantKind)
+      .where('ownerId', '=', ownerId)
+      .where('createdAt', '>=', startOfDay(dayOf(this.clock.now())))
+      .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED'])
+      .executeTakeFirstOrThrow()
+    return Math.max(0, this.limits.of(applicantKind).perDay - made)
+  }
+
+  async underWay(tx: Pick<Tx, 'selectFrom'>, owner: Owner): Promise<boolean> {
+    const key = keyOf('PENDING', owner)
+    const found = await tx.selectFrom('Withdrawal').select('id').where('activeOwnerKey', '=', key).executeTakeFirst()
+    return found !== undefined
+  }
+
+  /** Answers what its owner can withdraw. */
+  private async mustBeAllowed(tx: Tx, asked: Owner & { readonly amountCents: number }): Promise<number> {
+    const { amountCents } = asked
+    const { minCents, maxCents } = this.limits.of(asked.applicantKind)
+    const { available, owes } = holdingsOf(asked)
+    const owed = owes ? Number(await this.ledger.balanceOf(tx, owes)) : 0
+    ensure(owed === 0, () => fault('withdrawal.owes', { owed: yuanOf(owed) }))
+    ensure(!(await this.underWay(tx, asked)), () => fault('withdrawal.underWay'))
+    ensure((await this.timesLeft(tx, asked)) > 0, () => fault('withdrawal.usedUp'))
+    ensure(amountCents >= minCents, () => fault('withdrawal.belowMin', { min: yuanOf(minCents) }))
+    ensure(amountCents <= maxCents, () => fault('withdrawal.aboveMax', { max: yuanOf(maxCents) }))
+    const held = Number(await this.ledger.balanceOf(tx, available))
+    ensure(amountCents <= held, () => fault('withdrawal.aboveAvailable', { available: yuanOf(held) }))
+    return held
+  }
+
+  /** Where refunds have asked for something back meanwhile, that is covered first. */
+  private async giveBack(tx: Tx, stored: StoredWithdrawal): Promise<Line[]> {
+    const owner = ownerOf(stored)
+    const { available, owes } = holdingsOf(owner)
+    if (owner.applicantKind === 'AGENT') await this.lineage.release(tx, stored.id)
+    return owes ? coverOrGive(tx, available, owes, stored.amountCents) : [credit(available, stored.amountCents)]
+  }
+
+  private async post(tx: Tx, { id }: StoredWithdrawal, what: string, lines: Line[]): Promise<void> {
+    const about = { type: 'Withdrawal', id }
+    await this.ledger.post(tx, { key: `withdrawal:${id}:${what}`, event: `withdrawal.${what}`, about, lines })
+  }
+}
+
+const sourceOf = ({ payWay }: StoredWithdrawal): AccountCode => (payWay === 'CHANNEL' ? accounts.wechat : accounts.bank)
+
+const fee = ({ feeCents }: StoredWithdrawal, side: typeof credit): Line[] =>
+  feeCents > 0 ? [side(accounts.feeIncome, feeCents)] : []
+
+const reviewedBy = (me: Actor | undefined, clock: Clock) =>
+  me && { reviewerId: me.managerId, reviewer: me.name, reviewedAt: clock.now() }

@@ -1,0 +1,123 @@
+import { withdrawal, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { buildAgent, form } from '../../src/testing/builders.js'
+import {
+  buildPayoutAccount,
+  buildWithdrawal,
+  earnFor,
+  freshCode,
+  payoutForm,
+  withdrawalAt,
+} from '../../src/testing/build-withdrawals.js'
+import type { World } from '../../src/testing/world.js'
+import type { Input, Own } from './own.js'
+import type { Person } from './people.js'
+
+type Row = (world: World, key: unknown, me: Person) => Promise<Input>
+type Reached = Parameters<typeof withdrawalAt>[1]
+
+const reason = '核对后处理'
+const voucherNo = 'BANK-0001'
+const unseen = '0'.repeat(64)
+
+const anAgent = async (world: World) => ({ agentId: (await buildAgent(world, { withAccount: false })).agentId })
+
+const pathOf = async (world: World, agentId: number): Promise<string> => {
+  const agents = world.database.read.selectFrom('Agent').select('path').where('id', '=', agentId)
+  return (await agents.executeTakeFirstOrThrow()).path
+}
+const accountOf = async (world: World, agentId: number): Promise<number> =>
+  buildPayoutAccount(world, { agentId, agentPath: await pathOf(world, agentId) })
+
+const askedFor = async (world: World, agentId: number): Promise<Input> => {
+  await earnFor(world, agentId)
+  return { agentId, amountCents: 50, payoutAccountId: await accountOf(world, agentId) }
+}
+
+async function shownTo(me: Person, preview: Endpoint, asked: Input): Promise<Input> {
+  const { data } = await me.caller.send(preview, form(asked))
+  return { fingerprint: (data as MoneyPreview | null)?.fingerprint ?? unseen }
+}
+
+async function applying(world: World, me: Person, agentId: number): Promise<Input> {
+  const asked = await askedFor(world, agentId)
+  const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, asked)
+  return { ...asked, ...shown, code: await freshCode(world, me.caller, agentId) }
+}
+
+const at =
+  (reached: Reached, more: Input = {}): Row =>
+  async (world) => ({ ...(await withdrawalAt(world, reached)), ...more })
+
+const confirming =
+  (preview: Endpoint, reached: Reached, more: Input): Row =>
+  async (world, _key, me) => {
+    const asked = await withdrawalAt(world, reached)
+    return { ...asked, ...(await shownTo(me, preview, asked)), ...more }
+  }
+
+const any: Row = async (world) => ({ withdrawalId: (await buildWithdrawal(world)).withdrawalId })
+
+/** The rows of `meaningful.ts` that take money out. */
+export const withdrawalRows: Record<string, Row> = {
+  'withdrawal.getWithdrawalInfo': any,
+  'withdrawal.getWithdrawalLines': any,
+  'withdrawal.exportWithdrawalLines': any,
+  'withdrawal.getWithdrawalDesk': anAgent,
+  'withdrawal.sendWithdrawalCode': anAgent,
+  'withdrawal.previewApplyWithdrawal': async (world) => askedFor(world, (await anAgent(world)).agentId),
+  'withdrawal.applyWithdrawal': async (world, _key, me) => applying(world, me, (await anAgent(world)).agentId),
+  'withdrawal.cancelWithdrawal': at('PENDING'),
+  'withdrawal.approveWithdrawals': async (world) => ({
+    withdrawalIds: [(await withdrawalAt(world, 'PENDING')).withdrawalId],
+  }),
+  'withdrawal.rejectWithdrawal': at('PENDING', { reason }),
+  'withdrawal.revealPayout': any,
+  'withdrawal.payWithdrawal': at('APPROVED', { payWay: 'BANK' }),
+  'withdrawal.previewSettleWithdrawal': at('PAYING'),
+  'withdrawal.settleWithdrawal': confirming(withdrawal.previewSettleWithdrawal, 'PAYING', { voucherNo }),
+  'withdrawal.failWithdrawal': at('PAYING', { reason }),
+  'withdrawal.previewBounceWithdrawal': at('PAID'),
+  'withdrawal.bounceWithdrawal': confirming(withdrawal.previewBounceWithdrawal, 'PAID', { voucherNo, reason }),
+  'payoutAccount.getPayoutAccounts': anAgent,
+  'payoutAccount.addPayoutAccount': async (world) => ({ ...(await anAgent(world)), ...payoutForm() }),
+  'payoutAccount.delPayoutAccount': async (world) => ({
+    payoutAccountId: await accountOf(world, (await anAgent(world)).agentId),
+  }),
+}
+
+/** One of the caller's own agent that has ended: enough for calls that look, and for those that agents are not served. */
+const ended = async (world: World, { agentId }: Own): Promise<number> =>
+  (await buildWithdrawal(world, { ownerId: agentId, agentPath: await pathOf(world, agentId) })).withdrawalId
+const endedOne =
+  (more: Input = {}) =>
+  async (world: World, own: Own): Promise<Input[]> => [{ withdrawalId: await ended(world, own), ...more }]
+const ownAgent = (_world: World, { agentId }: Own): Promise<Input[]> => Promise.resolve([{ agentId }])
+
+/** The rows of `records.ts` that speak of withdrawals. */
+export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'withdrawal.getWithdrawalInfo': endedOne(),
+  'withdrawal.getWithdrawalLines': endedOne(),
+  'withdrawal.exportWithdrawalLines': endedOne(),
+  'withdrawal.getWithdrawalDesk': ownAgent,
+  'withdrawal.sendWithdrawalCode': async (world, { agentId }) => {
+    await world.database.write((tx) => tx.deleteFrom('WithdrawalCode').execute())
+    return [{ agentId }]
+  },
+  'withdrawal.previewApplyWithdrawal': async (world, { agentId }) => [await askedFor(world, agentId)],
+  'withdrawal.applyWithdrawal': async (world, { me, agentId }) => [await applying(world, me, agentId)],
+  'withdrawal.cancelWithdrawal': async (world, { agentId }) => [{ ...(await withdrawalAt(world, 'PENDING', agentId)) }],
+  'withdrawal.approveWithdrawals': async (world, own) => [{ withdrawalIds: [await ended(world, own)] }],
+  'withdrawal.rejectWithdrawal': endedOne({ reason }),
+  'withdrawal.revealPayout': endedOne(),
+  'withdrawal.payWithdrawal': endedOne({ payWay: 'BANK' }),
+  'withdrawal.previewSettleWithdrawal': endedOne(),
+  'withdrawal.settleWithdrawal': endedOne({ voucherNo, fingerprint: unseen }),
+  'withdrawal.failWithdrawal': endedOne({ reason }),
+  'withdrawal.previewBounceWithdrawal': endedOne(),
+  'withdrawal.bounceWithdrawal': endedOne({ voucherNo, reason, fingerprint: unseen }),
+  'payoutAccount.getPayoutAccounts': ownAgent,
+  'payoutAccount.addPayoutAccount': (_world, { agentId }) => Promise.resolve([{ agentId, ...payoutForm() }]),
+  'payoutAccount.delPayoutAccount': async (world, { agentId }) => [
+    { payoutAccountId: await accountOf(world, agentId) },
+  ],
+}

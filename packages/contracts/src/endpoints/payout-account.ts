@@ -1,0 +1,59 @@
+import { byId, Created, IdOf, Optional, Phone, pick, RecordId, rule, saidOf, Stored, Text } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { isCardNo } from './card-no.js'
+
+export class PayoutAccountById extends byId('payoutAccount') {}
+
+/** A bank account to be paid on. It is not changed: another one takes its place. */
+export class PayoutAccountForm {
+  /** Left out by an agent: its own. */
+  @IdOf('agent') @Optional() agentId?: number
+  @Text(limits.name, ['户名', 'Account holder']) holder!: string
+  @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
+  @Text(limits.title, ['开户支行', 'Branch']) branch!: string
+  @Text(limits.cardNo, ['银行卡号', 'Card number'])
+  @rule(saidOf('cardNo'), (value) => (typeof value !== 'string' || isCardNo(value) ? undefined : { reason: 'cardNo' }))
+  cardNo!: string
+  @Phone(['预留手机号', "The bank's phone for it"]) phone!: string
+}
+
+export class PayoutAccountQuery extends pick(PayoutAccountForm, 'agentId') {}
+
+export class PayoutAccountRow {
+  @RecordId() payoutAccountId!: number
+  @Stored(PayoutAccountForm) holder!: string
+  @Stored(PayoutAccountForm) bankName!: string
+  @Stored(PayoutAccountForm) branch!: string
+  /** The last four digits: nobody is told more. */
+  @Text(limits.cardTail, ['卡号后四位', 'Last four digits']) cardTail!: string
+  /** With its middle hidden: 138****1234. */
+  @Stored(PayoutAccountForm) phone!: string
+  @Created() createdAt!: string
+}
+
+const area = { name: 'payoutAccount', base: '/api/payout-account/admin', changes: ['payoutAccount'] } as const
+
+export const payoutAccount = endpoints(area, {
+  getPayoutAccounts: get({
+    query: PayoutAccountQuery,
+    reply: listOf(PayoutAccountRow),
+    access: 'equipmentOrders.withdrawal',
+    doc: [
+      '代理商的收款账户，卡号只显示后四位',
+      "The agent's own payout accounts, of whose numbers four digits are told",
+    ],
+  }),
+  addPayoutAccount: post({
+    form: PayoutAccountForm,
+    reply: PayoutAccountRow,
+    access: 'equipmentOrders.withdrawal.apply',
+    doc: ['新增收款账户', 'Add a payout account'],
+  }),
+  delPayoutAccount: post({
+    form: PayoutAccountById,
+    reply: nothing,
+    access: 'equipmentOrders.withdrawal.apply',
+    doc: ['删除收款账户，已提交的提现不受影响', 'Delete a payout account; what was applied for is paid all the same'],
+  }),
+})

@@ -1,0 +1,80 @@
+import { byId, Cents, IdList, IdOf, Like, NestedList, OneOf, Optional, Text, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { confirming, reasoned } from './money-forms.js'
+import { WithdrawalRow } from './withdrawal-rows.js'
+import { payoutWays, type PayoutWay, type WithdrawalStatus } from './withdrawal-values.js'
+
+export class WithdrawalById extends byId('withdrawal') {}
+
+export class WithdrawalInfoQuery extends WithdrawalById {}
+
+/** On whose behalf. The code goes to the agent's own phone, whoever asks for it. */
+export class ForAgent {
+  /** Left out by an agent: itself. */
+  @IdOf('agent') @Optional() agentId?: number
+}
+
+export class WithdrawalDeskQuery extends ForAgent {}
+export class WithdrawalCodeForm extends ForAgent {}
+
+export class ApplyWithdrawalQuery extends ForAgent {
+  @Cents(limits.moved, ['提现金额', 'Amount']) amountCents!: number
+  @IdOf('payoutAccount') payoutAccountId!: number
+}
+
+export class ApplyWithdrawalForm extends confirming(ApplyWithdrawalQuery) {
+  /** As it came by text message. */
+  @Text(limits.smsCode, ['短信验证码', 'Code']) code!: string
+}
+
+export class CancelWithdrawalForm extends WithdrawalById {}
+
+/** Up to fifty at once; each is decided by itself. */
+export class ApproveWithdrawalsForm {
+  @IdList(limits.withdrawalsAtOnce, ['提现单', 'Withdrawals']) withdrawalIds!: number[]
+}
+
+/** What became of one of them. */
+export class WithdrawalVerdict {
+  @IdOf('withdrawal') withdrawalId!: number
+  /** 0: it stands as it did. */
+  @YesNo(['成功', 'Done']) done!: 0 | 1
+  /** Why not. */
+  @Text({ max: 300 }, ['说明', 'Message']) message!: string
+}
+
+/** One line for each number that was sent, in that order. */
+export class WithdrawalVerdicts {
+  @NestedList(() => WithdrawalVerdict, ['结果', 'Results']) results!: WithdrawalVerdict[]
+}
+
+export class WithdrawalReasonForm extends reasoned(WithdrawalById) {}
+
+export class PayWithdrawalForm extends WithdrawalById {
+  @OneOf(payoutWays, ['打款方式', 'Paid by']) payWay!: PayoutWay
+}
+
+export class SettleWithdrawalQuery extends WithdrawalById {}
+
+export class SettleWithdrawalForm extends confirming(WithdrawalById) {
+  @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
+}
+
+export class BounceWithdrawalQuery extends WithdrawalById {}
+
+export class BounceWithdrawalForm extends confirming(WithdrawalReasonForm) {
+  @Text(limits.voucherNo, ['退票凭证号', 'Voucher no. of the bounce']) voucherNo!: string
+}
+
+/** The whole number of the card that is to be paid on. */
+export class RevealedPayout extends byId('withdrawal') {
+  @Text({ max: 19 }, ['银行卡号', 'Card number']) cardNo!: string
+}
+
+/** A withdrawal as it stands, or will. */
+export class WithdrawalState {
+  @Like(WithdrawalRow) status!: WithdrawalStatus
+  @Like(WithdrawalRow) amountCents!: number
+  @Like(WithdrawalRow) feeCents!: number
+  @Like(WithdrawalRow) netCents!: number
+}

@@ -1,0 +1,44 @@
+import { Bps, Cents, Count, Int, Nested, NestedList, OneOf, Text, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { MoneyStep } from './money-step.js'
+import { WithdrawalRow } from './withdrawal-rows.js'
+import { withdrawalMoves, withdrawalStatuses, type WithdrawalMove, type WithdrawalStatus } from './withdrawal-values.js'
+
+/** Something that happened to a withdrawal. */
+export class WithdrawalStep extends MoneyStep {
+  @OneOf(withdrawalMoves, ['事件', 'What happened']) move!: WithdrawalMove
+  @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
+}
+
+export class WithdrawalInfo {
+  @Nested(() => WithdrawalRow, ['提现单', 'Withdrawal']) withdrawal!: WithdrawalRow
+  /** What could be withdrawn before it was applied for. */
+  @Cents(limits.cents, ['申请前可提现', 'Available before']) beforeCents!: number
+  @Cents(limits.cents, ['申请后可提现', 'Available after']) afterCents!: number
+  @NestedList(() => WithdrawalStep, ['时间线', 'History']) steps!: WithdrawalStep[]
+  @NestedList(() => WithdrawalRow, ['此前的申请', 'Earlier ones']) earlier!: WithdrawalRow[]
+}
+
+/** What an agent has, and what it may take out. */
+export class WithdrawalDesk {
+  @Int(limits.balance, ['可提现（分）', 'Available (cents)']) availableCents!: number
+  @Int(limits.balance, ['冻结（分）', 'Frozen (cents)']) frozenCents!: number
+  @Int(limits.balance, ['待结算（分）', 'In settlement (cents)']) pendingCents!: number
+  @Int(limits.balance, ['已提现（分）', 'Withdrawn (cents)']) withdrawnCents!: number
+  /** What refunds asked back after it had been withdrawn. Nothing can be withdrawn before it is covered. */
+  @Int(limits.balance, ['待补（分）', 'Owed (cents)']) owedCents!: number
+  @Cents(limits.cents, ['最低金额', 'Least']) minCents!: number
+  @Cents(limits.cents, ['最高金额', 'Most']) maxCents!: number
+  @Bps({ min: 0, max: 10_000 }, ['手续费率', 'Fee']) feeBps!: number
+  @Count(['今日剩余次数', 'Times left today']) timesLeft!: number
+  /** 1: one is under way, and has to end before the next. */
+  @YesNo(['有处理中的提现', 'One is under way']) isUnderWay!: 0 | 1
+  /** Where codes go, with its middle hidden. */
+  @Text({ max: 20 }, ['接收验证码的手机号', 'Phone for codes']) phone!: string
+}
+
+export class WithdrawalCodeSent {
+  @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
+  /** The code itself where text messages are only simulated; else empty. */
+  @Text({ max: 6 }, ['模拟验证码', 'Simulated code']) simulated!: string
+}

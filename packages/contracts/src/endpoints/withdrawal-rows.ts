@@ -1,0 +1,97 @@
+import {
+  Cents,
+  Created,
+  Id,
+  IdOf,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  Version,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { exportOf } from '../wire/export-query.js'
+import { DayRangeQuery, PageQuery } from '../wire/paging.js'
+import { OrderRow } from './order-rows.js'
+import {
+  applicantKinds,
+  payoutWays,
+  withdrawalStatuses,
+  type ApplicantKind,
+  type PayoutWay,
+  type WithdrawalStatus,
+} from './withdrawal-values.js'
+
+export class WithdrawalRow {
+  @RecordId() withdrawalId!: number
+  @Text({ max: 30 }, ['提现单号', 'Withdrawal no.']) withdrawNo!: string
+  @OneOf(applicantKinds, ['申请方', 'Applicant is']) applicantKind!: ApplicantKind
+  /** The number of the user, agent or shop. */
+  @Id(['申请人编号', 'Applicant id']) ownerId!: number
+  @Text({ max: 50 }, ['申请人', 'Applicant']) ownerName!: string
+  @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
+  @Cents(limits.cents, ['提现金额', 'Amount']) amountCents!: number
+  @Cents(limits.cents, ['手续费', 'Fee']) feeCents!: number
+  @Cents(limits.cents, ['到账金额', 'Paid out']) netCents!: number
+  @Text(limits.name, ['户名', 'Account holder']) holder!: string
+  @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
+  @Text(limits.title, ['开户支行', 'Branch']) branch!: string
+  @Text(limits.cardTail, ['卡号后四位', 'Last four digits']) cardTail!: string
+  /** With its middle hidden: 138****1234. */
+  @Text({ max: 20 }, ['预留手机号', "The bank's phone for it"]) phone!: string
+  @OneOf(payoutWays, ['打款方式', 'Paid by']) @Nullable() payWay!: PayoutWay | null
+  @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
+  /** Beyond a limit two people have to approve. */
+  @Text({ max: 50 }, ['复核人', 'Second reviewer']) secondReviewer!: string
+  /** 1: one has approved it, and another one has to. */
+  @YesNo(['待复核', 'Awaits a second approval']) awaitsSecond!: 0 | 1
+  @Time(['审核时间', 'Reviewed at']) @Nullable() reviewedAt!: string | null
+  @Time(['打款时间', 'Paid at']) @Nullable() paidAt!: string | null
+  @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string
+  /** Why it was rejected, failed or bounced. */
+  @Text({ max: 300 }, ['未成功原因', 'Why not']) failure!: string
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+/** `from` and `to` are the days on which they were applied for. */
+export class WithdrawalQuery extends DayRangeQuery {
+  @Like(WithdrawalRow) @Optional() applicantKind?: ApplicantKind
+  /** The beginning of it, or all of it. */
+  @Text(limits.orderNo, ['提现单号', 'Withdrawal no.']) withdrawNo = ''
+  /** A part of it. */
+  @Text(limits.keyword, ['申请人', 'Applicant']) ownerName = ''
+  @Text(limits.cardTailPart, ['卡号后四位', 'Last four digits']) cardTail = ''
+  @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
+  @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
+  @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
+}
+
+export class WithdrawalExport extends exportOf(WithdrawalQuery, WithdrawalRow) {}
+
+/** The shares that a withdrawal pays. */
+export class WithdrawalLineQuery extends PageQuery {
+  @IdOf('withdrawal') withdrawalId!: number
+  @OneOf(['lineId'], ['排序', 'Sort']) sort: 'lineId' = 'lineId'
+}
+
+/** A share that a withdrawal pays, or a part of it; what refunds took back since is negative. */
+export class WithdrawalLineRow {
+  @Id(['编号', 'Id']) lineId!: number
+  @Like(OrderRow) orderId!: number
+  @Like(OrderRow) orderNo!: string
+  @Like(OrderRow) hospitalName!: string
+  @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
+  /** Empty where nothing was taken back. */
+  @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
+  @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
+  @Cents(limits.signedCents, ['分成金额', 'Share']) shareCents!: number
+  @Cents(limits.signedCents, ['本次支付', 'Paid by this']) paidCents!: number
+}
+
+export class WithdrawalLineExport extends exportOf(WithdrawalLineQuery, WithdrawalLineRow) {}

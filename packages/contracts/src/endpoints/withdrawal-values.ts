@@ -1,0 +1,45 @@
+import { valuesOf } from '../fields/index.js'
+
+/** Who takes money out. */
+export const applicantKinds = valuesOf({
+  USER: ['用户', 'User'],
+  AGENT: ['代理商', 'Agent'],
+  STORE: ['店铺', 'Shop'],
+})
+export type ApplicantKind = (typeof applicantKinds)[number]
+
+export const withdrawalStatuses = valuesOf({
+  PENDING: ['待审核', 'To be reviewed'],
+  APPROVED: ['待打款', 'To be paid out'],
+  PAYING: ['打款中', 'Being paid out'],
+  PAID: ['已打款', 'Paid out'],
+  REJECTED: ['已驳回', 'Rejected'],
+  CANCELLED: ['已取消', 'Cancelled'],
+  FAILED: ['打款失败', 'Failed'],
+  BOUNCED: ['已退票', 'Bounced'],
+})
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
+
+/** Their amounts are frozen: neither the applicant's to spend nor paid yet. */
+export const withdrawalsUnderWay = ['PENDING', 'APPROVED', 'PAYING'] as const satisfies readonly WithdrawalStatus[]
+/** They name the shares that they pay; what came to nothing pays none. */
+export const withdrawalsThatPay = [...withdrawalsUnderWay, 'PAID'] as const satisfies readonly WithdrawalStatus[]
+
+export const withdrawalMoves = valuesOf({
+  APPLY: ['申请', 'Applied for'],
+  CANCEL: ['取消', 'Cancelled'],
+  APPROVE: ['批准', 'Approved'],
+  REJECT: ['驳回', 'Rejected'],
+  PAY: ['提交打款', 'Sent to be paid'],
+  DONE: ['打款成功', 'Paid out'],
+  FAIL: ['打款失败', 'Failed'],
+  BOUNCE: ['退票', 'Bounced'],
+})
+export type WithdrawalMove = (typeof withdrawalMoves)[number]
+
+/** How an approved withdrawal is paid: by the channel, or by somebody at the bank. */
+export const payoutWays = valuesOf({
+  CHANNEL: ['渠道打款', 'By the channel'],
+  BANK: ['线下转账', 'By bank transfer'],
+})
+export type PayoutWay = (typeof payoutWays)[number]
