@@ -11,6 +11,7 @@ import { placePages } from '../features/place/pages'
 import { problemPages } from '../features/problem/pages'
 import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
+import { withdrawalPages } from '../features/withdrawal/pages'
 import type { Page } from '../lib/page'
 
 const all: readonly Page[] = [
@@ -21,6 +22,7 @@ const all: readonly Page[] = [
   ...equipmentPages,
   ...orderPages,
   ...depositPages,
+  ...withdrawalPages,
   ...hospitalPages,
   ...placePages,
   ...boardPages,

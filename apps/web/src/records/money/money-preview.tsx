@@ -1,4 +1,13 @@
-import { accountInWords, DepositState, MoneyPreview, OrderState, PreviewLine, sides, yuan } from '@bedside/contracts'
+import {
+  accountInWords,
+  DepositState,
+  MoneyPreview,
+  OrderState,
+  PreviewLine,
+  sides,
+  WithdrawalState,
+  yuan,
+} from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
 import { Facts } from '../../ui/facts'
@@ -7,7 +16,11 @@ import { useLabel } from '../../ui/use-label'
 import { moneyMessages } from './money.messages'
 
 /** What an action would do: how the records would stand, and what would be booked on which account. */
-export function PreviewParts({ preview: { order, deposit, lines, needsApproval } }: { preview: MoneyPreview }) {
+export function PreviewParts({
+  preview: { order, deposit, withdrawal, lines, needsApproval },
+}: {
+  preview: MoneyPreview
+}) {
   const t = useText(moneyMessages)
   return (
     <>
@@ -26,6 +39,14 @@ export function PreviewParts({ preview: { order, deposit, lines, needsApproval }
           row={deposit}
           title={t('depositAfter')}
           fields={['status', 'heldCents', 'deductedCents', 'refundedCents']}
+        />
+      )}
+      {withdrawal && (
+        <Facts
+          of={WithdrawalState}
+          row={withdrawal}
+          title={t('withdrawalAfter')}
+          fields={['status', 'amountCents', 'feeCents', 'netCents']}
         />
       )}
       <Bookings lines={lines} />

@@ -32,5 +32,6 @@ export const moneyMessages = defineMessages({
   noBookings: ['不产生分录', 'Nothing is booked'],
   balance: ['变动前 → 变动后', 'Before → after'],
   orderAfter: ['订单变动后', 'The order afterwards'],
+  withdrawalAfter: ['提现变动后', 'The withdrawal afterwards'],
   depositAfter: ['押金变动后', 'The deposit afterwards'],
 })

@@ -1,0 +1,21 @@
+import { defineMessages } from '../../i18n/messages'
+
+export const applyMessages = defineMessages({
+  funds: ['资金', 'Funds'],
+  rules: ['提现规则', 'What holds for withdrawals'],
+  apply: ['申请提现', 'Withdraw'],
+  applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw: the code goes to {name}'],
+  applied: ['提现申请已提交（{name}）', 'The withdrawal was applied for ({name})'],
+  code: ['获取验证码', 'Send code'],
+  codeSent: ['验证码已发送至 {phone}', 'A code was sent to {phone}'],
+  codeSimulated: ['验证码（模拟短信）：{code}', 'Code (simulated text message): {code}'],
+  account: ['收款账户“{name}”', 'Payout account “{name}”'],
+  accounts: ['收款账户', 'Payout accounts'],
+  noAccounts: ['还没有收款账户', 'There is no payout account yet'],
+  addAccount: ['新增收款账户', 'Add a payout account'],
+  added: ['已新增收款账户“{name}”', 'Payout account “{name}” was added'],
+  deleteQuestion: ['删除收款账户“{name}”？', 'Delete payout account “{name}”?'],
+  deleted: ['已删除收款账户“{name}”', 'Payout account “{name}” was deleted'],
+  mine: ['我的提现', 'Withdrawals'],
+  onlyAgents: ['此页供代理商使用', 'This page is for agents'],
+})

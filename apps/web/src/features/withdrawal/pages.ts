@@ -1,0 +1,6 @@
+import { menuPage, type Page } from '../../lib/page'
+
+export const withdrawalPages: readonly Page[] = [
+  menuPage('equipmentOrders.orderCash', () => import('./withdrawal-list.page')),
+  menuPage('equipmentOrders.withdrawal', () => import('./apply.page')),
+]

@@ -1,0 +1,73 @@
+import { payoutAccount, PayoutAccountForm, PayoutAccountRow } from '@bedside/contracts'
+import { useEndpoint } from '../../api/use-endpoint'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { named, useSay, useText } from '../../i18n/messages'
+import { AddButton } from '../../ui/add-button'
+import { RowActions } from '../../ui/row-actions'
+import { Table } from '../../ui/table'
+import { useLabel } from '../../ui/use-label'
+import { useToldAction } from '../../ui/use-told-action'
+import { applyMessages } from './apply.messages'
+import { accountInWords } from './use-apply-dialog'
+
+/** Where the agent is paid: each told by its last four digits. */
+export function PayoutAccounts() {
+  const t = useText(applyMessages)
+  const say = useSay()
+  const label = useLabel(PayoutAccountRow)
+  const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
+  const remove = useToldAction(payoutAccount.delPayoutAccount, applyMessages.deleted)
+  const dialog = useRecordDialog<PayoutAccountForm, PayoutAccountRow, PayoutAccountRow>({
+    id: 'payout-account',
+    call: payoutAccount.addPayoutAccount,
+    nameOf: accountInWords,
+    title: applyMessages.account,
+    addTitle: applyMessages.addAccount,
+    saved: applyMessages.added,
+    fields: () => (
+      <>
+        <Field of={PayoutAccountForm} name="holder" />
+        <Field of={PayoutAccountForm} name="bankName" />
+        <Field of={PayoutAccountForm} name="branch" />
+        <Field of={PayoutAccountForm} name="cardNo" />
+        <Field of={PayoutAccountForm} name="phone" />
+      </>
+    ),
+  })
+  return (
+    <section aria-label={t('accounts')}>
+      <AddButton call={payoutAccount.addPayoutAccount} label={t('addAccount')} onClick={() => dialog.add({})} />
+      <Table
+        label={t('accounts')}
+        rowKey="payoutAccountId"
+        rows={answer.data ?? []}
+        nothing={t('noAccounts')}
+        columns={[
+          { key: 'holder', title: label('holder'), width: 120, onCard: 'name', render: ({ holder }) => holder },
+          { key: 'bankName', title: label('bankName'), width: 160, render: ({ bankName }) => bankName },
+          { key: 'branch', title: label('branch'), width: 180, render: ({ branch }) => branch },
+          { key: 'cardTail', title: label('cardTail'), width: 110, render: ({ cardTail }) => cardTail },
+        ]}
+        actions={{
+          title: t('actions'),
+          of: (row) => (
+            <RowActions
+              actions={[
+                {
+                  call: payoutAccount.delPayoutAccount,
+                  label: t('delete'),
+                  first: true,
+                  danger: true,
+                  question: say(named(applyMessages.deleteQuestion, accountInWords(row))),
+                  run: () => remove({ payoutAccountId: row.payoutAccountId }, accountInWords(row)),
+                },
+              ]}
+            />
+          ),
+        }}
+      />
+      {dialog.element}
+    </section>
+  )
+}

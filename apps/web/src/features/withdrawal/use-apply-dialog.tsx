@@ -1,0 +1,76 @@
+import {
+  ApplyWithdrawalForm,
+  payoutAccount,
+  withdrawal,
+  type ApplyWithdrawalQuery,
+  type PayoutAccountRow,
+  type WithdrawalDesk,
+} from '@bedside/contracts'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action'
+import { useEndpoint } from '../../api/use-endpoint'
+import { Field } from '../../forms/field'
+import { useText } from '../../i18n/messages'
+import { useMoneyDialog } from '../../records/money/use-money-dialog'
+import { applyMessages } from './apply.messages'
+
+export const accountInWords = ({ holder, bankName, cardTail }: PayoutAccountRow): string =>
+  `${holder} · ${bankName} · ${cardTail}`
+
+/** Applies for a withdrawal: how much, where to, and the code that came by text message. */
+export function useApplyDialog() {
+  const t = useText(applyMessages)
+  return useMoneyDialog<ApplyWithdrawalForm, ApplyWithdrawalQuery, WithdrawalDesk>({
+    id: 'withdrawal-apply',
+    call: withdrawal.applyWithdrawal,
+    preview: withdrawal.previewApplyWithdrawal,
+    asked: ({ amountCents, payoutAccountId }) =>
+      amountCents === undefined || payoutAccountId === undefined ? undefined : { amountCents, payoutAccountId },
+    nameOf: ({ phone }) => phone,
+    title: applyMessages.applyTitle,
+    done: applyMessages.applied,
+    okText: t('apply'),
+    startFrom: () => ({}),
+    fields: () => (
+      <>
+        <Field of={ApplyWithdrawalForm} name="amountCents" />
+        <Field of={ApplyWithdrawalForm} name="payoutAccountId">
+          <AccountSelect />
+        </Field>
+        <Field of={ApplyWithdrawalForm} name="code" />
+        <CodeButton />
+      </>
+    ),
+  })
+}
+
+interface AccountSelectProps {
+  id?: string
+  value?: number
+  onChange?: (payoutAccountId: number) => void
+  onBlur?: () => void
+}
+
+function AccountSelect(props: AccountSelectProps) {
+  const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
+  const options = (answer.data ?? []).map((row) => ({ value: row.payoutAccountId, label: accountInWords(row) }))
+  return <Select {...props} options={options} loading={answer.isFetching} />
+}
+
+/** Has a code sent, and says where to; where text messages are only simulated, also which. */
+function CodeButton() {
+  const t = useText(applyMessages)
+  const { run, busy } = useAction(withdrawal.sendWithdrawalCode)
+  const [told, setTold] = useState<{ phone: string; simulated: string }>()
+  return (
+    <>
+      <Button loading={busy} onClick={() => void run({}).then(setTold)}>
+        {t('code')}
+      </Button>
+      <p role="status">
+        {told && t('codeSent', { phone: told.phone })} {told?.simulated && t('codeSimulated', { code: told.simulated })}
+      </p>
+    </>
+  )
+}

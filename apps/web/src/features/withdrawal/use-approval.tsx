@@ -1,0 +1,64 @@
+import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { Button, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useAction } from '../../api/use-action'
+import { useText } from '../../i18n/messages'
+import { Dialog } from '../../ui/dialog'
+import { withdrawalMessages } from './withdrawal.messages'
+
+interface Told {
+  readonly row: WithdrawalRow
+  readonly done: boolean
+  readonly message: string
+}
+
+/** Approves withdrawals, any number at once, and shows what became of each; only those that failed are tried again. */
+export function useApproval(): { approve: (rows: readonly WithdrawalRow[]) => Promise<void>; element: ReactNode } {
+  const t = useText(withdrawalMessages)
+  const { run, busy } = useAction(withdrawal.approveWithdrawals)
+  const [told, setTold] = useState<readonly Told[]>([])
+  const approve = async (rows: readonly WithdrawalRow[]) => {
+    const answer = await run({ withdrawalIds: rows.map(({ withdrawalId }) => withdrawalId) })
+    // The answer has a line for each, in the order they were sent.
+    if (answer)
+      setTold(
+        rows.map((row, n) => ({
+          row,
+          done: answer.results[n]?.done === 1,
+          message: answer.results[n]?.message ?? '',
+        })),
+      )
+  }
+  const refused = told.filter(({ done }) => !done).map(({ row }) => row)
+  const close = () => setTold([])
+  const element = (
+    <Dialog
+      open={told.length > 0}
+      title={t('results')}
+      onLeave={close}
+      destroyOnHidden
+      footer={
+        <>
+          {refused.length > 0 && (
+            <Button loading={busy} onClick={() => void approve(refused)}>
+              {t('retry', { count: refused.length })}
+            </Button>
+          )}
+          <Button type="primary" onClick={close}>
+            {t('close')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {told.map(({ row, done, message }) => (
+          <li key={row.withdrawalId}>
+            {row.withdrawNo}{' '}
+            <Typography.Text type={done ? 'success' : 'danger'}>{done ? t('resultDone') : message}</Typography.Text>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+  return { approve, element }
+}

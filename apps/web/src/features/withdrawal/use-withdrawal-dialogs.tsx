@@ -1,0 +1,95 @@
+import {
+  BounceWithdrawalForm,
+  PayWithdrawalForm,
+  say,
+  SettleWithdrawalForm,
+  withdrawal,
+  WithdrawalReasonForm,
+  type WithdrawalById,
+  type WithdrawalRow,
+} from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { language } from '../../i18n/language'
+import { named, useText, type NamingText } from '../../i18n/messages'
+import { useMoneyDialog } from '../../records/money/use-money-dialog'
+import { succeed } from '../../session/notices'
+import { dialogsOf } from '../../ui/dialogs'
+import { withdrawalMessages } from './withdrawal.messages'
+
+export type WithdrawalDialogs = ReturnType<typeof useWithdrawalDialogs> & {
+  readonly approve: (row: WithdrawalRow) => void
+}
+
+const nameOf = ({ withdrawNo }: WithdrawalRow) => withdrawNo
+const which = ({ withdrawalId }: WithdrawalRow) => ({ withdrawalId })
+const asked = ({ withdrawalId }: Partial<WithdrawalById>) => (withdrawalId === undefined ? undefined : { withdrawalId })
+const told = (text: NamingText, name: string) => succeed(say(named(text, name), language.get()))
+
+/** What is done with a withdrawal in dialogs, and those dialogs. */
+export function useWithdrawalDialogs() {
+  const t = useText(withdrawalMessages)
+  const reject = useRecordDialog({
+    id: 'withdrawal-reject',
+    call: withdrawal.rejectWithdrawal,
+    nameOf,
+    title: withdrawalMessages.rejectTitle,
+    okText: t('reject'),
+    danger: true,
+    startFrom: which,
+    onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.rejected, name),
+    fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
+  })
+  const pay = useRecordDialog({
+    id: 'withdrawal-pay',
+    call: withdrawal.payWithdrawal,
+    nameOf,
+    title: withdrawalMessages.payTitle,
+    okText: t('pay'),
+    startFrom: which,
+    onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.paying, name),
+    fields: () => <Field of={PayWithdrawalForm} name="payWay" />,
+  })
+  const settle = useMoneyDialog<SettleWithdrawalForm, WithdrawalById, WithdrawalRow>({
+    id: 'withdrawal-settle',
+    call: withdrawal.settleWithdrawal,
+    preview: withdrawal.previewSettleWithdrawal,
+    asked,
+    nameOf,
+    title: withdrawalMessages.settleTitle,
+    done: withdrawalMessages.settled,
+    okText: t('settle'),
+    startFrom: which,
+    fields: () => <Field of={SettleWithdrawalForm} name="voucherNo" />,
+  })
+  const fail = useRecordDialog({
+    id: 'withdrawal-fail',
+    call: withdrawal.failWithdrawal,
+    nameOf,
+    title: withdrawalMessages.failTitle,
+    okText: t('fail'),
+    danger: true,
+    startFrom: which,
+    onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.failed, name),
+    fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
+  })
+  const bounce = useMoneyDialog<BounceWithdrawalForm, WithdrawalById, WithdrawalRow>({
+    id: 'withdrawal-bounce',
+    call: withdrawal.bounceWithdrawal,
+    preview: withdrawal.previewBounceWithdrawal,
+    asked,
+    nameOf,
+    title: withdrawalMessages.bounceTitle,
+    done: withdrawalMessages.bounced,
+    okText: t('bounce'),
+    danger: true,
+    startFrom: which,
+    fields: () => (
+      <>
+        <Field of={BounceWithdrawalForm} name="voucherNo" />
+        <Field of={BounceWithdrawalForm} name="reason" />
+      </>
+    ),
+  })
+  return dialogsOf({ reject, pay, settle, fail, bounce })
+}

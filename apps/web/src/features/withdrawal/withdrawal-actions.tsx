@@ -1,0 +1,56 @@
+import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { named, useSay, useText } from '../../i18n/messages'
+import { RowActions } from '../../ui/row-actions'
+import { useToldAction } from '../../ui/use-told-action'
+import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
+import { withdrawalMessages } from './withdrawal.messages'
+
+interface WithdrawalActionsProps {
+  row: WithdrawalRow
+  dialogs: WithdrawalDialogs
+  /** Left out where the details are shown already. */
+  onDetails?: () => void
+}
+
+/** What can be done with one withdrawal where it stands. */
+export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActionsProps) {
+  const t = useText(withdrawalMessages)
+  const say = useSay()
+  const cancel = useToldAction(withdrawal.cancelWithdrawal, withdrawalMessages.cancelled)
+  const { withdrawNo, withdrawalId, status, payWay } = row
+  const byHand = status === 'PAYING' && payWay === 'BANK'
+  return (
+    <RowActions
+      actions={[
+        onDetails && { label: t('details'), spoken: t('detailsOf', { withdrawNo }), first: true, run: onDetails },
+        status === 'PENDING' && {
+          call: withdrawal.approveWithdrawals,
+          label: t('approve'),
+          run: () => dialogs.approve(row),
+        },
+        status === 'PENDING' && {
+          call: withdrawal.rejectWithdrawal,
+          label: t('reject'),
+          danger: true,
+          run: () => dialogs.reject(row),
+        },
+        status === 'APPROVED' && { call: withdrawal.payWithdrawal, label: t('pay'), run: () => dialogs.pay(row) },
+        byHand && { call: withdrawal.settleWithdrawal, label: t('settle'), run: () => dialogs.settle(row) },
+        byHand && { call: withdrawal.failWithdrawal, label: t('fail'), danger: true, run: () => dialogs.fail(row) },
+        status === 'PAID' && {
+          call: withdrawal.bounceWithdrawal,
+          label: t('bounce'),
+          danger: true,
+          run: () => dialogs.bounce(row),
+        },
+        status === 'PENDING' && {
+          call: withdrawal.cancelWithdrawal,
+          label: t('cancelOne'),
+          danger: true,
+          question: say(named(withdrawalMessages.cancelQuestion, withdrawNo)),
+          run: () => cancel({ withdrawalId }, withdrawNo),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import {
+  log,
+  withdrawal,
+  WithdrawalInfo,
+  withdrawalMoves,
+  WithdrawalRow,
+  withdrawalStatuses,
+  yuan,
+} from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action'
+import { useEndpoint } from '../../api/use-endpoint'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
+import { useText } from '../../i18n/messages'
+import { MoneySteps } from '../../records/money/money-steps'
+import { Can, useCan } from '../../session/can'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { SidePanel } from '../../ui/side-panel'
+import { Views } from '../../ui/views'
+import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
+import { WithdrawalActions } from './withdrawal-actions'
+import { StatusTag } from './withdrawal-cells'
+import { WithdrawalLines } from './withdrawal-lines'
+import { withdrawalMessages } from './withdrawal.messages'
+
+interface WithdrawalDrawerProps {
+  /** Which it is about; undefined while it is closed. */
+  withdrawalId: number | undefined
+  dialogs: WithdrawalDialogs
+  onClose: () => void
+}
+
+/** All there is to know of one withdrawal. */
+export function WithdrawalDrawer({ withdrawalId, dialogs, onClose }: WithdrawalDrawerProps) {
+  const t = useText(withdrawalMessages)
+  const answer = useEndpoint(
+    withdrawal.getWithdrawalInfo,
+    { withdrawalId: withdrawalId ?? 0 },
+    { when: withdrawalId !== undefined, quiet: true },
+  )
+  const row = withdrawalId === undefined ? undefined : answer.data?.withdrawal
+  return (
+    <SidePanel
+      open={withdrawalId !== undefined}
+      title={answer.data?.withdrawal.withdrawNo ?? t('withdrawal')}
+      extra={row && <WithdrawalActions row={row} dialogs={dialogs} />}
+      size={860}
+      onLeave={onClose}
+    >
+      <Answered answer={answer} lines={8}>
+        {(info) => <Parts key={info.withdrawal.withdrawalId} info={info} />}
+      </Answered>
+    </SidePanel>
+  )
+}
+
+function Parts({ info }: { info: WithdrawalInfo }) {
+  const t = useText(withdrawalMessages)
+  const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
+  const [shown, setShown] = useState('facts')
+  const { withdrawalId, withdrawNo } = info.withdrawal
+  return (
+    <Views
+      label={withdrawNo}
+      shown={shown}
+      onShow={setShown}
+      views={[
+        { key: 'facts', label: t('facts'), content: <About info={info} /> },
+        { key: 'lines', label: t('lines'), content: <WithdrawalLines withdrawalId={withdrawalId} /> },
+        {
+          key: 'timeline',
+          label: t('timeline'),
+          content: <MoneySteps steps={info.steps} moves={withdrawalMoves.texts} statuses={withdrawalStatuses.texts} />,
+        },
+        {
+          key: 'log',
+          label: tLog('history'),
+          when: mayLog,
+          content: <RecordHistory entity="withdrawal" id={withdrawalId} />,
+        },
+      ]}
+    />
+  )
+}
+
+function About({ info }: { info: WithdrawalInfo }) {
+  const t = useText(withdrawalMessages)
+  const { withdrawal: row, earlier } = info
+  return (
+    <div className="money">
+      <Facts
+        of={WithdrawalRow}
+        row={row}
+        title={t('facts')}
+        fields={['status', 'ownerName', 'applicantKind', 'amountCents', 'feeCents', 'netCents', 'createdAt', 'failure']}
+        drawn={{ status: <StatusTag row={row} /> }}
+      />
+      <Facts of={WithdrawalInfo} row={info} title={t('withdrawal')} fields={['beforeCents', 'afterCents']} />
+      <Facts
+        of={WithdrawalRow}
+        row={row}
+        title={t('payout')}
+        fields={['holder', 'bankName', 'branch', 'cardTail', 'phone', 'payWay', 'voucherNo', 'paidAt', 'reviewedAt']}
+      />
+      <Can call={withdrawal.revealPayout}>
+        <CardNumber key={row.withdrawalId} withdrawalId={row.withdrawalId} />
+      </Can>
+      <h3>{t('earlier')}</h3>
+      {earlier.length === 0 && <p className="muted">{t('noEarlier')}</p>}
+      <ul>
+        {earlier.map((one) => (
+          <li key={one.withdrawalId}>
+            {one.withdrawNo} · {yuan(one.amountCents)} <StatusTag row={one} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Shown to whoever pays, once they ask for it: that they did stands in the log. */
+function CardNumber({ withdrawalId }: { withdrawalId: number }) {
+  const t = useText(withdrawalMessages)
+  const { run, busy } = useAction(withdrawal.revealPayout)
+  const [cardNo, setCardNo] = useState<string>()
+  if (cardNo !== undefined) return <p>{t('cardNo', { cardNo })}</p>
+  return (
+    <Button loading={busy} onClick={() => void run({ withdrawalId }).then((answer) => setCardNo(answer?.cardNo))}>
+      {t('reveal')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { withdrawal, type WithdrawalLineRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { withdrawalMessages } from './withdrawal.messages'
+
+const columns: readonly ListColumn<WithdrawalLineRow>[] = [
+  { key: 'orderNo', width: 205 },
+  { key: 'hospitalName', width: 200 },
+  { key: 'paidCents', width: 110, align: 'right' },
+  { key: 'shareCents', width: 110, align: 'right' },
+  { key: 'settledAt' },
+  { key: 'tradeNo', also: ['refundNo'], width: 200 },
+]
+
+/** The shares of orders that a withdrawal pays, also as a file. */
+export function WithdrawalLines({ withdrawalId }: { withdrawalId: number }) {
+  const t = useText(withdrawalMessages)
+  const fixed = useMemo(() => ({ withdrawalId }), [withdrawalId])
+  const table = useTable(withdrawal.getWithdrawalLines, { fixed, prefix: 'lines' })
+  return (
+    <ListPage table={table} filters={<p className="muted">{t('linesHelp')}</p>}>
+      <ListTable table={table} rowKey="lineId" columns={columns} exportWith={withdrawal.exportWithdrawalLines} />
+    </ListPage>
+  )
+}

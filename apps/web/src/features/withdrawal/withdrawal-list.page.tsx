@@ -1,0 +1,86 @@
+import { applicantKinds, limits, withdrawal, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
+import { Button, Segmented } from 'antd'
+import { useSay, useText } from '../../i18n/messages'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useRowChoice } from '../../list/use-choice'
+import { useTable } from '../../list/use-table'
+import { useCan } from '../../session/can'
+import { useSignedIn } from '../../session/session'
+import { go } from '../../tab/go'
+import { useOpenRecord } from '../../tab/use-open-record'
+import { ConfirmAction } from '../../ui/confirm-action'
+import { useApproval } from './use-approval'
+import { useWithdrawalDialogs } from './use-withdrawal-dialogs'
+import { WithdrawalActions } from './withdrawal-actions'
+import { withdrawalColumns } from './withdrawal-columns'
+import { WithdrawalDrawer } from './withdrawal-drawer'
+import { withdrawalMessages } from './withdrawal.messages'
+
+/** Withdrawals to be reviewed and paid, and what became of the others. */
+export default function WithdrawalListPage() {
+  const t = useText(withdrawalMessages)
+  const say = useSay()
+  const table = useTable(withdrawal.getWithdrawalList)
+  const [withdrawalId, open] = useOpenRecord('withdrawalId')
+  const dialogs = useWithdrawalDialogs()
+  const approval = useApproval()
+  const choice = useRowChoice(table, 'withdrawalId', ({ status }) => status === 'PENDING')
+  const { info, granted } = useSignedIn()
+  const mayReview = useCan(withdrawal.approveWithdrawals)
+  const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }
+  const kinds = applicantKinds.map((kind) => ({ value: kind, label: say(applicantKinds.texts[kind]) }))
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="withdrawNo" width={190} />
+          <ChoiceFilter name="status" width={120} />
+          <TextFilter name="ownerName" width={150} />
+          <DayRangeFilter />
+          <TextFilter name="cardTail" width={130} />
+        </FilterBar>
+      }
+      actions={
+        info.family === 'AGENT' &&
+        granted.has('equipmentOrders.withdrawal') && (
+          <Button type="primary" onClick={() => go('/equipmentOrders/withdrawal')}>
+            {t('toApply')}
+          </Button>
+        )
+      }
+    >
+      <Segmented<ApplicantKind | ''>
+        aria-label={t('applicants')}
+        options={[{ value: '', label: t('everybody') }, ...kinds]}
+        value={table.query.applicantKind ?? ''}
+        onChange={(kind) => table.set({ applicantKind: kind === '' ? undefined : kind })}
+      />
+      <ListTable
+        table={table}
+        rowKey="withdrawalId"
+        columns={withdrawalColumns}
+        actions={(row) => <WithdrawalActions row={row} dialogs={all} onDetails={() => open(row.withdrawalId)} />}
+        {...(mayReview && {
+          batch: {
+            choice,
+            actions: choice.rows.length <= limits.withdrawalsAtOnce && (
+              <ConfirmAction
+                label={t('approve')}
+                question={t('approveMany', { count: choice.rows.length })}
+                run={() => approval.approve(choice.rows)}
+              />
+            ),
+          },
+        })}
+        exportWith={withdrawal.exportWithdrawalList}
+      />
+      <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onClose={() => open(undefined)} />
+      {dialogs.element}
+      {approval.element}
+    </ListPage>
+  )
+}
