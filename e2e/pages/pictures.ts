@@ -12,7 +12,7 @@ export function picturesOf(page: Page, what: string) {
     place,
     shown: section.getByRole('button', { name: /^查看/ }),
     items: dialog.getByRole('listitem'),
-    open: () => section.getByRole('button', { name: button('编辑') }).click(),
+    open: () => section.getByRole('button', { name: `编辑${what}` }).click(),
     save: () => dialog.getByRole('button', { name: button('保存') }).click(),
     choose: (...files: readonly Sent[]) =>
       dialog

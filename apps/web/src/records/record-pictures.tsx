@@ -59,7 +59,11 @@ export function RecordPictures<K extends FileKind, Q extends object, F extends o
     <section className="record-pictures" aria-label={say(what)}>
       <header>
         <h3>{say(what)}</h3>
-        {mayEdit && pictures && <Button onClick={() => edit.open({ name, pictures })}>{t('edit')}</Button>}
+        {mayEdit && pictures && (
+          <Button aria-label={t('editPictures', { what: say(what) })} onClick={() => edit.open({ name, pictures })}>
+            {t('edit')}
+          </Button>
+        )}
       </header>
       {pictures ? (
         pictures.length > 0 ? (

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/messages'
 
 export const recordMessages = defineMessages({
+  editPictures: ['编辑{what}', 'Edit {what}'],
   noPictures: ['还没有图片', 'No pictures yet'],
   picturesSaved: ['已保存“{name}”的图片', 'The pictures of “{name}” were saved'],
   outOfReach: ['不在可见范围', 'Outside your view'],
