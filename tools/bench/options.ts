@@ -9,6 +9,8 @@ export interface Options {
   readonly seconds: number
   readonly rounds: number
   readonly rows: number
+  /** Orders of the large profile. */
+  readonly orders: number
   /** Only whether both servers give the same answers; nothing is measured. */
   readonly same: boolean
 }
@@ -20,7 +22,8 @@ export const usage = `npm run bench -- [options]
   --seconds N     length of one measurement (3)
   --rounds N      interleaved rounds (3)
   --rows N        rows in the large table (1000000)
-  --quick         a first impression: 1 second each, 100000 rows
+  --orders N      orders in the large profile (5000000)
+  --quick         a first impression: 1 second each, 100000 rows and orders
   --same          measure nothing: do both servers give the same answers, on 20000 rows?`
 
 export function readOptions(args: string[]): Options {
@@ -32,6 +35,7 @@ export function readOptions(args: string[]): Options {
       seconds: { type: 'string' },
       rounds: { type: 'string', default: '3' },
       rows: { type: 'string' },
+      orders: { type: 'string' },
       quick: { type: 'boolean', default: false },
       same: { type: 'boolean', default: false },
     },
@@ -42,6 +46,7 @@ export function readOptions(args: string[]): Options {
     seconds: positive('seconds', values.seconds ?? (values.quick ? '1' : '3')),
     rounds: positive('rounds', values.rounds),
     rows: positive('rows', values.rows ?? (values.same ? '20000' : values.quick ? '100000' : '1000000')),
+    orders: positive('orders', values.orders ?? (values.quick ? '100000' : '5000000')),
     same: values.same,
   }
 }

@@ -5,6 +5,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { openDatabase } from '@bedside/prisma'
 import { seedDatabase } from '../../apps/api/dist/cli/seed-database.js'
 import { readConfig } from '../../apps/api/dist/config/config.js'
+import { largeSizes, type Sizes } from '../../apps/api/dist/seed/large.js'
 import { seedFile } from '../../apps/api/dist/seed/seed-file.js'
 import { addPeople, signIn } from './people.js'
 import { cache, migrations, work } from './places.js'
@@ -41,17 +42,27 @@ export async function template(rows: number): Promise<string> {
   return file
 }
 
-/** A database that holds one of the profiles, with a sign-in: from the cache, or made now. */
-export async function profile(name: 'test' | 'large'): Promise<string> {
-  const file = join(cache, `${fingerprint(seeds)}-${name}.db`)
+/** The test profile, with a sign-in: from the cache, or made now. */
+export const testProfile = (): Promise<string> => profile('test')
+
+/** The large profile with so many orders. */
+export const largeProfile = (orders: number): Promise<string> => profile('large', { ...largeSizes, orders })
+
+/** This many renters with a deposit at a few hospitals, for what is done with it; each has rented twice. */
+export const depositsProfile = (users: number): Promise<string> =>
+  profile('large', { agents: 5, managers: 5, logRows: 10, hospitals: 10, users, lockEvents: 10, orders: 2 * users })
+
+async function profile(name: 'test' | 'large', sizes?: Sizes): Promise<string> {
+  const size = sizes ? `-${sizes.users}-${sizes.orders}` : ''
+  const file = join(cache, `${fingerprint(seeds)}-${name}${size}.db`)
   if (!existsSync(file)) {
     mkdirSync(cache, { recursive: true })
-    for (const old of readdirSync(cache)) if (old.endsWith(`-${name}.db`)) rmSync(join(cache, old))
+    for (const old of readdirSync(cache)) if (old.endsWith(`-${name}${size}.db`)) rmSync(join(cache, old))
     const partial = `${file}.partial`
     for (const suffix of ['', '-wal', '-shm']) rmSync(partial + suffix, { force: true })
     console.log(`Making a database with the ${name} profile …`)
     const config = readConfig({ NODE_ENV: 'development', DATABASE_URL: `file:${partial}` })
-    await seedDatabase(config, { profile: name })
+    await seedDatabase(config, { profile: name, ...(sizes && { sizes, days: 0 }) })
     renameSync(partial, file)
   }
   withDatabase(file, signIn)

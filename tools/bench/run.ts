@@ -1,8 +1,11 @@
 import { rmSync } from 'node:fs'
 import { areaLists } from './cells/areas.js'
+import { booksCheck } from './cells/books.js'
 import { login, menus, write } from './cells/calls.js'
 import { depth, size } from './cells/depth.js'
 import { filtered, list, readsAndWrites, searched, tail } from './cells/lists.js'
+import { moneyMoves } from './cells/money.js'
+import { orderLists } from './cells/orders.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
 import { coldStart, loginForm, requests } from './cells/web-login.js'
 import { boards } from './cells/web-board.js'
@@ -31,8 +34,13 @@ const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   memory: memoryUnderLoad,
 }
 
-/** Ours against ourselves: no other server takes part. */
-const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = { areas: areaLists }
+/** Ours against ourselves, or against the least that could do it: no other server takes part. */
+const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
+  areas: areaLists,
+  orders: orderLists,
+  'money-move': moneyMoves,
+  'ledger-check': booksCheck,
+}
 
 /** The client, in a browser. */
 const webCells: Readonly<Record<string, (stage: WebStage) => Promise<Result[]>>> = {

@@ -1,5 +1,5 @@
 import type { Options } from './options.js'
-import { profile, template, workingCopy } from './prepare.js'
+import { largeProfile, template, testProfile, workingCopy } from './prepare.js'
 import { startApi, startBareNest, startRaw, type Server } from './processes.js'
 
 /** The servers of a run, each with a database of its own, started when first asked for. */
@@ -15,9 +15,9 @@ export class Stage {
 
   /** The large profile whole, where it lies in the cache: its cells only read. */
   everything = (): Promise<Server> =>
-    this.once('everything', async () => startApi('everything', await profile('large')))
+    this.once('everything', async () => startApi('everything', await largeProfile(this.options.orders)))
   handful = (): Promise<Server> =>
-    this.once('handful', async () => startApi('handful', workingCopy(await profile('test'), 'handful')))
+    this.once('handful', async () => startApi('handful', workingCopy(await testProfile(), 'handful')))
 
   /** A process for one measurement; whoever asks for it stops it. The database is left as it is between such starts. */
   freshOurs = async (): Promise<Server> => startApi('fresh', await this.freshFile())

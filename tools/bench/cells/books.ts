@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '../places.js'
+import { largeProfile } from '../prepare.js'
+import { compare, type Result } from '../results.js'
+import type { Stage } from '../stage.js'
+
+/** On a quiet core; a day's entries of a thousand hospitals are a tenth of a million. */
+const allowedSeconds = 20
+
+/** What a million entries take of `npm run ledger:check`, with all that is asked of them. */
+export async function booksCheck(stage: Stage): Promise<Result[]> {
+  const file = await largeProfile(stage.options.orders)
+  const command = join(root, 'apps/api/dist/bundle/cli/ledger-check.js')
+  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: `file:${file}` }
+  const told = execFileSync(process.execPath, [command], { env, encoding: 'utf8' })
+  const [, entries = '', seconds = ''] = /([\d,]+) entries of .* in ([\d.]+) s/.exec(told) ?? []
+  const each = Number(seconds) / (Number(entries.replaceAll(',', '')) / 1_000_000)
+  const judged = { name: 'ledger-check', against: 'allowed', unit: 's a million', better: 'lower', target: 1 } as const
+  const wrong = /BROKEN|nobody/.test(told.replace(/ 7 .*nobody looks yet/, '')) ? [`ledger-check: ${told}`] : []
+  return [{ ...compare(judged, [{ ours: each, against: allowedSeconds }]), wrong }]
+}
