@@ -692,7 +692,6 @@ export const faults = {
     'The channel pays this one, and says how it ended',
   ],
   'withdrawal.noChannel': [codes.conflict, '没有接入打款渠道', 'No channel is connected that could pay it'],
-  'withdrawal.noAgent': [codes.badInput, '请选择代理商', 'Choose an agent'],
   'withdrawal.codeWrong': [codes.failed, '验证码错误或已失效', 'The code is wrong or no longer valid'],
   'withdrawal.codeSoon': [
     codes.tooMany,

@@ -135,7 +135,8 @@ async function placeOfOthers(world: World) {
     const { refundId } = await buildRefund(world, orderId)
     const { agentPath } = bed
     const { withdrawalId } = await buildWithdrawal(world, { ownerId: agentId ?? 1, agentPath })
-    const payee = agentId ?? (await buildAgent(world, { withAccount: false })).agentId
+    // An account always belongs to some agent; one of no agent's place is out of everybody's reach.
+    const payee = agentId ?? idOf(world, 'otheragent', 'agentId')
     const payoutAccountId = await buildPayoutAccount(world, { agentId: payee, agentPath })
     const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId }
     return { ...bed, ...money, bedId: free.bedId, deviceId, lockId }

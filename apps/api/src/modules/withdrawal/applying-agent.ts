@@ -1,5 +1,4 @@
 import type { Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
@@ -7,7 +6,7 @@ import { ensure } from '../../ensure.js'
 /** The agent on whose behalf somebody applies: an agent for itself, and for no other. */
 export async function applyingAgent(db: Pick<Tx, 'selectFrom'>, me: Actor, { agentId }: { agentId?: number } = {}) {
   const id = agentId ?? me.agentId
-  ensure(id !== null, () => fault('withdrawal.noAgent'))
+  ensure(id !== null, () => missing(me))
   ensure(me.family === 'PLATFORM' || id === me.agentId, () => missing(me))
   const agents = db.selectFrom('Agent').select(['id', 'company', 'path', 'phone']).where('id', '=', id)
   const found = await agents.where('deletedAt', 'is', null).executeTakeFirst()
