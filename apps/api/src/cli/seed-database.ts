@@ -7,6 +7,7 @@ import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { Hasher } from '../modules/session/hasher.js'
 import { livePast, sealPast } from '../life/past.js'
+import { seedCases } from '../seed/cases.js'
 import { batchTimeoutMs, largeSizes, seedLarge, type Progress, type Sizes } from '../seed/large.js'
 import { demoPassword, seed, testNow } from '../seed/profiles.js'
 import { CommandRefused, withDatabase } from './run.js'
@@ -83,7 +84,8 @@ async function fill(database: Database, config: Config, order: SeedOrder): Promi
   const profile = order.profile === 'large' ? 'demo' : order.profile
   const clock = new Clock()
   await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
-  if (profile === 'demo') await livePast(database, order.days ?? demoDays, now)
+  if (profile === 'test') await seedCases(database)
+  else await livePast(database, order.days ?? demoDays, now)
   if (order.profile === 'large') await seedLarge(database, passwordHash, now, order.sizes ?? largeSizes, order.progress)
   await sealPast(database, now)
 }

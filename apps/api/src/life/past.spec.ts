@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { seedFile } from '../seed/seed-file.js'
 import { breachesIn } from '../testing/books.js'
+import { livePast } from './past.js'
 
 describe('a past that is made up', () => {
   let folder: string
@@ -12,7 +13,7 @@ describe('a past that is made up', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bedside-past-'))
     const file = join(folder, 'past.db')
-    await seedFile(openDatabase, file, 'demo', 2)
+    await seedFile(openDatabase, file, 'demo', (empty, now) => livePast(empty, 2, now))
     database = await openDatabase({ url: `file:${file}` })
   })
   afterAll(async () => {

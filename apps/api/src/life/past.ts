@@ -38,7 +38,7 @@ export async function livePast(database: Database, days: number, now: number): P
   const clock = new Clock()
   clock.freeze()
   clock.set(now - days * dayMs)
-  const life = new Life(renterAppOver(database, clock), randomNumbers(20))
+  const life = new Life(servicesOver(database, clock).app, randomNumbers(20))
   await life.begin(database, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))
 }
@@ -61,8 +61,10 @@ async function some(tx: Tx, { timeline }: Life, clock: Clock, until: number): Pr
   }
 }
 
-/** What was paid in the past has come in at once. */
+/** What was paid in the past has come in at once, and what goes back too, unless the channel refuses it. */
 class PaidAtOnce extends Cashier {
+  refuses = false
+
   constructor(
     private readonly payments: Payments,
     private readonly refunds: Refunds,
@@ -75,12 +77,16 @@ class PaidAtOnce extends Cashier {
   }
 
   async givesBack(tx: Tx, refund: StoredRefund): Promise<void> {
-    if (refund.status === 'APPROVED') await this.refunds.settle(tx, refund, `S${refund.refundNo}`)
+    if (refund.status !== 'APPROVED') return
+    if (this.refuses) await this.refunds.fail(tx, refund, '账户异常')
+    else await this.refunds.settle(tx, refund, `S${refund.refundNo}`)
   }
 }
 
+export type PastServices = ReturnType<typeof servicesOver>
+
 /** The services as the server has them, without the server around them. */
-function renterAppOver(database: Database, clock: Clock): RenterApp {
+export function servicesOver(database: Database, clock: Clock) {
   const journal = new Journal(clock)
   const ledger = new Ledger(clock)
   const businesses = new Businesses()
@@ -102,5 +108,18 @@ function renterAppOver(database: Database, clock: Clock): RenterApp {
   const outcomes = new LockOutcomes(journal, followers)
   const answers = new AnswerSettlement(outcomes, reports, alarms, failures, followers, new LockTimes())
   const cashier = new PaidAtOnce(payments, refunds)
-  return new RenterApp(deposits, rentals, orders, payments, refunds, devices, tickets, answers, reports, clock, cashier)
+  const app = new RenterApp(
+    deposits,
+    rentals,
+    orders,
+    payments,
+    refunds,
+    devices,
+    tickets,
+    answers,
+    reports,
+    clock,
+    cashier,
+  )
+  return { app, orders, cashier }
 }

@@ -7,12 +7,17 @@ import type { SeedProfile } from '@bedside/contracts'
 import { GrantCache } from '../../access/grants.js'
 import { Clock } from '../../clock.js'
 import { Streams } from '../../http/streams.js'
+import { livePast } from '../../life/past.js'
+import { seedCases } from '../../seed/cases.js'
 import { testNow } from '../../seed/profiles.js'
-import { seedFile } from '../../seed/seed-file.js'
+import { seedFile, type Past } from '../../seed/seed-file.js'
 import { DATABASE } from '../../tokens.js'
 
 /** Whoever resets waits for it; the test profile is always the same, and small. */
-const pastDays: Readonly<Record<SeedProfile, number>> = { test: 0, demo: 1 }
+const pasts: Readonly<Record<SeedProfile, Past>> = {
+  test: seedCases,
+  demo: (database, now) => livePast(database, 1, now),
+}
 
 /** Brings the data back to a profile: each is built once into a file of its own, and copied from there ever after. */
 @Injectable()
@@ -44,7 +49,7 @@ export class ResetService implements OnApplicationShutdown {
   private async build(profile: SeedProfile): Promise<string> {
     this.directory ??= mkdtemp(join(tmpdir(), 'bedside-seed-'))
     const file = join(await this.directory, `${profile}.db`)
-    await seedFile(openDatabase, file, profile, pastDays[profile])
+    await seedFile(openDatabase, file, profile, pasts[profile])
     return file
   }
 }

@@ -1,0 +1,168 @@
+import type { Database, Tx } from '@bedside/prisma'
+import { Clock, dayOf } from '../clock.js'
+import { servicesOver, type PastServices } from '../life/past.js'
+import { Timeline } from '../life/timeline.js'
+import { storedOrder } from '../modules/order/own-order.js'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** In November 2026, as clocks in Shanghai show it. */
+const on = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`)
+
+interface Stay {
+  readonly userId: number
+  readonly deviceId: number
+  readonly from: number
+  readonly to: number
+  /** What its plan has to make of it, or the seed ends here. */
+  readonly cents: number
+  /** Parts of what is left that go back, one after another. */
+  readonly refunds?: readonly number[]
+  readonly unpaid?: true
+}
+
+/** Worked out by hand, from the plans of the three hospitals. */
+const stays: readonly Stay[] = [
+  // A flat night, an afternoon before one, within the free minutes, within the grace, a morning after, three nights.
+  { userId: 2, deviceId: 24, from: on(8, '17:30'), to: on(9, '07:20'), cents: 1500 },
+  { userId: 2, deviceId: 24, from: on(9, '15:10'), to: on(10, '07:30'), cents: 2100 },
+  { userId: 2, deviceId: 24, from: on(10, '12:00'), to: on(10, '12:08'), cents: 0 },
+  { userId: 2, deviceId: 24, from: on(10, '20:00'), to: on(11, '08:06'), cents: 1500, refunds: [1 / 3, 1] },
+  { userId: 2, deviceId: 24, from: on(11, '20:00'), to: on(12, '10:40'), cents: 2400 },
+  { userId: 6, deviceId: 24, from: on(12, '20:00'), to: on(15, '09:30'), cents: 7100 },
+  // Both pieces within the grace, of which the longer counts; a night that is only touched.
+  { userId: 6, deviceId: 24, from: on(15, '16:52'), to: on(15, '17:05'), cents: 300 },
+  { userId: 6, deviceId: 24, from: on(16, '06:30'), to: on(16, '07:30'), cents: 1500 },
+  // Nights by the hour, up to a cap; the last was never paid.
+  { userId: 5, deviceId: 22, from: on(16, '06:30'), to: on(16, '07:30'), cents: 300 },
+  { userId: 5, deviceId: 22, from: on(16, '22:00'), to: on(17, '01:20'), cents: 1200 },
+  { userId: 5, deviceId: 22, from: on(17, '17:30'), to: on(18, '07:20'), cents: 1500, unpaid: true },
+  // By the hour, day and night.
+  { userId: 3, deviceId: 30, from: on(18, '19:00'), to: on(19, '02:30'), cents: 1600 },
+]
+
+/** Beds that are still with somebody: for a night, and for so long that the cap was reached. */
+const open = [
+  { userId: 4, deviceId: 1, from: on(20, '20:00'), overdue: false },
+  { userId: 10, deviceId: 23, from: on(14, '20:00'), overdue: true },
+] as const
+
+const deposits = [
+  { userId: 2, hospitalId: 3, at: on(8, '17:00') },
+  { userId: 6, hospitalId: 3, at: on(12, '19:00') },
+  { userId: 10, hospitalId: 3, at: on(14, '19:00') },
+  { userId: 5, hospitalId: 2, at: on(16, '06:00') },
+  { userId: 3, hospitalId: 4, at: on(18, '18:00') },
+  { userId: 8, hospitalId: 1, at: on(19, '19:00') },
+  { userId: 4, hospitalId: 1, at: on(20, '19:00') },
+] as const
+
+type Happening = (tx: Tx) => Promise<unknown>
+
+/**
+ * A fortnight of rentals that tests know by heart, each cent of it through the services: paid, refunded in parts,
+ * forgotten, never brought back; and deposits that are held, given back, or refused by the channel.
+ */
+export const seedCases = (database: Database): Promise<void> => database.write((tx) => happen(tx, database))
+
+async function happen(tx: Tx, database: Database): Promise<void> {
+  // Nobody has rented what stands in use: it is rented below.
+  const devices = open.map(({ deviceId }) => deviceId)
+  await tx.updateTable('Device').set({ status: 'IDLE' }).where('id', 'in', devices).execute()
+  const clock = new Clock()
+  clock.freeze()
+  const timeline = planned(servicesOver(database, clock))
+  for (let next = timeline.take(); next; next = timeline.take()) {
+    clock.set(next.at)
+    await next.what(tx)
+  }
+  await numberAll(tx)
+}
+
+function planned(services: PastServices): Timeline<Happening> {
+  const { app, cashier } = services
+  const timeline = new Timeline<Happening>()
+  for (const { at, ...wish } of deposits) timeline.plan(at, (tx) => app.depositFor(tx, { ...wish, onCredit: false }))
+  for (const stay of stays) planStay(timeline, services, stay)
+  for (const { overdue, ...stay } of open) {
+    timeline.plan(stay.from, (tx) => begin(tx, services, stay))
+    if (overdue) timeline.plan(stay.from + 72 * hourMs, (tx) => markOverdue(tx, services, stay.deviceId))
+  }
+  timeline.plan(on(12, '11:30'), (tx) => app.leave(tx, 2))
+  timeline.plan(on(16, '09:00'), async (tx) => {
+    cashier.refuses = true
+    await app.leave(tx, 6)
+    cashier.refuses = false
+  })
+  return timeline
+}
+
+/** Rented, brought back, paid a little later, and complained about on the days after. */
+function planStay(timeline: Timeline<Happening>, services: PastServices, stay: Stay): void {
+  const { app } = services
+  const { from, to, cents, refunds = [], unpaid } = stay
+  let orderId = 0
+  timeline.plan(from, async (tx) => {
+    orderId = await begin(tx, services, stay)
+  })
+  timeline.plan(to, async (tx) => {
+    const { chargedCents } = await app.bringBack(tx, orderId, { broken: false })
+    if (chargedCents !== cents) throw new Error(`what should cost ${cents} cents was billed as ${chargedCents}`)
+  })
+  if (!unpaid) timeline.plan(to + 10 * minuteMs, (tx) => app.pay(tx, orderId))
+  for (const [n, part] of refunds.entries())
+    timeline.plan(to + (n + 1) * hourMs, (tx) => app.complain(tx, orderId, { part, reason: '床垫有污渍' }))
+}
+
+/** The number of the order that has begun. */
+async function begin(tx: Tx, { app }: PastServices, { userId, deviceId }: Pick<Stay, 'userId' | 'deviceId'>) {
+  const { deviceNo } = await tx
+    .selectFrom('Device')
+    .select('deviceNo')
+    .where('id', '=', deviceId)
+    .executeTakeFirstOrThrow()
+  const order = await app.rent(tx, { userId, deviceNo, opens: true })
+  if (!order) throw new Error(`the lock of ${deviceNo} did not open`)
+  return order.id
+}
+
+async function markOverdue(tx: Tx, { orders }: PastServices, deviceId: number): Promise<void> {
+  const { id } = await tx
+    .selectFrom('RentalOrder')
+    .select('id')
+    .where('activeDeviceKey', '=', String(deviceId))
+    .executeTakeFirstOrThrow()
+  const values = { overdue: 1, abnormal: 'CAP_REACHED', remindAt: null }
+  await orders.move(tx, await storedOrder(tx, id), { move: 'OVERDUE', values })
+}
+
+/** Numbers are made up anew each time; a test has to find them. */
+async function numberAll(tx: Tx): Promise<void> {
+  const numbered = (form: readonly [string, string], { id, createdAt }: { id: number; createdAt: number }): string =>
+    `${form[0]}${dayOf(createdAt).replaceAll('-', '')}${form[1]}${String(id).padStart(6, '0')}`
+  for (const row of await tx.selectFrom('RentalOrder').select(['id', 'createdAt']).where('id', '>', 1).execute())
+    await tx
+      .updateTable('RentalOrder')
+      .set({ orderNo: numbered(['RT', 'CASE'], row) })
+      .where('id', '=', row.id)
+      .execute()
+  for (const row of await tx.selectFrom('DepositOrder').select(['id', 'createdAt']).where('id', '>', 1).execute())
+    await tx
+      .updateTable('DepositOrder')
+      .set({ depositNo: numbered(['DP', 'CASE'], row) })
+      .where('id', '=', row.id)
+      .execute()
+  for (const row of await tx.selectFrom('Payment').select(['id', 'createdAt']).execute())
+    await tx
+      .updateTable('Payment')
+      .set({ tradeNo: numbered(['PY', 'PAID'], row) })
+      .where('id', '=', row.id)
+      .execute()
+  for (const row of await tx.selectFrom('Refund').select(['id', 'createdAt']).execute())
+    await tx
+      .updateTable('Refund')
+      .set({ refundNo: numbered(['RF', 'BACK'], row) })
+      .where('id', '=', row.id)
+      .execute()
+}
