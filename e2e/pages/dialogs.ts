@@ -20,7 +20,7 @@ export function dialogsOf(page: Page) {
     closeOnce: () => once.getByRole('button', { name: /^(已记下，关闭|I have it, close)$/ }).click(),
     /** How each row of a batch has ended. */
     outcomes: (state: 'done' | 'refused' | 'waiting') => page.locator(`.batch-items li[data-state=${state}]`),
-    choose: async (label: string, option: string) => {
+    choose: async (label: string, option: string | RegExp) => {
       await page.getByRole('dialog').getByRole('combobox', { name: label }).click()
       await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
     },

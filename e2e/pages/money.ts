@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dialogsOf } from './dialogs'
+import { listOf } from './list'
+import { button } from './names'
+
+/** Dialogs that move money: what they are opened on, what they show before, and what they say to it. */
+export function moneyOf(page: Page) {
+  const list = listOf(page)
+  const { entry } = dialogsOf(page)
+  const dialog = page.getByRole('dialog').filter({ has: page.locator('form') })
+  const preview = dialog.getByRole('region', { name: '将发生的变动' })
+  const more = (within: Locator) => within.getByRole('button', { name: /^更多/ })
+  return {
+    dialog,
+    preview,
+    /** Opens what can be done with a row. */
+    open: async (row: string, action: string) => {
+      await more(list.row(row)).click()
+      await entry(action).click()
+    },
+    /** What can be done with a row, as its menu names it. */
+    actionsOf: async (row: string): Promise<string[]> => {
+      await more(list.row(row)).click()
+      const entries = page.locator('.ant-dropdown:visible').getByRole('menuitem')
+      await expect(entries.first()).toBeVisible()
+      const names = await entries.allInnerTexts()
+      await page.keyboard.press('Escape')
+      return names
+    },
+    enter: async (values: Readonly<Record<string, string>>) => {
+      for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value)
+    },
+    /** Confirms what is shown, once it is. */
+    confirm: async (action: string) => {
+      await expect(preview).toHaveAttribute('aria-busy', 'false')
+      await dialog.getByRole('button', { name: button(action) }).click()
+    },
+  }
+}

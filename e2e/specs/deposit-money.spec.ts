@@ -1,0 +1,58 @@
+import { deposit } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+/** A refund that was sent is under way until the channel has answered; tests of the API say what comes of it. */
+test('[A12] deposits are given back, deducted from with evidence, and tried again under the same number', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  money,
+  notices,
+}) => {
+  const finance = await signIn('finance')
+  const stored = async (depositId: number) => finance.ok(deposit.getDepositInfo, { depositId })
+  await page.goto('/#/equipmentOrders/orderDeposit')
+
+  // Somebody who still owes gets nothing back.
+  await money.open('CASE000005', '退押金')
+  await expect(money.preview).toContainText('存在进行中或待支付订单，无法退押金')
+  await money.dialog.getByRole('button', { name: button('取消') }).click()
+
+  await money.open('CASE000007', '退押金')
+  await expect(money.preview).toContainText('已退金额¥199.00')
+  await money.enter({ 原因: '用户要求' })
+  await expectAccessible(page)
+  await money.confirm('退押金')
+  await expect(notices.message(/已提交押金.*的退还/)).toBeVisible()
+  await expect(list.row('CASE000007')).toContainText('退款中')
+
+  await money.open('CASE000006', '扣除押金')
+  await dialogs.choose('消费订单', /CASE000014/)
+  await money.enter({ 扣除金额: '199.01' })
+  await expect(money.preview).toContainText('金额超过持有的押金')
+  await money.enter({ 扣除金额: '50', 扣除凭证: '照片两张：床架折断', 原因: '床架损坏' })
+  await expect(money.preview).toContainText('已扣金额¥50.00')
+  await money.confirm('扣除押金')
+  await expect(notices.message(/剩余部分退还/)).toBeVisible()
+  expect((await stored(6)).deposit).toMatchObject({ status: 'REFUNDING', deductedCents: 5000, heldCents: 14_900 })
+
+  const before = (await stored(3)).refunds
+  expect(before).toMatchObject([{ status: 'FAILED' }])
+  await money.open('CASE000003', '重试退款')
+  await money.dialog.getByLabel('原因').fill('账户已恢复')
+  await money.dialog.getByRole('button', { name: button('重试退款') }).click()
+  await expect(notices.message(/已重新提交/)).toBeVisible()
+  await expect(list.row('CASE000003')).toContainText('退款中')
+  expect((await stored(3)).refunds.map(({ refundNo }) => refundNo)).toEqual(before.map(({ refundNo }) => refundNo))
+
+  await list
+    .row('CASE000006')
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /CASE000006/ })
+  await drawer.getByRole('tab', { name: '资金' }).click()
+  await expect(drawer).toContainText('照片两张：床架折断')
+})

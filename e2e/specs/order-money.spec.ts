@@ -1,0 +1,216 @@
+import { order } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { grantOnly } from '../fixtures/grant'
+import { expect, expectPath, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+/** What the seed of tests knows by heart (`apps/api/src/seed/cases.ts`). */
+const cases = {
+  paid: { orderId: 7, row: 'CASE000007' },
+  lost: { orderId: 8, row: 'CASE000008' },
+  unpaid: { orderId: 13, row: 'CASE000013' },
+  inUse: { orderId: 15, row: 'CASE000015' },
+} as const
+const service = 4
+
+test('[A12] forgotten, reminded, closed by force, paid from the deposit, refunded in part and then the rest', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  money,
+  notices,
+}) => {
+  const admin = await signIn('admin')
+  const { row, orderId } = cases.inUse
+  await page.goto('/#/equipmentOrders/list')
+
+  await money.open(row, '催还提醒')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: button('催还提醒') })
+    .click()
+  await expect(notices.message(/已提醒/)).toBeVisible()
+  await money.open(row, '催还提醒')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: button('催还提醒') })
+    .click()
+  await expect(notices.message('6 小时内已提醒过')).toBeVisible()
+
+  await money.open(row, '强制结单')
+  // Now, and what the plan says: a night of ¥15 and, begun a moment ago, the third hour of ¥3.
+  await expect(money.preview).toContainText('待付金额¥24.00')
+  for (const end of ['2026-11-20T19:00', '2026-11-21T23:00']) {
+    await money.enter({ 结束时间: end })
+    await expect(money.preview).toContainText('结束时间须在开始时间与现在之间')
+  }
+  await money.enter({ 结束时间: '2026-11-21T08:05' })
+  await expect(money.preview).toContainText('待付金额¥15.00')
+  await money.enter({ 应收金额: '15.01' })
+  await expect(money.preview).toContainText('金额不能超过按方案计算的 ¥15.00')
+  await money.enter({ 应收金额: '12', 原因: '护士要求提前归还' })
+  await expect(money.preview).toContainText('减免金额¥3.00')
+  await money.confirm('强制结单')
+  await expect(notices.message(/已强制结单/)).toBeVisible()
+  await expect(list.row(row)).toContainText('待支付')
+
+  await money.open(row, '押金抵扣')
+  await expect(money.preview).toContainText('用户押金')
+  await money.enter({ 原因: '用户同意抵扣' })
+  await money.confirm('押金抵扣')
+  await expect(notices.message(/已用押金支付/)).toBeVisible()
+  await expect(list.row(row)).toContainText('已完成')
+
+  await money.open(row, '退款')
+  await money.enter({ 金额: '12.01' })
+  await expect(money.preview).toContainText('退款金额超过可退金额 ¥12.00')
+  await money.enter({ 金额: '5', 原因: '床垫有污渍' })
+  await expect(money.preview).toContainText('已退金额¥5.00')
+  await expectAccessible(page)
+  await money.confirm('退款')
+  await expect(list.row(row)).toContainText('部分退款')
+  await money.open(row, '退款')
+  await expect(dialogs.named(/^退款/).getByLabel('金额', { exact: true })).toHaveValue('7.00')
+  await money.enter({ 原因: '剩余部分' })
+  await money.confirm('退款')
+  await expect(list.row(row)).toContainText('全额退款')
+  const info = await admin.ok(order.getOrderInfo, { orderId })
+  expect(info.refunds.toSorted((one, other) => one.amountCents - other.amountCents)).toMatchObject([
+    { amountCents: 500, status: 'SUCCESS' },
+    { amountCents: 700, status: 'SUCCESS' },
+  ])
+  expect(info.shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+})
+
+test('[A12] what a role may not decide is asked for, and approved by somebody who may', async ({
+  page,
+  api,
+  signIn,
+  list,
+  money,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  await grantOnly(admin, service, ['equipmentOrders.list.refund', 'equipmentOrders.list.approve'])
+  const { row, orderId } = cases.paid
+  await signIn('service')
+  await page.goto('/#/equipmentOrders/list')
+  await money.open(row, '退款')
+  await expect(money.preview).toContainText('超过您的权限上限')
+  await money.enter({ 金额: '71', 原因: '设备有异味' })
+  await money.confirm('退款')
+  await expect(money.dialog).toBeHidden()
+
+  await list
+    .row(row)
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  await page.getByRole('tab', { name: '资金' }).click()
+  await page.getByRole('button', { name: button('批准') }).click()
+  await expect(money.preview).toContainText('超过您的权限上限')
+  await money.dialog.getByRole('button', { name: button('取消') }).click()
+  expect((await admin.ok(order.getOrderInfo, { orderId })).order).toMatchObject({ askedCents: 7100, refundedCents: 0 })
+
+  await signIn('finance')
+  // Somebody else begins on the first page.
+  await page.reload()
+  await expectPath(page, '/welcome/index')
+  await page.goto(`/#/equipmentOrders/list?orderId=${orderId}`)
+  await page.getByRole('tab', { name: '资金' }).click()
+  await page.getByRole('button', { name: button('批准') }).click()
+  await expect(money.preview).toContainText('已退金额¥71.00')
+  await money.enter({ 审批意见: '属实' })
+  await money.confirm('批准')
+  await expect(notices.message(/已批准退款/)).toBeVisible()
+  const [refund] = (await admin.ok(order.getOrderInfo, { orderId })).refunds
+  expect(refund).toMatchObject({ status: 'APPROVED', applicant: '张客服', reviewer: '王财务', verdict: '属实' })
+})
+
+test('[A12] arrears are let off once, however often somebody clicks, and anew where things have moved on', async ({
+  page,
+  signIn,
+  api,
+  list,
+  money,
+  notices,
+}) => {
+  const { row, orderId } = cases.unpaid
+  const finance = await api.as('admin')
+  await signIn('service')
+  await page.goto('/#/equipmentOrders/list')
+  await money.open(row, '减免欠费')
+  await money.enter({ 金额: '15.01' })
+  await expect(money.preview).toContainText('金额超过待付金额 ¥15.00')
+  await money.enter({ 金额: '5', 原因: '首次使用' })
+  await expect(money.preview).toContainText('待付金额¥10.00')
+  // Somebody else lets off a part meanwhile.
+  const preview = await finance.ok(order.previewWaiveOrder, { orderId, amountCents: 200 })
+  const { fingerprint } = preview
+  await finance.ok(order.waiveOrder, { orderId, amountCents: 200, reason: '电话协商', fingerprint })
+  await money.confirm('减免欠费')
+  await expect(notices.message('数据已变化')).toBeVisible()
+  await expect(money.preview).toContainText('待付金额¥8.00')
+  await expect(money.preview).toHaveAttribute('aria-busy', 'false')
+  await money.dialog.getByRole('button', { name: button('减免欠费') }).dblclick()
+  await expect(notices.message(/已减免/)).toBeVisible()
+  await expect(list.row(row)).toContainText('¥8.00')
+  const { order: told } = await finance.ok(order.getOrderInfo, { orderId })
+  expect(told).toMatchObject({ waivedCents: 700, dueCents: 800 })
+})
+
+test('[A12] a bed that never came back is confirmed lost, by keyboard alone', async ({
+  page,
+  signIn,
+  api,
+  list,
+  money,
+  notices,
+}) => {
+  const { row, orderId } = cases.lost
+  const admin = await api.as('admin')
+  await signIn('admin')
+  await page.goto('/#/equipmentOrders/list')
+  await list.row(row).getByRole('button', { name: /^更多/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('menuitem', { name: '确认丢失' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(money.preview).toContainText('已扣金额¥99.00')
+  await expect(money.dialog.getByLabel('原因')).toBeFocused()
+  await page.keyboard.type('三天未归还')
+  await page.keyboard.press('Enter')
+  await expect(notices.message(/丢失/)).toBeVisible()
+  await expect(list.row(row)).toContainText('已丢失')
+  expect((await admin.ok(order.getOrderInfo, { orderId })).order).toMatchObject({ paidCents: 9900, dueCents: 0 })
+})
+
+test('[A12] [P3] an agent sees its own orders and nothing of what is the platform’s alone', async ({
+  page,
+  signIn,
+  list,
+  money,
+}) => {
+  await signIn('subagent')
+  await page.goto('/#/equipmentOrders/list')
+  await expect(list.row(cases.paid.row)).toBeVisible()
+  await expect(list.row(cases.unpaid.row)).toHaveCount(0)
+  await expect(list.row(cases.inUse.row)).toHaveCount(0)
+  expect(await money.actionsOf(cases.lost.row)).toEqual(['催还提醒', '强制结单'])
+  await expect(list.row(cases.paid.row).getByRole('button', { name: /^更多/ })).toHaveCount(0)
+  await list
+    .row(cases.paid.row)
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  await page.getByRole('tab', { name: '资金' }).click()
+  const shares = page.getByRole('region', { name: '分成与结算' })
+  await expect(shares).toContainText('代理商')
+  await expect(shares).not.toContainText('平台')
+  await page.keyboard.press('Escape')
+  await page.goto('/#/equipmentOrders/orderDeposit')
+  await expect(list.row('CASE000003')).toBeVisible()
+  await expect(list.row('CASE000005')).toHaveCount(0)
+  await expect(list.rows.getByRole('button', { name: /^更多/ })).toHaveCount(0)
+})
