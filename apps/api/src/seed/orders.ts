@@ -51,4 +51,34 @@ export async function seedOrders(tx: Tx, now: number): Promise<void> {
     .execute()
   const held = { depositId, move: 'OPEN', after: 'HELD', createdAt: stamps.createdAt }
   await tx.insertInto('DepositChange').values(held).execute()
+  await seedWithdrawal(tx, day, stamps)
+}
+
+/** One that was rejected, so that the books need not know of it. */
+async function seedWithdrawal(tx: Tx, day: string, stamps: { createdAt: number; updatedAt: number }): Promise<void> {
+  const agents = tx.selectFrom('Agent').select(['id', 'company', 'path']).orderBy('id')
+  const { id: ownerId, company: ownerName, path: agentPath } = await agents.executeTakeFirstOrThrow()
+  const amounts = { amountCents: 20_000, feeCents: 0, netCents: 20_000, beforeCents: 20_000 }
+  const bank = { holder: '陈志远', bankName: '招商银行', branch: '上海徐汇支行', phone: '13800138000' }
+  const card = { cardNo: '6222000011112223', cardTail: '2223' }
+  const whose = { applicantKind: 'AGENT', ownerId, ownerName, agentPath }
+  const { id: withdrawalId } = await tx
+    .insertInto('Withdrawal')
+    .values({
+      ...whose,
+      ...amounts,
+      ...bank,
+      ...card,
+      ...stamps,
+      withdrawNo: `WD${day}SEED000001`,
+      status: 'REJECTED',
+      failure: '户名与公司不符',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const changes = [
+    { move: 'APPLY', before: '', after: 'PENDING', reason: '' },
+    { move: 'REJECT', before: 'PENDING', after: 'REJECTED', reason: '户名与公司不符' },
+  ].map((change) => ({ ...change, withdrawalId, createdAt: stamps.createdAt }))
+  await tx.insertInto('WithdrawalChange').values(changes).execute()
 }
