@@ -11,7 +11,7 @@ async function filledTemplate(): Promise<string> {
   await database.write(async (tx) => {
     await tx
       .insertInto('Role')
-      .values({ name: 'Boss', family: 'platform', ...times })
+      .values({ roleName: 'Boss', family: 'platform', ...times })
       .execute()
     await tx
       .insertInto('Menu')
@@ -22,7 +22,7 @@ async function filledTemplate(): Promise<string> {
       .values({ fid: 1, interfaceType: 2, interfaceName: 'a.b', name: 'b', families: 'platform', ...times })
       .execute()
     await tx.insertInto('RoleMenu').values({ roleId: 1, menuId: 2 }).execute()
-    const manager = { account: 'm', passwordHash: '', name: 'M', family: 'platform', roleId: 1, ...times }
+    const manager = { managerAccount: 'm', passwordHash: '', managerName: 'M', family: 'platform', roleId: 1, ...times }
     await tx.insertInto('Manager').values(manager).execute()
     await addMeta(tx, 'template')
     for (let n = 0; n < 3000; n += 1)

@@ -48,7 +48,10 @@ function edits(file: string, connection: number): () => Request {
 function storedRole(file: string, name: string): { id: number; version: number } {
   const database = new BetterSqlite3(file, { readonly: true })
   try {
-    return database.prepare('SELECT id, version FROM Role WHERE name = ?').get(name) as { id: number; version: number }
+    return database.prepare('SELECT id, version FROM Role WHERE roleName = ?').get(name) as {
+      id: number
+      version: number
+    }
   } finally {
     database.close()
   }

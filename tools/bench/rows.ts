@@ -31,7 +31,13 @@ export const labels: readonly string[] = cities.flatMap((city) =>
 )
 
 /** In which column a record of each kind says what it is called. */
-const called = { manager: 'name', session: 'managerName', agent: 'company', role: 'name', menu: 'name' } as const
+const called = {
+  manager: 'managerName',
+  session: 'managerName',
+  agent: 'company',
+  role: 'roleName',
+  menu: 'name',
+} as const
 
 /** One value per column, in the order of `columns`. */
 export type LogRow = readonly (string | number)[]

@@ -86,7 +86,7 @@ async function sameTraces(ours: Server, raw: Server): Promise<string[]> {
   const enter = post(loginPath, form({ managerAccount: colleague(190), managerPassword: password }))
   const traces = await Promise.all(
     [ours, raw].map(async (server) => {
-      const [role] = rows(server, `SELECT id FROM Role WHERE name = '${roleName(19)}'`) as { id: number }[]
+      const [role] = rows(server, `SELECT id FROM Role WHERE roleName = '${roleName(19)}'`) as { id: number }[]
       const written = await call(server, edit(role?.id ?? 0))
       const entered = await call(server, enter)
       const token = (JSON.parse(entered.body) as { data: string }).data
@@ -110,7 +110,7 @@ const tracesOf = [
     FROM OperationLog ORDER BY id DESC LIMIT 1`,
   'SELECT account, managerId, agentId, result, ip, userAgent, length(requestId) FROM LoginLog ORDER BY id DESC LIMIT 1',
   'SELECT managerId, ip, expiresAt - createdAt, endedAt, length(tokenHash) FROM Session ORDER BY id DESC LIMIT 1',
-  "SELECT name, remark, version FROM Role WHERE name LIKE '值班角色%'",
+  "SELECT roleName, remark, version FROM Role WHERE roleName LIKE '值班角色%'",
   'SELECT account, ip, fails FROM LoginThrottle ORDER BY account, ip',
   'SELECT sum(n) AS n FROM OperationLogCount',
 ]

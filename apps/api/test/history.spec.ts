@@ -54,7 +54,9 @@ const people = () => ids('SELECT id FROM Manager WHERE deletedAt IS NULL ORDER B
 const roles = () => ids('SELECT id FROM Role ORDER BY id')
 const customs = () => ids('SELECT id FROM Menu WHERE builtIn = 0 ORDER BY id')
 const personOf = (id: number) =>
-  world.database.reader.prepare('SELECT account, name, roleId FROM Manager WHERE id = ?').get(id) as {
+  world.database.reader
+    .prepare('SELECT managerAccount AS account, managerName AS name, roleId FROM Manager WHERE id = ?')
+    .get(id) as {
     account: string
     name: string
     roleId: number

@@ -72,7 +72,7 @@ describe('the last super administrator', () => {
     expect(tally(answers)[codes.ok] ?? 0).toBeGreaterThanOrEqual(1)
     expect(Object.keys(tally(answers)).map(Number)).not.toContain(codes.fault)
     await world.database.write(async (tx) => {
-      await tx.updateTable('Manager').set({ isFlag: 1 }).where('account', '=', 'admin').execute()
+      await tx.updateTable('Manager').set({ isFlag: 1 }).where('managerAccount', '=', 'admin').execute()
       await tx.updateTable('Manager').set({ roleId: seededRoles.service }).where('id', 'in', rest).execute()
     })
     admin = await signedIn(world, idOf(world, 'admin'))

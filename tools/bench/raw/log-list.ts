@@ -18,7 +18,7 @@ const mostCounted = 10_000
 const near = 500
 
 const counters = 'FROM OperationLogCount WHERE entity = ? AND result = ? AND day BETWEEN ? AND ?'
-const columns = `t.managerId, t.account AS managerAccount, m.name AS managerName, t.action, t.entity, t.entityId, t.label,
+const columns = `t.managerId, t.account AS managerAccount, m.managerName, t.action, t.entity, t.entityId, t.label,
   t.reason, t.result, t.ip, t.requestId, t.id, t.before, t.after, t.createdAt`
 
 /** The operation log by hand: counters for totals, ids before joins, no page far from where reading begins. */

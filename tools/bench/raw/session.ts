@@ -41,7 +41,7 @@ export class Door {
     private readonly permissions: Permissions,
   ) {
     this.find = database.prepare(`
-      SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, m.account, m.family, m.roleId,
+      SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, m.managerAccount AS account, m.family, m.roleId,
              coalesce(a.path, '') AS agentPath, m.mustChangePassword, m.isFlag, m.deletedAt,
              (SELECT value FROM Meta WHERE key = 'permissions') AS permissions
       FROM Session s JOIN Manager m ON m.id = s.managerId LEFT JOIN Agent a ON a.id = m.agentId

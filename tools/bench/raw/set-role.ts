@@ -4,7 +4,7 @@ import type { Me } from './session.js'
 
 interface Role {
   id: number
-  name: string
+  roleName: string
   family: string
   builtIn: number
   remark: string
@@ -26,11 +26,11 @@ export class SetRole {
   private readonly once: (input: Input, me: Me, from: { ip: string; requestId: string }) => string
 
   constructor(database: Database) {
-    this.find = database.prepare('SELECT id, name, family, builtIn, remark, version FROM Role WHERE id = ?')
+    this.find = database.prepare('SELECT id, roleName, family, builtIn, remark, version FROM Role WHERE id = ?')
     this.held = database.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').pluck()
-    this.namesake = database.prepare('SELECT id FROM Role WHERE family = ? AND name = ? AND id != ?')
+    this.namesake = database.prepare('SELECT id FROM Role WHERE family = ? AND roleName = ? AND id != ?')
     this.save = database.prepare(
-      'UPDATE Role SET name = ?, remark = ?, version = version + 1, updatedAt = ? WHERE id = ? AND version = ?',
+      'UPDATE Role SET roleName = ?, remark = ?, version = version + 1, updatedAt = ? WHERE id = ? AND version = ?',
     )
     this.note =
       database.prepare(`INSERT INTO OperationLog (managerId, account, agentPath, action, entity, entityId, label,
@@ -50,7 +50,7 @@ export class SetRole {
   private change(input: Input, me: Me, { ip, requestId }: { ip: string; requestId: string }): string {
     const roleId = input.whole('roleId', largest, undefined)
     const version = input.whole('version', largest, undefined)
-    const name = input.text('roleName', 2, 50)
+    const roleName = input.text('roleName', 2, 50)
     const family = input.oneOf('family', families) ?? 'PLATFORM'
     const remark = input.text('remark', 0, 200)
     // Adding roles is not part of what is measured.
@@ -61,17 +61,17 @@ export class SetRole {
     if (!held.every((id) => me.grants.ids.has(id))) throw new Refused(21, '您的权限不足')
     if (version !== undefined && version !== role.version) throw new Refused(409, '数据已被他人修改')
     if (family !== role.family) throw new Refused(409, '角色类型不能修改')
-    if (this.namesake.get(role.family, name, role.id)) throw new Refused(409, '角色名称已存在')
+    if (this.namesake.get(role.family, roleName, role.id)) throw new Refused(409, '角色名称已存在')
 
     const now = Date.now()
-    if (this.save.run(name, remark, now, role.id, role.version).changes !== 1)
+    if (this.save.run(roleName, remark, now, role.id, role.version).changes !== 1)
       throw new Refused(409, '数据已被他人修改')
-    const after = { name, remark, version: role.version + 1 }
+    const after = { roleName, remark, version: role.version + 1 }
     const [was, is] = onlyChanged(role, after)
-    this.note.run(me.managerId, me.account, me.agentPath, String(role.id), name, was, is, ip, requestId, now)
+    this.note.run(me.managerId, me.account, me.agentPath, String(role.id), roleName, was, is, ip, requestId, now)
     return JSON.stringify({
       roleId: role.id,
-      roleName: name,
+      roleName,
       family: role.family,
       builtIn: role.builtIn,
       remark,
@@ -82,7 +82,7 @@ export class SetRole {
   }
 }
 
-function onlyChanged(before: Role, after: Pick<Role, 'name' | 'remark' | 'version'>): [string, string] {
-  const keys = (['name', 'remark', 'version'] as const).filter((key) => before[key] !== after[key])
+function onlyChanged(before: Role, after: Pick<Role, 'roleName' | 'remark' | 'version'>): [string, string] {
+  const keys = (['roleName', 'remark', 'version'] as const).filter((key) => before[key] !== after[key])
   return [JSON.stringify(before, keys), JSON.stringify(after, keys)]
 }

@@ -261,7 +261,7 @@ const rounds: Record<string, Case> = {
       await world.as(account)
       sms.pass(dayMs)
       const sessions = world.database.reader.prepare(
-        'SELECT s.endReason FROM Session s JOIN Manager m ON m.id = s.managerId WHERE m.account = ?',
+        'SELECT s.endReason FROM Session s JOIN Manager m ON m.id = s.managerId WHERE m.managerAccount = ?',
       )
       return () => sessions.pluck().get(account)
     },

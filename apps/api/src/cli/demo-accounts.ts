@@ -14,7 +14,7 @@ export async function usableDemoAccounts(database: Database, config: Config): Pr
   const stored = await database.read
     .selectFrom('Manager as m')
     .innerJoin('Role as r', 'r.id', 'm.roleId')
-    .select(['m.account', 'm.passwordHash', 'r.name as role'])
+    .select(['m.managerAccount as account', 'm.passwordHash', 'r.roleName as role'])
     .where(
       'm.accountKey',
       'in',

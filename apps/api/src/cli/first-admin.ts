@@ -28,7 +28,14 @@ export async function createFirstAdmin(database: Database, config: Config, wante
     await refuseSecond(tx)
     const now = clock.now()
     await installBase(tx, now)
-    const person = { account, name, phone: '', family: 'PLATFORM' as const, roleId: superRoleId, isFlag: 1 }
+    const person = {
+      managerAccount: account,
+      managerName: name,
+      phone: '',
+      family: 'PLATFORM' as const,
+      roleId: superRoleId,
+      isFlag: 1,
+    }
     const id = await accounts.insert(tx, { ...person, passwordHash, agentId: null, storeId: null })
     // Nobody else knows this password, so there is no reason to have it changed.
     await tx.updateTable('Manager').set({ mustChangePassword: 0 }).where('id', '=', id).execute()
@@ -49,7 +56,7 @@ function checked({ account, name, password }: FirstAdmin): FirstAdmin {
 }
 
 async function refuseSecond(tx: Tx): Promise<void> {
-  const found = await tx.selectFrom('Manager').select('account').limit(1).executeTakeFirst()
+  const found = await tx.selectFrom('Manager').select('id').limit(1).executeTakeFirst()
   if (found) throw new CommandRefused('This installation has managers already: sign in as one of them to add others')
 }
 

@@ -39,7 +39,9 @@ describe('seeding', () => {
     const accounts = await inside(async (database) => {
       const theirs = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Ndt7lFrL3uYTlhPAYHi1zLXRyGJj1Z1sCyBPZ2vvSxg'
       const changed = { passwordHash: theirs }
-      await database.write((tx) => tx.updateTable('Manager').set(changed).where('account', '=', 'admin').execute())
+      await database.write((tx) =>
+        tx.updateTable('Manager').set(changed).where('managerAccount', '=', 'admin').execute(),
+      )
       return usableDemoAccounts(database, config)
     })
     expect(accounts.map(({ account }) => account)).not.toContain('admin')
@@ -105,7 +107,7 @@ describe('the large profile', () => {
     const made = `FROM Agent WHERE company LIKE '%第%'`
     expect(await count(`(SELECT 1 ${made} AND level = 1 AND path = '/' || id || '/')`)).toBe(4)
     expect(await count(`(SELECT 1 ${made} AND level = 2 AND path = '/' || parentId || '/' || id || '/')`)).toBe(16)
-    expect(await count(`Manager WHERE account LIKE 'user%'`)).toBe(100)
+    expect(await count(`Manager WHERE managerAccount LIKE 'user%'`)).toBe(100)
     // The seven demo agents less the two without an account of their own, and the twenty.
     expect(await count('Agent a JOIN Manager m ON m.id = a.managerId AND m.agentId = a.id')).toBe(23)
     expect(await count('OperationLog')).toBe(2500)

@@ -6,5 +6,10 @@ test('what the log stored is told by the names of the fields, also under the nam
   expect(asFields('department', JSON.stringify({ id: 7, name: '骨科', orderBy: 3, nameKey: '1 骨科' }))).toEqual(told)
   expect(asFields('department', JSON.stringify({ id: 7, name: '骨科', sort: 3 }))).toEqual(told)
   expect(asFields('manager', JSON.stringify({ mustChange: 1 }))).toEqual({ mustChangePassword: 1 })
+  expect(asFields('manager', JSON.stringify({ account: 'lin', name: '林' }))).toEqual({
+    managerAccount: 'lin',
+    managerName: '林',
+  })
+  expect(asFields('role', JSON.stringify({ name: '运营' }))).toEqual({ roleName: '运营' })
   expect(asFields('role', 'null')).toBeNull()
 })

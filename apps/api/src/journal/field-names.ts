@@ -2,24 +2,19 @@ import { entities, isLogField, type Entity } from '@bedside/contracts'
 
 type Names = Readonly<Partial<Record<Entity, Readonly<Record<string, string>>>>>
 
-/** Where the columns of a record are called otherwise than the fields of its form. */
-const names: Names = {
+/** What columns were called before they were named as the fields of their forms, which rows of the log from before then still tell: none is ever rewritten. */
+const formerNames: Names = {
   role: { name: 'roleName' },
-  manager: { account: 'managerAccount', name: 'managerName' },
+  manager: { account: 'managerAccount', name: 'managerName', mustChange: 'mustChangePassword' },
   agent: { account: 'managerAccount' },
   hospital: { name: 'hospitalName' },
   plan: { name: 'planName' },
-}
-
-/** What columns were called before migration `columns_named_as_fields`, which rows of the log from before it still tell: none is ever rewritten. */
-const formerNames: Names = {
-  manager: { mustChange: 'mustChangePassword' },
   department: { sort: 'orderBy' },
 }
 
 /** What the form calls a column: people, and programs beside us, know fields only. */
 export const fieldName = (entity: Entity, column: string): string =>
-  column === 'id' ? entities[entity].id : (names[entity]?.[column] ?? formerNames[entity]?.[column] ?? column)
+  column === 'id' ? entities[entity].id : (formerNames[entity]?.[column] ?? column)
 
 /** Whether a column is a field that people know. */
 export const isTold = (entity: Entity, column: string): boolean => isLogField(entity, fieldName(entity, column))

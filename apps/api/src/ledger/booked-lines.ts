@@ -53,7 +53,7 @@ async function ownerOf(tx: Tx, kind: string, id: number): Promise<Owner> {
     kind === 'user'
       ? await tx.selectFrom('User').select('nickname as name').where('id', '=', id).executeTakeFirst()
       : kind === 'hospital'
-        ? await tx.selectFrom('Hospital').select('name').where('id', '=', id).executeTakeFirst()
+        ? await tx.selectFrom('Hospital').select('hospitalName as name').where('id', '=', id).executeTakeFirst()
         : await tx.selectFrom('Franchise').select('name').where('id', '=', id).executeTakeFirst()
   return { owner: name?.name ?? '', ownerPath: '' }
 }

@@ -10,20 +10,12 @@ const common = {
   query: RoleQuery,
   shows: RoleRow,
   scope: { platform: 'all', agent: 'none', store: 'none' },
-  filters: { keyword: contains('t.name'), family: equals('t.family') },
-  sorts: { roleId: 'id', roleName: 'name', updatedAt: 'updatedAt' },
+  filters: { keyword: contains('t.roleName'), family: equals('t.family') },
+  sorts: { roleId: 'id', roleName: 'roleName', updatedAt: 'updatedAt' },
   order: 'asc',
 } as const
 const rows = selectFrom('Role', (roles) =>
-  roles.select([
-    't.id as roleId',
-    't.name as roleName',
-    't.family',
-    't.builtIn',
-    't.remark',
-    't.version',
-    't.updatedAt',
-  ]),
+  roles.select(['t.id as roleId', 't.roleName', 't.family', 't.builtIn', 't.remark', 't.version', 't.updatedAt']),
 )
 
 describe('a row', () => {

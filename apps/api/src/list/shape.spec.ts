@@ -42,8 +42,8 @@ const plain = defineList({
   shows: OnlyId,
   rows: selectFrom('Role', (rows) => rows.select('t.id')),
   scope: { platform: 'all', agent: 'none', store: 'none' },
-  filters: { keyword: contains('t.name'), family: equals('t.family') },
-  sorts: { roleId: 'id', roleName: 'name', updatedAt: 'updatedAt' },
+  filters: { keyword: contains('t.roleName'), family: equals('t.family') },
+  sorts: { roleId: 'id', roleName: 'roleName', updatedAt: 'updatedAt' },
   order: 'asc',
 })
 

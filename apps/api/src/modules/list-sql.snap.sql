@@ -1,5 +1,5 @@
 -- agents: a page of everything
-select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.account as managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
+select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
   from (select t.id from Agent as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Agent as t
   left join Agent as p on p.id = t.parentId
@@ -12,14 +12,14 @@ select count(*) as n
   from (select 1 as one from Agent as t where (t.path >= ? AND t.path < ?) and t.deletedAt IS NULL and (t.company LIKE ? ESCAPE '\' OR t.contact LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.level = ? and t.parentId = ? and t.isFlag = ? limit 10001) as counted
 
 -- agents: one row, for an agent
-select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.account as managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
+select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
   from Agent as t
   left join Agent as p on p.id = t.parentId
   left join Manager as m on m.id = t.managerId
   where (t.path >= ? AND t.path < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- deposits: a page of everything
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join DepositOrder as t
   inner join User as u on u.id = t.userId
@@ -48,14 +48,14 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
 
 -- deposits: one row, for an agent
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from DepositOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- depositsFile: a page of everything
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join DepositOrder as t
   inner join User as u on u.id = t.userId
@@ -84,14 +84,14 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ?) as u cross join DepositOrder as t where t.userId = u.id) as t limit 10001) as counted
 
 -- depositsFile: one row, for an agent
-select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
+select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from DepositOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- devices: a page of everything
-select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.name as hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
   from (select t.id from Device as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Device as t
   left join Hospital as h on h.id = t.hospitalId
@@ -128,7 +128,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from Device as t where ? = 'LOW_BATTERY' and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt <= ? and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt IS NULL and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) union all select a.deviceId as id from DeviceAlarm as a where a.kind = ? and a.activeKey is not null) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
 
 -- devices: one row, for an agent
-select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.name as hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
   from Device as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -139,7 +139,7 @@ select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- franchises: a page of everything
-select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.name as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
+select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.managerName as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
   from (select t.id from Franchise as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Franchise as t
   left join Agent as a on a.id = t.agentId
@@ -154,7 +154,7 @@ select count(*) as n
   from (select 1 as one from Franchise as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\' OR t.contractNo LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.intent = ? and t.status = ? and t.followerId IN (select m.id from Manager as m left join Agent as a on a.id = m.agentId where m.id = ? and coalesce(a.path, '') >= ? and coalesce(a.path, '') < ?) and CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END = ? and CASE WHEN t.agentId IS NULL THEN 0 ELSE 1 END = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- franchises: one row, for an agent
-select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.name as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
+select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.managerName as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
   from Franchise as t
   left join Agent as a on a.id = t.agentId
   left join Agent as s on s.id = t.signedAgentId
@@ -163,7 +163,7 @@ select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.sta
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- hospitals: a page of everything
-select t.id as hospitalId, t.name as hospitalName, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId, a.company, t.planId, p.name as planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps, t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt, CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END as contractState, (select count(*) as n from Department as c where c.hospitalId = t.id and c.deletedAt is null) as departments, (select count(*) as n from Bed as c where c.hospitalId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.hospitalId = t.id and c.deletedAt is null) as devices, (select count(*) as n from Device as c where +c.status = 'IN_USE' and c.hospitalId = t.id and c.deletedAt is null) as inUse
+select t.id as hospitalId, t.hospitalName, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId, a.company, t.planId, p.planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps, t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt, CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END as contractState, (select count(*) as n from Department as c where c.hospitalId = t.id and c.deletedAt is null) as departments, (select count(*) as n from Bed as c where c.hospitalId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.hospitalId = t.id and c.deletedAt is null) as devices, (select count(*) as n from Device as c where +c.status = 'IN_USE' and c.hospitalId = t.id and c.deletedAt is null) as inUse
   from (select t.id from Hospital as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Hospital as t
   left join Agent as a on a.id = t.agentId
@@ -173,17 +173,17 @@ select t.id as hospitalId, t.name as hospitalName, t.level, t.nature, t.region, 
 
 -- hospitals: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Hospital as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.level = ? and t.agentId = ? and t.isFlag = ? and CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END = ? limit 10001) as counted
+  from (select 1 as one from Hospital as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.hospitalName LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.level = ? and t.agentId = ? and t.isFlag = ? and CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END = ? limit 10001) as counted
 
 -- hospitals: one row, for an agent
-select t.id as hospitalId, t.name as hospitalName, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId, a.company, t.planId, p.name as planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps, t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt, CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END as contractState, (select count(*) as n from Department as c where c.hospitalId = t.id and c.deletedAt is null) as departments, (select count(*) as n from Bed as c where c.hospitalId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.hospitalId = t.id and c.deletedAt is null) as devices, (select count(*) as n from Device as c where +c.status = 'IN_USE' and c.hospitalId = t.id and c.deletedAt is null) as inUse
+select t.id as hospitalId, t.hospitalName, t.level, t.nature, t.region, t.address, t.lng, t.lat, t.contact, t.phone, t.servicePhone, t.agentId, a.company, t.planId, p.planName, t.depositCents, t.hospitalShareBps, t.agentShareBps, t.franchiseShareBps, t.contractNo, t.contractFrom, t.contractTo, t.entranceFeeCents, t.remindHours, t.isFlag, t.version, t.createdAt, CASE WHEN t.contractTo = '' THEN 'NONE' WHEN t.contractTo < ? THEN 'ENDED' WHEN t.contractTo <= ? THEN 'ENDING' ELSE 'ACTIVE' END as contractState, (select count(*) as n from Department as c where c.hospitalId = t.id and c.deletedAt is null) as departments, (select count(*) as n from Bed as c where c.hospitalId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.hospitalId = t.id and c.deletedAt is null) as devices, (select count(*) as n from Device as c where +c.status = 'IN_USE' and c.hospitalId = t.id and c.deletedAt is null) as inUse
   from Hospital as t
   left join Agent as a on a.id = t.agentId
   left join PricingPlan as p on p.id = t.planId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- lockLog: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -207,7 +207,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
 
 -- lockLog: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -217,7 +217,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name 
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- orderLocks: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -233,7 +233,7 @@ select count(*) as n
   from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and t.orderId = ? limit 10001) as counted
 
 -- orderLocks: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -243,7 +243,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name 
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- lockInfo: a page of everything
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
   from (select t.id from LockEvent as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
@@ -267,7 +267,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
 
 -- lockInfo: one row, for an agent
-select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
+select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
   from LockEvent as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -277,7 +277,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.name 
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- operationLog: a page of everything
-select t.id as logId, t.managerId, t.account as managerAccount, m.name as managerName, t.action, t.entity, t.entityId, t.label, t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt
+select t.id as logId, t.managerId, t.account as managerAccount, m.managerName, t.action, t.entity, t.entityId, t.label, t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt
   from (select t.id from OperationLog as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join OperationLog as t
   left join Manager as m on m.id = t.managerId
@@ -293,7 +293,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from OperationLog as t where (t.label >= ? AND t.label < ?) union all select t.id from OperationLog as t where t.requestId = ? and NOT (t.label >= ? AND t.label < ?)) as t limit 10001) as counted
 
 -- operationLog: one row, for an agent
-select t.id as logId, t.managerId, t.account as managerAccount, m.name as managerName, t.action, t.entity, t.entityId, t.label, t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt
+select t.id as logId, t.managerId, t.account as managerAccount, m.managerName, t.action, t.entity, t.entityId, t.label, t.before, t.after, t.reason, t.result, t.ip, t.requestId, t.createdAt
   from OperationLog as t
   left join Manager as m on m.id = t.managerId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
@@ -321,7 +321,7 @@ select t.id as logId, t.account as managerAccount, t.result, t.ip, t.userAgent, 
   where (a.path >= ? AND a.path < ?) and t.id = ?
 
 -- managers: a page of everything
-select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
+select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
   from (select t.id from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Manager as t
   inner join Role as r on r.id = t.roleId
@@ -331,17 +331,17 @@ select t.id as managerId, t.account as managerAccount, t.name as managerName, t.
 
 -- managers: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and (t.account LIKE ? ESCAPE '\' OR t.name LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.roleId = ? and t.family = ? and t.agentId = ? and t.isFlag = ? limit 10001) as counted
+  from (select 1 as one from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and (t.managerAccount LIKE ? ESCAPE '\' OR t.managerName LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.roleId = ? and t.family = ? and t.agentId = ? and t.isFlag = ? limit 10001) as counted
 
 -- managers: one row, for an agent
-select t.id as managerId, t.account as managerAccount, t.name as managerName, t.phone, t.family, t.roleId, r.name as roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
+select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
   from Manager as t
   inner join Role as r on r.id = t.roleId
   left join Agent as a on a.id = t.agentId
   where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- orders: a page of everything
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
   from (select t.id from RentalOrder as t order by t.startAt desc, t.id desc limit ? offset ?) as page
   cross join RentalOrder as t
   inner join User as u on u.id = t.userId
@@ -378,7 +378,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
 
 -- orders: one row, for an agent
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
   from RentalOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId
@@ -389,7 +389,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- ordersFile: a page of everything
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
   from (select t.id from RentalOrder as t order by t.startAt desc, t.id desc limit ? offset ?) as page
   cross join RentalOrder as t
   inner join User as u on u.id = t.userId
@@ -426,7 +426,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
 
 -- ordersFile: one row, for an agent
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.name as hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
   from RentalOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId
@@ -437,7 +437,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- beds: a page of everything
-select t.id as bedId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
+select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
   from (select t.id from Bed as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Bed as t
   inner join Hospital as h on h.id = t.hospitalId
@@ -456,7 +456,7 @@ select count(*) as n
   from (select 1 as one from (select b.id from Bed as b where b.deletedAt is null and (b.bedNo >= ? COLLATE NOCASE AND b.bedNo < ? COLLATE NOCASE) union all select b.id from Device as d cross join Bed as b where (d.deviceNo >= ? AND d.deviceNo < ?) and b.id = d.bedId and b.deletedAt is null and NOT (b.bedNo >= ? COLLATE NOCASE AND b.bedNo < ? COLLATE NOCASE)) as t limit 10001) as counted
 
 -- beds: one row, for an agent
-select t.id as bedId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
+select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
   from Bed as t
   inner join Hospital as h on h.id = t.hospitalId
   inner join Department as p on p.id = t.departmentId
@@ -465,7 +465,7 @@ select t.id as bedId, t.hospitalId, h.name as hospitalName, t.departmentId, p.na
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- departments: a page of everything
-select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
+select t.id as departmentId, t.hospitalId, h.hospitalName, t.name, t.building, t.floor, t.orderBy, t.planId, p.planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
   from (select t.id from Department as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Department as t
   inner join Hospital as h on h.id = t.hospitalId
@@ -478,14 +478,14 @@ select count(*) as n
   from (select 1 as one from Department as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.name LIKE ? ESCAPE '\' OR t.building LIKE ? ESCAPE '\') and t.hospitalId = ? limit 10001) as counted
 
 -- departments: one row, for an agent
-select t.id as departmentId, t.hospitalId, h.name as hospitalName, t.name, t.building, t.floor, t.orderBy, t.planId, p.name as planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
+select t.id as departmentId, t.hospitalId, h.hospitalName, t.name, t.building, t.floor, t.orderBy, t.planId, p.planName, t.version, t.createdAt, (select count(*) as n from Ward as c where c.departmentId = t.id and c.deletedAt is null) as wards, (select count(*) as n from Bed as c where c.departmentId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.departmentId = t.id and c.deletedAt is null) as devices
   from Department as t
   inner join Hospital as h on h.id = t.hospitalId
   left join PricingPlan as p on p.id = t.planId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- wards: a page of everything
-select t.id as wardId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardNo, t.floor, t.version, t.createdAt, (select count(*) as n from Bed as c where c.wardId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.wardId = t.id and c.deletedAt is null) as devices
+select t.id as wardId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardNo, t.floor, t.version, t.createdAt, (select count(*) as n from Bed as c where c.wardId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.wardId = t.id and c.deletedAt is null) as devices
   from (select t.id from Ward as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Ward as t
   inner join Hospital as h on h.id = t.hospitalId
@@ -502,14 +502,14 @@ select count(*) as n
   from (select 1 as one from (select t.id from Ward as t where t.deletedAt is null and (t.wardNo >= ? COLLATE NOCASE AND t.wardNo < ? COLLATE NOCASE)) as t limit 10001) as counted
 
 -- wards: one row, for an agent
-select t.id as wardId, t.hospitalId, h.name as hospitalName, t.departmentId, p.name as departmentName, t.wardNo, t.floor, t.version, t.createdAt, (select count(*) as n from Bed as c where c.wardId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.wardId = t.id and c.deletedAt is null) as devices
+select t.id as wardId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardNo, t.floor, t.version, t.createdAt, (select count(*) as n from Bed as c where c.wardId = t.id and c.deletedAt is null) as beds, (select count(*) as n from Device as c where c.wardId = t.id and c.deletedAt is null) as devices
   from Ward as t
   inner join Hospital as h on h.id = t.hospitalId
   inner join Department as p on p.id = t.departmentId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- roles: a page of everything
-select t.id as roleId, t.name as roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
+select t.id as roleId, t.roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
   from (select t.id from Role as t order by t.id asc, t.id asc limit ? offset ?) as page
   cross join Role as t
   where t.id = page.id
@@ -517,15 +517,15 @@ select t.id as roleId, t.name as roleName, t.family, t.builtIn, t.remark, t.vers
 
 -- roles: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Role as t where 1 = 0 and (t.name LIKE ? ESCAPE '\') and t.family = ? limit 10001) as counted
+  from (select 1 as one from Role as t where 1 = 0 and (t.roleName LIKE ? ESCAPE '\') and t.family = ? limit 10001) as counted
 
 -- roles: one row, for an agent
-select t.id as roleId, t.name as roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
+select t.id as roleId, t.roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
   from Role as t
   where 1 = 0 and t.id = ?
 
 -- online: a page of everything
-select t.id as sessionId, t.managerId, m.account as managerAccount, m.name as managerName, t.ip, t.userAgent, t.createdAt, t.seenAt, t.expiresAt
+select t.id as sessionId, t.managerId, m.managerAccount, m.managerName, t.ip, t.userAgent, t.createdAt, t.seenAt, t.expiresAt
   from (select t.id from Session as t inner join Manager as m on m.id = t.managerId left join Agent as a on a.id = m.agentId where t.endedAt IS NULL AND t.expiresAt > ? AND t.seenAt > ? order by t.seenAt desc, t.id desc limit ? offset ?) as page
   cross join Session as t
   inner join Manager as m on m.id = t.managerId
@@ -535,10 +535,10 @@ select t.id as sessionId, t.managerId, m.account as managerAccount, m.name as ma
 
 -- online: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Session as t inner join Manager as m on m.id = t.managerId left join Agent as a on a.id = m.agentId where (a.path >= ? AND a.path < ?) and t.endedAt IS NULL AND t.expiresAt > ? AND t.seenAt > ? and (m.account LIKE ? ESCAPE '\' OR m.name LIKE ? ESCAPE '\') and m.family = ? limit 10001) as counted
+  from (select 1 as one from Session as t inner join Manager as m on m.id = t.managerId left join Agent as a on a.id = m.agentId where (a.path >= ? AND a.path < ?) and t.endedAt IS NULL AND t.expiresAt > ? AND t.seenAt > ? and (m.managerAccount LIKE ? ESCAPE '\' OR m.managerName LIKE ? ESCAPE '\') and m.family = ? limit 10001) as counted
 
 -- online: one row, for an agent
-select t.id as sessionId, t.managerId, m.account as managerAccount, m.name as managerName, t.ip, t.userAgent, t.createdAt, t.seenAt, t.expiresAt
+select t.id as sessionId, t.managerId, m.managerAccount, m.managerName, t.ip, t.userAgent, t.createdAt, t.seenAt, t.expiresAt
   from Session as t
   inner join Manager as m on m.id = t.managerId
   left join Agent as a on a.id = m.agentId

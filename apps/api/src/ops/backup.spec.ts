@@ -28,8 +28,8 @@ async function rolesIn(dataDir: string): Promise<Set<string>> {
   try {
     expect(database.reader.pragma('integrity_check', { simple: true })).toBe('ok')
     expect(database.reader.pragma('foreign_key_check')).toEqual([])
-    const rows = await database.read.selectFrom('Role').select('name').execute()
-    return new Set(rows.map(({ name }) => name))
+    const rows = await database.read.selectFrom('Role').select('roleName').execute()
+    return new Set(rows.map(({ roleName }) => roleName))
   } finally {
     await database.close()
   }

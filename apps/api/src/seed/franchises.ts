@@ -170,10 +170,10 @@ const dayMs = 86_400_000
 export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
   const investors: number[] = []
   const agents = await tx.selectFrom('Agent').select(['id', 'path', 'region']).orderBy('level').orderBy('id').execute()
-  const people = await tx.selectFrom('Manager').select(['id', 'account', 'name']).execute()
+  const people = await tx.selectFrom('Manager').select(['id', 'managerAccount', 'managerName']).execute()
   for (const [index, lead] of (profile === 'test' ? few : [...few, ...more]).entries()) {
     const owner = agents.find(({ region }) => region === lead.region)
-    const follower = people.find(({ account }) => account === lead.follower)
+    const follower = people.find(({ managerAccount }) => managerAccount === lead.follower)
     const number = String(index + 1).padStart(2, '0')
     const createdAt = now - lead.daysAgo * dayMs
     const signed = lead.status === 'SIGNED'
@@ -215,7 +215,7 @@ export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number):
     for (const [step, text] of (lead.said ?? []).entries()) {
       const at = createdAt + (step + 1) * 3 * dayMs
       const last = step + 1 === lead.said?.length
-      const values = { franchiseId: id, managerId: follower?.id ?? null, actor: follower?.name ?? '', text }
+      const values = { franchiseId: id, managerId: follower?.id ?? null, actor: follower?.managerName ?? '', text }
       const nextFollowOn = dayOf(last && goesOn ? now + (lead.nextIn ?? 0) * dayMs : at + 3 * dayMs)
       await tx
         .insertInto('FranchiseNote')

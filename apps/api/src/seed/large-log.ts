@@ -17,7 +17,11 @@ export interface Author {
 
 export function authorsOf(managers: readonly NewManager[], places: readonly Place[]): Author[] {
   const paths = new Map(places.map(({ id, path }) => [id, path]))
-  return managers.map(({ id, account, agentId }) => ({ id, account, agentPath: paths.get(agentId ?? 0) ?? '' }))
+  return managers.map(({ id, managerAccount: account, agentId }) => ({
+    id,
+    account,
+    agentPath: paths.get(agentId ?? 0) ?? '',
+  }))
 }
 
 const actions = {

@@ -79,10 +79,10 @@ export function managerRows(count: number, staffing: Staffing): NewManager[] {
     const createdAt = now - (count - n) * hourMs
     return {
       id: firstManagerId + n,
-      account,
+      managerAccount: account,
       accountKey: account,
       passwordHash,
-      name: nameOf(random),
+      managerName: nameOf(random),
       ...(n < places.length ? agentStaff(places, n) : jobOf(n, staffing)),
       phone: `139${20_000_000 + n}`,
       isFlag: n % 25 === 24 ? 2 : 1,

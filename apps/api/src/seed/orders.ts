@@ -13,11 +13,11 @@ export async function seedOrders(tx: Tx, now: number): Promise<void> {
     .innerJoin('Hospital as h', 'h.id', 'd.hospitalId')
     .innerJoin('PricingPlan as p', 'p.id', 'h.planId')
     .select(['d.id as deviceId', 'd.deviceNo', 'd.bedId', 'd.wardId', 'd.departmentId', 'd.hospitalId', 'd.agentId'])
-    .select(['d.agentPath', 'p.name', 'p.mode', 'p.freeMinutes', 'p.graceMinutes', 'p.perUseCents', 'p.windows'])
+    .select(['d.agentPath', 'p.planName', 'p.mode', 'p.freeMinutes', 'p.graceMinutes', 'p.perUseCents', 'p.windows'])
     .where('d.status', '=', 'IDLE')
     .orderBy('d.id')
     .executeTakeFirstOrThrow()
-  const { name: planName, mode, freeMinutes, graceMinutes, perUseCents, windows, hospitalId, ...standing } = device
+  const { planName, mode, freeMinutes, graceMinutes, perUseCents, windows, hospitalId, ...standing } = device
   const plan = { planName, mode, freeMinutes, graceMinutes, perUseCents, windows: JSON.parse(windows) as unknown }
   const day = dayOf(now).replaceAll('-', '')
   const stamps = { createdAt: now - 26 * hourMs, updatedAt: now - 26 * hourMs }

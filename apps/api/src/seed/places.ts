@@ -118,7 +118,7 @@ export function hospitalRow(
   const { name, region, address, level, nature, depositCents, isFlag = 1 } = seed
   return {
     id,
-    name,
+    hospitalName: name,
     nameKey: name,
     region,
     address,

@@ -10,7 +10,7 @@ const flat = (flatCents: number) => ({ charge: 'FLAT', unitMin: hour, unitCents:
 /** The tariffs hospitals agree on: by the hour in the day, a package at night, or one of its kin. */
 const tariffs = {
   standard: {
-    name: '标准方案',
+    planName: '标准方案',
     bizDayCapCents: 2500,
     windows: [
       { ...day, rentable: 1, ...hourly(300) },
@@ -18,7 +18,7 @@ const tariffs = {
     ],
   },
   capped: {
-    name: '夜间封顶方案',
+    planName: '夜间封顶方案',
     bizDayCapCents: 2500,
     windows: [
       { ...day, rentable: 1, ...hourly(300) },
@@ -26,7 +26,7 @@ const tariffs = {
     ],
   },
   hourly: {
-    name: '计时方案',
+    planName: '计时方案',
     bizDayCapCents: 2000,
     windows: [
       { ...day, rentable: 1, ...hourly(200) },
@@ -34,7 +34,7 @@ const tariffs = {
     ],
   },
   nightOnly: {
-    name: '仅夜间方案',
+    planName: '仅夜间方案',
     bizDayCapCents: null,
     windows: [
       { ...day, rentable: 0, ...hourly(500) },
@@ -50,7 +50,7 @@ export function planRow(kind: PlanKind, id: number, hospitalId: number, at: numb
     ...tariff,
     id,
     hospitalId,
-    nameKey: `${hospitalId}:${tariff.name}`,
+    nameKey: `${hospitalId}:${tariff.planName}`,
     mode: 'WINDOWED',
     freeMinutes: 10,
     graceMinutes: 10,

@@ -155,10 +155,11 @@ export async function seed(
     await seedPlaces(tx, profile, agentIds, now)
     await seedTextMessages(tx, profile, now)
     await seedOrders(tx, now)
-    for (const { agent, store, ...person } of [...demoAccounts, ...moreAccounts]) {
+    for (const { agent, store, account, name, ...person } of [...demoAccounts, ...moreAccounts]) {
       const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)
-      const id = await accounts.insert(tx, { ...person, passwordHash, agentId, storeId, isFlag: 1 })
+      const whose = { managerAccount: account, managerName: name, agentId, storeId }
+      const id = await accounts.insert(tx, { ...person, ...whose, passwordHash, isFlag: 1 })
       await tx
         .updateTable('Manager')
         .set({ mustChangePassword: 0, createdAt: now, updatedAt: now })

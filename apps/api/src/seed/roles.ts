@@ -136,7 +136,7 @@ export async function installRoles(tx: Tx, now: number): Promise<void> {
     const { id, name, family, remark } = role
     await tx
       .insertInto('Role')
-      .values({ id, name, family, remark, builtIn: 1, version: 1, createdAt: now, updatedAt: now })
+      .values({ id, roleName: name, family, remark, builtIn: 1, version: 1, createdAt: now, updatedAt: now })
       .execute()
     const held = entries
       .filter(({ key, families }) => families.includes(family) && role.holds(key))

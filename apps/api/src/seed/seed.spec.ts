@@ -114,7 +114,7 @@ describe('starting again', () => {
       const changed = { name: '改过的标题', orderBy: 77, isFlag: 2 }
       await own.database.write(async (tx) => {
         await tx.updateTable('Menu').set(changed).where('interfaceName', '=', 'feedback.list').execute()
-        await tx.updateTable('Role').set({ name: '改过的角色' }).where('id', '=', seededRoles.service).execute()
+        await tx.updateTable('Role').set({ roleName: '改过的角色' }).where('id', '=', seededRoles.service).execute()
       })
       const before = own.digest()
       await own.database.write((tx) => installBase(tx, own.clock.now()))

@@ -61,7 +61,7 @@ export async function buildHospital(
     const agents = tx.selectFrom('Agent').select('path')
     const agent = await agents.where('id', '=', agentId ?? 0).executeTakeFirst()
     const values = {
-      name: hospitalName,
+      hospitalName,
       nameKey: hospitalName,
       level: 'A2',
       nature: 'PUBLIC',
@@ -86,8 +86,8 @@ export async function buildHospital(
 }
 
 export function buildPlan(world: World, hospitalId: number): Promise<number> {
-  const { planName: name, windows, ...terms } = planTerms()
-  const keys = { hospitalId, name, nameKey: `${hospitalId}:${name}`, windows: JSON.stringify(windows) }
+  const { planName, windows, ...terms } = planTerms()
+  const keys = { hospitalId, planName, nameKey: `${hospitalId}:${planName}`, windows: JSON.stringify(windows) }
   return world.database.write(async (tx) => {
     const plans = tx.insertInto('PricingPlan').values({ ...terms, ...keys, ...times(world) })
     const { id } = await plans.returning('id').executeTakeFirstOrThrow()

@@ -34,7 +34,7 @@ export async function buildPlace(world: World, want: PlaceWish = {}): Promise<Bu
     const { id: hospitalId } = await tx
       .insertInto('Hospital')
       .values({
-        name: hospitalName,
+        hospitalName,
         nameKey: hospitalName,
         level: 'A3',
         nature: 'PUBLIC',

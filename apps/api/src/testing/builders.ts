@@ -32,7 +32,7 @@ export async function buildRole(
   const { family = 'PLATFORM', keys = [], roleName = `测试角色${unique()}` } = want
   const now = world.clock.now()
   const roleId = await world.database.write(async (tx) => {
-    const values = { name: roleName, family, remark: '', builtIn: 0, version: 1, createdAt: now, updatedAt: now }
+    const values = { roleName, family, remark: '', builtIn: 0, version: 1, createdAt: now, updatedAt: now }
     const { id } = await tx.insertInto('Role').values(values).returning('id').executeTakeFirstOrThrow()
     const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
     const held = keys.map((key) => menus.find(({ interfaceName }) => interfaceName === key)?.id ?? missingKey(key))
@@ -88,9 +88,9 @@ export async function buildManager(world: World, want: ManagerWish = {}): Promis
       .where('accountKey', '=', 'finance')
       .executeTakeFirstOrThrow()
     const id = await world.get(Accounts).insert(tx, {
-      account,
+      managerAccount: account,
       passwordHash,
-      name: want.name ?? '测试人员',
+      managerName: want.name ?? '测试人员',
       phone: want.phone ?? '',
       family,
       roleId,

@@ -33,11 +33,11 @@ export function outside(world: World, agentPath: string): Secrets {
   const { reader } = world.database
   const people = reader
     .prepare(
-      'SELECT m.id, m.account, m.name, m.phone, m.agentId, a.path FROM Manager m LEFT JOIN Agent a ON a.id = m.agentId',
+      'SELECT m.id, m.managerAccount AS account, m.managerName AS name, m.phone, m.agentId, a.path FROM Manager m LEFT JOIN Agent a ON a.id = m.agentId',
     )
     .all() as Person[]
   const companies = reader.prepare('SELECT id, company, contact, phone, path FROM Agent').all() as Company[]
-  const hospitals = reader.prepare('SELECT id, name, agentPath FROM Hospital').all() as Hospital[]
+  const hospitals = reader.prepare('SELECT id, hospitalName AS name, agentPath FROM Hospital').all() as Hospital[]
   const elsewhere = hospitals.filter((hospital) => !hospital.agentPath.startsWith(agentPath))
   const others = people.filter(({ path }) => !path?.startsWith(agentPath))
   const foreign = companies.filter(({ path }) => !path.startsWith(agentPath))

@@ -26,9 +26,9 @@ export const withKey = (world: World, key: AccessKey, family: Family = 'PLATFORM
 
 /** The id of a seeded person, or of what a seeded person belongs to. */
 export function idOf(world: World, account: string, column: 'id' | 'agentId' | 'storeId' | 'roleId' = 'id'): number {
-  const row = world.database.reader.prepare(`SELECT ${column} AS id FROM Manager WHERE account = ?`).get(account) as
-    | { id: number }
-    | undefined
+  const row = world.database.reader
+    .prepare(`SELECT ${column} AS id FROM Manager WHERE managerAccount = ?`)
+    .get(account) as { id: number } | undefined
   if (!row) throw new Error(`${account} was not seeded`)
   return row.id
 }

@@ -13,7 +13,7 @@ export const agentList = defineList({
       .leftJoin('Agent as p', 'p.id', 't.parentId')
       .leftJoin('Manager as m', 'm.id', 't.managerId')
       .select(['t.id as agentId', 't.company', 't.level', 't.parentId', 'p.company as parentCompany'])
-      .select(['t.managerId', 'm.account as managerAccount', 't.contact', 't.phone', 't.region'])
+      .select(['t.managerId', 'm.managerAccount', 't.contact', 't.phone', 't.region'])
       .select(['t.bedShareBps', 't.mallShareBps', 't.servicePhone', 't.contractFrom', 't.contractTo'])
       .select(['t.note', 't.isFlag', 't.version', 't.createdAt'])
       .select(countOf('Agent', 'parentId').as('children')),

@@ -36,7 +36,7 @@ type Asked = Pick<AgentForm, 'managerAccount' | 'managerPassword'>
 
 /** An account that is about to be opened; its password is known no more. */
 export interface HashedAccount {
-  account: string
+  managerAccount: string
   passwordHash: string
 }
 
@@ -121,7 +121,7 @@ export class AgentService {
       mustSuitAsParent(parent)
       mustRateFairly(columns, parent)
     }
-    const agentId = await this.agents.addBelow(tx, me, parent, columns, account.account)
+    const agentId = await this.agents.addBelow(tx, me, parent, columns, account.managerAccount)
     await this.openAccount(tx, me, agentId, columns, account)
     return agentId
   }
@@ -129,7 +129,7 @@ export class AgentService {
   /** The account a form asks for, its password hashed before any transaction begins. */
   async hashed({ managerAccount, managerPassword }: Asked): Promise<HashedAccount | undefined> {
     if (managerAccount === undefined || managerPassword === undefined) return undefined
-    return { account: managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
+    return { managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
   }
 
   /** An agent that somebody may be entrusted to: it is theirs to see, and not switched off. */
@@ -163,7 +163,7 @@ export class AgentService {
       if (agent.id === me.agentId) mustKeepOwnTerms(columns, agent)
       else if (agent.parentId !== null) mustRateFairly(columns, await this.agents.above(tx, agent.parentId))
       mustCoverShares(columns, await this.agents.below(tx, agent.id))
-      await this.agents.change(tx, me, agent, columns, account && { after: { account: account.account } })
+      await this.agents.change(tx, me, agent, columns, account && { after: { managerAccount: account.managerAccount } })
       if (account) await this.openAccount(tx, me, agent.id, columns, account)
       return agent.id
     })
@@ -178,7 +178,7 @@ export class AgentService {
   ): Promise<void> {
     const roleId = await this.agents.roleOfAgents(tx)
     await this.rank.mustOutrank(tx, me, roleId)
-    const person = { name: contact, phone, family: 'AGENT', roleId, agentId, storeId: null, isFlag: 1 } as const
+    const person = { managerName: contact, phone, family: 'AGENT', roleId, agentId, storeId: null, isFlag: 1 } as const
     await this.agents.giveAccount(tx, agentId, await this.accounts.insert(tx, { ...account, ...person }))
   }
 }

@@ -82,10 +82,10 @@ export class AgentStore extends Records<'Agent'> {
     me: Actor,
     parent: Agent | undefined,
     columns: AgentColumns,
-    account: string,
+    managerAccount: string,
   ): Promise<number> {
     const place = { level: parent ? 2 : 1, parentId: parent?.id ?? null, path: '' }
-    const id = await this.add(tx, me, { ...columns, ...place }, { after: { account } })
+    const id = await this.add(tx, me, { ...columns, ...place }, { after: { managerAccount } })
     const path = `${parent?.path ?? '/'}${id}/`
     await tx.updateTable('Agent').set({ path }).where('id', '=', id).execute()
     return id

@@ -10,7 +10,7 @@ import { BoardFeed } from './board-feed.js'
 import { boardStatement, buildingsOf, type BoardRow } from './board.rows.js'
 
 interface Hospital {
-  name: string
+  hospitalName: string
   agentPath: string
 }
 
@@ -32,7 +32,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     const { reader } = this.database
     this.bedsOf = reader.prepare(boardStatement)
-    this.hospitalBy = reader.prepare('SELECT name, agentPath FROM Hospital WHERE id = ? AND deletedAt IS NULL')
+    this.hospitalBy = reader.prepare('SELECT hospitalName, agentPath FROM Hospital WHERE id = ? AND deletedAt IS NULL')
     this.stop = this.devices.subscribe((event) => {
       for (const feed of this.feeds.values()) if (feed.concerns(event)) feed.soon()
     })
@@ -47,10 +47,10 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
    * would never be told, and stay as it was read.
    */
   info(me: Actor, { hospitalId }: BoardQuery): BoardInfo {
-    const { name } = this.own(me, hospitalId)
+    const { hospitalName } = this.own(me, hospitalId)
     const [feed, now] = [this.feeds.get(hospitalId), this.clock.now()]
     const rows = feed?.look(now) ?? this.read(hospitalId)
-    return { hospitalId, hospitalName: name, buildings: buildingsOf(rows, now), seq: feed?.seq ?? 0 }
+    return { hospitalId, hospitalName, buildings: buildingsOf(rows, now), seq: feed?.seq ?? 0 }
   }
 
   /** A hospital may pass to another agent while it is watched, so whose it is is asked again and again. */

@@ -27,7 +27,7 @@ const declared = {
       .innerJoin('User as u', 'u.id', 't.userId')
       .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
       .select(['t.id as depositId', 't.depositNo', 't.status', 't.mode', 't.userId', 'u.nickname', 'u.phone'])
-      .select(['t.hospitalId', 'h.name as hospitalName', 't.amountCents', 't.deductedCents', 't.refundedCents'])
+      .select(['t.hospitalId', 'h.hospitalName', 't.amountCents', 't.deductedCents', 't.refundedCents'])
       .select(['t.payWay', 't.paidAt', 't.refundedAt', 't.operator', 't.failure', 't.version', 't.createdAt'])
       .select(tradeNo.as('tradeNo')),
   ),

@@ -101,7 +101,7 @@ export const deviceList = defineList({
       .select(['t.id as deviceId', 't.deviceNo', 't.status', flag(isOnline).as('online'), 't.lockState', 't.battery'])
       .select([flag(isWeak).as('LOW_BATTERY'), flag(isSilent).as('OFFLINE')])
       .select(recordedKinds.map((kind) => flag(onRecord(sql.lit(kind))).as(kind)))
-      .select(['t.hospitalId', 'h.name as hospitalName', 't.departmentId', 'd.name as departmentName'])
+      .select(['t.hospitalId', 'h.hospitalName', 't.departmentId', 'd.name as departmentName'])
       .select(['t.wardId', 'w.wardNo', 't.bedId', 'b.bedNo', 't.agentId', 'g.company as agentCompany'])
       .select(['t.lastHeartbeatAt', 't.lockType', 't.lockNo', 't.mac', 't.sim', 't.model', 't.manufacturer'])
       .select(['t.madeOn', 't.warrantyMonths', 't.costCents', 't.franchiseId', 'f.name as franchiseName'])

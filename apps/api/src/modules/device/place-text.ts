@@ -18,7 +18,7 @@ export async function placeOf(tx: Tx, bedId: number | null): Promise<string> {
     .innerJoin('Ward as w', 'w.id', 'b.wardId')
     .innerJoin('Department as d', 'd.id', 'b.departmentId')
     .innerJoin('Hospital as h', 'h.id', 'b.hospitalId')
-    .select(['h.name as hospitalName', 'd.name as departmentName', 'w.wardNo', 'b.bedNo'])
+    .select(['h.hospitalName', 'd.name as departmentName', 'w.wardNo', 'b.bedNo'])
     .where('b.id', '=', bedId)
     .executeTakeFirst()
   return bed ? placeText(bed) : ''

@@ -51,7 +51,13 @@ export const franchiseList = defineList({
       .leftJoin('Agent as fa', 'fa.id', 'f.agentId')
       .select(['t.id as franchiseId', 't.name', 't.phone', 't.region', 't.intent', 't.source', 't.status'])
       .select(['t.amountCents', 't.deviceCount', countOf('Device', 'franchiseId').as('devices'), 't.shareBps'])
-      .select(['t.followerId', 'f.name as followerName', 'fa.path as followerPath', 't.nextFollowOn', due.as('due')])
+      .select([
+        't.followerId',
+        'f.managerName as followerName',
+        'fa.path as followerPath',
+        't.nextFollowOn',
+        due.as('due'),
+      ])
       .select(['t.agentId', 'a.company as agentCompany'])
       .select(['t.signedAgentId', 's.company as signedCompany', 's.path as signedPath', 't.signedAt'])
       .select(['t.contractNo', 't.contractFrom', 't.contractTo', 't.invalidReason', 't.note'])

@@ -31,13 +31,13 @@ export async function followersFor(database: Database, me: Actor): Promise<Follo
     .selectFrom('Franchise as t')
     .innerJoin('Manager as m', 'm.id', 't.followerId')
     .leftJoin('Agent as a', 'a.id', 'm.agentId')
-    .select(['m.id as managerId', 'm.name'])
+    .select(['m.id as managerId', 'm.managerName as name'])
     .distinct()
     .where('t.deletedAt', 'is', null)
     .where('t.agentPath', '>=', range.from)
     .where('t.agentPath', '<', range.to)
   const path = sql<string>`coalesce(a.path, '')`
-  return people.where(path, '>=', range.from).where(path, '<', range.to).orderBy('m.name').execute()
+  return people.where(path, '>=', range.from).where(path, '<', range.to).orderBy('m.managerName').execute()
 }
 
 /** Who has signed as an investor: devices can be theirs. */

@@ -24,9 +24,9 @@ export const hospitalList = defineList({
     hospitals
       .leftJoin('Agent as a', 'a.id', 't.agentId')
       .leftJoin('PricingPlan as p', 'p.id', 't.planId')
-      .select(['t.id as hospitalId', 't.name as hospitalName', 't.level', 't.nature', 't.region', 't.address'])
+      .select(['t.id as hospitalId', 't.hospitalName', 't.level', 't.nature', 't.region', 't.address'])
       .select(['t.lng', 't.lat', 't.contact', 't.phone', 't.servicePhone', 't.agentId', 'a.company'])
-      .select(['t.planId', 'p.name as planName', 't.depositCents', 't.hospitalShareBps', 't.agentShareBps'])
+      .select(['t.planId', 'p.planName', 't.depositCents', 't.hospitalShareBps', 't.agentShareBps'])
       .select(['t.franchiseShareBps', 't.contractNo', 't.contractFrom', 't.contractTo', 't.entranceFeeCents'])
       .select(['t.remindHours', 't.isFlag', 't.version', 't.createdAt', contractState.as('contractState')])
       .select(countOf('Department', 'hospitalId').as('departments'))
@@ -37,14 +37,14 @@ export const hospitalList = defineList({
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   always: living,
   filters: {
-    keyword: contains('t.name'),
+    keyword: contains('t.hospitalName'),
     region: within('t.region'),
     level: equals('t.level'),
     agentId: equals('t.agentId'),
     isFlag: equals('t.isFlag'),
     contractState: inContractState,
   },
-  sorts: { createdAt: 'createdAt', hospitalName: 'name', contractTo: 'contractTo' },
+  sorts: { createdAt: 'createdAt', hospitalName: 'hospitalName', contractTo: 'contractTo' },
   order: 'desc',
   compute: ({ lng, lat, contractTo: last }, _me, { today }) => ({
     lng: degrees(lng),

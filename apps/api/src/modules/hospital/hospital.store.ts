@@ -33,7 +33,7 @@ type Stored = Pick<Selectable<DB['Hospital']>, keyof typeof fresh | keyof typeof
 
 export function columnsOf(form: HospitalForm, stored: Stored = { ...fresh, ...nowhere }) {
   return {
-    name: form.hospitalName,
+    hospitalName: form.hospitalName,
     level: form.level,
     nature: form.nature,
     lng: degrees(form.lng, stored.lng),
@@ -48,7 +48,7 @@ const degrees = (typed: string | undefined, stored: number | null): number | nul
   typed === undefined ? stored : typed === '' ? null : Number(typed)
 
 const oneName: Unique<Selectable<DB['Hospital']>> = {
-  columns: ({ name }) => ({ nameKey: name }),
+  columns: ({ hospitalName }) => ({ nameKey: hospitalName }),
   taken: () => fault('hospital.nameTaken'),
 }
 
@@ -58,7 +58,7 @@ export class HospitalStore extends Records<'Hospital'> {
   protected readonly table = 'Hospital'
   protected readonly entity = 'hospital'
   protected override readonly unique = [oneName]
-  protected override labelOf = ({ name }: { name: string }) => name
+  protected override labelOf = ({ hospitalName }: { hospitalName: string }) => hospitalName
 
   /** A living agent within the actor's scope. */
   async agent(tx: Tx, me: Actor, id: number): Promise<RunBy> {

@@ -69,7 +69,7 @@ export class PlanService {
       const { plan } = await this.plans.ofHospital(tx, me, planId)
       if (plan.hospitalId !== hospital.id) throw missing(me)
       await this.hospitals.mustBeCurrent(tx, hospital, version)
-      const named = { after: { planName: plan.name } }
+      const named = { after: { planName: plan.planName } }
       if (hospital.planId !== plan.id) await this.hospitals.change(tx, me, hospital, { planId: plan.id }, named)
     })
     return null

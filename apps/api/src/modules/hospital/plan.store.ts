@@ -14,7 +14,7 @@ import { HospitalStore } from './hospital.store.js'
 
 /** The columns of a plan that its form fills; all of them, every time. */
 export const columnsOf = (terms: PlanTerms) => ({
-  name: terms.planName,
+  planName: terms.planName,
   mode: terms.mode,
   freeMinutes: terms.freeMinutes,
   graceMinutes: terms.graceMinutes,
@@ -28,7 +28,7 @@ type Plan = Selectable<DB['PricingPlan']>
 
 /** A name occurs once a hospital. */
 const oneName: Unique<Plan> = {
-  columns: ({ hospitalId, name }) => ({ nameKey: `${hospitalId}:${name}` }),
+  columns: ({ hospitalId, planName }) => ({ nameKey: `${hospitalId}:${planName}` }),
   taken: () => fault('plan.nameTaken'),
 }
 
@@ -38,7 +38,7 @@ export class PlanStore extends Records<'PricingPlan'> {
   protected readonly table = 'PricingPlan'
   protected readonly entity = 'plan'
   protected override readonly unique = [oneName]
-  protected override labelOf = ({ name }: Plan) => name
+  protected override labelOf = ({ planName }: Plan) => planName
   /** Windows as what they are. */
   protected override told = (plan: Partial<Plan>) => ({ ...plan, windows: windowsOf(plan) })
 
@@ -82,7 +82,7 @@ export class PlanStore extends Records<'PricingPlan'> {
     return plans.map(({ defaultId, departments, ...plan }) => ({
       planId: plan.id,
       hospitalId,
-      planName: plan.name,
+      planName: plan.planName,
       mode: oneOf(planModes, plan.mode),
       freeMinutes: plan.freeMinutes,
       graceMinutes: plan.graceMinutes,

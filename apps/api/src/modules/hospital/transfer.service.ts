@@ -49,7 +49,14 @@ export class TransferService {
       .leftJoin('Agent as f', 'f.id', 't.fromAgentId')
       .leftJoin('Agent as a', 'a.id', 't.toAgentId')
       .leftJoin('Manager as m', 'm.id', 't.managerId')
-      .select(['t.id', 'f.company as fromCompany', 'a.company as toCompany', 'm.account', 't.reason', 't.createdAt'])
+      .select([
+        't.id',
+        'f.company as fromCompany',
+        'a.company as toCompany',
+        'm.managerAccount as account',
+        't.reason',
+        't.createdAt',
+      ])
       .where('t.hospitalId', '=', hospitalId)
       .orderBy('t.createdAt', 'desc')
       .orderBy('t.id', 'desc')

@@ -16,7 +16,7 @@ const declared = {
       .leftJoin('Ward as w', 'w.id', 't.wardId')
       .leftJoin('Bed as b', 'b.id', 't.bedId')
       .leftJoin('User as u', 'u.id', 't.userId')
-      .select(['t.id as lockId', 't.createdAt', 't.commandNo', 't.deviceId', 't.deviceNo', 'h.name as hospitalName'])
+      .select(['t.id as lockId', 't.createdAt', 't.commandNo', 't.deviceId', 't.deviceNo', 'h.hospitalName'])
       .select(['d.name as departmentName', 'w.wardNo', 'b.bedNo', 't.action', 't.source', 't.actor'])
       .select(['u.nickname', 'u.phone', 't.state', 't.reason', 't.durationMs', 't.attempts', 't.battery', 't.note'])
       .select(['t.sentAt', 't.ackAt', 't.raw']),

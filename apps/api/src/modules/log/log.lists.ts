@@ -12,7 +12,7 @@ export const operationLogList = defineList({
   rows: selectFrom('OperationLog', (rows) =>
     rows
       .leftJoin('Manager as m', 'm.id', 't.managerId')
-      .select(['t.id as logId', 't.managerId', 't.account as managerAccount', 'm.name as managerName', 't.action'])
+      .select(['t.id as logId', 't.managerId', 't.account as managerAccount', 'm.managerName', 't.action'])
       .select(['t.entity', 't.entityId', 't.label', 't.before', 't.after', 't.reason', 't.result'])
       .select(['t.ip', 't.requestId', 't.createdAt']),
   ),

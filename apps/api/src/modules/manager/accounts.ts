@@ -10,8 +10,8 @@ import { Records, type New, type Reading, type Unique } from '../../records/reco
 
 const columns = [
   'id',
-  'account',
-  'name',
+  'managerAccount',
+  'managerName',
   'phone',
   'family',
   'roleId',
@@ -28,7 +28,7 @@ export type Account = Omit<Pick<Selectable<DB['Manager']>, (typeof columns)[numb
 }
 
 const oneAccount: Unique<Account> = {
-  columns: ({ account }) => ({ accountKey: account.toLowerCase() }),
+  columns: ({ managerAccount }) => ({ accountKey: managerAccount.toLowerCase() }),
   taken: () => fault('manager.accountTaken'),
 }
 
@@ -38,7 +38,7 @@ export class Accounts extends Records<'Manager', Account> {
   protected readonly table = 'Manager'
   protected readonly entity = 'manager'
   protected override readonly unique = [oneAccount]
-  protected override labelOf = ({ account }: Account) => account
+  protected override labelOf = ({ managerAccount }: Account) => managerAccount
 
   override async find(db: Reading, id: number): Promise<Account | undefined> {
     const found = await db
@@ -59,7 +59,11 @@ export class Accounts extends Records<'Manager', Account> {
 
   /** A role to be given to somebody. Outside the platform nobody learns of roles of other families. */
   async role(tx: Tx, me: Actor, id: number) {
-    const role = await tx.selectFrom('Role').select(['id', 'name', 'family']).where('id', '=', id).executeTakeFirst()
+    const role = await tx
+      .selectFrom('Role')
+      .select(['id', 'roleName', 'family'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!role || (me.family !== 'PLATFORM' && role.family !== me.family)) throw missing(me)
     return { ...role, family: familyOf(role.family) }
   }

@@ -24,8 +24,8 @@ export const managerList = defineList({
     managers
       .innerJoin('Role as r', 'r.id', 't.roleId')
       .leftJoin('Agent as a', 'a.id', 't.agentId')
-      .select(['t.id as managerId', 't.account as managerAccount', 't.name as managerName', 't.phone', 't.family'])
-      .select(['t.roleId', 'r.name as roleName', 't.agentId', 'a.company', 't.storeId', 't.isFlag'])
+      .select(['t.id as managerId', 't.managerAccount', 't.managerName', 't.phone', 't.family'])
+      .select(['t.roleId', 'r.roleName', 't.agentId', 'a.company', 't.storeId', 't.isFlag'])
       .select(['t.mustChangePassword', isLocked.as('locked'), 't.lastLoginAt', 't.lastLoginIp'])
       .select(['t.version', 't.createdAt']),
   ),
@@ -33,12 +33,17 @@ export const managerList = defineList({
   scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
   always: living,
   filters: {
-    keyword: contains('t.account', 't.name', 't.phone'),
+    keyword: contains('t.managerAccount', 't.managerName', 't.phone'),
     roleId: equals('t.roleId'),
     family: equals('t.family'),
     agentId: equals('t.agentId'),
     isFlag: equals('t.isFlag'),
   },
-  sorts: { createdAt: 'createdAt', managerAccount: 'account', managerName: 'name', lastLoginAt: 'lastLoginAt' },
+  sorts: {
+    createdAt: 'createdAt',
+    managerAccount: 'managerAccount',
+    managerName: 'managerName',
+    lastLoginAt: 'lastLoginAt',
+  },
   order: 'desc',
 })

@@ -103,8 +103,8 @@ export class ManagerService {
       await this.mustOwn(tx, me, owner)
       await this.rank.mustOutrank(tx, me, role.id)
       const values = {
-        account: form.managerAccount,
-        name: form.managerName,
+        managerAccount: form.managerAccount,
+        managerName: form.managerName,
         phone: form.phone ?? '',
         family: role.family,
         roleId: role.id,
@@ -135,8 +135,8 @@ export class ManagerService {
       const disabling = isFlag !== 1 && target.isFlag === 1
       if (disabling) await this.mayDisable(tx, me, target)
       const values = {
-        account: form.managerAccount,
-        name: form.managerName,
+        managerAccount: form.managerAccount,
+        managerName: form.managerName,
         phone: form.phone ?? target.phone,
         roleId: form.roleId,
         isFlag,

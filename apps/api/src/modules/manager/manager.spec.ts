@@ -141,7 +141,7 @@ describe('adding a manager', () => {
         entityId: String(answer.data.managerId),
         label: input.managerAccount,
         before: null,
-        after: { account: input.managerAccount, phone: '13500001111', roleId: seededRoles.service },
+        after: { managerAccount: input.managerAccount, phone: '13500001111', roleId: seededRoles.service },
       },
     ])
     expect(JSON.stringify(rows)).not.toMatch(/Initial2026|argon2/)
@@ -236,9 +236,9 @@ describe('changing a manager', () => {
     const first = await admin.call(manager.setManager, { ...formOf(person), managerName: '改名一次', version: 1 })
     expect(first).toMatchObject({ code: codes.ok, data: { managerName: '改名一次', version: 2 } })
     expect(await logOf(world, first)).toMatchObject([
-      { before: { name: '测试人员', version: 1 }, after: { name: '改名一次', version: 2 } },
+      { before: { managerName: '测试人员', version: 1 }, after: { managerName: '改名一次', version: 2 } },
     ])
-    expect(Object.keys((await logOf(world, first))[0]?.after ?? {}).sort()).toEqual(['name', 'version'])
+    expect(Object.keys((await logOf(world, first))[0]?.after ?? {}).sort()).toEqual(['managerName', 'version'])
     await admin.ok(manager.setManager, { ...formOf(person), managerName: '改名一次', phone: '13600001111', version: 2 })
     const before = world.digest()
     const late = await admin.call(manager.setManager, { ...formOf(person), version: 1 })
@@ -376,7 +376,7 @@ describe('deleting a manager', () => {
     expect(answer).toMatchObject({ code: codes.ok, data: null })
     await expect(world.as(person.account)).rejects.toThrow('账号或密码错误')
     expect(await logOf(world, answer)).toMatchObject([
-      { action: 'manager.delManager', label: person.account, before: { account: person.account }, after: null },
+      { action: 'manager.delManager', label: person.account, before: { managerAccount: person.account }, after: null },
     ])
     expect((await admin.call(manager.delManager, { managerId: person.managerId })).code).toBe(codes.notFound)
     expect((await admin.call(manager.resetPwd, { managerId: person.managerId })).code).toBe(codes.notFound)

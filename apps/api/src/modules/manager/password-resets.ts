@@ -28,7 +28,7 @@ export class PasswordResets {
     await this.rights.change(async (tx) => {
       const target = await find(tx)
       ensure(target.id !== me.managerId, () => fault('manager.self'))
-      ensure(password.toLowerCase() !== target.account.toLowerCase(), () => fault('password.isAccount'))
+      ensure(password.toLowerCase() !== target.managerAccount.toLowerCase(), () => fault('password.isAccount'))
       await this.rank.mustOutrank(tx, me, target.roleId)
       const { version } = await this.accounts.save(tx, target, { passwordHash, mustChangePassword: 1 })
       const told = { before: { version: target.version }, after: { passwordReset: true, version } }

@@ -82,8 +82,8 @@ export class MenuStore extends Records<'Menu', Menu> {
 
   /** Roles that were given this very entry. */
   async holders(tx: Tx, id: number): Promise<string[]> {
-    const given = tx.selectFrom('RoleMenu').innerJoin('Role', 'Role.id', 'RoleMenu.roleId').select('Role.name')
-    return (await given.where('menuId', '=', id).execute()).map(({ name }) => name)
+    const given = tx.selectFrom('RoleMenu').innerJoin('Role', 'Role.id', 'RoleMenu.roleId').select('Role.roleName')
+    return (await given.where('menuId', '=', id).execute()).map(({ roleName }) => roleName)
   }
 
   /** What each role was given: the lowest entries it holds. */
@@ -109,8 +109,8 @@ export class MenuStore extends Records<'Menu', Menu> {
 
   async mustNotGain(tx: Tx, gaining: readonly number[]): Promise<void> {
     if (gaining.length === 0) return
-    const roles = await tx.selectFrom('Role').select('name').where('id', 'in', gaining).execute()
-    throw fault('menu.moveWouldGrant', { roles: listed(roles.map(({ name }) => name)) })
+    const roles = await tx.selectFrom('Role').select('roleName').where('id', 'in', gaining).execute()
+    throw fault('menu.moveWouldGrant', { roles: listed(roles.map(({ roleName }) => roleName)) })
   }
 
   private withChildren(db: Reading) {

@@ -83,7 +83,7 @@ export class OrderInfos {
       .leftJoin('Agent as a', (join) => join.onRef('a.id', '=', 's.partyId').on('s.party', '=', 'AGENT'))
       .leftJoin('Franchise as f', (join) => join.onRef('f.id', '=', 's.partyId').on('s.party', '=', 'FRANCHISE'))
       .select(['s.party', 's.bps', 's.baseCents', 's.amountCents', 's.settleState', 's.createdAt', 'p.tradeNo'])
-      .select(['r.refundNo', 'h.name as hospitalName', 'a.company', 'f.name as franchiseName'])
+      .select(['r.refundNo', 'h.hospitalName', 'a.company', 'f.name as franchiseName'])
       .where('s.orderId', '=', orderId)
       .orderBy('s.id')
     const { from, to } = subtree(me.agentPath)

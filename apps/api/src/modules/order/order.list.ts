@@ -20,7 +20,7 @@ const declared = {
       .leftJoin('Bed as b', 'b.id', 't.bedId')
       .leftJoin('Agent as g', 'g.id', 't.agentId')
       .select(['t.id as orderId', 't.orderNo', 't.status', 't.userId', 'u.nickname', 'u.phone'])
-      .select(['t.hospitalId', 'h.name as hospitalName', 'd.name as departmentName', 'w.wardNo', 'b.bedNo'])
+      .select(['t.hospitalId', 'h.hospitalName', 'd.name as departmentName', 'w.wardNo', 'b.bedNo'])
       .select(['t.deviceId', 't.deviceNo', 't.agentId', 'g.company as agentCompany', 't.planName'])
       .select(['t.startAt', 't.endAt', 't.usedMin', 't.freeMin', 't.chargedMin', 't.dayCents', 't.nightCents'])
       .select(['t.chargedCents', 't.extraCents', 't.waivedCents', 't.paidCents', 't.askedCents', 't.refundedCents'])

@@ -60,15 +60,7 @@ export async function planOf(
   const planId = own?.planId ?? hospital.planId
   const plan = await tx
     .selectFrom('PricingPlan')
-    .select([
-      'name as planName',
-      'mode',
-      'freeMinutes',
-      'graceMinutes',
-      'bizDayCapCents',
-      'orderCapCents',
-      'perUseCents',
-    ])
+    .select(['planName', 'mode', 'freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents', 'perUseCents'])
     .select('windows')
     .where('id', '=', planId)
     .executeTakeFirst()

@@ -52,7 +52,7 @@ export const bedList = defineList({
       .innerJoin('Department as p', 'p.id', 't.departmentId')
       .innerJoin('Ward as w', 'w.id', 't.wardId')
       .leftJoin('Device as e', 'e.bedId', 't.id')
-      .select(['t.id as bedId', 't.hospitalId', 'h.name as hospitalName', 't.departmentId', 'p.name as departmentName'])
+      .select(['t.id as bedId', 't.hospitalId', 'h.hospitalName', 't.departmentId', 'p.name as departmentName'])
       .select(['t.wardId', 'w.wardNo', 't.bedNo', 'e.id as deviceId', 'e.deviceNo', 'e.status as deviceStatus'])
       .select(['t.version', 't.createdAt']),
   ),

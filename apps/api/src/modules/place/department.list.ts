@@ -12,8 +12,8 @@ export const departmentList = defineList({
     departments
       .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
       .leftJoin('PricingPlan as p', 'p.id', 't.planId')
-      .select(['t.id as departmentId', 't.hospitalId', 'h.name as hospitalName', 't.name', 't.building', 't.floor'])
-      .select(['t.orderBy', 't.planId', 'p.name as planName', 't.version', 't.createdAt'])
+      .select(['t.id as departmentId', 't.hospitalId', 'h.hospitalName', 't.name', 't.building', 't.floor'])
+      .select(['t.orderBy', 't.planId', 'p.planName', 't.version', 't.createdAt'])
       .select(countOf('Ward', 'departmentId').as('wards'))
       .select(countOf('Bed', 'departmentId').as('beds'))
       .select(countOf('Device', 'departmentId').as('devices')),

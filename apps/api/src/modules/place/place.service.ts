@@ -19,7 +19,7 @@ interface Level {
 }
 
 const levels: Record<PlaceLevel, Level> = {
-  hospital: { table: 'Hospital', label: 't.name', order: 't.name', taken: 't.isFlag <> 1' },
+  hospital: { table: 'Hospital', label: 't.hospitalName', order: 't.hospitalName', taken: 't.isFlag <> 1' },
   department: { table: 'Department', label: 't.name', within: 't.hospitalId', order: 't.orderBy', taken: '0' },
   ward: { table: 'Ward', label: 't.wardNo', within: 't.departmentId', order: 't.wardNo', taken: '0' },
   bed: {

@@ -12,7 +12,10 @@ type Place<T extends Inside> = Selectable<DB[T]> & { id: number; version: number
 
 /** A living hospital of the actor's own in which something may be changed. */
 export async function openHospital(tx: Tx, me: Actor, id: number) {
-  const living = tx.selectFrom('Hospital').select(['id', 'name', 'agentPath', 'isFlag']).where('deletedAt', 'is', null)
+  const living = tx
+    .selectFrom('Hospital')
+    .select(['id', 'hospitalName', 'agentPath', 'isFlag'])
+    .where('deletedAt', 'is', null)
   const hospital = own(me, await living.where('id', '=', id).executeTakeFirst(), (found) => found)
   ensure(hospital.isFlag === 1, () => fault('place.hospitalDisabled'))
   return hospital

@@ -27,13 +27,7 @@ export const wardList = defineList({
     wards
       .innerJoin('Hospital as h', 'h.id', 't.hospitalId')
       .innerJoin('Department as p', 'p.id', 't.departmentId')
-      .select([
-        't.id as wardId',
-        't.hospitalId',
-        'h.name as hospitalName',
-        't.departmentId',
-        'p.name as departmentName',
-      ])
+      .select(['t.id as wardId', 't.hospitalId', 'h.hospitalName', 't.departmentId', 'p.name as departmentName'])
       .select(['t.wardNo', 't.floor', 't.version', 't.createdAt'])
       .select(countOf('Bed', 'wardId').as('beds'))
       .select(countOf('Device', 'wardId').as('devices')),

@@ -9,11 +9,11 @@ export const roleList = defineList({
   shows: RoleRow,
   rows: selectFrom('Role', (roles) =>
     roles
-      .select(['t.id as roleId', 't.name as roleName', 't.family', 't.builtIn', 't.remark', 't.version', 't.updatedAt'])
+      .select(['t.id as roleId', 't.roleName', 't.family', 't.builtIn', 't.remark', 't.version', 't.updatedAt'])
       .select(countOf('Manager', 'roleId').as('managers')),
   ),
   scope: { platform: 'all', agent: 'none', store: 'none' },
-  filters: { keyword: contains('t.name'), family: equals('t.family') },
-  sorts: { roleId: 'id', roleName: 'name', updatedAt: 'updatedAt' },
+  filters: { keyword: contains('t.roleName'), family: equals('t.family') },
+  sorts: { roleId: 'id', roleName: 'roleName', updatedAt: 'updatedAt' },
   order: 'asc',
 })

@@ -47,12 +47,16 @@ export class RoleService {
 
   /** Only roles the caller may hand out. */
   async options(me: Actor, query: RoleOptionsQuery): Promise<RoleOption[]> {
-    const roles = await this.database.read.selectFrom('Role').select(['id', 'name', 'family']).orderBy('id').execute()
+    const roles = await this.database.read
+      .selectFrom('Role')
+      .select(['id', 'roleName', 'family'])
+      .orderBy('id')
+      .execute()
     return roles
       .filter((role) => query.family === undefined || role.family === query.family)
       .filter((role) => me.family === 'PLATFORM' || role.family === me.family)
       .filter((role) => this.rank.outranks(me, role.id))
-      .map((role) => ({ roleId: role.id, roleName: role.name, family: familyOf(role.family) }))
+      .map((role) => ({ roleId: role.id, roleName: role.roleName, family: familyOf(role.family) }))
   }
 
   async save(me: Actor, form: RoleForm): Promise<RoleRow> {
@@ -78,8 +82,8 @@ export class RoleService {
       const from = await this.roles.one(tx, me, form.roleId)
       ensure(from.id !== superRoleId, () => fault('role.superFixed'))
       await this.rank.mustOutrank(tx, me, from.id)
-      const role = { name: form.roleName, family: from.family, remark: from.remark }
-      const copy = await this.roles.add(tx, me, role, { after: { copyOf: from.name } })
+      const role = { roleName: form.roleName, family: from.family, remark: from.remark }
+      const copy = await this.roles.add(tx, me, role, { after: { copyOf: from.roleName } })
       await this.roles.give(tx, copy, await this.roles.given(tx, from.id))
       await permissionsChanged(tx)
       return copy
@@ -89,7 +93,7 @@ export class RoleService {
 
   private add(me: Actor, form: RoleForm): Promise<number> {
     return this.database.write(async (tx) => {
-      const role = { name: form.roleName, family: form.family ?? 'PLATFORM', remark: form.remark ?? '' } as const
+      const role = { roleName: form.roleName, family: form.family ?? 'PLATFORM', remark: form.remark ?? '' } as const
       const id = await this.roles.add(tx, me, role)
       await permissionsChanged(tx)
       return id
@@ -103,7 +107,7 @@ export class RoleService {
       await this.rank.mustOutrank(tx, me, role.id)
       await this.roles.mustBeCurrent(tx, role, form.version)
       ensure(form.family === undefined || form.family === role.family, () => fault('role.familyFixed'))
-      await this.roles.change(tx, me, role, { name: form.roleName, remark: form.remark ?? role.remark })
+      await this.roles.change(tx, me, role, { roleName: form.roleName, remark: form.remark ?? role.remark })
       return role.id
     })
   }

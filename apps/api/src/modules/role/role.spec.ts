@@ -105,7 +105,7 @@ describe('adding and changing a role', () => {
         entityId: String(roleId),
         label: '夜班主管',
         before: null,
-        after: { name: '夜班主管', remark: '夜间值班' },
+        after: { roleName: '夜班主管', remark: '夜间值班' },
         result: 'OK',
         ip: '127.0.0.1',
       },
@@ -192,7 +192,7 @@ describe('deleting a role', () => {
     expect(stored(world, 'Role', roleId)).toBeUndefined()
     expect(storedMenus(roleId)).toEqual([])
     expect(await logOf(world, answer)).toMatchObject([
-      { action: 'role.delRole', label: roleName, before: { name: roleName, family: 'PLATFORM' }, after: null },
+      { action: 'role.delRole', label: roleName, before: { roleName, family: 'PLATFORM' }, after: null },
     ])
     expect((await admin.call(role.delRole, { roleId })).code).toBe(codes.notFound)
   })

@@ -10,7 +10,7 @@ export type Role = Omit<Selectable<DB['Role']>, 'family'> & { family: Family }
 
 /** A name occurs once a family. */
 const oneName: Unique<Role> = {
-  columns: ({ family, name }) => ({ family, name }),
+  columns: ({ family, roleName }) => ({ family, roleName }),
   taken: () => fault('role.nameTaken'),
 }
 
@@ -20,7 +20,7 @@ export class RoleStore extends Records<'Role', Role> {
   protected readonly table = 'Role'
   protected readonly entity = 'role'
   protected override readonly unique = [oneName]
-  protected override labelOf = ({ name }: Role) => name
+  protected override labelOf = ({ roleName }: Role) => roleName
 
   override async find(db: Reading, id: number): Promise<Role | undefined> {
     const role = await db.selectFrom('Role').selectAll().where('id', '=', id).executeTakeFirst()
@@ -47,9 +47,9 @@ export class RoleStore extends Records<'Role', Role> {
 
   /** Accounts of living managers who have the role. */
   async users(tx: Tx, roleId: number): Promise<string[]> {
-    const having = tx.selectFrom('Manager').select('account').where('roleId', '=', roleId)
+    const having = tx.selectFrom('Manager').select('managerAccount').where('roleId', '=', roleId)
     const rows = await having.where('deletedAt', 'is', null).orderBy('id').execute()
-    return rows.map(({ account }) => account)
+    return rows.map(({ managerAccount }) => managerAccount)
   }
 
   /** Deleted managers are kept for the record, and a record needs a role: the built-in one of their family. */

@@ -13,7 +13,7 @@ import { KeyedMutex } from './keyed-mutex.js'
 /** Somebody who may be signing in, with all that could forbid it. */
 interface Candidate {
   id: number
-  account: string
+  managerAccount: string
   passwordHash: string
   agentId: number | null
   isFlag: number
@@ -98,7 +98,7 @@ export class LoginService {
       .leftJoin('Store as s', 's.id', 'm.storeId')
       .select([
         'm.id',
-        'm.account',
+        'm.managerAccount',
         'm.passwordHash',
         'm.agentId',
         'm.isFlag',

@@ -15,7 +15,7 @@ import { hashOf } from './tokens.js'
 /** Everything a request needs to know of its caller, in one look-up. */
 const lookup = `
   SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote,
-         m.account, m.name, m.family, m.roleId, r.name AS roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChangePassword,
+         m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChangePassword,
          m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions
   FROM Session s
   JOIN Manager m ON m.id = s.managerId
@@ -31,8 +31,8 @@ interface Found {
   endedAt: number | null
   endReason: EndReason | ''
   endNote: string
-  account: string
-  name: string
+  managerAccount: string
+  managerName: string
   family: string
   roleId: number
   roleName: string
@@ -98,8 +98,8 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
     if (!idle && now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
     return {
       managerId: found.managerId,
-      account: found.account,
-      name: found.name,
+      account: found.managerAccount,
+      name: found.managerName,
       family: familyOf(found.family),
       roleId: found.roleId,
       roleName: found.roleName,

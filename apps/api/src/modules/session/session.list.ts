@@ -18,13 +18,13 @@ export const onlineList = defineList({
     sessions
       .innerJoin('Manager as m', 'm.id', 't.managerId')
       .leftJoin('Agent as a', 'a.id', 'm.agentId')
-      .select(['t.id as sessionId', 't.managerId', 'm.account as managerAccount', 'm.name as managerName', 't.ip'])
+      .select(['t.id as sessionId', 't.managerId', 'm.managerAccount', 'm.managerName', 't.ip'])
       .select(['t.userAgent', 't.createdAt', 't.seenAt', 't.expiresAt']),
   ),
   joinsInFilters: true,
   scope: { platform: 'all', agent: ownSubtree('a.path'), store: 'none' },
   always: lives,
-  filters: { keyword: contains('m.account', 'm.name'), family: equals('m.family') },
+  filters: { keyword: contains('m.managerAccount', 'm.managerName'), family: equals('m.family') },
   sorts: { seenAt: 'seenAt', createdAt: 'createdAt' },
   order: 'desc',
   compute: ({ sessionId }, me) => ({ current: sessionId === me.sessionId ? 1 : 0 }),

@@ -138,7 +138,7 @@ export class SessionService {
         .selectFrom('Session as s')
         .innerJoin('Manager as m', 'm.id', 's.managerId')
         .leftJoin('Agent as a', 'a.id', 'm.agentId')
-        .select(['s.id', 's.ip', 'm.account', 'm.roleId', 'm.storeId', 'a.path as agentPath'])
+        .select(['s.id', 's.ip', 'm.managerAccount', 'm.roleId', 'm.storeId', 'a.path as agentPath'])
         .where('s.id', '=', form.sessionId)
         .where('s.endedAt', 'is', null)
         .executeTakeFirst()
@@ -149,7 +149,7 @@ export class SessionService {
       await this.journal.record(tx, me, {
         entity: 'session',
         entityId: target.id,
-        label: target.account,
+        label: target.managerAccount,
         before: { ip: target.ip },
         reason: form.reason,
       })
@@ -162,17 +162,17 @@ export class SessionService {
       const found = await tx
         .selectFrom('Manager as m')
         .leftJoin('Agent as a', 'a.id', 'm.agentId')
-        .select(['m.id', 'm.account', 'm.storeId', 'm.roleId', 'a.path as agentPath'])
+        .select(['m.id', 'm.managerAccount', 'm.storeId', 'm.roleId', 'a.path as agentPath'])
         .where('m.id', '=', form.managerId)
         .where('m.deletedAt', 'is', null)
         .executeTakeFirst()
       const target = own(me, found, (row) => row)
       await this.rank.mustOutrank(tx, me, target.roleId)
-      const lifted = await this.throttle.lift(tx, target.account.toLowerCase())
+      const lifted = await this.throttle.lift(tx, target.managerAccount.toLowerCase())
       await this.journal.record(tx, me, {
         entity: 'manager',
         entityId: target.id,
-        label: target.account,
+        label: target.managerAccount,
         after: { unlocked: lifted },
       })
       return { lifted }

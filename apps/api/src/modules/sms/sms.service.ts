@@ -56,7 +56,7 @@ export class SmsService {
     const batch = await this.lists.one(smsList, batchId, me)
     const stored = await this.stored(me, batchId)
     const { hospitalId = null, notSince = null, phones = [] } = storedAudience(stored.audience)
-    const hospitals = this.database.read.selectFrom('Hospital').select('name')
+    const hospitals = this.database.read.selectFrom('Hospital').select('hospitalName')
     const hospital = hospitalId && (await hospitals.where('id', '=', hospitalId).executeTakeFirst())
     return {
       batch,
@@ -64,7 +64,7 @@ export class SmsService {
       values: smsValuesIn(batch.template, stored.content),
       units: smsUnits(stored.content),
       hospitalId,
-      hospitalName: hospital ? hospital.name : null,
+      hospitalName: hospital ? hospital.hospitalName : null,
       notSince,
       phoneCount: phones.length,
     }

@@ -41,7 +41,7 @@ export class UserStore extends Records<'User'> {
     const all = this.database.read
       .selectFrom('UserHospital as v')
       .innerJoin('Hospital as h', 'h.id', 'v.hospitalId')
-      .select(['v.hospitalId', 'h.name as hospitalName', 'v.lastAt'])
+      .select(['v.hospitalId', 'h.hospitalName', 'v.lastAt'])
       .where('v.userId', '=', userId)
       .where('h.deletedAt', 'is', null)
       .orderBy('v.lastAt', 'desc')
