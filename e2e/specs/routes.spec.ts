@@ -1,6 +1,6 @@
 import { expect, expectPath, pathOf, test } from '../fixtures/test'
 
-const greeting = { zh: '陪护床后台管理系统，欢迎您', en: 'The companion-bed back-office management system, welcome' }
+const greeting = { zh: '陪护床后台管理系统，欢迎您', en: 'Welcome to the companion-bed back office' }
 
 for (const language of ['zh', 'en'] as const)
   test(`[A1] the welcome page says which system this is (${language})`, async ({ page, signIn, speak }) => {

@@ -23,7 +23,7 @@ test('a fault may carry data for its page', () => {
 test('a fault tells which fields are to blame, as any other bad input is told', () => {
   const message = '原密码错误'
   expect(fault('sms.values', { count: 2 }).dataIn('en')).toEqual([
-    { field: 'values', reason: 'sms.values', message: 'Fill in every one of the 2 gaps of the template' },
+    { field: 'values', reason: 'sms.values', message: 'Fill in all 2 gaps of the template' },
   ])
   expect(fault('role.inUse', { count: 3, managers: 'a' }).dataIn('zh')).toBeNull()
   expect(new Fault('password.wrong', {}, { message }).dataIn('zh')).toEqual({ message })

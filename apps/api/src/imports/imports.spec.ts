@@ -131,7 +131,7 @@ describe('everybody has one file on its way at a time', () => {
       () => caller.call(bed.importBed, aBed(place)),
       async () => {
         const { code, msg } = await caller.speaking('en').call(bed.importBed, aBed(place))
-        expect([code, msg]).toEqual([codes.tooMany, 'You are importing a file already. Try again when it is done'])
+        expect([code, msg]).toEqual([codes.tooMany, 'You are already importing a file. Try again when it is done'])
         const queued = reading.queued
         void other.call(bed.importBed, aBed(place, 1))
         while (reading.queued === queued) await turn()

@@ -63,7 +63,7 @@ function Facts({ row }: { row: OperationLogRow }) {
       items={[
         { key: 'createdAt', label: label('createdAt'), children: <Time at={row.createdAt} /> },
         { key: 'result', label: label('result'), children: <ResultTag result={row.result} /> },
-        { key: 'who', label: t('who'), children: <Who account={row.managerAccount} name={row.managerName} /> },
+        { key: 'who', label: t('by'), children: <Who account={row.managerAccount} name={row.managerName} /> },
         { key: 'ip', label: label('ip'), children: row.ip },
         { key: 'entity', label: label('entity'), children: say(entityNames.texts[row.entity]) },
         { key: 'label', label: label('label'), children: record || '—' },

@@ -3,7 +3,6 @@ import { defineMessages } from '../i18n/messages'
 export const logMessages = defineMessages({
   operations: ['操作日志', 'Operations'],
   logins: ['登录日志', 'Sign-ins'],
-  who: ['操作人', 'Who'],
   changes: ['变更内容', 'Changes'],
   history: ['操作记录', 'History'],
   recordNumber: ['编号 {id}', 'No. {id}'],

@@ -22,7 +22,7 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
   const table = useTable(log.getOperationLogList, { fixed, prefix: 'log' })
   const columns: readonly ListColumn<OperationLogRow>[] = [
     { key: 'createdAt', width: 180 },
-    { key: 'managerAccount', title: t('who'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
+    { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
     { key: 'action', width: 220, render: (row) => say(sentenceOf({ ...row, label: '', reason: '' })) },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
   ]

@@ -6,7 +6,7 @@ import type { Text } from '../wire/text.js'
 export const families = valuesOf({
   PLATFORM: ['平台', 'Platform'],
   AGENT: ['代理商', 'Agent'],
-  STORE: ['店铺', 'Store'],
+  STORE: ['店铺', 'Shop'],
 })
 export type Family = (typeof families)[number]
 
@@ -156,7 +156,7 @@ export const catalogue = {
     who: 'PA',
     pages: {
       franchisee: {
-        title: ['加盟列表', 'Franchisees'],
+        title: ['加盟列表', 'Leads'],
         path: 'franchisee',
         buttons: {
           edit: ['新增/编辑', 'Add or edit'],
@@ -183,7 +183,7 @@ export const catalogue = {
           open: ['远程开关锁', 'Open or close remotely'],
           repair: ['报修/完成维修', 'Report or finish a repair'],
           disable: ['停用/启用', 'Disable or enable'],
-          scrap: ['报废/丢失', 'Scrap or lose', 'P'],
+          scrap: ['报废/丢失', 'Scrap or report lost', 'P'],
           label: ['下载二维码', 'Download labels'],
           export: ['导出', 'Export'],
         },
@@ -256,13 +256,13 @@ export const catalogue = {
         buttons: { export: ['导出', 'Export'] },
       },
       shopList: {
-        title: ['店铺提现统计', 'Store statistics'],
+        title: ['店铺提现统计', 'Shop statistics'],
         path: 'shopList',
         who: 'P',
         buttons: { export: ['导出', 'Export'] },
       },
       shopDetail: {
-        title: ['店铺提现记录', 'Store records'],
+        title: ['店铺提现记录', 'Shop records'],
         path: 'shopDetail',
         who: 'P',
         buttons: { export: ['导出', 'Export'] },
@@ -287,7 +287,7 @@ export const catalogue = {
         },
       },
       detail: { title: ['医院详情', 'Hospital details'], path: 'detail', hidden: true },
-      board: { title: ['床位看板', 'Ward board'], path: 'board', hidden: true },
+      board: { title: ['床位看板', 'Bed board'], path: 'board', hidden: true },
       department: {
         title: ['科室管理', 'Departments'],
         path: 'department',
@@ -335,8 +335,13 @@ export const catalogue = {
         who: 'P',
         buttons: { edit: ['新增/编辑', 'Add or edit'], delete: ['删除', 'Delete'] },
       },
-      auditList: { title: ['审核列表', 'Audits'], path: 'auditList', who: 'P', buttons: { audit: ['审核', 'Audit'] } },
-      auditDetail: { title: ['审核详情', 'Audit details'], path: 'auditDetail', hidden: true, who: 'P' },
+      auditList: {
+        title: ['审核列表', 'Reviews'],
+        path: 'auditList',
+        who: 'P',
+        buttons: { audit: ['审核', 'Review'] },
+      },
+      auditDetail: { title: ['审核详情', 'Review details'], path: 'auditDetail', hidden: true, who: 'P' },
       orderList: {
         title: ['商城订单', 'Mall orders'],
         path: 'orderList',
@@ -347,12 +352,12 @@ export const catalogue = {
         },
       },
       storeList: {
-        title: ['店铺列表', 'Stores'],
+        title: ['店铺列表', 'Shops'],
         path: 'storeList',
         buttons: { flag: ['冻结/解冻', 'Freeze or unfreeze', 'P'], password: ['重置密码', 'Reset password', 'P'] },
       },
-      storeDetail: { title: ['店铺详情', 'Store details'], path: 'storeDetail', hidden: true },
-      storeEdit: { title: ['编辑店铺', 'Edit store'], path: 'storeEdit', hidden: true, who: 'P' },
+      storeDetail: { title: ['店铺详情', 'Shop details'], path: 'storeDetail', hidden: true },
+      storeEdit: { title: ['编辑店铺', 'Edit shop'], path: 'storeEdit', hidden: true, who: 'P' },
       commodityList: {
         title: ['商品列表', 'Goods'],
         path: 'commodityList',
@@ -361,7 +366,7 @@ export const catalogue = {
         buttons: { off: ['违规下架', 'Take down'] },
       },
       commodityAdd: { title: ['编辑商品', 'Edit goods'], path: 'commodityAdd', hidden: true, who: 'P' },
-      storeOrderList: { title: ['店铺订单', 'Store orders'], path: 'storeOrderList', hidden: true, who: 'P' },
+      storeOrderList: { title: ['店铺订单', 'Shop orders'], path: 'storeOrderList', hidden: true, who: 'P' },
     },
   },
   feedback: {
@@ -390,9 +395,9 @@ export const catalogue = {
         path: 'userAgreement',
         buttons: { edit: ['编辑/发布', 'Edit or publish'] },
       },
-      careful: { title: ['注意事项', 'Notes'], path: 'careful', buttons: { edit: ['编辑/发布', 'Edit or publish'] } },
+      careful: { title: ['注意事项', 'Notices'], path: 'careful', buttons: { edit: ['编辑/发布', 'Edit or publish'] } },
       course: {
-        title: ['新手教程', "Beginner's tutorial"],
+        title: ['新手教程', 'Getting started'],
         path: 'course',
         buttons: { edit: ['编辑/发布', 'Edit or publish'] },
       },
@@ -415,15 +420,15 @@ export const catalogue = {
     },
   },
   business: {
-    title: ['店铺中心', 'Store centre'],
+    title: ['店铺中心', 'Shop'],
     icon: 'shop',
     path: '/business',
     who: 'S',
     alwaysShow: true,
     pages: {
       home: { title: ['店铺首页', 'Home'], path: 'home' },
-      storeDetail: { title: ['店铺详情', 'Store details'], path: 'store/detail', hidden: true },
-      storeEdit: { title: ['编辑店铺', 'Edit store'], path: 'store/edit', hidden: true },
+      storeDetail: { title: ['店铺详情', 'Shop details'], path: 'store/detail', hidden: true },
+      storeEdit: { title: ['编辑店铺', 'Edit shop'], path: 'store/edit', hidden: true },
       commodityList: {
         title: ['商品列表', 'Goods'],
         path: 'commodity/commodityList',

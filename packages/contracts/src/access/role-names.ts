@@ -7,13 +7,13 @@ const builtIn: readonly Text[] = [
   ['财务', 'Finance'],
   ['客服', 'Customer service'],
   ['代理商', 'Agent'],
-  ['店铺', 'Store'],
+  ['店铺', 'Shop'],
   ['拥有全部权限', 'May do everything'],
   ['日常运营', 'Day-to-day operations'],
   ['资金、提现与对账', 'Funds, withdrawals and reconciliation'],
   ['用户服务', 'Looks after users'],
   ['经营自己的医院与设备', 'Runs its own hospitals and devices'],
-  ['经营自己的店铺', 'Runs its own store'],
+  ['经营自己的店铺', 'Runs its own shop'],
 ]
 const known = new Map(builtIn.map((text) => [text[0], text]))
 

@@ -15,17 +15,17 @@ export const meanings: Record<keyof typeof codes, Text> = {
     '未登录：没有令牌、令牌不存在或已退出',
     'Not signed in: no token, an unknown one, or one that was logged out',
   ],
-  forbidden: ['权限不足，或记录不在可见范围内', 'No permission, or a record outside of what the caller may see'],
+  forbidden: ['权限不足，或记录不在可见范围内', 'No permission, or a record the caller may not see'],
   badInput: [
     '参数有误，`data` 列出字段和原因，没有写入任何数据',
     'Bad input: `data` lists field and reason, and nothing was written',
   ],
-  expired: ['登录凭证已过期或被终止', 'The token was good and has expired or was ended'],
+  expired: ['登录凭证已过期或被终止', 'The token has expired or was ended'],
   notFound: ['记录或接口不存在', 'No such record, or no such call'],
   conflict: ['数据已变化或正在使用', 'The state changed meanwhile, or the record is in use'],
   tooLarge: ['请求内容过大', 'The request is too large'],
-  tooMany: ['尝试次数过多', 'Too many tries'],
-  fault: ['服务器出错，信息中只有请求编号', 'A fault of the server; the message holds a request id and nothing else'],
+  tooMany: ['尝试次数过多', 'Too many attempts'],
+  fault: ['服务器出错，信息中只有请求编号', 'A fault of the server; the message holds a request ID and nothing else'],
   unavailable: ['服务繁忙或正在重启，可稍后重试', 'Busy or restarting; the same call may go through later'],
 }
 

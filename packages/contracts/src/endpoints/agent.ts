@@ -72,7 +72,7 @@ export class AgentRow {
   @OneOf(agentLevels, ['级别', 'Level']) level!: AgentLevel
   @Stored(AgentForm) @Nullable() parentId!: number | null
   @Text({ max: 50 }, ['上级代理商名称', 'Parent agent name']) @Nullable() parentCompany!: string | null
-  @Id(['登录账号编号', 'Account id']) @Nullable() managerId!: number | null
+  @Id(['登录账号编号', 'Account ID']) @Nullable() managerId!: number | null
   @Stored(AgentForm) @Nullable() managerAccount!: string | null
   @Stored(AgentForm) contact!: string
   @Stored(AgentForm) phone!: string

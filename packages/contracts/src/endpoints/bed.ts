@@ -44,11 +44,11 @@ export class BedQuery extends PageQuery {
 
 export class BedRow {
   @RecordId() bedId!: number
-  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
-  @Id(['科室编号', 'Department id']) departmentId!: number
+  @Id(['科室编号', 'Department ID']) departmentId!: number
   @Text({ max: 30 }, ['科室', 'Department']) departmentName!: string
-  @Id(['病房编号', 'Ward id']) wardId!: number
+  @Id(['病房编号', 'Ward ID']) wardId!: number
   @Text({ max: 12 }, ['病房号', 'Ward no.']) wardNo!: string
   @Stored(BedForm) bedNo!: string
   @IdOf('device') @Nullable() deviceId!: number | null
@@ -63,7 +63,7 @@ export class BedExport extends exportOf(BedQuery, BedRow) {}
 /** Several beds at once, numbered on from those there are. */
 export class BedsForm {
   @IdOf('ward') wardId!: number
-  @Int(limits.bedsAtOnce, ['数量', 'How many']) count!: number
+  @Int(limits.bedsAtOnce, ['数量', 'Number of beds']) count!: number
   /** Stands in front of each number; `+` is what extra beds are called by. */
   @Text(limits.bedPrefix, ['前缀', 'Prefix']) @Optional() prefix?: string
 }
@@ -87,7 +87,10 @@ export const bed = endpoints(area, {
     query: BedQuery,
     reply: pageOf(BedRow),
     access: 'hospital.bed',
-    doc: ['床位列表，含设备编号与状态；代理商只看到自己医院的床位', 'Beds with their devices; an agent sees its own'],
+    doc: [
+      '床位列表，含设备编号与状态；代理商只看到自己医院的床位',
+      'Beds with their devices; an agent sees those of its own hospitals',
+    ],
   }),
   exportBedList: get({
     query: BedExport,
@@ -106,13 +109,13 @@ export const bed = endpoints(area, {
     form: BedsForm,
     reply: NewBeds,
     access: 'hospital.bed.edit',
-    doc: ['批量新增床位，编号接着已有的往下排', 'Add several beds, numbered on from those there are'],
+    doc: ['批量新增床位，编号接着已有的往下排', 'Add several beds, numbered on from the existing ones'],
   }),
   delBed: del({
     query: BedById,
     reply: nothing,
     access: 'hospital.bed.delete',
-    doc: ['删除床位，须没有设备', 'Delete a bed; it may have no device'],
+    doc: ['删除床位，须没有设备', 'Delete a bed; it must have no device'],
   }),
   importBed: importOf(BedLine, { title: ['床位', 'Beds'], access: 'hospital.bed.import' }),
 })

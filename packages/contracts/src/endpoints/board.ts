@@ -5,7 +5,7 @@ import { endpoints, eventsOf, get } from '../wire/endpoint.js'
 /** How a bed stands on the board, what needs somebody first. */
 export const boardStates = valuesOf({
   FAULT: ['故障', 'Faulty'],
-  REPAIRING: ['维修中', 'Being repaired'],
+  REPAIRING: ['维修中', 'Under repair'],
   LOST: ['丢失', 'Lost'],
   DISABLED: ['停用', 'Disabled'],
   IN_USE: ['使用中', 'In use'],
@@ -79,7 +79,7 @@ export const board = endpoints(area, {
     query: BoardQuery,
     reply: BoardInfo,
     access: 'hospital.board',
-    doc: ['一家医院的床位看板', 'The board of a hospital: every bed and its device'],
+    doc: ['一家医院的床位看板', "A hospital's board: every bed and its device"],
   }),
   watchBoard: get({
     query: BoardQuery,

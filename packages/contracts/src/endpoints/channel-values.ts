@@ -6,12 +6,12 @@ export type NoticeState = (typeof noticeStates)[number]
 
 /** How the stand-in for a payment channel behaves. */
 export const channelPlays = valuesOf({
-  OK: ['稍后通知成功', 'Tells of its success a moment later'],
-  EARLY: ['返回之前已通知', 'Tells of it before the call returns'],
+  OK: ['稍后通知成功', 'Reports success a moment later'],
+  EARLY: ['返回之前已通知', 'Reports success before the call returns'],
   LATE: ['延迟成功', 'Succeeds late'],
-  FAIL: ['失败', 'Refuses it'],
-  TWICE: ['重复通知', 'Tells of it twice'],
-  LOST: ['应答丢失', 'Does it, and its answer and notice are lost'],
-  SILENT: ['没有通知', 'Takes it on, and never tells'],
+  FAIL: ['失败', 'Refuses'],
+  TWICE: ['重复通知', 'Reports success twice'],
+  LOST: ['应答丢失', 'Succeeds, but answer and notice are lost'],
+  SILENT: ['没有通知', 'Accepts it and never reports'],
 })
 export type ChannelPlay = (typeof channelPlays)[number]

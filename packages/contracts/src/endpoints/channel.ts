@@ -14,7 +14,7 @@ export class Notice {
   /** The channel's own number of it. */
   @Text(limits.channelNo, ['渠道单号', "The channel's number"]) channelNo = ''
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
-  @Text(limits.note, ['失败原因', 'Cause']) reason = ''
+  @Text(limits.note, ['失败原因', 'Reason']) reason = ''
   /** Milliseconds since 1970: a notice that is some minutes old, or ahead, is refused. */
   @Int(limits.instant, ['签名时间', 'Signed at']) signedAt!: number
   @Text(limits.nonce, ['随机串', 'Nonce']) nonce!: string

@@ -45,13 +45,13 @@ export class DepartmentQuery extends PageQuery {
 
 export class DepartmentRow {
   @RecordId() departmentId!: number
-  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @Stored(DepartmentForm) name!: string
   @Stored(DepartmentForm) building!: string
   @Stored(DepartmentForm) floor!: number
   @Stored(DepartmentForm) orderBy!: number
-  @Id(['收费方案编号', 'Plan id']) @Nullable() planId!: number | null
+  @Id(['收费方案编号', 'Plan ID']) @Nullable() planId!: number | null
   /** Its own; null where the hospital's default applies. */
   @Text({ max: 50 }, ['收费方案', 'Pricing plan']) @Nullable() planName!: string | null
   @Count(['病房数', 'Wards']) wards!: number
@@ -97,7 +97,7 @@ export const department = endpoints(area, {
     query: DepartmentById,
     reply: nothing,
     access: 'hospital.department.delete',
-    doc: ['删除科室，须没有病房', 'Delete a department; it may have no wards'],
+    doc: ['删除科室，须没有病房', 'Delete a department; it must have no wards'],
   }),
   importDepartment: importOf(DepartmentLine, {
     title: ['科室', 'Departments'],

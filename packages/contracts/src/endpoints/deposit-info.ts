@@ -16,7 +16,7 @@ export class DepositStep extends MoneyStep {
 export class DepositInfo {
   @Nested(() => DepositRow, ['押金单', 'Deposit']) deposit!: DepositRow
   /** What it was deducted for. */
-  @Id(['订单编号', 'Order id']) @Nullable() orderId!: number | null
+  @Id(['订单编号', 'Order ID']) @Nullable() orderId!: number | null
   @Text({ max: 30 }, ['订单号', 'Order no.']) @Nullable() orderNo!: string | null
   @Lines({ max: limits.evidence.max }, ['扣除凭证', 'Evidence']) evidence!: string
   @NestedList(() => Picture, fileKinds.evidence.name) pictures!: Picture[]

@@ -25,7 +25,7 @@ export class DepositRow {
   @Text({ max: 30 }, ['押金单号', 'Deposit no.']) depositNo!: string
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
   @OneOf(depositStatuses, ['状态', 'Status']) status!: DepositStatus
-  @OneOf(depositModes, ['方式', 'Mode']) mode!: DepositMode
+  @OneOf(depositModes, ['方式', 'Kind']) mode!: DepositMode
   @Like(OrderRow) userId!: number
   @Like(OrderRow) nickname!: string
   /** With its middle hidden: 138****1234. */
@@ -42,7 +42,7 @@ export class DepositRow {
   @Time(['退还时间', 'Refunded at']) @Nullable() refundedAt!: string | null
   /** Who asked for the refund or the deduction; empty where the renter did. */
   @Text({ max: 50 }, ['操作人', 'By']) operator!: string
-  @Text({ max: 200 }, ['失败原因', 'Why it failed']) failure!: string
+  @Text({ max: 200 }, ['失败原因', 'Reason for failure']) failure!: string
   @Version() version!: number
   @Created() createdAt!: string
 }

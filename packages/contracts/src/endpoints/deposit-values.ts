@@ -3,7 +3,7 @@ import { valuesOf } from '../fields/index.js'
 /** Paid in money, or none asked for because of somebody's credit. */
 export const depositModes = valuesOf({
   CASH: ['缴纳', 'Paid'],
-  CREDIT: ['免押', 'By credit'],
+  CREDIT: ['免押', 'Waived by credit'],
 })
 export type DepositMode = (typeof depositModes)[number]
 
@@ -22,13 +22,13 @@ export type DepositStatus = (typeof depositStatuses)[number]
 export const depositsOwed = ['HELD', 'REFUNDING', 'REFUND_FAILED'] as const satisfies readonly DepositStatus[]
 
 export const depositMoves = valuesOf({
-  OPEN: ['发起缴纳', 'Begun'],
+  OPEN: ['发起缴纳', 'Payment started'],
   PAY: ['缴纳', 'Paid'],
   CLOSE: ['超时关闭', 'Closed unpaid'],
   DEDUCT: ['扣除', 'Deducted'],
-  REFUND: ['退还', 'Refund begun'],
+  REFUND: ['退还', 'Refund started'],
   FAIL: ['退款失败', 'Refund failed'],
-  RETRY: ['重试退款', 'Refund tried again'],
+  RETRY: ['重试退款', 'Refund retried'],
   DONE: ['退还完成', 'Refunded'],
 })
 export type DepositMove = (typeof depositMoves)[number]

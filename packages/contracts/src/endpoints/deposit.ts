@@ -32,7 +32,7 @@ export const deposit = endpoints(area, {
     query: DepositById,
     reply: MoneyPreview,
     access: 'equipmentOrders.orderDeposit.refund',
-    doc: ['预览退押金', 'What giving a deposit back would do'],
+    doc: ['预览退押金', 'What refunding a deposit would do'],
   }),
   refundDeposit: post({
     form: RefundDepositForm,
@@ -41,14 +41,14 @@ export const deposit = endpoints(area, {
     once: true,
     doc: [
       '原路退还押金；存在进行中或待支付订单时不能退',
-      'Give a deposit back the way it came, unless an order is open or unpaid',
+      'Refund a deposit to where it came from, unless an order is open or unpaid',
     ],
   }),
   previewDeductDeposit: get({
     query: DeductDepositQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.orderDeposit.deduct',
-    doc: ['预览扣除押金', 'What taking from a deposit would do'],
+    doc: ['预览扣除押金', 'What deducting from a deposit would do'],
   }),
   uploadEvidence: uploadOf('evidence', { access: 'equipmentOrders.orderDeposit.deduct' }),
   deductDeposit: post({
@@ -58,7 +58,7 @@ export const deposit = endpoints(area, {
     once: true,
     doc: [
       '为某订单扣除押金（如损坏赔偿），剩余押金退还',
-      'Take from a deposit for an order, such as for damage; the rest goes back',
+      'Deduct from a deposit for an order, such as for damage; the rest is refunded',
     ],
   }),
   retryDepositRefund: post({
@@ -66,6 +66,6 @@ export const deposit = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.orderDeposit.retry',
     once: true,
-    doc: ['以原退款单号重试失败的押金退款', 'Try a failed refund of a deposit once more, under its number'],
+    doc: ['以原退款单号重试失败的押金退款', 'Retry a failed deposit refund under its number'],
   }),
 })

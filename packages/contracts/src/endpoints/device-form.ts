@@ -20,7 +20,7 @@ export class DeviceHardware {
 export class DeviceForm extends versioned(DeviceHardware) {
   @RecordId() @Optional() deviceId?: number
   /** The signed investor whose money bought it. Empty: nobody's but the platform's. */
-  @Id(['所属加盟商', 'Franchise owner']) @Clearable() franchiseId?: number | ''
+  @Id(['所属加盟商', 'Investor']) @Clearable() franchiseId?: number | ''
   /** Whose stock it is, so that they can put it up. At a bed, it is with whoever runs the hospital. Empty: the platform's. */
   @IdOf('agent') @Clearable() agentId?: number | ''
 }

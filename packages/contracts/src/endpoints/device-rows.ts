@@ -73,7 +73,7 @@ export class DeviceRow {
   /** Null for agents: what the platform paid is its own affair. */
   @Stored(DeviceForm) @Nullable() costCents!: number | null
   @Stored(DeviceForm) @Nullable() franchiseId!: number | null
-  @Text({ max: 50 }, ['所属加盟商', 'Franchise owner']) @Nullable() franchiseName!: string | null
+  @Text({ max: 50 }, ['所属加盟商', 'Investor']) @Nullable() franchiseName!: string | null
   @Time(['投放时间', 'Deployed']) @Nullable() deployedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string
@@ -106,7 +106,7 @@ export class DeviceTimelineQuery extends PageQuery {
 
 /** One thing that happened to a device. What does not belong to its kind is null. */
 export class TimelineEntry {
-  @Text({ max: 20 }, ['编号', 'Id']) entryKey!: string
+  @Text({ max: 20 }, ['编号', 'ID']) entryKey!: string
   @OneOf(timelineKinds, ['类别', 'Kind']) kind!: TimelineKind
   @Time(['时间', 'Time']) at!: string
   @OneOf(deviceMoves, ['变更', 'Change']) @Nullable() move!: DeviceMove | null
@@ -114,11 +114,11 @@ export class TimelineEntry {
   @OneOf(deviceStatuses, ['变更后', 'After']) @Nullable() after!: DeviceStatus | null
   @OneOf(lockActions, ['动作', 'Action']) @Nullable() action!: LockAction | null
   @OneOf(commandStates, ['结果', 'Result']) @Nullable() state!: CommandState | null
-  @OneOf(lockReasons, ['失败原因', 'Cause']) @Nullable() cause!: LockReason | null
+  @OneOf(lockReasons, ['失败原因', 'Reason']) @Nullable() cause!: LockReason | null
   @OneOf(ticketStatuses, ['维修', 'Repair']) @Nullable() ticket!: TicketStatus | null
   @OneOf(alarmKinds, ['告警', 'Alarm']) @Nullable() alarm!: AlarmKind | null
   @Text({ max: 200 }, ['位置', 'Place']) place!: string
-  @Text({ max: 50 }, ['操作人', 'Who']) actor!: string
+  @Text({ max: 50 }, ['操作人', 'By']) actor!: string
   @Text({ max: 500 }, ['说明', 'Note']) note!: string
 }
 

@@ -96,13 +96,13 @@ export const device = endpoints(area, {
     form: DeviceBindForm,
     reply: DeviceRow,
     access: ['equipment.list.bind', 'hospital.bed.bind'],
-    doc: ['将库存设备绑定到空床位', 'Put a device in stock on a free bed'],
+    doc: ['将库存设备绑定到空床位', 'Bind a device in stock to a free bed'],
   }),
   unbindDevice: post({
     form: DeviceUnbindForm,
     reply: DeviceRow,
     access: ['equipment.list.bind', 'hospital.bed.bind'],
-    doc: ['解绑床位，设备回到库存', 'Take a device from its bed into stock'],
+    doc: ['解绑床位，设备回到库存', 'Unbind a device from its bed; it returns to stock'],
   }),
   updateDeviceIsFlag: post({
     form: DeviceFlagForm,
@@ -114,7 +114,7 @@ export const device = endpoints(area, {
     form: DeviceStatusForm,
     reply: DeviceRow,
     access: 'equipment.list.scrap',
-    doc: ['登记设备丢失、找回或报废', 'Write off a device or take it back; lost, found or scrapped'],
+    doc: ['登记设备丢失、找回或报废', 'Write off or recover a device; lost, found or scrapped'],
   }),
   reportFault: post({
     form: DeviceFaultForm,
@@ -126,13 +126,13 @@ export const device = endpoints(area, {
     form: DeviceRepairForm,
     reply: DeviceRow,
     access: 'equipment.list.repair',
-    doc: ['开始维修', 'Begin a repair'],
+    doc: ['开始维修', 'Start a repair'],
   }),
   finishRepair: post({
     form: DeviceRepairedForm,
     reply: DeviceRow,
     access: 'equipment.list.repair',
-    doc: ['完成维修；维修开始后须试开锁成功', 'Finish a repair; the lock has to have opened since it began'],
+    doc: ['完成维修；维修开始后须试开锁成功', 'Finish a repair; the lock must have opened since it started'],
   }),
   getLockTarget: get({
     query: DeviceById,
@@ -140,7 +140,7 @@ export const device = endpoints(area, {
     access: 'equipment.list.open',
     doc: [
       '开关锁前核对：位置、租用人与设备状态',
-      'What a lock is opened on: its place, whoever has the bed, and how the device is',
+      'To check before a lock is opened or closed: its place, who has the bed, and the state of the device',
     ],
   }),
   lockDevice: post({
@@ -149,14 +149,14 @@ export const device = endpoints(area, {
     access: 'equipment.list.open',
     doc: [
       '远程开锁或关锁；立即返回指令，结果用 getLockInfo 查询',
-      'Open or close a lock from afar; answers the command at once, getLockInfo tells how it goes',
+      'Open or close a lock remotely; answers the command at once, and getLockInfo tells how it goes',
     ],
   }),
   getLockInfo: get({
     query: LockById,
     reply: LockLogRow,
     access: 'equipment.list.open',
-    doc: ['指令的进展', 'How a command goes'],
+    doc: ['指令的进展', 'How a command is going'],
   }),
   getDeviceTimeline: get({
     query: DeviceTimelineQuery,
@@ -169,6 +169,6 @@ export const device = endpoints(area, {
     reply: listOf(DeviceLabel),
     access: 'equipment.list.label',
     changes: ['log'],
-    doc: ['设备二维码的内容与位置', 'What the labels of devices say'],
+    doc: ['设备二维码的内容与位置', 'What is on the labels of devices'],
   }),
 })

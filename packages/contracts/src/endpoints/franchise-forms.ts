@@ -29,8 +29,8 @@ export class FranchiseForm extends recordForm('franchise') {
   @Text(limits.region, ['地区', 'Region']) @Optional() region?: string
   @OneOf(franchiseIntents, ['意向', 'Intent']) intent!: FranchiseIntent
   @OneOf(franchiseSources, ['来源', 'Source']) @Optional() source?: FranchiseSource
-  @Cents(limits.franchiseCents, ['意向金额', 'Amount']) @Clearable() amountCents?: number | ''
-  @Int(limits.franchiseDevices, ['认购设备数', 'Devices subscribed']) @Clearable() deviceCount?: number | ''
+  @Cents(limits.franchiseCents, ['意向金额', 'Intended amount']) @Clearable() amountCents?: number | ''
+  @Int(limits.franchiseDevices, ['认购设备数', 'Devices to buy']) @Clearable() deviceCount?: number | ''
   @Bps(limits.franchiseShareBps, ['分成比例', 'Share']) @Clearable() shareBps?: number | ''
   /** Who looks after it. Left out: for a new lead the agent of its region, if there is one. Empty: the platform. */
   @Id(['负责代理商', 'Agent']) @Clearable() agentId?: number | ''
@@ -38,7 +38,7 @@ export class FranchiseForm extends recordForm('franchise') {
 }
 
 export class FranchiseFollowForm extends versioned(FranchiseById) {
-  @Lines(limits.reason, ['跟进内容', 'What was said']) text!: string
+  @Lines(limits.reason, ['跟进内容', 'Notes']) text!: string
   @Day(['下次跟进', 'Next follow-up']) nextFollowOn!: string
 }
 

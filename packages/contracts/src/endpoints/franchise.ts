@@ -45,19 +45,19 @@ export class FranchiseRow {
   @Count(['已分配设备数', 'Devices assigned']) devices!: number
   @Stored(FranchiseForm) shareBps!: number
   /** Null as well where somebody follows whom the reader does not know. */
-  @Id(['跟进人编号', 'Follower id']) @Nullable() followerId!: number | null
-  @Text({ max: 50 }, ['跟进人', 'Follower']) @Nullable() followerName!: string | null
+  @Id(['跟进人编号', 'ID of who follows up']) @Nullable() followerId!: number | null
+  @Text({ max: 50 }, ['跟进人', 'Followed up by']) @Nullable() followerName!: string | null
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
   @YesNo(['到期待跟进', 'Follow-up due']) due!: 0 | 1
-  @Id(['负责代理商编号', 'Agent id']) @Nullable() agentId!: number | null
+  @Id(['负责代理商编号', 'Agent ID']) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['负责代理商', 'Agent']) @Nullable() agentCompany!: string | null
-  @Id(['签约代理商编号', 'Signed agent id']) @Nullable() signedAgentId!: number | null
+  @Id(['签约代理商编号', 'Signed agent ID']) @Nullable() signedAgentId!: number | null
   @Text({ max: 50 }, ['签约代理商', 'Signed agent']) @Nullable() signedCompany!: string | null
   @Stored(FranchiseSignForm) contractNo!: string
   @Stored(FranchiseSignForm) contractFrom!: string
   @Stored(FranchiseSignForm) contractTo!: string
   @Time(['签约时间', 'Signed at']) @Nullable() signedAt!: string | null
-  @Text({ max: 200 }, ['无效原因', 'Why invalid']) invalidReason!: string
+  @Text({ max: 200 }, ['无效原因', 'Why it is invalid']) invalidReason!: string
   @Stored(FranchiseForm) note!: string
   @Version() version!: number
   @Time(['申请时间', 'Applied at']) createdAt!: string
@@ -69,7 +69,7 @@ export class FranchiseQuery extends DayRangeQuery {
   @Text(limits.region, ['地区', 'Region']) region = ''
   @Like(FranchiseForm) @Optional() intent?: FranchiseIntent
   @Like(FranchiseRow) @Optional() status?: FranchiseStatus
-  @Id(['跟进人', 'Follower']) @Optional() followerId?: number
+  @Id(['跟进人', 'Followed up by']) @Optional() followerId?: number
   /** 1: somebody should be called today or should have been before. */
   @Like(FranchiseRow) @Optional() due?: 0 | 1
   /** Without one, the platform itself looks after it. */
@@ -90,7 +90,7 @@ export class FranchiseExport extends exportOf(FranchiseQuery, FranchiseRow) {}
 export class FranchiseNoteRow {
   @RecordId() noteId!: number
   /** Null where the platform, or an agent above, spoke to them. */
-  @Text({ max: 50 }, ['跟进人', 'Follower']) @Nullable() actor!: string | null
+  @Text({ max: 50 }, ['跟进人', 'Followed up by']) @Nullable() actor!: string | null
   @Stored(FranchiseFollowForm) text!: string
   @Like(FranchiseFollowForm) @Nullable() nextFollowOn!: string | null
   @Time(['时间', 'Time']) createdAt!: string
@@ -102,7 +102,7 @@ export class FranchiseInfo extends FranchiseRow {
 }
 
 export class FollowerOption {
-  @Id(['跟进人', 'Follower']) managerId!: number
+  @Id(['跟进人', 'Followed up by']) managerId!: number
   @Text({ max: 50 }, ['姓名', 'Name']) name!: string
 }
 
@@ -122,7 +122,7 @@ export const franchise = endpoints(area, {
   }),
   exportFranchiseList: get({
     query: FranchiseExport,
-    reply: csvOf(FranchiseRow, ['加盟列表', 'Franchisees']),
+    reply: csvOf(FranchiseRow, ['加盟列表', 'Leads']),
     access: 'administrator.franchisee.export',
     doc: ['导出加盟申请列表', 'Leads as a file'],
   }),
@@ -152,7 +152,7 @@ export const franchise = endpoints(area, {
     form: FranchiseFollowForm,
     reply: FranchiseRow,
     access: 'administrator.franchisee.follow',
-    doc: ['记录一次跟进，约定下次时间', 'Note a follow-up and when the next one is'],
+    doc: ['记录一次跟进，约定下次时间', 'Record a follow-up and when the next one is due'],
   }),
   signFranchise: post({
     form: FranchiseSignForm,
@@ -162,7 +162,7 @@ export const franchise = endpoints(area, {
     changes: ['franchise', 'device', 'agent', 'manager', 'hospital', 'role', 'session', 'log'],
     doc: [
       '签约；意向为代理商时关联或新建代理商',
-      'Sign; whoever wants to be an agent is joined to one or becomes a new one',
+      'Sign a lead; one who wants to be an agent is linked to an existing agent or becomes a new one',
     ],
   }),
   invalidateFranchise: post({

@@ -39,7 +39,7 @@ export class HospitalForm extends recordForm('hospital') {
   @IdOf('agent') @Optional() agentId?: number
   @Bps(limits.shareBps, ['医院分成', 'Hospital share']) @Clearable() hospitalShareBps?: number | ''
   @Bps(limits.shareBps, ['代理商分成', 'Agent share']) @Clearable() agentShareBps?: number | ''
-  @Bps(limits.shareBps, ['加盟商分成', 'Franchise share']) @Clearable() franchiseShareBps?: number | ''
+  @Bps(limits.shareBps, ['加盟商分成', 'Investor share']) @Clearable() franchiseShareBps?: number | ''
   @Cents(limits.depositCents, ['押金', 'Deposit']) @Clearable() depositCents?: number | ''
   @Int(limits.remindHours, ['逾期提醒（小时）', 'Overdue reminder (hours)']) @Clearable() remindHours?: number | ''
   /** The first plan of a new hospital, which becomes its default. */

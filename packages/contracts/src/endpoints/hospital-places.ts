@@ -6,7 +6,7 @@ export const bedStates = valuesOf({
   IDLE: ['空闲', 'Idle'],
   IN_USE: ['使用中', 'In use'],
   FAULT: ['故障', 'Faulty'],
-  REPAIRING: ['维修中', 'In repair'],
+  REPAIRING: ['维修中', 'Under repair'],
   DISABLED: ['已停用', 'Disabled'],
   LOST: ['已丢失', 'Lost'],
 })
@@ -27,7 +27,7 @@ export class HospitalDepartment {
   @Count(['床位数', 'Beds']) beds!: number
   @Count(['设备数', 'Devices']) devices!: number
   @Count(['使用中', 'In use']) inUse!: number
-  @Count(['需要处理', 'In trouble']) inTrouble!: number
+  @Count(['需要处理', 'Needs attention']) inTrouble!: number
   @NestedList(() => HospitalWard, ['病房', 'Wards']) wards!: HospitalWard[]
 }
 
@@ -36,7 +36,7 @@ export class HospitalBed {
   @RecordId() bedId!: number
   @IdOf('ward') wardId!: number
   @Text({ max: 8 }, ['床号', 'Bed']) bedNo!: string
-  @OneOf(bedStates, ['设备状态', 'State']) state!: BedState
+  @OneOf(bedStates, ['设备状态', 'Status']) state!: BedState
   @IdOf('device') @Nullable() deviceId!: number | null
   @Text({ max: 20 }, ['设备编号', 'Device no.']) @Nullable() deviceNo!: string | null
   @YesNo(['在线', 'Online']) online!: 0 | 1

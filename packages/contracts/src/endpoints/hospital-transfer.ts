@@ -20,7 +20,7 @@ export class HospitalTransferRow {
 
 /** A contract that needs somebody's attention. */
 export class ContractWarning {
-  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院名称', 'Hospital']) hospitalName!: string
   @Day(['合同结束', 'Contract to']) contractTo!: string
   /** Below zero for a contract that has ended. */

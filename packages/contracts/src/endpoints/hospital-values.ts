@@ -20,9 +20,9 @@ export type HospitalNature = (typeof hospitalNatures)[number]
 
 /** Where a contract stands today; one that ends within 30 days is ending. */
 export const contractStates = valuesOf({
-  ACTIVE: ['有效', 'Running'],
+  ACTIVE: ['有效', 'In force'],
   ENDING: ['30 天内到期', 'Ends within 30 days'],
   ENDED: ['已到期', 'Ended'],
-  NONE: ['未填写', 'Not given'],
+  NONE: ['未填写', 'Not specified'],
 })
 export type ContractState = (typeof contractStates)[number]

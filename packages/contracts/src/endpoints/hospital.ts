@@ -38,13 +38,13 @@ export class HospitalRow {
   @Stored(HospitalForm) contact!: string
   @Stored(HospitalForm) phone!: string
   @Stored(HospitalForm) servicePhone!: string
-  @Id(['代理商编号', 'Agent id']) @Nullable() agentId!: number | null
+  @Id(['代理商编号', 'Agent ID']) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商', 'Agent']) @Nullable() company!: string | null
   @Count(['科室数', 'Departments']) departments!: number
   @Count(['床位数', 'Beds']) beds!: number
   @Count(['设备数', 'Devices']) devices!: number
   @Count(['使用中', 'In use']) inUse!: number
-  @Id(['默认方案编号', 'Default plan id']) @Nullable() planId!: number | null
+  @Id(['默认方案编号', 'Default plan ID']) @Nullable() planId!: number | null
   @Text({ max: 50 }, ['默认收费方案', 'Default plan']) @Nullable() planName!: string | null
   @Stored(HospitalForm) depositCents!: number
   @Stored(HospitalForm) hospitalShareBps!: number
@@ -53,7 +53,7 @@ export class HospitalRow {
   @Stored(HospitalForm) contractNo!: string
   @Stored(HospitalForm) contractFrom!: string
   @Stored(HospitalForm) contractTo!: string
-  @OneOf(contractStates, ['合同状态', 'Contract state']) contractState!: ContractState
+  @OneOf(contractStates, ['合同状态', 'Contract status']) contractState!: ContractState
   @Int({ min: -limits.id.max, max: limits.id.max }, ['合同剩余天数', 'Days left']) @Nullable() daysLeft!: number | null
   @Stored(HospitalForm) entranceFeeCents!: number
   @Stored(HospitalForm) remindHours!: number
@@ -117,7 +117,7 @@ export const hospital = endpoints(area, {
     ...addOrChange('医院', 'a hospital'),
     doc: [
       '新增或修改医院；代理商只能修改联系信息',
-      'Add or change a hospital; an agent may change whom to contact only',
+      'Add or change a hospital; an agent may change only its contact details',
     ],
     done: addOrChange('医院', 'a hospital').done,
   }),
@@ -143,7 +143,7 @@ export const hospital = endpoints(area, {
     access: 'hospital.list.flag',
     doc: [
       '启用或停用医院；停用后不再接受新租用，进行中的继续',
-      'Enable or disable a hospital; a disabled one takes no new rentals, running ones go on',
+      'Enable or disable a hospital; a disabled one takes no new rentals, and those under way continue',
     ],
   }),
   transferHospital: post({
@@ -159,7 +159,7 @@ export const hospital = endpoints(area, {
     query: HospitalById,
     reply: listOf(HospitalTransferRow),
     access: 'hospital.list.transfer',
-    doc: ['医院的转移记录', 'Who ran a hospital before'],
+    doc: ['医院的转移记录', 'Transfers of a hospital'],
   }),
   getContractWarnings: get({
     reply: listOf(ContractWarning),
@@ -173,12 +173,12 @@ export const hospital = endpoints(area, {
     query: HospitalById,
     reply: listOf(HospitalDepartment),
     access: seen,
-    doc: ['医院的科室与病房及设备概况', "A hospital's departments and wards, and how their devices are"],
+    doc: ['医院的科室与病房及设备概况', "A hospital's departments and wards, and the state of their devices"],
   }),
   getDepartmentBeds: get({
     query: BedsOfDepartment,
     reply: listOf(HospitalBed),
     access: seen,
-    doc: ['科室的床位与设备实时状态', 'The beds of a department and how their devices are right now'],
+    doc: ['科室的床位与设备实时状态', "A department's beds, and the state of their devices right now"],
   }),
 })

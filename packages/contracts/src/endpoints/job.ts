@@ -7,18 +7,18 @@ import { jobNames, type JobName } from './job-values.js'
 export class JobRow {
   @OneOf(jobNames, ['任务', 'Job']) name!: JobName
   /** How often it comes, in milliseconds; 0 where it is switched off. */
-  @Int({ min: 0, max: 86_400_000 }, ['间隔毫秒', 'Every so many milliseconds']) @Optional() everyMs?: number
+  @Int({ min: 0, max: 86_400_000 }, ['间隔毫秒', 'Interval (ms)']) @Optional() everyMs?: number
   /** Or when on each day, in business time. */
   @Text(limits.timeOfDay, ['每日时间', 'Daily at']) @Optional() dailyAt?: string
   /** Most records that one step takes. */
-  @Int({ min: 1, max: 100_000 }, ['每步条数', 'Records a step']) batch!: number
+  @Int({ min: 1, max: 100_000 }, ['每步条数', 'Records per step']) batch!: number
   /** The last day that is done, of a job that comes daily. */
   @Day(['已完成至', 'Done up to']) @Optional() day?: string
   @Time(['上次运行', 'Last run']) @Optional() lastRunAt?: string
   @Time(['下次运行', 'Next run']) @Optional() nextRunAt?: string
   @Time(['上次失败', 'Last failure']) @Optional() failedAt?: string
   /** What went wrong then. */
-  @Text(limits.jobFailure, ['失败原因', 'Cause']) failure!: string
+  @Text(limits.jobFailure, ['失败原因', 'Reason']) failure!: string
   /** Failed runs since the last one that went well. */
   @Int(limits.seq, ['连续失败次数', 'Failures in a row']) failures!: number
 }
@@ -26,5 +26,9 @@ export class JobRow {
 const area = { name: 'job', base: '/api/sys-job/admin' } as const
 
 export const job = endpoints(area, {
-  getJobList: get({ reply: listOf(JobRow), access: 'management.log', doc: ['后台任务', 'The jobs of the server'] }),
+  getJobList: get({
+    reply: listOf(JobRow),
+    access: 'management.log',
+    doc: ['后台任务；仅供平台人员查看', 'The jobs of the server; for platform staff alone'],
+  }),
 })

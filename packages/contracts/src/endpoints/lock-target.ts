@@ -16,7 +16,7 @@ export class LockTarget extends pick(
   'battery',
 ) {
   /** Whoever opened it last, while it is in use. */
-  @Text({ max: 50 }, ['租用人', 'Renter']) @Nullable() nickname!: string | null
+  @Text({ max: 50 }, ['租用人', 'User']) @Nullable() nickname!: string | null
   /** Digits in the middle are not shown. */
-  @Text({ max: 20 }, ['租用人手机号', "Renter's phone"]) @Nullable() phone!: string | null
+  @Text({ max: 20 }, ['租用人手机号', "User's phone"]) @Nullable() phone!: string | null
 }

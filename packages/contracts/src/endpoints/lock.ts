@@ -47,14 +47,14 @@ export class LockLogRow {
   /** Digits in the middle are not shown. */
   @Text({ max: 20 }, ['用户手机号', "User's phone"]) @Nullable() phone!: string | null
   @OneOf(commandStates, ['结果', 'Result']) state!: CommandState
-  @OneOf(lockReasons, ['失败原因', 'Cause']) reason!: LockReason
+  @OneOf(lockReasons, ['失败原因', 'Reason']) reason!: LockReason
   /** The answer came after it was given up. */
   @YesNo(['迟到应答', 'Late answer']) late!: 0 | 1
-  @Count(['耗时（毫秒）', 'Took (ms)']) @Nullable() durationMs!: number | null
-  @Int({ min: 0, max: 100 }, ['发送次数', 'Tries']) attempts!: number
+  @Count(['耗时（毫秒）', 'Duration (ms)']) @Nullable() durationMs!: number | null
+  @Int({ min: 0, max: 100 }, ['发送次数', 'Attempts']) attempts!: number
   @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
   /** Why somebody told the lock to move. */
-  @Text({ max: 200 }, ['操作原因', 'Given reason']) note!: string
+  @Text({ max: 200 }, ['操作原因', 'Reason given']) note!: string
 }
 
 export class LockLogQuery extends DayRangeQuery {

@@ -33,7 +33,7 @@ const told: Readonly<Record<string, Text>> = {
   filters: ['筛选条件', 'Filters'],
   columns: ['列', 'Columns'],
   labels: ['二维码', 'Labels'],
-  revealed: ['查看了完整信息', 'Looked at in full'],
+  revealed: ['查看了完整信息', 'Viewed in full'],
   resent: ['重发条数', 'Sent again'],
 }
 

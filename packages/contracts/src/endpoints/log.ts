@@ -16,7 +16,7 @@ export type LogResult = (typeof logResults)[number]
 
 /** What the operation log tells of that is no call: how something ended that went on after its call was answered. */
 export const logEvents = valuesOf({
-  'device.lockEnded': ['远程开锁或关锁的结果', 'How opening or closing a lock from afar ended'],
+  'device.lockEnded': ['远程开锁或关锁的结果', 'Outcome of opening or closing a lock remotely'],
 })
 export type LogEvent = (typeof logEvents)[number]
 
@@ -30,12 +30,12 @@ export type LoginResult = (typeof loginResults)[number]
 
 export class OperationLogRow {
   @RecordId() logId!: number
-  @Id(['操作人', 'Manager']) @Nullable() managerId!: number | null
+  @Id(['操作人', 'Administrator']) @Nullable() managerId!: number | null
   @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
   @Text({ max: 50 }, ['姓名', 'Name']) @Nullable() managerName!: string | null
   @Text({ max: 80 }, ['操作', 'Action']) action!: string
-  @OneOf(entityNames, ['对象', 'Entity']) entity!: Entity
-  @Text({ max: 40 }, ['对象编号', 'Record id']) entityId!: string
+  @OneOf(entityNames, ['对象', 'Kind of record']) entity!: Entity
+  @Text({ max: 40 }, ['对象编号', 'Record ID']) entityId!: string
   @Text({ max: 100 }, ['对象名称', 'Record']) label!: string
   /** Only the fields that changed; secrets never. */
   @Json(['修改前', 'Before']) @Nullable() before!: Record<string, unknown> | null
@@ -43,17 +43,17 @@ export class OperationLogRow {
   @Text({ max: 300 }, ['原因', 'Reason']) reason!: string
   @OneOf(logResults, ['结果', 'Result']) result!: LogResult
   @Text({ max: 64 }, ['地址', 'Address']) ip!: string
-  @Text({ max: 64 }, ['请求编号', 'Request id']) requestId!: string
+  @Text({ max: 64 }, ['请求编号', 'Request ID']) requestId!: string
   @Time(['时间', 'Time']) createdAt!: string
 }
 
 export class OperationLogQuery extends DayRangeQuery {
   /** The beginning of a record's name, or a whole request id. */
-  @Text(limits.keyword, ['对象名称或请求编号', 'Record or request id']) keyword = ''
+  @Text(limits.keyword, ['对象名称或请求编号', 'Record or request ID']) keyword = ''
   @Like(OperationLogRow) @Optional() entity?: Entity
-  @Text({ min: 0, max: 40 }, ['对象编号', 'Record id']) entityId = ''
+  @Text({ min: 0, max: 40 }, ['对象编号', 'Record ID']) entityId = ''
   @Like(OperationLogRow) @Optional() result?: LogResult
-  @Id(['操作人', 'Manager']) @Optional() managerId?: number
+  @Id(['操作人', 'Administrator']) @Optional() managerId?: number
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
@@ -63,7 +63,7 @@ export class LoginLogRow {
   @OneOf(loginResults, ['结果', 'Result']) result!: LoginResult
   @Text({ max: 64 }, ['地址', 'Address']) ip!: string
   @Text({ max: 300 }, ['浏览器', 'Browser']) userAgent!: string
-  @Text({ max: 64 }, ['请求编号', 'Request id']) requestId!: string
+  @Text({ max: 64 }, ['请求编号', 'Request ID']) requestId!: string
   @Time(['时间', 'Time']) createdAt!: string
 }
 

@@ -36,7 +36,7 @@ export class ManagerForm extends recordForm('manager') {
   @Phone(['手机号', 'Phone']) @Clearable() phone?: string
   @IdOf('role') roleId!: number
   @Id(['所属代理商', 'Agent']) @Optional() agentId?: number
-  @Id(['所属店铺', 'Store']) @Optional() storeId?: number
+  @Id(['所属店铺', 'Shop']) @Optional() storeId?: number
   /** Left out: a new account is enabled, an old one stays as it is. */
   @IsFlag() @Optional() isFlag?: Flag
   /** The initial password of a new account; it has to be changed at the first sign-in. */
@@ -51,12 +51,12 @@ export class ManagerRow {
   @Stored(ManagerForm) managerAccount!: string
   @Stored(ManagerForm) managerName!: string
   @Stored(ManagerForm) phone!: string
-  @OneOf(families, ['账号类型', 'Family']) family!: Family
+  @OneOf(families, ['账号类型', 'Account type']) family!: Family
   @Stored(ManagerForm) roleId!: number
   @Text({ max: 50 }, ['角色名称', 'Role name']) @ShownAs((name) => roleText(String(name))) roleName!: string
   @IdOf('agent') @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() company!: string | null
-  @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
+  @Id(['店铺', 'Shop']) @Nullable() storeId!: number | null
   @IsFlag() isFlag!: Flag
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
   @YesNo(['登录被锁定', 'Locked out']) locked!: 0 | 1
@@ -94,15 +94,15 @@ export class ParentQuery {
 /** Under whom a manager works. */
 export class ManagerParent {
   @IdOf('manager') managerId!: number
-  @OneOf(families, ['账号类型', 'Family']) family!: Family
+  @OneOf(families, ['账号类型', 'Account type']) family!: Family
   @IdOf('agent') @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() company!: string | null
   @Text({ max: 50 }, ['联系人', 'Contact']) @Nullable() contact!: string | null
   @Text({ max: 20 }, ['联系电话', 'Phone']) @Nullable() phone!: string | null
   @Id(['上级代理商', 'Parent agent']) @Nullable() parentAgentId!: number | null
   @Text({ max: 50 }, ['上级代理商名称', 'Parent agent name']) @Nullable() parentCompany!: string | null
-  @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
-  @Text({ max: 50 }, ['店铺名称', 'Store name']) @Nullable() storeName!: string | null
+  @Id(['店铺', 'Shop']) @Nullable() storeId!: number | null
+  @Text({ max: 50 }, ['店铺名称', 'Shop name']) @Nullable() storeName!: string | null
 }
 
 export class ResetPasswordForm extends ManagerById {
@@ -121,13 +121,16 @@ export const manager = endpoints(area, {
     query: ManagerQuery,
     reply: pageOf(ManagerRow),
     access: ['management.platform', 'management.agent'],
-    doc: ['管理员列表；代理商只看到自己及下级的账号', 'Managers; an agent sees those of its own subtree'],
+    doc: [
+      '管理员列表；代理商只看到自己及下级的账号',
+      'Administrators; an agent sees its own people and those of agents below it',
+    ],
   }),
   exportManagerlist: get({
     query: ManagerExport,
     reply: csvOf(ManagerRow, ['管理员列表', 'Administrators']),
     access: ['management.platform.export', 'management.agent.export'],
-    doc: ['导出管理员列表', 'Managers as a file'],
+    doc: ['导出管理员列表', 'Administrators as a file'],
   }),
   setManager: post({
     form: ManagerForm,
@@ -139,19 +142,19 @@ export const manager = endpoints(area, {
     query: ManagerRoleQuery,
     reply: nothing,
     access: 'management.platform.role',
-    doc: ['给管理员分配角色', "Set a manager's role"],
+    doc: ['给管理员分配角色', 'Assign a role to an administrator'],
   }),
   delManager: del({
     query: ManagerById,
     reply: nothing,
     access: ['management.platform.delete', 'management.agent.staff'],
-    doc: ['删除管理员', 'Delete a manager'],
+    doc: ['删除管理员', 'Delete an administrator'],
   }),
   getManagerParentInfo: get({
     query: ParentQuery,
     reply: ManagerParent,
     access: 'session',
-    doc: ['管理员的上级信息', 'Under whom a manager works'],
+    doc: ['管理员的上级信息', 'Whom an administrator works under'],
   }),
   resetPwd: post({
     form: ResetPasswordForm,
@@ -163,6 +166,6 @@ export const manager = endpoints(area, {
     query: MenuListQuery,
     reply: listOf(MenuNode),
     access: 'session',
-    doc: ['管理员的菜单权限树', "A manager's permission tree"],
+    doc: ['管理员的菜单权限树', "An administrator's permission tree"],
   }),
 })

@@ -35,12 +35,12 @@ export class MenuForm extends recordForm('menu') {
   @YesNo(['隐藏', 'Hidden']) @Optional() hidden?: 0 | 1
   @YesNo(['总是显示', 'Always shown']) @Optional() alwaysShow?: 0 | 1
   /** Which family of accounts may hold it: taken from the parent when left out. */
-  @OneOf(families, ['适用账号类型', 'Family']) @Optional() family?: Family
+  @OneOf(families, ['适用账号类型', 'Account type']) @Optional() family?: Family
 }
 
 export class MenuByFid {
   /** The entry above; 0 for the top. */
-  @Count(['上级编号', 'Parent id']) fid = 0
+  @Count(['上级编号', 'Parent ID']) fid = 0
   /** Not only the entries right below, but everything below those as well: the whole tree in one answer. */
   @YesNo(['包含全部下级', 'With everything below']) deep: 0 | 1 = 0
 }
@@ -52,7 +52,7 @@ export class MenuById {
 /** What a permission entry is, wherever it is shown. */
 export class MenuEntry {
   @RecordId() menuId!: number
-  @Count(['上级编号', 'Parent id']) fid!: number
+  @Count(['上级编号', 'Parent ID']) fid!: number
   @Stored(MenuForm) interfaceType!: InterfaceType
   @Stored(MenuForm) interfaceName!: string
   @Stored(MenuForm) name!: string
@@ -73,7 +73,7 @@ export class MenuNode extends MenuEntry {
 /** A permission entry as the permission page edits it. */
 export class MenuRow extends MenuEntry {
   @IsFlag() isFlag!: Flag
-  @SomeOf(families, families.length, ['适用账号类型', 'Families']) families!: Family[]
+  @SomeOf(families, families.length, ['适用账号类型', 'Account types']) families!: Family[]
   @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
   @Count(['下级数量', 'Entries below']) children!: number
   @Version() version!: number
@@ -83,7 +83,7 @@ export class MenuRow extends MenuEntry {
 /** Puts an entry at another place: below another one, or between others. */
 export class MenuMoveForm extends versioned(MenuById) {
   /** The entry to stand below; 0 for the top. */
-  @Count(['上级编号', 'Parent id']) fid!: number
+  @Count(['上级编号', 'Parent ID']) fid!: number
   /** All entries there in their new order, the moved one included. */
   @IdList(limits.menusPerRole, ['新的顺序', 'New order']) menuIds!: number[]
 }
@@ -95,7 +95,7 @@ export const menu = endpoints(area, {
     query: MenuByFid,
     reply: listOf(MenuRow),
     access: 'management.permission',
-    doc: ['某一级或其全部下级的权限项', 'The entries below one entry, one level of them or all'],
+    doc: ['某一级或其全部下级的权限项', 'The entries below one entry: one level of them or all'],
   }),
   getMenuById: get({
     query: MenuById,
@@ -113,12 +113,12 @@ export const menu = endpoints(area, {
     form: MenuMoveForm,
     reply: listOf(MenuRow),
     access: 'management.permission.edit',
-    doc: ['移动权限项或重新排序', 'Move a permission entry or put it between others'],
+    doc: ['移动权限项或重新排序', 'Move or reorder a permission entry'],
   }),
   delMenu: del({
     query: MenuById,
     reply: nothing,
     access: 'management.permission.delete',
-    doc: ['删除权限项，须没有下级', 'Delete a permission entry; there may be nothing below it'],
+    doc: ['删除权限项，须没有下级', 'Delete a permission entry; it must have nothing below it'],
   }),
 })

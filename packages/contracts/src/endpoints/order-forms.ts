@@ -34,7 +34,7 @@ export class RefundById {
 }
 
 export class RefundVerdictForm extends RefundById {
-  @Text(limits.reason, ['审批意见', 'Why']) reason!: string
+  @Text(limits.reason, ['审批意见', 'Comment']) reason!: string
 }
 
 export class ApproveRefundForm extends confirming(RefundVerdictForm) {}

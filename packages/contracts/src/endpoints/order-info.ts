@@ -63,7 +63,7 @@ export class OrderPayment {
   @OneOf(payWays, ['支付方式', 'Paid by']) payWay!: PayWay
   @OneOf(paymentStatuses, ['状态', 'Status']) status!: PaymentStatus
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
-  @Cents(limits.cents, ['手续费', 'Channel fee']) feeCents!: number
+  @Cents(limits.cents, ['手续费', 'Fee']) feeCents!: number
   @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
   @Text({ max: 64 }, ['渠道单号', "Channel's no."]) channelNo!: string
   @Time(['支付时间', 'Paid at']) @Nullable() paidAt!: string | null
@@ -72,15 +72,15 @@ export class OrderPayment {
 export class OrderRefund {
   @RecordId() refundId!: number
   @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
-  @OneOf(payWays, ['退回', 'Goes back to']) payWay!: PayWay
+  @OneOf(payWays, ['退回', 'Refunded to']) payWay!: PayWay
   @OneOf(refundStatuses, ['状态', 'Status']) status!: RefundStatus
   @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
   @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
-  @Text({ max: 50 }, ['申请人', 'Asked for by']) applicant!: string
+  @Text({ max: 50 }, ['申请人', 'Requested by']) applicant!: string
   @Text({ max: 50 }, ['审批人', 'Decided by']) reviewer!: string
-  @Text({ max: 200 }, ['审批意见', 'Why']) verdict!: string
-  @Text({ max: 200 }, ['失败原因', 'Why it failed']) failure!: string
-  @Time(['申请时间', 'Asked for at']) createdAt!: string
+  @Text({ max: 200 }, ['审批意见', 'Comment']) verdict!: string
+  @Text({ max: 200 }, ['失败原因', 'Reason for failure']) failure!: string
+  @Time(['申请时间', 'Requested at']) createdAt!: string
   @Time(['退款时间', 'Refunded at']) @Nullable() doneAt!: string | null
   @Version() version!: number
 }
@@ -90,7 +90,7 @@ export class OrderShare {
   @OneOf(shareParties, ['分成方', 'Party']) party!: ShareParty
   @Text({ max: 50 }, ['名称', 'Name']) name!: string
   @Bps({ min: 0, max: 10_000 }, ['比例', 'Share']) bps!: number
-  @Cents(signed, ['分成基数', 'Of']) baseCents!: number
+  @Cents(signed, ['分成基数', 'Amount shared']) baseCents!: number
   @Cents(signed, ['金额', 'Amount']) amountCents!: number
   @OneOf(settleStates, ['结算', 'Settled']) settleState!: SettleState
   @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string

@@ -10,9 +10,9 @@ export const lineKinds = valuesOf({
 } satisfies Record<LineKind, Text>)
 
 export const billCaps = valuesOf({
-  WINDOW: ['时段封顶', 'Cap of the window'],
-  DAY: ['每日封顶', 'Cap of the day'],
-  ORDER: ['单笔封顶', 'Cap of the order'],
+  WINDOW: ['时段封顶', 'Cap of the period'],
+  DAY: ['每日封顶', 'Daily cap'],
+  ORDER: ['单笔封顶', 'Order cap'],
 } satisfies Record<BillCap, Text>)
 
 export const billFrees = valuesOf({

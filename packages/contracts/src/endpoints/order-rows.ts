@@ -35,18 +35,18 @@ export class OrderRow {
   @RecordId() orderId!: number
   @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
   @OneOf(orderStatuses, ['状态', 'Status']) status!: OrderStatus
-  @Id(['用户编号', 'User id']) userId!: number
+  @Id(['用户编号', 'User ID']) userId!: number
   @Text({ max: 50 }, ['用户昵称', 'User']) nickname!: string
   /** With its middle hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
-  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
   @Text({ max: 50 }, ['科室', 'Department']) @Nullable() departmentName!: string | null
   @Text({ max: 20 }, ['病房', 'Ward']) @Nullable() wardNo!: string | null
   @Text({ max: 20 }, ['床位', 'Bed']) @Nullable() bedNo!: string | null
   @IdOf('device') deviceId!: number
   @Text({ max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
-  @Id(['代理商编号', 'Agent id']) @Nullable() agentId!: number | null
+  @Id(['代理商编号', 'Agent ID']) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商', 'Agent']) @Nullable() agentCompany!: string | null
   @Text({ max: 50 }, ['收费方案', 'Plan']) planName!: string
   @Time(['开始时间', 'Start']) startAt!: string
@@ -60,7 +60,7 @@ export class OrderRow {
   @Cents(limits.cents, ['应付金额', 'Charged']) chargedCents!: number
   /** Charged besides, such as for damage. */
   @Cents(limits.cents, ['赔偿金额', 'Damages']) extraCents!: number
-  @Cents(limits.cents, ['减免金额', 'Let off']) waivedCents!: number
+  @Cents(limits.cents, ['减免金额', 'Waived']) waivedCents!: number
   @Cents(limits.cents, ['实付金额', 'Paid']) paidCents!: number
   /** Still to be paid. */
   @Cents(limits.cents, ['待付金额', 'Due']) dueCents!: number
@@ -71,7 +71,7 @@ export class OrderRow {
   @OneOf(payWays, ['支付方式', 'Paid by']) @Nullable() payWay!: PayWay | null
   @OneOf(endWays, ['结束方式', 'Ended by']) @Nullable() endWay!: EndWay | null
   @YesNo(['逾期', 'Overdue']) overdue!: 0 | 1
-  @OneOf(abnormalKinds, ['异常', 'Abnormal']) @Nullable() abnormal!: AbnormalKind | null
+  @OneOf(abnormalKinds, ['异常', 'Exception']) @Nullable() abnormal!: AbnormalKind | null
   @Time(['最近提醒', 'Last reminded']) @Nullable() remindedAt!: string | null
   @Version() version!: number
 }
@@ -92,7 +92,7 @@ export class OrderQuery extends MoneyQuery {
   @Like(OrderRow) @Optional() refundState?: RefundState
   @OneOf(endWays, ['结束方式', 'Ended by']) @Optional() endWay?: EndWay
   @Like(OrderRow) @Optional() overdue?: 0 | 1
-  @OneOf(abnormalKinds, ['异常', 'Abnormal']) @Optional() abnormal?: AbnormalKind
+  @OneOf(abnormalKinds, ['异常', 'Exception']) @Optional() abnormal?: AbnormalKind
   @OneOf(['startAt'], ['排序', 'Sort']) sort: 'startAt' = 'startAt'
 }
 

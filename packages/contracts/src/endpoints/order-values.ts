@@ -19,7 +19,7 @@ export const ordersUnsettled = [...ordersOpen, 'PENDING_PAY'] as const satisfies
 /** What ended a rental. */
 export const endWays = valuesOf({
   USER_CLOSE: ['用户归还', 'Returned'],
-  FORCED: ['强制结单', 'Closed by force'],
+  FORCED: ['强制结单', 'Force-closed'],
   LOCK_SYNC: ['锁状态同步', 'Found closed'],
   CAP: ['达到封顶', 'Cap reached'],
   LOST: ['确认丢失', 'Lost'],
@@ -27,16 +27,16 @@ export const endWays = valuesOf({
 export type EndWay = (typeof endWays)[number]
 
 export const refundStates = valuesOf({
-  NONE: ['未退款', 'None'],
-  PARTIAL: ['部分退款', 'In part'],
-  FULL: ['全额退款', 'In full'],
+  NONE: ['未退款', 'Not refunded'],
+  PARTIAL: ['部分退款', 'Partly refunded'],
+  FULL: ['全额退款', 'Fully refunded'],
 })
 export type RefundState = (typeof refundStates)[number]
 
 /** What staff should look at an order for; empty where there is nothing. */
 export const abnormalKinds = valuesOf({
   LATE_OPEN: ['迟到开锁', 'Opened late'],
-  DEVICE_FAULT: ['使用中故障', 'Broke while in use'],
+  DEVICE_FAULT: ['使用中故障', 'Failed while in use'],
   CAP_REACHED: ['达到封顶未还', 'Cap reached, not returned'],
   PAID_LATE: ['关闭后到账', 'Paid after it was closed'],
 })
@@ -49,18 +49,18 @@ export const orderMoves = valuesOf({
   CANCEL: ['开锁失败取消', 'Cancelled, not opened'],
   RESUME: ['迟到开锁恢复', 'Resumed by a late answer'],
   RETURN: ['归还', 'Returned'],
-  CLOSE: ['强制结单', 'Closed by force'],
-  PAY: ['支付', 'Paid'],
+  CLOSE: ['强制结单', 'Force-closed'],
+  PAY: ['支付', 'Payment'],
   WAIVE: ['减免', 'Waived'],
   DEDUCT: ['押金抵扣', 'Paid from the deposit'],
   LOSE: ['确认丢失', 'Confirmed lost'],
-  REFUND_ASK: ['申请退款', 'Refund asked for'],
+  REFUND_ASK: ['申请退款', 'Refund requested'],
   REFUND_APPROVE: ['批准退款', 'Refund approved'],
   REFUND_REJECT: ['驳回退款', 'Refund rejected'],
-  REFUND_RETRY: ['重试退款', 'Refund tried again'],
+  REFUND_RETRY: ['重试退款', 'Refund retried'],
   REFUND_FAIL: ['退款失败', 'Refund failed'],
   REFUND: ['退款', 'Refunded'],
-  REMIND: ['提醒', 'Reminded'],
+  REMIND: ['提醒', 'Reminder sent'],
   OVERDUE: ['逾期', 'Overdue'],
   CAP: ['达到封顶', 'Cap reached'],
 })
@@ -70,6 +70,6 @@ export type OrderMove = (typeof orderMoves)[number]
 export const ceilingKinds = valuesOf({
   REFUND: ['退款', 'Refund'],
   WAIVE: ['减免欠费', 'Waive arrears'],
-  REDUCE: ['强制结单减免', 'Reduce when closing by force'],
+  REDUCE: ['强制结单减免', 'Reduction on force close'],
 })
 export type CeilingKind = (typeof ceilingKinds)[number]

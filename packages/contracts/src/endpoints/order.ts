@@ -29,7 +29,7 @@ export const order = endpoints(area, {
     access: 'equipmentOrders.list',
     doc: [
       '消费订单，手机号脱敏；代理商看到租用时由其经营的医院的订单',
-      'Rental orders, phones masked; an agent sees those of hospitals that it ran when they began',
+      'Rental orders, phones masked; an agent sees those of the hospitals it ran at the time',
     ],
   }),
   exportOrderList: get({
@@ -52,7 +52,7 @@ export const order = endpoints(area, {
     query: CloseOrderQuery,
     reply: MoneyPreview,
     access: 'equipmentOrders.list.close',
-    doc: ['预览强制结单', 'What closing by force would do'],
+    doc: ['预览强制结单', 'What a force close would do'],
   }),
   closeOrder: post({
     form: CloseOrderForm,
@@ -61,7 +61,7 @@ export const order = endpoints(area, {
     once: true,
     doc: [
       '强制结单；结束时间在开始与现在之间，金额不高于按方案计算的金额',
-      'Close a rental by force: the end lies between its start and now, and no more is asked for than its plan says',
+      'Force close a rental; the end lies between its start and now, and the amount is no higher than its plan gives',
     ],
   }),
   previewWaiveOrder: get({
@@ -75,7 +75,7 @@ export const order = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.list.waive',
     once: true,
-    doc: ['减免欠费，不超过待付金额', 'Let off what is due, or a part of it'],
+    doc: ['减免欠费，不超过待付金额', 'Waive what is due, or a part of it'],
   }),
   previewRefundOrder: get({
     query: OrderAmountQuery,
@@ -90,7 +90,7 @@ export const order = endpoints(area, {
     once: true,
     doc: [
       '退款，可多次部分退款；超过本人权限上限的须由他人审批',
-      'Refund, in any number of parts; beyond one’s ceiling somebody else has to approve it',
+      'Refund, in any number of parts; above one’s limit somebody else has to approve it',
     ],
   }),
   previewApproveRefund: get({
@@ -104,21 +104,21 @@ export const order = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.list.approve',
     once: true,
-    doc: ['批准他人申请的退款', 'Approve a refund that somebody else has asked for'],
+    doc: ['批准他人申请的退款', 'Approve a refund that somebody else requested'],
   }),
   rejectRefund: post({
     form: RefundVerdictForm,
     reply: MoneyDone,
     access: 'equipmentOrders.list.approve',
     once: true,
-    doc: ['驳回退款申请', 'Reject a refund that was asked for'],
+    doc: ['驳回退款申请', 'Reject a refund request'],
   }),
   retryRefund: post({
     form: RefundVerdictForm,
     reply: MoneyDone,
     access: 'equipmentOrders.list.refund',
     once: true,
-    doc: ['以原退款单号重试失败的退款', 'Try a failed refund once more, under its number'],
+    doc: ['以原退款单号重试失败的退款', 'Retry a failed refund under its number'],
   }),
   previewDeductOrder: get({
     query: OrderAmountQuery,
@@ -131,7 +131,7 @@ export const order = endpoints(area, {
     reply: MoneyDone,
     access: 'equipmentOrders.list.deduct',
     once: true,
-    doc: ['用押金支付欠费，剩余押金退还', 'Pay what is due from the deposit; the rest of it goes back'],
+    doc: ['用押金支付欠费，剩余押金退还', 'Pay what is due from the deposit; the rest is refunded'],
   }),
   previewLoseOrder: get({
     query: OrderById,
@@ -146,13 +146,13 @@ export const order = endpoints(area, {
     once: true,
     doc: [
       '确认丢失：押金支付封顶费用，设备登记为丢失',
-      'Confirm that a bed is lost: the deposit pays up to the cap, and the device is lost',
+      'Confirm that a bed is lost; the deposit pays up to the cap, and the device is recorded as lost',
     ],
   }),
   remindOrder: post({
     form: RemindOrderForm,
     reply: nothing,
     access: 'equipmentOrders.list.remind',
-    doc: ['短信提醒归还或支付，6 小时内一次', 'Remind the renter by text message, once in six hours'],
+    doc: ['短信提醒归还或支付，6 小时内一次', 'Remind the user by text message, at most once in six hours'],
   }),
 })

@@ -37,7 +37,7 @@ export const refundStatuses = valuesOf({
   SUCCESS: ['已退款', 'Refunded'],
   FAILED: ['退款失败', 'Failed'],
   REJECTED: ['已驳回', 'Rejected'],
-  MANUAL_DONE: ['已线下退款', 'Refunded by hand'],
+  MANUAL_DONE: ['已线下退款', 'Refunded offline'],
 })
 export type RefundStatus = (typeof refundStatuses)[number]
 
@@ -52,7 +52,7 @@ export const refundsDone = ['SUCCESS', 'MANUAL_DONE'] as const satisfies readonl
 export const shareParties = valuesOf({
   HOSPITAL: ['医院', 'Hospital'],
   AGENT: ['代理商', 'Agent'],
-  FRANCHISE: ['加盟商', 'Franchisee'],
+  FRANCHISE: ['加盟商', 'Investor'],
   PLATFORM: ['平台', 'Platform'],
 })
 export type ShareParty = (typeof shareParties)[number]

@@ -5,7 +5,7 @@ import type { Text } from '../wire/text.js'
 
 export const planModeTexts = {
   HOURLY: ['计时', 'By the hour'],
-  WINDOWED: ['分时段', 'By windows'],
+  WINDOWED: ['分时段', 'By period'],
   PER_USE: ['按次', 'Per use'],
 } as const satisfies Texts<PlanMode>
 

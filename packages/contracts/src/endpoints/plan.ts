@@ -48,7 +48,7 @@ export class PlanWindow implements BillingWindow {
   @Int(limits.unitMin, ['计费单位（分钟）', 'Unit (minutes)']) unitMin = 60
   @Cents(limits.priceCents, ['单价', 'Price per unit']) unitCents = 0
   @Cents(limits.priceCents, ['一口价', 'Flat price']) flatCents = 0
-  @Cents(limits.capCents, ['时段封顶', 'Cap']) @Optional() @Nullable() capCents?: number | null
+  @Cents(limits.capCents, ['时段封顶', 'Cap of the period']) @Optional() @Nullable() capCents?: number | null
 }
 
 const [tilesZh, tilesEn] = saidOf('windows')
@@ -68,10 +68,10 @@ export class PlanTerms {
   @OneOf(planModes, ['计费模式', 'Mode'], planModeTexts) mode!: PlanMode
   @Int(limits.freeMinutes, ['免费时长（分钟）', 'Free minutes']) freeMinutes = 0
   @Int(limits.graceMinutes, ['跨时段宽限（分钟）', 'Grace minutes']) graceMinutes = 0
-  @Cents(limits.capCents, ['每日封顶', 'Cap per business day']) @Optional() bizDayCapCents?: number
-  @Cents(limits.capCents, ['单笔封顶', 'Cap per order']) @Optional() orderCapCents?: number
+  @Cents(limits.capCents, ['每日封顶', 'Daily cap']) @Optional() bizDayCapCents?: number
+  @Cents(limits.capCents, ['单笔封顶', 'Order cap']) @Optional() orderCapCents?: number
   @Cents(limits.priceCents, ['每次价格', 'Price per use']) perUseCents = 0
-  @NestedList(() => PlanWindow, ['收费时段', 'Pricing windows'], limits.windows)
+  @NestedList(() => PlanWindow, ['收费时段', 'Pricing periods'], limits.windows)
   @ShownAs(windowsText)
   @SuitsThePlan
   windows!: PlanWindow[]
@@ -130,7 +130,7 @@ export const plan = endpoints(area, {
     ...addOrChange('收费方案', 'a pricing plan'),
     doc: [
       '新增或修改收费方案，各时段须首尾相接覆盖 24 小时',
-      'Add or change a pricing plan; its windows fill the 24 hours end to end',
+      'Add or change a pricing plan; its periods fill the 24 hours end to end',
     ],
     done: addOrChange('收费方案', 'a pricing plan').done,
   }),
@@ -138,7 +138,7 @@ export const plan = endpoints(area, {
     query: PlanById,
     reply: nothing,
     access: 'hospital.list.plan',
-    doc: ['删除收费方案，须未使用', 'Delete a pricing plan; it may not be in use'],
+    doc: ['删除收费方案，须未使用', 'Delete a pricing plan; it must not be in use'],
   }),
   setDefaultPlan: put({
     form: DefaultPlanForm,

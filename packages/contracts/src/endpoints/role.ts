@@ -30,7 +30,7 @@ export class RoleById extends byId('role') {}
 export class RoleForm extends recordForm('role') {
   @Text(limits.title, ['角色名称', 'Role name']) roleName!: string
   /** Left out: PLATFORM for a new role. It cannot be changed. */
-  @OneOf(families, ['角色类型', 'Family']) @Optional() family?: Family
+  @OneOf(families, ['角色类型', 'Account type']) @Optional() family?: Family
   @Text(limits.note, ['备注', 'Remark']) @Optional() remark?: string
 }
 
@@ -40,7 +40,7 @@ export class RoleRow {
   @Stored(RoleForm) family!: Family
   @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
   @Stored(RoleForm) @ShownAs((remark) => roleText(String(remark))) remark!: string
-  @Count(['使用人数', 'Managers']) managers!: number
+  @Count(['使用人数', 'Holders']) managers!: number
   @Version() version!: number
   @Updated() updatedAt!: string
 }
@@ -91,7 +91,7 @@ export const role = endpoints(area, {
     query: RoleById,
     reply: nothing,
     access: 'management.role.delete',
-    doc: ['删除角色，须没有人使用', 'Delete a role; nobody may have it'],
+    doc: ['删除角色，须没有人使用', 'Delete a role; nobody may hold it'],
   }),
   getRoleMenuList: get({
     query: RoleById,

@@ -31,11 +31,11 @@ export class ManagerInfo {
   @RecordId() managerId!: number
   @Text(limits.account, ['账号', 'Account']) managerAccount!: string
   @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
-  @OneOf(families, ['账号类型', 'Family']) family!: Family
+  @OneOf(families, ['账号类型', 'Account type']) family!: Family
   @IdOf('role') roleId!: number
   @Text({ max: 50 }, ['角色名称', 'Role name']) @ShownAs((name) => roleText(String(name))) roleName!: string
   @IdOf('agent') @Nullable() agentId!: number | null
-  @Id(['店铺', 'Store']) @Nullable() storeId!: number | null
+  @Id(['店铺', 'Shop']) @Nullable() storeId!: number | null
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
   /** The sign-in before the one that asks; null and empty when there was none. */
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
@@ -53,7 +53,7 @@ export class SessionRow {
   @IdOf('manager') managerId!: number
   @Text({ max: 64 }, ['账号', 'Account']) managerAccount!: string
   @Text({ max: 50 }, ['姓名', 'Name']) managerName!: string
-  @Text({ max: 64 }, ['登录地址', 'Address']) ip!: string
+  @Text({ max: 64 }, ['登录地址', 'IP address']) ip!: string
   @Text({ max: 300 }, ['浏览器', 'Browser']) userAgent!: string
   @Time(['登录时间', 'Signed in']) createdAt!: string
   @Time(['最近活动', 'Last seen']) seenAt!: string
@@ -63,7 +63,7 @@ export class SessionRow {
 
 export class OnlineQuery extends PageQuery {
   @Text(limits.keyword, ['账号或姓名', 'Account or name']) keyword = ''
-  @OneOf(families, ['账号类型', 'Family']) @Optional() family?: Family
+  @OneOf(families, ['账号类型', 'Account type']) @Optional() family?: Family
   @OneOf(['seenAt', 'createdAt'], ['排序', 'Sort']) sort: 'seenAt' | 'createdAt' = 'seenAt'
 }
 
@@ -96,7 +96,7 @@ export const session = endpoints(area, {
   logout: get({
     reply: nothing,
     access: 'session',
-    doc: ['退出登录，令牌立即失效', 'Sign out; the token is dead at once'],
+    doc: ['退出登录，令牌立即失效', 'Sign out; the token is void at once'],
   }),
   getManagerInfo: get({ reply: ManagerInfo, access: 'session', doc: ['当前登录人的信息', 'Who is signed in'] }),
   watchSession: get({

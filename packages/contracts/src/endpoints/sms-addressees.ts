@@ -7,14 +7,14 @@ import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendStat
 export class AddresseeRow {
   @RecordId() messageId!: number
   @Text({ max: 40 }, ['短信编号', 'Message number']) messageNo!: string
-  @Id(['用户编号', 'User id']) @Nullable() userId!: number | null
+  @Id(['用户编号', 'User ID']) @Nullable() userId!: number | null
   @Text({ max: 50 }, ['用户', 'User']) @Nullable() nickname!: string | null
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
   @OneOf(smsSendStates, ['发送状态', 'Sending']) sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt']) @Nullable() receiveState!: SmsReceiveState | null
+  @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Nullable() receiveState!: SmsReceiveState | null
   @Text({ max: 40 }, ['状态码', 'Code']) code!: string
-  @Count(['尝试次数', 'Tries']) attempts!: number
+  @Count(['尝试次数', 'Attempts']) attempts!: number
   @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
   @Time(['接收时间', 'Received']) @Nullable() receivedAt!: string | null
   @Created() createdAt!: string
@@ -25,7 +25,7 @@ export class AddresseeQuery extends PageQuery {
   @Id(['短信', 'Messages']) @Optional() batchId?: number
   @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
   @Like(AddresseeRow) @Optional() sendState?: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt']) @Optional() receiveState?: SmsReceiveState
+  @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Optional() receiveState?: SmsReceiveState
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

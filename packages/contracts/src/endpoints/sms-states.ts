@@ -14,10 +14,10 @@ export type SmsStatus = (typeof smsStatuses)[number]
 /** What became of one message on the way to the provider; unknown, from being handed over until that is answered. */
 export const smsSendStates = valuesOf({
   INIT: ['待发送', 'Waiting'],
-  UNKNOWN: ['待确认', 'Not confirmed'],
+  UNKNOWN: ['待确认', 'Unconfirmed'],
   SENT: ['已发送', 'Sent'],
   FAILED: ['发送失败', 'Not sent'],
-  IGNORED: ['已忽略', 'Left out'],
+  IGNORED: ['已忽略', 'Skipped'],
 })
 export type SmsSendState = (typeof smsSendStates)[number]
 
@@ -30,10 +30,10 @@ export type SmsReceiveState = (typeof smsReceiveStates)[number]
 
 /** Why a message was not sent, or not yet, where we know; other codes are the provider's own. */
 export const smsCodeTexts: Readonly<Record<string, readonly [zh: string, en: string]>> = {
-  OPTED_OUT: ['用户拒收营销短信', 'Wants no advertising'],
+  OPTED_OUT: ['用户拒收营销短信', 'Opted out of advertising'],
   DISABLED: ['用户已禁用', 'The user is disabled'],
-  DUPLICATE: ['号码重复', 'The number came twice'],
-  LIMIT: ['该号码已达发送频率上限，稍后发送', 'The number got its most for now; sent later'],
+  DUPLICATE: ['号码重复', 'Duplicate number'],
+  LIMIT: ['该号码已达发送频率上限，稍后发送', 'The number has had its limit for now; it will be sent later'],
   NO_ANSWER: ['服务商无应答', 'The provider did not answer'],
   REJECTED: ['服务商拒绝', 'The provider refused it'],
   UNREACHABLE: ['号码无法接收', 'The number could not be reached'],

@@ -18,7 +18,7 @@ export const smsTemplates = {
     text: '【陪护床】尊敬的用户，{}。如有疑问请致电{}。',
     gaps: [
       ['通知内容', 'Notice'],
-      ['联系电话', 'Phone to call'],
+      ['联系电话', 'Contact number'],
     ],
   },
   MAINTENANCE: {
@@ -76,7 +76,7 @@ export const smsTemplates = {
     ],
   },
   COMEBACK: {
-    title: ['老用户回访', 'Come back'],
+    title: ['老用户回访', 'Win-back'],
     marketing: true,
     text: '【陪护床】您已有一段时间未租用陪护床，{}。拒收请回复T',
     gaps: [['活动内容', 'Offer']],

@@ -45,7 +45,9 @@ export class SmsForm extends recordForm('sms') {
   @Text(limits.title, ['标题', 'Title']) title!: string
   @OneOf(smsTemplateNames, ['模板', 'Template'], smsTemplateTexts) template!: SmsTemplate
   /** What goes into the template's gaps, in their order. */
-  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Filled in']) @Asks(smsTemplatesTold()) values!: string[]
+  @TextList(limits.smsValue, limits.smsValues, ['填充内容', 'Values filled in'])
+  @Asks(smsTemplatesTold())
+  values!: string[]
   @OneOf(smsAudiences, ['收件人群', 'Audience']) audience!: SmsAudience
   @IdOf('hospital') @Optional() hospitalId?: number
   @Day(['未租用起始日', 'Not rented since']) @Optional() notSince?: string
@@ -63,7 +65,7 @@ export class SmsRow {
   @Count(['已发送', 'Sent']) sent!: number
   @Count(['已送达', 'Delivered']) delivered!: number
   @Count(['失败', 'Failed']) failed!: number
-  @Count(['已忽略', 'Left out']) ignored!: number
+  @Count(['已忽略', 'Skipped']) ignored!: number
   @Text({ max: 50 }, ['操作人', 'By']) operator!: string
   @Time(['定时发送', 'Scheduled']) @Nullable() scheduleAt!: string | null
   @Time(['开始发送', 'Started']) @Nullable() startedAt!: string | null
@@ -82,7 +84,7 @@ export class SmsQuery extends DayRangeQuery {
 export class SmsInfo {
   @Nested(() => SmsRow, ['短信', 'Messages']) batch!: SmsRow
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
-  @TextList({ max: 500 }, 10, ['填充内容', 'Filled in']) values!: string[]
+  @TextList({ max: 500 }, 10, ['填充内容', 'Values filled in']) values!: string[]
   @Count(['计费条数', 'Units']) units!: number
   @IdOf('hospital') @Nullable() hospitalId!: number | null
   @Text({ max: 50 }, ['医院名称', 'Hospital name']) @Nullable() hospitalName!: string | null
@@ -103,9 +105,9 @@ export class SmsPreviewQuery {
 export class SmsPreview {
   @Count(['收件人数', 'Recipients']) total!: number
   @Count(['将发送', 'Will be sent']) willSend!: number
-  @Count(['拒收营销短信', 'Want no advertising']) optedOut!: number
+  @Count(['拒收营销短信', 'Opted out']) optedOut!: number
   @Count(['已禁用', 'Disabled']) disabled!: number
-  @Count(['号码重复', 'Came twice']) duplicate!: number
+  @Count(['号码重复', 'Duplicates']) duplicate!: number
 }
 
 export class SmsInfoQuery extends SmsById {}
@@ -132,7 +134,7 @@ export const sms = endpoints(area, {
     query: SmsInfoQuery,
     reply: SmsInfo,
     access: ['user.message', 'user.addresseelist'],
-    doc: ['短信内容与收件人群', 'What is sent, and to whom'],
+    doc: ['短信内容与收件人群', 'What is sent and to whom'],
   }),
   previewSms: get({
     query: SmsPreviewQuery,

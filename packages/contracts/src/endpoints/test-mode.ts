@@ -46,11 +46,11 @@ export type LockPlay = (typeof lockPlays)[number]
 
 /** How simulated locks answer from now on. An answer is late where its delay is longer than it is waited for. */
 export class LockPlayForm {
-  @OneOf(lockPlays, ['表现', 'Manner']) play: LockPlay = 'OK'
-  @OneOf(lockReasons, ['失败原因', 'Cause']) reason: LockReason = ''
+  @OneOf(lockPlays, ['表现', 'Behaviour']) play: LockPlay = 'OK'
+  @OneOf(lockReasons, ['失败原因', 'Reason']) reason: LockReason = ''
   @Int({ min: 0, max: 60_000 }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
   /** How long answers are waited for, over all tries. */
-  @Int({ min: 1, max: 60_000 }, ['等待毫秒', 'Patience']) @Optional() ackMs?: number
+  @Int({ min: 1, max: 60_000 }, ['等待毫秒', 'Gives up after']) @Optional() ackMs?: number
 }
 
 /** What a simulated lock tells of itself. */
@@ -66,14 +66,14 @@ export const smsModes = ['normal', 'refuse', 'silent', 'undelivered', 'twice'] a
 /** How the stand-in for a text message provider behaves from now on; what is left out is as usual. */
 export class SmsGatewayForm {
   /** Takes everything on, refuses it, never answers, reports that nothing arrived, or reports everything twice. */
-  @OneOf(smsModes, ['表现', 'Mode']) @Optional() mode?: (typeof smsModes)[number]
+  @OneOf(smsModes, ['表现', 'Behaviour']) @Optional() mode?: (typeof smsModes)[number]
   @Int({ min: 0, max: 60_000 }, ['应答毫秒', 'Answers after']) @Optional() latencyMs?: number
   @Int({ min: 0, max: 86_400_000 }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
 }
 
 /** How the stand-in for a payment channel behaves from now on, towards one number, one amount, or everything. */
 export class PaymentChannelForm {
-  @OneOf(channelPlays, ['表现', 'Play']) play: ChannelPlay = 'OK'
+  @OneOf(channelPlays, ['表现', 'Behaviour']) play: ChannelPlay = 'OK'
   @Text(limits.tradeNo, ['单号', 'Number']) @Optional() number?: string
   @Cents(limits.cents, ['金额', 'Amount']) @Optional() amountCents?: number
 
@@ -102,7 +102,7 @@ export const testMode = endpoints(area, {
     form: LockPlayForm,
     reply: nothing,
     access: 'public',
-    doc: ['设置模拟锁的表现', 'Say how simulated locks behave'],
+    doc: ['设置模拟锁的表现', 'Set how simulated locks behave'],
   }),
   reportLock: post({
     form: LockReportForm,
@@ -114,13 +114,13 @@ export const testMode = endpoints(area, {
     form: SmsGatewayForm,
     reply: nothing,
     access: 'public',
-    doc: ['设置短信服务商的表现', 'Say how the text message provider behaves'],
+    doc: ['设置短信服务商的表现', 'Set how the text message provider behaves'],
   }),
   setPaymentChannel: post({
     form: PaymentChannelForm,
     reply: nothing,
     access: 'public',
-    doc: ['设置支付渠道的表现', 'Say how the payment channel behaves'],
+    doc: ['设置支付渠道的表现', 'Set how the payment channel behaves'],
   }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
 })

@@ -25,7 +25,7 @@ import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendStat
 
 /** Maintainers and cleaners are users too: they open beds with their phones. */
 export const userTypes = valuesOf({
-  NORMAL: ['普通用户', 'Renter'],
+  NORMAL: ['普通用户', 'User'],
   MAINTAINER: ['维护人员', 'Maintainer'],
   CLEANER: ['保洁人员', 'Cleaner'],
 })
@@ -78,19 +78,19 @@ export class UserMessage {
   @RecordId() messageId!: number
   @Text({ max: 500 }, ['内容', 'Text']) content!: string
   @OneOf(smsSendStates, ['发送状态', 'Sending']) sendState!: SmsSendState
-  @OneOf(smsReceiveStates, ['接收状态', 'Receipt']) @Nullable() receiveState!: SmsReceiveState | null
+  @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Nullable() receiveState!: SmsReceiveState | null
   @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
 }
 
 export class UserInfo {
   @Nested(() => UserRow, ['用户', 'User']) user!: UserRow
   /** The end of the number that the mini program knows somebody by. */
-  @Text({ max: 10 }, ['OpenID 尾号', 'End of the OpenID']) openidTail!: string
+  @Text({ max: 10 }, ['OpenID 尾号', 'OpenID ending']) openidTail!: string
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
-  @YesNo(['拒收营销短信', 'No advertising by text']) smsOptOut!: 0 | 1
+  @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
   /** An agent is told of its own hospitals only. */
-  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals rented at'], limits.userVisits) hospitals!: UserVisit[]
-  @NestedList(() => UserMessage, ['最近短信', 'Last text messages'], limits.userMessages) messages!: UserMessage[]
+  @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals visited'], limits.userVisits) hospitals!: UserVisit[]
+  @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
 }
 
 export class UserInfoQuery extends UserById {}
@@ -142,6 +142,6 @@ export const user = endpoints(area, {
     reply: RevealedUser,
     access: 'user.list.reveal',
     changes: ['log'],
-    doc: ['查看完整手机号；每次查看都会记录', 'The whole phone number; every look is put on record'],
+    doc: ['查看完整手机号；每次查看都会记录', 'The full phone number; every view is logged'],
   }),
 })

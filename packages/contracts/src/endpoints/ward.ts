@@ -44,9 +44,9 @@ export class WardQuery extends PageQuery {
 
 export class WardRow {
   @RecordId() wardId!: number
-  @Id(['医院编号', 'Hospital id']) hospitalId!: number
+  @Id(['医院编号', 'Hospital ID']) hospitalId!: number
   @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
-  @Id(['科室编号', 'Department id']) departmentId!: number
+  @Id(['科室编号', 'Department ID']) departmentId!: number
   @Text({ max: 30 }, ['科室', 'Department']) departmentName!: string
   @Stored(WardForm) wardNo!: string
   @Stored(WardForm) floor!: number
@@ -93,7 +93,7 @@ export const ward = endpoints(area, {
     query: WardById,
     reply: nothing,
     access: 'hospital.ward.delete',
-    doc: ['删除病房，须没有床位', 'Delete a ward; it may have no beds'],
+    doc: ['删除病房，须没有床位', 'Delete a ward; it must have no beds'],
   }),
   importWard: importOf(WardLine, { title: ['病房', 'Wards'], access: 'hospital.ward.import' }),
 })

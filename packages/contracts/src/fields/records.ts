@@ -38,7 +38,7 @@ export function versioned<T extends object>(form: Class<T>): Class<T & Versioned
 export const IdOf = (entity: Entity) => Id(entities[entity].name)
 
 /** What the rows of all records have. */
-export const RecordId = () => Id(['编号', 'Id'])
+export const RecordId = () => Id(['编号', 'ID'])
 export const Version = () => Int(limits.version, ['版本', 'Version'])
 export const Created = () => Time(['创建时间', 'Created'])
 export const Updated = () => Time(['更新时间', 'Updated'])

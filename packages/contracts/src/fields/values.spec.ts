@@ -44,7 +44,7 @@ describe('options', () => {
       [0, '否'],
       [1, '是'],
     ])
-    expect(optionsOf(MenuRow, 'families').map(({ text }) => text[1])).toEqual(['Platform', 'Agent', 'Store'])
+    expect(optionsOf(MenuRow, 'families').map(({ text }) => text[1])).toEqual(['Platform', 'Agent', 'Shop'])
     expect(optionsOf(LoginLogRow, 'result').map(({ text }) => text[0])).toEqual([
       '成功',
       '密码错误',

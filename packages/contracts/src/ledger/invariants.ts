@@ -9,14 +9,17 @@ export const invariants = {
   ],
   3: ['每个账户的余额等于其分录之和', 'The balance of every account is the sum of its entries'],
   4: ['全部账户借贷平衡', 'All accounts together balance'],
-  5: ['可提现、冻结、余额、押金等账户不为负', 'What is somebody’s to take is never below zero'],
-  6: ['用户押金余额等于未退押金单之和', 'The deposits of users are those of the deposit orders that are held'],
-  7: ['冻结金额等于处理中的提现之和', 'What is frozen is what withdrawals under way ask for'],
+  5: [
+    '可提现、冻结、余额、押金等账户不为负',
+    'Withdrawable, frozen, balance and deposit accounts are never below zero',
+  ],
+  6: ['用户押金余额等于未退押金单之和', 'The deposits of users equal the deposit orders that are held'],
+  7: ['冻结金额等于处理中的提现之和', 'What is frozen equals the withdrawals under way'],
   8: ['每笔结清的订单在清算账户上为零', 'Clearing is zero for every order that is settled'],
-  9: ['每笔付款的分润之和等于分润基数', 'The shares of every payment add up to what was to be split'],
+  9: ['每笔付款的分润之和等于分润基数', 'The shares of every payment add up to the amount shared'],
   10: ['同一业务事件只记一笔账', 'Every event of the business is booked once'],
   11: ['退款不超过付款', 'Refunds are no more than what was paid'],
-  12: ['押金不作收入，不用于提现', 'Deposits are no income and pay no withdrawals'],
+  12: ['押金不作收入，不用于提现', 'Deposits are not income and are not used for withdrawals'],
 } as const satisfies Record<number, Text>
 
 export type InvariantNo = keyof typeof invariants

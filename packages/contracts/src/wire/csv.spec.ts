@@ -7,14 +7,14 @@ import { csvFileName, csvHead, csvLines } from './csv.js'
 import type { Language } from './text.js'
 
 class Row {
-  @Id(['编号', 'Id']) id!: number
+  @Id(['编号', 'ID']) id!: number
   @Text({ max: 50 }, ['公司', 'Company']) company!: string
   @Lines({ max: 200 }, ['备注', 'Note']) note!: string
   @Int({ min: -99, max: 99 }, ['差额', 'Difference']) difference!: number
   @Bps({ min: 0, max: 10_000 }, ['分成', 'Share']) share!: number
   @Cents({ min: -9_999_999, max: 9_999_999 }, ['金额', 'Amount']) @Nullable() amount!: number | null
   @OneOf([1, 2], ['状态', 'Status'], { 1: ['启用', 'Enabled'], 2: ['停用', 'Disabled'] }) isFlag!: 1 | 2
-  @SomeOf(['A', 'B'], 2, ['类型', 'Families'], { A: ['平台', 'Platform'], B: ['店铺', 'Store'] }) families!: string[]
+  @SomeOf(['A', 'B'], 2, ['类型', 'Families'], { A: ['平台', 'Platform'], B: ['店铺', 'Shop'] }) families!: string[]
   @YesNo(['内置', 'Built in']) builtIn!: 0 | 1
   @Json(['修改后', 'After']) @Nullable() after!: unknown
   @Time(['时间', 'Time']) @Nullable() at!: string | null
@@ -47,7 +47,7 @@ describe('a file as people read it', () => {
     expect(csvLines(file(all), [row])).toBe(
       '7,安心,,-5,12.5%,停用,平台、店铺,是,"{""isFlag"":2,""name"":""a\\""b""}",2026-11-21 01:30:05\r\n',
     )
-    expect(csvLines(file(['isFlag', 'families', 'builtIn'], 'en'), [row])).toBe('Disabled,"Platform, Store",Yes\r\n')
+    expect(csvLines(file(['isFlag', 'families', 'builtIn'], 'en'), [row])).toBe('Disabled,"Platform, Shop",Yes\r\n')
     expect(lineOf(['after', 'at'], { after: null, at: null })).toBe(',\r\n')
     expect(lineOf(['isFlag'], { isFlag: 3 })).toBe('3\r\n')
   })

@@ -175,7 +175,7 @@ test('problems name field, reason and a sentence in the caller’s language', ()
   ])
   expect(told('en').map(({ message }) => message)).toEqual([
     'more is not a known field',
-    'Id must be at least 1',
+    'ID must be at least 1',
     'Role name takes at least 2 characters',
   ])
 })

@@ -50,10 +50,10 @@ describe('what a list is exported by', () => {
 
   test('a value that is a table of its own is no column', () => {
     class Inner {
-      @Id(['编号', 'Id']) id!: number
+      @Id(['编号', 'ID']) id!: number
     }
     class Outer {
-      @Id(['编号', 'Id']) id!: number
+      @Id(['编号', 'ID']) id!: number
       @NestedList(() => Inner, ['下级', 'Below']) below!: Inner[]
     }
     expect(columnsOf(Outer)).toEqual(['id'])

@@ -8,7 +8,7 @@ import type { Text as Words } from './text.js'
 /** What becomes of the good rows of a file that holds faulty ones as well. */
 export const importModes = valuesOf({
   all: ['有错误则全部不导入', 'All rows or none'],
-  good: ['只导入正确的行', 'The good rows only'],
+  good: ['只导入正确的行', 'Good rows only'],
 })
 export type ImportMode = (typeof importModes)[number]
 
@@ -20,7 +20,7 @@ export class ImportForm {
   @YesNo(['仅检查', 'Check only'])
   dryRun: 0 | 1 = 1
 
-  @OneOf(importModes, ['导入方式', 'What is written'])
+  @OneOf(importModes, ['导入方式', 'Import'])
   mode: ImportMode = 'all'
 }
 
@@ -41,10 +41,10 @@ export class ImportResult {
   rows!: number
   @Int(count, ['正确行数', 'Good rows'])
   good!: number
-  @Int(count, ['写入行数', 'Written'])
+  @Int(count, ['写入行数', 'Rows written'])
   written!: number
   /** Where a file has very many, `errors` holds the first of them. */
-  @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Number of problems'])
+  @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Problem count'])
   problems!: number
   @NestedList(() => ImportProblem, ['错误', 'Problems'])
   errors!: ImportProblem[]

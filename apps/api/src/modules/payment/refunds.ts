@@ -58,7 +58,7 @@ export class Refunds {
     return status === 'APPROVED' ? this.begin(tx, refund) : refund
   }
 
-  /** Nobody approves what they have asked for themselves. */
+  /** Nobody approves their own request. */
   async approve(tx: Tx, me: Actor, refund: StoredRefund, verdict: string): Promise<StoredRefund> {
     ensure(refund.applicantId !== me.managerId, () => fault('refund.ownRequest'))
     const decided = { reviewerId: me.managerId, reviewer: me.name, verdict }

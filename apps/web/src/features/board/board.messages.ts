@@ -1,11 +1,11 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const boardMessages = defineMessages({
-  board: ['床位看板', 'Ward board'],
+  board: ['床位看板', 'Bed board'],
   hospital: ['选择医院', 'Choose a hospital'],
   none: ['请选择要查看的医院', 'Choose the hospital to look at'],
   noBeds: ['这家医院还没有床位', 'This hospital has no beds yet'],
-  noBuilding: ['未填写楼栋', 'Building not given'],
+  noBuilding: ['未填写楼栋', 'No building specified'],
   ward: ['病房 {no}', 'Ward {no}'],
   bed: ['{ward} 病房 {bed} 床，{state}', 'Ward {ward}, bed {bed}, {state}'],
   bedWithDevice: ['{ward} 病房 {bed} 床，{state}，设备 {device}', 'Ward {ward}, bed {bed}, {state}, device {device}'],

@@ -18,7 +18,7 @@ export const franchiseMessages = defineMessages({
   nextHelp: ['今天或以后', 'Today or later'],
   follow: ['跟进', 'Follow up'],
   followTitle: ['跟进“{name}”', 'Follow up “{name}”'],
-  followed: ['已记录对“{name}”的跟进', 'The follow-up of “{name}” was noted'],
+  followed: ['已记录对“{name}”的跟进', 'The follow-up of “{name}” was recorded'],
   sign: ['签约', 'Sign'],
   signTitle: ['与“{name}”签约', 'Sign with “{name}”'],
   signed: ['已与“{name}”签约', '“{name}” has signed'],

@@ -22,7 +22,6 @@ export const hospitalMessages = defineMessages({
   time: ['时间', 'Time'],
   from: ['原代理商', 'From'],
   to: ['新代理商', 'To'],
-  by: ['操作人', 'By'],
   reason: ['原因', 'Reason'],
   contact: ['联系方式', 'Contact'],
   contract: ['合同', 'Contract'],

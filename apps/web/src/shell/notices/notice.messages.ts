@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const noticeMessages = defineMessages({
   times: ['共 {count} 次', '{count} {count:time|times}'],
-  copyRequestId: ['复制请求编号 {id}', 'Copy request id {id}'],
+  copyRequestId: ['复制请求编号 {id}', 'Copy request ID {id}'],
   notCopied: ['浏览器不允许复制', 'The browser does not allow copying'],
   bell: ['通知', 'Notices'],
   bellUnread: ['通知，{count} 条未读', 'Notices, {count} unread'],

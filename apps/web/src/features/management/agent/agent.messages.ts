@@ -34,7 +34,6 @@ export const agentMessages = defineMessages({
   shareHistoryNoneOwn: ['您的账号没有修改过分成', 'Your accounts have not changed the shares'],
   shareHistoryNoneLately: ['最近的操作中没有变更', 'No recent changes'],
   shareHistoryLimit: ['只查看最近 {count} 条操作', 'Among the last {count} operations only'],
-  by: ['操作人', 'Who'],
   at: ['时间', 'Time'],
   action: ['操作', 'Action'],
   none: ['没有选择代理商', 'No agent selected'],

@@ -43,7 +43,7 @@ export function OperationLog() {
   const say = useSay()
   const table = useTable(log.getOperationLogList)
   const [entry, setEntry] = useState<OperationLogRow>()
-  const [who, changes] = [t('who'), t('changes')]
+  const [who, changes] = [t('by'), t('changes')]
   const shown = useMemo(() => columns(who, changes), [who, changes])
   return (
     <ListPage

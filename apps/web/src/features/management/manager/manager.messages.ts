@@ -50,5 +50,5 @@ export const managerMessages = defineMessages({
   deleteManyQuestion: ['删除所选的 {count} 个账号？', 'Delete the {count} selected {count:account|accounts}?'],
   online: ['在线管理员', 'Who is online'],
   log: ['操作日志', 'Operation log'],
-  store: ['店铺 {id}', 'Store {id}'],
+  store: ['店铺 {id}', 'Shop {id}'],
 })

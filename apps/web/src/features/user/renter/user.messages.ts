@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const userMessages = defineMessages({
   identity: ['身份', 'Identity'],
-  consent: ['同意与来源', 'Consent and origin'],
+  consent: ['同意与来源', 'Consent and source'],
   hospitals: ['租用过的医院', 'Hospitals'],
   noHospitals: ['还没有租用过', 'No rentals yet'],
   texts: ['短信记录', 'Text messages'],

@@ -47,7 +47,7 @@ export const smsMessages = defineMessages({
   reach: ['将发送 {willSend} 人', 'Goes to {willSend} {willSend:recipient|recipients}'],
   leftOut: [
     '共 {total} 人；不发送：拒收 {optedOut}、已停用 {disabled}、号码重复 {duplicate}',
-    '{total} in all; left out: {optedOut} opted out, {disabled} disabled, {duplicate} {duplicate:duplicate|duplicates}',
+    '{total} in all; skipped: {optedOut} opted out, {disabled} disabled, {duplicate} {duplicate:duplicate|duplicates}',
   ],
   gapRequired: ['请填写{name}', 'Fill in: {name}'],
   sendTitle: ['发送“{name}”', 'Send “{name}”'],
