@@ -4,7 +4,3 @@ export function valueIn<V extends string>(values: readonly V[], text: string): V
   if (found === undefined) throw new Error(`Unknown value ${text}`)
   return found
 }
-
-/** The same where there may be none. */
-export const valueInOrNull = <V extends string>(values: readonly V[], text: string | null): V | null =>
-  text === null ? null : valueIn(values, text)
