@@ -128,6 +128,18 @@ test('what the tools of a list open stands within the window', async ({ page, si
   }
 })
 
+test('what stands above the rows of a list takes two lines', async ({ page, signIn, shell, list }) => {
+  await signIn('admin')
+  for (const path of ['/equipment/list', '/hospital/bed', '/management/platform']) {
+    await page.goto(`/#${path}`)
+    await expect(list.button(/新增/).last()).toBeVisible()
+    await shell.expectSettled()
+    const buttons = shell.main.locator(':is(.list-filters, .list-tools, .list-actions) button:visible')
+    const tops = await buttons.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    expect(new Set(tops).size, path).toBe(2)
+  }
+})
+
 test('who turns a list over begins at its first card', async ({ page, signIn, shell, list }) => {
   await signIn('admin')
   await page.goto('/#/equipment/list?pageSize=10')

@@ -30,7 +30,8 @@ export function Providers({ children }: { children: ReactNode }) {
             // Two characters stay one word: what a button is called is what it says.
             button={{ autoInsertSpace: false }}
           >
-            <App className="app">
+            {/* On a phone they leave the heading and the tabs to be seen. */}
+            <App className="app" message={{ top: phone ? 112 : 8 }}>
               <NoticeSurface />
               {children}
             </App>

@@ -1,3 +1,4 @@
+import { AppstoreAddOutlined } from '@ant-design/icons'
 import { bed, BedRow } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
@@ -50,7 +51,9 @@ export default function BedListPage() {
         <>
           <ImportButton of={bed.importBed} />
           <Can call={bed.addBeds}>
-            <Button onClick={dialogs.addSeveral}>{t('addBeds')}</Button>
+            <Button icon={<AppstoreAddOutlined />} onClick={dialogs.addSeveral}>
+              {t('addBeds')}
+            </Button>
           </Can>
           <AddButton call={bed.setBed} label={t('addBed')} onClick={dialogs.add} />
         </>

@@ -21,19 +21,19 @@ import { deviceMessages } from './device.messages'
 import { useDeviceDialogs } from './use-device-dialogs'
 
 const columns: readonly ListColumn<DeviceRow>[] = [
-  { key: 'deviceNo', width: 130 },
-  { key: 'status', width: 116, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'deviceNo', width: 120 },
+  { key: 'status', width: 100, onCard: 'status', render: ({ status }) => <StatusTag status={status} /> },
   { key: 'online', width: 70, render: (row) => <OnlineTag row={row} /> },
-  { key: 'lockState', width: 80, render: (row) => <LockTag row={row} /> },
   { key: 'battery', width: 90, render: (row) => <Battery row={row} /> },
-  { key: 'alarms', width: 130, render: (row) => <Alarms row={row} /> },
+  { key: 'alarms', width: 112, render: (row) => <Alarms row={row} /> },
   {
     key: 'hospitalName',
     also: ['departmentName', 'wardNo', 'bedNo'],
-    width: 280,
+    width: 230,
     render: (row) => <Place row={row} />,
   },
-  { key: 'agentCompany', width: 190 },
+  { key: 'agentCompany', width: 200 },
+  { key: 'lockState', width: 76, render: (row) => <LockTag row={row} /> },
   { key: 'lastHeartbeatAt', width: 160, render: (row) => <Time at={row.lastHeartbeatAt} /> },
   { key: 'lockType', width: 90 },
   { key: 'model', width: 130 },
