@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { regionText } from '@bedside/contracts/regions'
 import { csvFileName, csvHead, csvLines, headers, type CsvOf, type Rows } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { commonHead } from './answer.js'
@@ -23,7 +24,7 @@ interface Sending {
  * early would look whole. False when the reader left before the end.
  */
 export async function sendRows({ response, call, me, reply, rows, day, inspect }: Sending): Promise<boolean> {
-  const file = { row: reply.csv, columns: rows.columns, language: call.language }
+  const file = { row: reply.csv, columns: rows.columns, language: call.language, regionText }
   const begin = (): void => {
     if (response.headersSent) return
     const name = encodeURIComponent(csvFileName(reply.title, day, call.language))

@@ -1,6 +1,7 @@
 import { fieldsOf, shownValue } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useLanguage } from '../i18n/language'
+import { useRegionText } from '../i18n/regions'
 import { useSay, useText } from '../i18n/messages'
 import type { Conflict } from './conflict'
 import { formMessages } from './forms.messages'
@@ -13,10 +14,13 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
   const say = useSay()
   const language = useLanguage()
   const fields = fieldsOf(editor.of)
+  const regionText = useRegionText()
   const mine = editor.form.getFieldsValue(true) as Record<string, unknown>
   const shown = (name: string, value: unknown): string => {
     const spec = fields.get(name)
-    return (spec ? shownValue(spec, said(value), language) : JSON.stringify(value)) || '—'
+    const text = spec ? shownValue(spec, said(value), language) : JSON.stringify(value)
+    const isRegion = spec?.is.kind === 'text' && spec.is.region
+    return (isRegion ? regionText(text) : text) || '—'
   }
   return (
     <Alert

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OperationLogRow } from '@bedside/contracts'
 import { changedFields, changesOf, type Names } from './changes'
 
-const nobody: Names = { entry: () => undefined, record: () => undefined }
+const nobody: Names = { entry: () => undefined, record: () => undefined, region: (value) => value }
 const row = (told: Partial<OperationLogRow>) => ({
   action: 'manager.setManager',
   entity: 'manager' as const,
@@ -48,6 +48,7 @@ describe('a change in words', () => {
   it('names permission entries and other records where it can, and shows what it has where it cannot', () => {
     const names: Names = {
       entry: (name) => (name === 'management.role.edit' ? '角色列表 › 新增/编辑' : undefined),
+      region: (value) => (value === '广东 广州' ? 'Guangzhou, Guangdong' : value),
       record: (field, id) => (field === 'roleId' && id === 2 ? '运营' : undefined),
     }
     const granted = { entity: 'role' as const, after: { granted: ['management.role.edit', 'hospital.paint'] } }
@@ -56,6 +57,8 @@ describe('a change in words', () => {
       before: ['运营'],
       after: ['9'],
     })
+    const moved = row({ entity: 'agent', after: { region: '广东 广州' } })
+    expect(changesOf(moved, 'en', names)[0]?.after).toEqual(['Guangzhou, Guangdong'])
   })
 
   it('tells what an export was asked for by the labels of its own filters and columns', () => {

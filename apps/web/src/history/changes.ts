@@ -16,6 +16,8 @@ import { logMessages } from './log.messages'
 export interface Names {
   /** A permission entry by its interface name. */
   entry(interfaceName: string): string | undefined
+  /** A region by the name that records hold. */
+  region(value: string): string
   /** The record whose number stands in a field. */
   record(field: string, id: number): string | undefined
 }
@@ -67,9 +69,9 @@ function shownTexts(row: Told, field: string, value: unknown, language: Language
   const one = (item: unknown): string =>
     (typeof item === 'string' && ofEntries.has(field) ? names.entry(item) : undefined) ??
     (typeof item === 'number' ? names.record(field, item) : undefined) ??
-    plainText(spec, item, language)
+    plainText(spec, item, language, names)
   if (Array.isArray(value)) return value.map(one)
-  return typeof value === 'object' ? pairs(row, value, language) : [one(value)]
+  return typeof value === 'object' ? pairs(row, value, language, names) : [one(value)]
 }
 
 const specOf = (row: Told, field: string): FieldSpec | undefined =>
@@ -81,18 +83,19 @@ function askedSpec({ action }: Told, field: string): FieldSpec | undefined {
   return endpoint && fieldsOf(endpoint.input).get(field)
 }
 
-function pairs(row: Told, value: object, language: Language): readonly string[] {
+function pairs(row: Told, value: object, language: Language, names: Names): readonly string[] {
   return Object.entries(value).map(([key, item]) => {
     const spec = askedSpec(row, key) ?? specOf(row, key)
     const label = spec ? say(spec.label, language) : key
-    return `${label}${language === 'zh' ? '：' : ': '}${plainText(spec, item, language)}`
+    return `${label}${language === 'zh' ? '：' : ': '}${plainText(spec, item, language, names)}`
   })
 }
 
-function plainText(spec: FieldSpec | undefined, value: unknown, language: Language): string {
+function plainText(spec: FieldSpec | undefined, value: unknown, language: Language, names: Names): string {
   if (typeof value === 'boolean') return say(logMessages[value ? 'yes' : 'no'], language)
   // Stored instants are numbers; what the API shows of them elsewhere is not.
   if (spec?.is.kind === 'time' && typeof value === 'number') return formatInstant(new Date(value))
+  if (spec?.is.kind === 'text' && spec.is.region && typeof value === 'string') return names.region(value)
   if (spec) return shownValue({ ...spec, list: undefined }, value, language)
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

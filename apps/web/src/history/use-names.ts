@@ -10,12 +10,15 @@ import {
 } from '@bedside/contracts'
 import { useEndpoint } from '../api/use-endpoint'
 import { useLanguage } from '../i18n/language'
+import { useRegionText } from '../i18n/regions'
 import { useCan } from '../session/can'
 import { menuTitle } from '../session/menu-title'
 import { useSignedIn } from '../session/session'
 import { changedFields, type Names } from './changes'
 
 const ofRoles: readonly string[] = ['roleId']
+/** What exports were asked by may name a region too. */
+const ofRegions: readonly string[] = ['region', 'filters']
 const ofAgents: readonly string[] = ['agentId', 'parentId']
 
 /** Looks up what the numbers and keys in a row of the log stand for, as far as this reader may know it. */
@@ -27,9 +30,11 @@ export function useNames(row: OperationLogRow | undefined): Names {
   const asks = (known: readonly string[]) => fields.some((field) => known.includes(field))
   const roles = useEndpoint(role.dropDownList, {}, { when: mayRoles && asks(ofRoles), quiet: true })
   const agents = useEndpoint(agent.dropDownAgent, { keyword: '' }, { when: asks(ofAgents), quiet: true })
+  const region = useRegionText(asks(ofRegions))
   const titles = entryTitles(menu, language)
   return {
     entry: (name) => titles.get(name),
+    region,
     record: (field, id) => {
       if (ofRoles.includes(field)) {
         const found = roles.data?.find(({ roleId }) => roleId === id)

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useSay } from '../i18n/messages'
-import { useRegions } from './use-regions'
+import { useRegions } from '../i18n/regions'
 
 interface RegionSelectProps {
   id?: string

@@ -20,6 +20,7 @@ import {
   recordForm,
   RecordId,
   Stored,
+  Region,
   Text,
   valuesOf,
   Version,
@@ -48,7 +49,7 @@ export class AgentForm extends recordForm('agent') {
   @Text(limits.name, ['联系人', 'Contact']) contact!: string
   @Phone(['手机号', 'Phone']) phone!: string
   @Id(['上级代理商', 'Parent agent']) @Optional() parentId?: number
-  @Text(limits.region, ['地区', 'Region']) @Optional() region?: string
+  @Region() @Optional() region?: string
   @Bps(limits.bedShareBps, ['床位分成', 'Bed share']) @Optional() bedShareBps?: number
   @Bps(limits.mallShareBps, ['商城分成', 'Mall share']) @Optional() mallShareBps?: number
   @Text(limits.tel, ['客服电话', 'Service phone']) @Clearable() servicePhone?: string
@@ -91,7 +92,7 @@ export class AgentRow {
 
 export class AgentQuery extends PageQuery {
   @Text(limits.keyword, ['公司、联系人或手机号', 'Company, contact or phone']) keyword = ''
-  @Text(limits.region, ['地区', 'Region']) region = ''
+  @Region() region = ''
   @Like(AgentRow) @Optional() level?: AgentLevel
   @Id(['上级代理商', 'Parent agent']) @Optional() parentId?: number
   @IsFlag() @Optional() isFlag?: Flag

@@ -14,6 +14,7 @@ import {
   Password,
   Phone,
   recordForm,
+  Region,
   Text,
   versioned,
 } from '../fields/index.js'
@@ -26,7 +27,7 @@ export class FranchiseById extends byId('franchise') {}
 export class FranchiseForm extends recordForm('franchise') {
   @Text(limits.name, ['姓名', 'Name']) name!: string
   @Phone(['手机号', 'Phone']) phone!: string
-  @Text(limits.region, ['地区', 'Region']) @Optional() region?: string
+  @Region() @Optional() region?: string
   @OneOf(franchiseIntents, ['意向', 'Intent']) intent!: FranchiseIntent
   @OneOf(franchiseSources, ['来源', 'Source']) @Optional() source?: FranchiseSource
   @Cents(limits.franchiseCents, ['意向金额', 'Intended amount']) @Clearable() amountCents?: number | ''

@@ -9,6 +9,7 @@ import {
   pick,
   RecordId,
   Stored,
+  Region,
   Text,
   Time,
   Version,
@@ -66,7 +67,7 @@ export class FranchiseRow {
 /** `from` and `to` are the days on which people applied. */
 export class FranchiseQuery extends DayRangeQuery {
   @Text(limits.keyword, ['姓名、手机号或合同编号', 'Name, phone or contract']) keyword = ''
-  @Text(limits.region, ['地区', 'Region']) region = ''
+  @Region() region = ''
   @Like(FranchiseForm) @Optional() intent?: FranchiseIntent
   @Like(FranchiseRow) @Optional() status?: FranchiseStatus
   @Id(['跟进人', 'Followed up by']) @Optional() followerId?: number

@@ -10,6 +10,7 @@ import {
   OneOf,
   Optional,
   recordForm,
+  Region,
   Text,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
@@ -21,7 +22,7 @@ export class HospitalForm extends recordForm('hospital') {
   @Text(limits.title, ['医院名称', 'Hospital']) hospitalName!: string
   @OneOf(hospitalLevels, ['等级', 'Level']) level!: HospitalLevel
   @OneOf(hospitalNatures, ['性质', 'Nature']) nature!: HospitalNature
-  @Text(limits.region, ['地区', 'Region']) @Optional() region?: string
+  @Region() @Optional() region?: string
   @Text(limits.address, ['地址', 'Address']) @Optional() address?: string
   @Text(limits.lng, ['经度', 'Longitude']) @Clearable() lng?: string
   @Text(limits.lat, ['纬度', 'Latitude']) @Clearable() lat?: string

@@ -11,6 +11,7 @@ import {
   Optional,
   RecordId,
   Stored,
+  Region,
   Text,
   Version,
   versioned,
@@ -64,7 +65,7 @@ export class HospitalRow {
 
 export class HospitalQuery extends PageQuery {
   @Text(limits.keyword, ['医院名称', 'Hospital']) keyword = ''
-  @Text(limits.region, ['地区', 'Region']) region = ''
+  @Region() region = ''
   @Like(HospitalRow) @Optional() level?: HospitalLevel
   @IdOf('agent') @Optional() agentId?: number
   @IsFlag() @Optional() isFlag?: Flag

@@ -47,13 +47,17 @@ function problemIn(args: ValidationArguments | undefined, value: unknown) {
   return spec && problemOf(spec, value, args.object as Record<string, unknown>)
 }
 
-const text = (size: Size, more: { lines?: boolean; trim?: boolean; secret?: boolean } = {}): FieldKind => ({
+const text = (
+  size: Size,
+  more: { lines?: boolean; trim?: boolean; secret?: boolean; region?: boolean } = {},
+): FieldKind => ({
   kind: 'text',
   min: size.min ?? 0,
   max: size.max,
   lines: more.lines ?? false,
   trim: more.trim ?? true,
   secret: more.secret ?? false,
+  ...(more.region ? { region: true } : {}),
   ...(size.pattern ? { pattern: size.pattern, patternName: size.patternName ?? 'pattern' } : {}),
 })
 
@@ -65,6 +69,8 @@ export function carry(target: object, key: string, spec: FieldSpec): void {
 
 /** One line of text, trimmed. */
 export const Text = (size: Size, label: Words) => field(text(size), label)
+/** A region of the official list, or what was typed before there was one; people read it in their own language. */
+export const Region = () => field(text(limits.region, { region: true }), ['地区', 'Region'])
 /** Text of several lines. */
 export const Lines = (size: Size, label: Words) => field(text(size, { lines: true }), label)
 /** A password: never trimmed, logged or sent back. */

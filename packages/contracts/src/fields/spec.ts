@@ -10,6 +10,8 @@ export type FieldKind =
       lines: boolean
       trim: boolean
       secret: boolean
+      /** Its value is the name of a region, which each language has a word for. */
+      region?: true
       pattern?: RegExp
       patternName?: string
     }

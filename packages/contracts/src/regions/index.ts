@@ -35,9 +35,12 @@ function parted(text: string): readonly [digits: string, zh: string, en: string]
   return [digits, zh, en.join(' ')]
 }
 
-const values = new Set(regions.map(({ value }) => value))
+const names = new Map(regions.map(({ value, name }) => [value, name]))
 
-export const isRegion = (value: string): boolean => values.has(value)
+export const isRegion = (value: string): boolean => names.has(value)
+
+/** What a region is called; what is not on the list is called what it is. */
+export const regionText = (value: string): Text => names.get(value) ?? [value, value]
 
 /** The province that a region lies in, or is. */
 export const provinceOf = (value: string): string => value.split(' ')[0] ?? value

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AgentRow } from '../endpoints/agent.js'
 import { Bps, Cents, Id, Int, Json, Lines, Nullable, OneOf, SomeOf, Text, Time, YesNo } from '../fields/index.js'
 import { businessTime } from '../fields/shown.js'
+import { regionText } from '../regions/index.js'
 import { fromCsv } from './read-csv.js'
 import { csvFileName, csvHead, csvLines } from './csv.js'
 import type { Language } from './text.js'
@@ -50,6 +52,13 @@ describe('a file as people read it', () => {
     expect(csvLines(file(['isFlag', 'families', 'builtIn'], 'en'), [row])).toBe('Disabled,"Platform, Shop",Yes\r\n')
     expect(lineOf(['after', 'at'], { after: null, at: null })).toBe(',\r\n')
     expect(lineOf(['isFlag'], { isFlag: 3 })).toBe('3\r\n')
+  })
+
+  test('calls regions what the reader calls them, also those that are not on the list', () => {
+    const asked = { row: AgentRow, columns: ['region'], regionText }
+    const rows = [{ region: '广东 广州' }, { region: '珠三角一带' }]
+    expect(csvLines({ ...asked, language: 'en' }, rows)).toBe('"Guangzhou, Guangdong"\r\n珠三角一带\r\n')
+    expect(csvLines({ ...asked, language: 'zh' }, rows)).toBe('广东 广州\r\n珠三角一带\r\n')
   })
 
   test.each([

@@ -20,6 +20,8 @@ interface Columns {
   readonly row: Class
   readonly columns: readonly string[]
   readonly language: Language
+  /** What a region is called, where the list of them is at hand. */
+  readonly regionText?: (value: string) => Text
 }
 
 /** The first line: what the columns are called. */
@@ -31,7 +33,7 @@ export function csvHead(file: Columns): string {
 export function csvLines(file: Columns, rows: readonly object[]): string {
   const specs = specsOf(file)
   return (rows as readonly Record<string, unknown>[])
-    .map((row) => line(specs.map(([key, spec]) => valueCell(spec, row[key], file.language))))
+    .map((row) => line(specs.map(([key, spec]) => valueCell(spec, row[key], file))))
     .join('')
 }
 
@@ -48,9 +50,10 @@ function specsOf({ row, columns }: Columns): [key: string, spec: FieldSpec][] {
 }
 
 /** A number below zero begins like a formula and is none. An amount is a number, so that it can be added up. */
-function valueCell(spec: FieldSpec, value: unknown, language: Language): string {
+function valueCell(spec: FieldSpec, value: unknown, { language, regionText }: Columns): string {
   if (spec.is.kind === 'int' && spec.is.unit === 'cents' && typeof value === 'number') return plainYuan(value)
-  const shown = shownValue(spec, value, language)
+  const isRegion = spec.is.kind === 'text' && spec.is.region && typeof value === 'string'
+  const shown = isRegion && regionText ? say(regionText(value), language) : shownValue(spec, value, language)
   return spec.is.kind === 'int' ? quoted(shown) : cell(shown)
 }
 
