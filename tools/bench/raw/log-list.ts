@@ -109,8 +109,8 @@ function within(
 
 /** Which columns of the records that the log is about are told, and what forms call them. */
 const fields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  role: { name: 'roleName', remark: 'remark', version: 'version' },
-  manager: { name: 'managerName', version: 'version' },
+  role: { roleName: 'roleName', remark: 'remark', version: 'version' },
+  manager: { managerName: 'managerName', version: 'version' },
   menu: { name: 'name', version: 'version' },
   agent: { company: 'company', version: 'version' },
   session: { managerName: 'managerName', version: 'version' },
