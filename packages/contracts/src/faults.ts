@@ -65,7 +65,7 @@ export const faults = {
   'input.query': [
     codes.badInput,
     '此接口的参数只能放在请求内容中，不能放在地址里',
-    'The fields of this call go into the body, not into the address',
+    'Send the fields of this call in the body, not in the address',
   ],
   'input.file': [codes.badInput, '此接口不接收文件', 'This call takes no files'],
   'input.tooManyFiles': [codes.badInput, '一次最多 {max} 个文件', 'Takes at most {max} files at once', ['file']],
@@ -131,11 +131,7 @@ export const faults = {
     'It still has entries below it and cannot be deleted',
   ],
 
-  'ledger.short': [
-    codes.conflict,
-    '{account}余额不足，还差 {short} 元',
-    '{account} holds too little: ¥{short} is missing',
-  ],
+  'ledger.short': [codes.conflict, '{account}余额不足，还差 {short} 元', '{account} is ¥{short} short'],
   'ledger.keyTaken': [
     codes.conflict,
     '同一笔业务已按其他内容记账，请刷新后核对',
@@ -155,7 +151,7 @@ export const faults = {
     'Days are sealed in turn; the next one is {next}',
   ],
   'ledger.notSealed': [codes.notFound, '{day} 尚未封账', '{day} is not sealed'],
-  'ledger.brokenSeal': [codes.conflict, '{day} 的账目与封账不符', 'What is booked on {day} does not fit its seal'],
+  'ledger.brokenSeal': [codes.conflict, '{day} 的账目与封账不符', 'What is booked on {day} does not match its seal'],
   'ledger.nothingToSeal': [codes.conflict, '尚无账目，不能封账', 'Nothing was booked yet, so nothing can be sealed'],
 
   'export.tooMany': [
@@ -166,7 +162,7 @@ export const faults = {
   'export.underWay': [
     codes.tooMany,
     '您有 {max} 个文件正在导出，请等其中一个完成后再试',
-    'You are exporting {max} {max:file|files} already. Try again when one of them is done',
+    'You are already exporting {max} {max:file|files}. Try again when one of them is done',
   ],
 
   'place.hospitalUnknown': [codes.notFound, '没有此医院', 'There is no such hospital'],
@@ -193,7 +189,7 @@ export const faults = {
   'ward.bedsElsewhere': [
     codes.badInput,
     '已有病房的床位请在床位管理中新增',
-    'Add beds to an existing ward on the page of beds',
+    'Add beds to an existing ward on the Beds page',
     ['newBeds'],
   ],
   'bed.numberTaken': [codes.conflict, '该病房已有此床号', 'The ward already has a bed with this number'],
@@ -218,7 +214,7 @@ export const faults = {
   'import.underWay': [
     codes.tooMany,
     '您有一个文件正在导入，请等它完成后再试',
-    'You are importing a file already. Try again when it is done',
+    'You are already importing a file. Try again when it is done',
   ],
   'import.tooMuch': [
     codes.badInput,
@@ -374,17 +370,8 @@ export const faults = {
     '对方拥有您没有的权限，不能执行此操作',
     'They hold permissions you do not have, so you cannot do this',
   ],
-  'manager.roleFamily': [
-    codes.badInput,
-    '角色与账号类型不符',
-    'The role belongs to another family of accounts',
-    ['roleId'],
-  ],
-  'manager.ownerMissing': [
-    codes.badInput,
-    '请选择所属代理商或店铺',
-    'Choose the agent or store the account belongs to',
-  ],
+  'manager.roleFamily': [codes.badInput, '角色与账号类型不符', 'The role is for another type of account', ['roleId']],
+  'manager.ownerMissing': [codes.badInput, '请选择所属代理商或店铺', 'Choose the agent or shop the account belongs to'],
   'manager.principal': [
     codes.conflict,
     '这是代理商的主账号，不能删除；请停用代理商或重置密码',
@@ -398,7 +385,7 @@ export const faults = {
   'manager.ownerWrong': [
     codes.badInput,
     '该类型的账号不能属于所选代理商或店铺',
-    'An account of this family cannot belong to that agent or store',
+    'An account of this type cannot belong to that agent or shop',
   ],
   'manager.familyFixed': [
     codes.conflict,
@@ -524,7 +511,7 @@ export const faults = {
   'device.agentOfBed': [
     codes.conflict,
     '设备已绑定床位，代理商随医院，不能单独修改',
-    "The device is bound to a bed, so its agent is the hospital's and cannot be changed by itself",
+    "The device is bound to a bed, so its agent is the hospital's and cannot be changed on its own",
   ],
   'device.ownerNotSigned': [
     codes.badInput,
@@ -551,7 +538,7 @@ export const faults = {
   'sms.values': [
     codes.badInput,
     '请填写模板中的全部 {count} 处内容',
-    'Fill in every one of the {count} gaps of the template',
+    'Fill in all {count} {count:gap|gaps} of the template',
     ['values'],
   ],
   'sms.tooLong': [codes.badInput, '短信内容最多 {max} 个字', 'A message can have at most {max} characters', ['values']],
@@ -595,7 +582,7 @@ export const faults = {
   'sms.sentAlready': [
     codes.conflict,
     '这批短信已发送，如需再发请复制为新草稿',
-    'These messages have been sent. Copy them as a new draft to send them again',
+    'These messages have already been sent. Copy them as a new draft to send them again',
   ],
   'sms.cancelled': [
     codes.conflict,
@@ -604,13 +591,13 @@ export const faults = {
   ],
   'sms.nothingFailed': [codes.conflict, '没有失败的短信', 'No message has failed'],
   'rental.userDisabled': [codes.conflict, '账号已被禁用，不能租用', 'This user is disabled and cannot rent'],
-  'rental.unpaid': [codes.conflict, '您有待支付订单，请先完成支付', 'There is an unpaid order; pay it first'],
+  'rental.unpaid': [codes.conflict, '您有待支付订单，请先完成支付', 'There is an unpaid order. Pay it first'],
   'rental.underWay': [codes.conflict, '您有进行中的订单', 'There is an order under way'],
   'rental.noDeposit': [codes.conflict, '请先缴纳押金', 'Pay the deposit first'],
   'rental.depositShort': [
     codes.conflict,
     '押金不足，需补缴 ¥{short}',
-    'The deposit is too low; ¥{short} more are needed',
+    'The deposit is too low: ¥{short} more is needed',
   ],
   'rental.deviceInUse': [codes.conflict, '设备使用中', 'The device is in use'],
   'rental.deviceFaulty': [codes.conflict, '设备故障', 'The device is out of order'],
@@ -621,47 +608,43 @@ export const faults = {
   'order.endBeforeStart': [
     codes.badInput,
     '结束时间须在开始时间与现在之间',
-    'The end lies between the start and now',
+    'The end must lie between the start and now',
     ['endAt'],
   ],
-  'order.beyondDue': [codes.conflict, '金额超过待付金额 ¥{due}', 'More than the ¥{due} that are due'],
+  'order.beyondDue': [codes.conflict, '金额超过待付金额 ¥{due}', 'This is more than the ¥{due} due'],
   'order.beyondBill': [
     codes.badInput,
     '金额不能超过按方案计算的 ¥{most}',
-    'The plan asks for no more than ¥{most}',
+    'By its plan the rental costs no more than ¥{most}',
     ['amountCents'],
   ],
   'order.beyondPaid': [codes.conflict, '退款金额超过可退金额 ¥{most}', 'No more than ¥{most} can be refunded'],
   'order.nothingDue': [codes.conflict, '订单没有待付金额', 'Nothing is due on this order'],
-  'order.nothingPaid': [codes.conflict, '订单没有可退金额', 'Nothing of this order can be refunded'],
-  'order.beyondCeiling': [
-    codes.forbidden,
-    '超过您的权限上限 ¥{ceiling}',
-    'More than the ¥{ceiling} that you may decide on',
-  ],
+  'order.nothingPaid': [codes.conflict, '订单没有可退金额', 'Nothing on this order can be refunded'],
+  'order.beyondCeiling': [codes.forbidden, '超过您的权限上限 ¥{ceiling}', 'This is above your limit of ¥{ceiling}'],
   'order.notLost': [
     codes.conflict,
     '订单达到封顶且超过 {hours} 小时未归还，方可确认丢失',
-    'A bed is lost once its order is at the cap and {hours} hours have passed',
+    'A bed counts as lost once its order has reached the cap and {hours} {hours:hour has|hours have} passed',
   ],
   'order.remindedLately': [
     codes.conflict,
     '{hours} 小时内已提醒过',
-    'The renter was reminded within the last {hours} hours',
+    'A reminder was already sent within the last {hours} {hours:hour|hours}',
   ],
-  'order.nothingToRemind': [codes.conflict, '订单无需提醒', 'There is nothing to remind of'],
-  'refund.ownRequest': [codes.forbidden, '不能审核本人申请', 'Nobody approves what they have asked for themselves'],
-  'deposit.exists': [codes.conflict, '已有押金，无需重复缴纳', 'There is a deposit already'],
+  'order.nothingToRemind': [codes.conflict, '订单无需提醒', 'This order needs no reminder'],
+  'refund.ownRequest': [codes.forbidden, '不能审核本人申请', 'You cannot approve your own request'],
+  'deposit.exists': [codes.conflict, '已有押金，无需重复缴纳', 'A deposit has already been paid'],
   'deposit.ordersOpen': [
     codes.conflict,
     '存在进行中或待支付订单，无法退押金',
-    'The deposit stays while an order is open or unpaid',
+    'The deposit cannot be refunded while an order is open or unpaid',
   ],
-  'deposit.nothingHeld': [codes.conflict, '没有可退的押金', 'There is no deposit to give back'],
-  'deposit.notHeld': [codes.conflict, '没有可用的押金', 'There is no deposit to take from'],
-  'deposit.orderElsewhere': [codes.conflict, '订单与押金不属于同一用户', 'The order is of another renter'],
-  'deposit.orderOpen': [codes.conflict, '订单尚未结束', 'The order is not over yet'],
-  'deposit.beyondHeld': [codes.conflict, '金额超过持有的押金', 'That is more than the deposit that is held'],
+  'deposit.nothingHeld': [codes.conflict, '没有可退的押金', 'There is no deposit to refund'],
+  'deposit.notHeld': [codes.conflict, '没有可用的押金', 'There is no deposit to deduct from'],
+  'deposit.orderElsewhere': [codes.conflict, '订单与押金不属于同一用户', 'The order belongs to another user'],
+  'deposit.orderOpen': [codes.conflict, '订单尚未结束', 'The order has not ended yet'],
+  'deposit.beyondHeld': [codes.conflict, '金额超过持有的押金', 'This is more than the deposit held'],
   'withdrawal.belowMin': [codes.conflict, '低于最低提现金额 ¥{min}', 'The least that can be withdrawn is ¥{min}'],
   'withdrawal.aboveMax': [
     codes.conflict,
@@ -707,7 +690,7 @@ export const faults = {
   'money.moved': [
     codes.conflict,
     '数据已变化，请核对最新的预览后再确认',
-    'Things have moved on: look at the new preview and confirm again',
+    'The data has changed. Check the new preview and confirm again',
   ],
 } as const satisfies Record<string, Refusal>
 

@@ -31,7 +31,7 @@ export class WithdrawalRow {
   @Text({ max: 30 }, ['提现单号', 'Withdrawal no.']) withdrawNo!: string
   @OneOf(applicantKinds, ['申请方', 'Applicant is']) applicantKind!: ApplicantKind
   /** The number of the user, agent or shop. */
-  @Id(['申请人编号', 'Applicant id']) ownerId!: number
+  @Id(['申请人编号', 'Applicant ID']) ownerId!: number
   @Text({ max: 50 }, ['申请人', 'Applicant']) ownerName!: string
   @OneOf(withdrawalStatuses, ['状态', 'Status']) status!: WithdrawalStatus
   @Cents(limits.cents, ['提现金额', 'Amount']) amountCents!: number
@@ -82,7 +82,7 @@ export class WithdrawalLineQuery extends PageQuery {
 
 /** A share that a withdrawal pays, or a part of it; what refunds took back since is negative. */
 export class WithdrawalLineRow {
-  @Id(['编号', 'Id']) lineId!: number
+  @Id(['编号', 'ID']) lineId!: number
   @Like(OrderRow) orderId!: number
   @Like(OrderRow) orderNo!: string
   @Like(OrderRow) hospitalName!: string

@@ -15,7 +15,7 @@ const pixels = { min: 1, max: limits.picture.side }
 
 /** A picture that a record has. Whoever may see the record gets addresses that open it for some minutes. */
 export class Picture {
-  @Id(['文件编号', 'File id']) fileId!: number
+  @Id(['文件编号', 'File ID']) fileId!: number
   @Text(limits.alt, ['图片说明', 'What it shows']) alt = ''
   @Int(pixels, ['宽度', 'Width']) width!: number
   @Int(pixels, ['高度', 'Height']) height!: number
