@@ -289,7 +289,7 @@ const whoIs = (account: string) =>
   world.database.read
     .selectFrom('Manager')
     .select('id as managerId')
-    .where('account', '=', account)
+    .where('managerAccount', '=', account)
     .executeTakeFirstOrThrow()
 
 describe('a payout', () => {
