@@ -25,7 +25,7 @@ const stepMs = limits.fileAddressMinutes * 60_000
  */
 @Injectable()
 export class FileAddresses {
-  private secret: Promise<string> | undefined
+  private secret: string | undefined
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -62,10 +62,8 @@ export class FileAddresses {
   }
 
   private async sign({ fileId, size, session, until }: Addressed): Promise<string> {
-    this.secret ??= fileSecret(this.database.read)
+    this.secret ??= await fileSecret(this.database.read)
     const said = [fileId, size, session, until].join(' ')
-    return createHmac('sha256', await this.secret)
-      .update(said)
-      .digest('hex')
+    return createHmac('sha256', this.secret).update(said).digest('hex')
   }
 }
