@@ -81,7 +81,7 @@ describe('the last super administrator', () => {
 
 describe('fifty times the same, at once', () => {
   const creations: readonly [what: string, create: () => Promise<{ code: number }>, rows: () => number][] = [
-    ['a role', () => admin.call(role.setRole, { roleName: '五十' }), () => count("Role WHERE name = '五十'")],
+    ['a role', () => admin.call(role.setRole, { roleName: '五十' }), () => count("Role WHERE roleName = '五十'")],
     [
       'a permission',
       () => admin.call(menu.setMenu, { interfaceType: 1, interfaceName: 'custom.fifty', name: '五十' }),
@@ -221,7 +221,7 @@ describe('a form that is long in coming', () => {
       rest.then(() => request.end(form.slice(4)), reject)
     })
     expect(await answer).toBe(code)
-    expect(count('Role WHERE name = ?', `Late${him.managerId}`)).toBe(0)
+    expect(count('Role WHERE roleName = ?', `Late${him.managerId}`)).toBe(0)
   })
 })
 

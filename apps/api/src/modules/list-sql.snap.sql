@@ -649,7 +649,7 @@ select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerNa
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- withdrawalLines: a page of everything
-select t.id as lineId, s.orderId, o.orderNo, h.name as hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from (select t.id from WithdrawalLine as t order by t.id asc, t.id asc limit ? offset ?) as page
   cross join WithdrawalLine as t
   inner join ProfitShareLine as s on s.id = t.shareLineId
@@ -665,7 +665,7 @@ select count(*) as n
   from (select 1 as one from WithdrawalLine as t where (t.agentPath >= ? AND t.agentPath < ?) and t.withdrawalId = ? limit 10001) as counted
 
 -- withdrawalLines: one row, for an agent
-select t.id as lineId, s.orderId, o.orderNo, h.name as hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from WithdrawalLine as t
   inner join ProfitShareLine as s on s.id = t.shareLineId
   inner join RentalOrder as o on o.id = s.orderId
