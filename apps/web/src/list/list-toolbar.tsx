@@ -37,15 +37,20 @@ export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: L
         <ColumnSettings look={look} columns={columns} onChange={onLook} />
         <ReloadButton />
       </div>
-      {batch && chosen > 0 && (
-        <div className="list-batch" role="status">
-          <Typography.Text>
-            {elsewhere > 0 ? t('chosenElsewhere', { count: chosen, elsewhere }) : t('chosen', { count: chosen })}
-          </Typography.Text>
+      {batch && (
+        // Drawn also while nothing is marked: its dialog tells of rows that have left the list by what was done to them.
+        <div className="list-batch" role="status" hidden={chosen === 0}>
+          {chosen > 0 && (
+            <Typography.Text>
+              {elsewhere > 0 ? t('chosenElsewhere', { count: chosen, elsewhere }) : t('chosen', { count: chosen })}
+            </Typography.Text>
+          )}
           {batch.actions}
-          <Button type="link" onClick={batch.choice.clear}>
-            {t('unchoose')}
-          </Button>
+          {chosen > 0 && (
+            <Button type="link" onClick={batch.choice.clear}>
+              {t('unchoose')}
+            </Button>
+          )}
         </div>
       )}
     </>
