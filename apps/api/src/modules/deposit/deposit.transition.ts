@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
+import { saveOver } from '../../records/versioned.js'
 import { depositRules, keyOf } from './deposit.rules.js'
 import type { StoredDeposit } from './own-deposit.js'
 
@@ -43,18 +44,9 @@ export class DepositTransitions {
       status: to,
       activeUserKey: keyOf(to, deposit.userId),
       ...(me && { operator: me.name }),
-      version: deposit.version + 1,
-      updatedAt: now,
     }
-    const saved = await tx
-      .updateTable('DepositOrder')
-      .set(set)
-      .where('id', '=', deposit.id)
-      .where('status', '=', deposit.status)
-      .where('version', '=', deposit.version)
-      .executeTakeFirst()
-    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
-    const after = { ...deposit, ...set } as StoredDeposit
+    const version = await saveOver(tx, 'DepositOrder', deposit, set, now)
+    const after = { ...deposit, ...set, version, updatedAt: now } as StoredDeposit
     const change = { depositId: deposit.id, move, before: deposit.status, after: to, reason }
     const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
     await tx

@@ -7,6 +7,7 @@ import { Clock, iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
+import { saveOver } from '../../records/versioned.js'
 import { fits, keysOf, refundStateOf } from './order.rules.js'
 import type { StoredOrder } from './own-order.js'
 
@@ -46,18 +47,9 @@ export class OrderTransitions {
       status: to,
       ...keysOf(to, order),
       refundState: refundStateOf(wanted),
-      version: order.version + 1,
-      updatedAt: now,
     }
-    const saved = await tx
-      .updateTable('RentalOrder')
-      .set(set)
-      .where('id', '=', order.id)
-      .where('status', '=', order.status)
-      .where('version', '=', order.version)
-      .executeTakeFirst()
-    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
-    const after = { ...wanted, ...set } as StoredOrder
+    const version = await saveOver(tx, 'RentalOrder', order, set, now)
+    const after = { ...wanted, ...set, version, updatedAt: now } as StoredOrder
     const change = {
       orderId: order.id,
       move,

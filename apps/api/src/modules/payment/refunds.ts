@@ -9,6 +9,7 @@ import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
+import { saveOver } from '../../records/versioned.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
 import { Payments, sourceOf } from './payments.js'
 
@@ -148,16 +149,12 @@ export class Refunds {
     from: readonly RefundStatus[],
     values: Updateable<DB['Refund']>,
   ): Promise<StoredRefund> {
-    const set = { ...values, version: refund.version + 1, updatedAt: this.clock.now() }
-    const moved = await tx
-      .updateTable('Refund')
-      .set(set)
-      .where('id', '=', refund.id)
-      .where('status', 'in', from)
-      .where('version', '=', refund.version)
-      .returningAll()
-      .executeTakeFirst()
-    ensure(moved, () => fault('record.stateChanged'))
-    return moved
+    ensure(
+      from.some((one) => one === refund.status),
+      () => fault('record.stateChanged'),
+    )
+    const now = this.clock.now()
+    const version = await saveOver(tx, 'Refund', refund, values, now)
+    return { ...refund, ...values, version, updatedAt: now }
   }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
+import { saveOver } from '../../records/versioned.js'
 import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { keyOf, moves } from './withdrawal.rules.js'
 
@@ -46,18 +47,9 @@ export class WithdrawalTransitions {
       ...values,
       status: to,
       activeOwnerKey: keyOf(to, ownerOf(stored)),
-      version: stored.version + 1,
-      updatedAt: now,
     }
-    const saved = await tx
-      .updateTable('Withdrawal')
-      .set(set)
-      .where('id', '=', stored.id)
-      .where('status', '=', stored.status)
-      .where('version', '=', stored.version)
-      .executeTakeFirst()
-    ensure(saved.numUpdatedRows === 1n, () => fault('record.stateChanged'))
-    const after = { ...stored, ...set } as StoredWithdrawal
+    const version = await saveOver(tx, 'Withdrawal', stored, set, now)
+    const after = { ...stored, ...set, version, updatedAt: now } as StoredWithdrawal
     await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
     if (me) await this.tell(tx, me, after, { before: stored, reason })
     return after
