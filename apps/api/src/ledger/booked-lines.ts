@@ -20,6 +20,8 @@ export async function linesSince(tx: Tx, txnId: number): Promise<BookedLine[]> {
     .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
     .select(['a.code', 'e.side', 'e.cents', asText('e.balanceAfter').as('after')])
     .where('e.txnId', '>', txnId)
+    // By the index of `txnId`: by `id` alone, every entry there is would be read.
+    .orderBy('e.txnId')
     .orderBy('e.id')
     .execute()
   const owners = await ownersOf(tx, [...new Set(entries.map(({ code }) => code))])

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { compiledFor, type Query } from '../list/statement.js'
 import type { World } from './world.js'
 
@@ -7,3 +8,39 @@ export function planOf({ database }: World, query: Query): string[] {
   const plan = database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters.map(() => 1))
   return (plan as { detail: string }[]).map(({ detail }) => detail)
 }
+
+/** Every statement that is prepared from now on. */
+export type Prepared = ReadonlySet<string>
+
+export function statementsOf({ database }: World): Prepared {
+  const statements = new Set<string>()
+  const { prepare } = database.reader
+  vi.spyOn(Object.getPrototypeOf(database.reader) as typeof database.reader, 'prepare').mockImplementation(function (
+    this: typeof database.reader,
+    sql: string,
+  ) {
+    statements.add(sql)
+    return prepare.call(this, sql)
+  })
+  return statements
+}
+
+/** Tables with a row or more for each thing that happens. */
+const growing =
+  /^(RentalOrder|DepositOrder|Payment|Refund|ProfitShareLine|Ledger\w+|\w+Change|OperationLog|LockEvent|User)$/
+
+/** Which of these statements would read such a table from end to end, and how. */
+export function readInWhole({ database }: World, statements: Prepared): string[] {
+  return [...statements].flatMap((sql) => {
+    if (!/^\s*(select|update|delete|with)/i.test(sql)) return []
+    const parameters = [...sql.matchAll(/\?/g)].map(() => 1)
+    const plan = database.reader.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(parameters) as { detail: string }[]
+    return plan
+      .map(({ detail }) => detail)
+      .filter((detail) => growing.test(tableOf(sql, /^SCAN (\w+)/.exec(detail)?.[1] ?? '')))
+      .map((detail) => `${detail}: ${sql}`)
+  })
+}
+
+const tableOf = (sql: string, name: string): string =>
+  (name && new RegExp(`"?(\\w+)"? as "?${name}"?\\b`, 'i').exec(sql)?.[1]) || name

@@ -4,14 +4,17 @@ import { codes, deposit, order, type MoneyDone, type MoneyPreview } from '@bedsi
 import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Answer, Caller } from '../../testing/caller.js'
+import { readInWhole, type Prepared, statementsOf } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 
+let statements: Prepared
 let world: World
 let renting: Renting
 let admin: Caller
 let operator: Caller
 beforeAll(async () => {
   world = await World.open()
+  statements = statementsOf(world)
   world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   world.clock.freeze()
   renting = new Renting(world)
@@ -206,3 +209,8 @@ test.each(Object.keys(acts))(
     )
   },
 )
+
+test('and none of it reads through a table that grows with the business', () => {
+  expect(statements.size).toBeGreaterThan(50)
+  expect(readInWhole(world, statements)).toEqual([])
+})
