@@ -9,20 +9,16 @@ export function planOf({ database }: World, query: Query): string[] {
   return (plan as { detail: string }[]).map(({ detail }) => detail)
 }
 
-/** Every statement that is prepared from now on. */
-export type Prepared = ReadonlySet<string>
-
-export function statementsOf({ database }: World): Prepared {
+/** Every statement that is prepared, until it is told to stop: the files of a worker share the driver. */
+export function watchStatements({ database }: World) {
   const statements = new Set<string>()
   const { prepare } = database.reader
-  vi.spyOn(Object.getPrototypeOf(database.reader) as typeof database.reader, 'prepare').mockImplementation(function (
-    this: typeof database.reader,
-    sql: string,
-  ) {
+  const spy = vi.spyOn(Object.getPrototypeOf(database.reader) as typeof database.reader, 'prepare')
+  spy.mockImplementation(function (this: typeof database.reader, sql: string) {
     statements.add(sql)
     return prepare.call(this, sql)
   })
-  return statements
+  return { statements, stop: () => spy.mockRestore() }
 }
 
 /** Tables with a row or more for each thing that happens. */
@@ -30,7 +26,7 @@ const growing =
   /^(RentalOrder|DepositOrder|Payment|Refund|ProfitShareLine|Ledger\w+|\w+Change|OperationLog|LockEvent|User)$/
 
 /** Which of these statements would read such a table from end to end, and how. */
-export function readInWhole({ database }: World, statements: Prepared): string[] {
+export function readInWhole({ database }: World, statements: ReadonlySet<string>): string[] {
   return [...statements].flatMap((sql) => {
     if (!/^\s*(select|update|delete|with)/i.test(sql)) return []
     const parameters = [...sql.matchAll(/\?/g)].map(() => 1)

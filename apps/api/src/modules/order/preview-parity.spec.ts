@@ -4,17 +4,17 @@ import { codes, deposit, order, type MoneyDone, type MoneyPreview } from '@bedsi
 import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Answer, Caller } from '../../testing/caller.js'
-import { readInWhole, type Prepared, statementsOf } from '../../testing/plan-of.js'
+import { readInWhole, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
 
-let statements: Prepared
+let watch: ReturnType<typeof watchStatements>
 let world: World
 let renting: Renting
 let admin: Caller
 let operator: Caller
 beforeAll(async () => {
   world = await World.open()
-  statements = statementsOf(world)
+  watch = watchStatements(world)
   world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   world.clock.freeze()
   renting = new Renting(world)
@@ -26,7 +26,10 @@ beforeAll(async () => {
   )
   await mine
 })
-afterAll(() => world.close())
+afterAll(() => {
+  watch.stop()
+  return world.close()
+})
 
 const minuteMs = 60_000
 const reason = '预览与过账核对'
@@ -211,6 +214,6 @@ test.each(Object.keys(acts))(
 )
 
 test('and none of it reads through a table that grows with the business', () => {
-  expect(statements.size).toBeGreaterThan(50)
-  expect(readInWhole(world, statements)).toEqual([])
+  expect(watch.statements.size).toBeGreaterThan(50)
+  expect(readInWhole(world, watch.statements)).toEqual([])
 })
