@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '@bedside/prisma'
-import { type AccountCode, accountInWords, fault, growsOn, kindOf, type Side } from '@bedside/contracts'
+import { type AccountCode, accountInWords, accountOwner, fault, growsOn, kindOf, type Side } from '@bedside/contracts'
 import { asText, yuan } from './exact.js'
 import type { Line } from './posting.js'
 
@@ -62,14 +62,16 @@ async function openAccounts(tx: Tx, moves: readonly Move[], at: number): Promise
   if (fresh.length === 0) return
   await tx
     .insertInto('LedgerAccount')
-    .values(fresh.map((code) => ({ code, ...standing(code), balance: 0n, openedAt: at })))
+    .values(fresh.map((code) => ({ code, ...accountRow(code), balance: 0n, openedAt: at })))
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
 }
 
-function standing(code: AccountCode): { type: string; mayOwe: number } {
+/** What the row of an account says that its code says. */
+export function accountRow(code: AccountCode) {
   const { type, mayOwe } = kindOf(code)
-  return { type, mayOwe: mayOwe ? 1 : 0 }
+  const owner = accountOwner(code)
+  return { type, mayOwe: mayOwe ? 1 : 0, ownerKind: owner?.kind ?? '', ownerId: owner?.id ?? null }
 }
 
 async function move(tx: Tx, code: AccountCode, by: bigint): Promise<Moved> {

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, DB, Tx } from '@bedside/prisma'
-import { type AccountCode, kindOf } from '@bedside/contracts'
+import type { AccountCode } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
 import { insertRows } from '../data/insert-rows.js'
-import { signed } from './balance-moves.js'
+import { accountRow, signed } from './balance-moves.js'
 import { asText } from './exact.js'
 import { mustBalance, type Posting } from './posting.js'
 
@@ -77,10 +77,7 @@ export class PastBooks {
 /** The table refuses what falls below zero and may not. */
 async function keepBalances(tx: Tx, touched: Iterable<Account>): Promise<void> {
   for (const some of inBatches(touched)) {
-    const rows = some.map(({ id, code, openedAt, balance }) => {
-      const { type, mayOwe } = kindOf(code)
-      return { id, code, type, mayOwe: mayOwe ? 1 : 0, balance, openedAt }
-    })
+    const rows = some.map(({ id, code, openedAt, balance }) => ({ id, code, ...accountRow(code), balance, openedAt }))
     await tx
       .insertInto('LedgerAccount')
       .values(rows)

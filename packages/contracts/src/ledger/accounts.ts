@@ -97,15 +97,31 @@ export const accounts = {
 
 const ownerIn = /(?<=:)[1-9]\d*(?=:|$)/
 
+const found = (code: string): AccountKind | undefined =>
+  code.includes('#') ? undefined : (accountKinds as Record<string, AccountKind>)[code.replace(ownerIn, '#')]
+
+/** Whether the chart of accounts has it. */
+export const isAccount = (code: string): boolean => found(code) !== undefined
+
 /** What kind of account a code names. A code outside of the chart is a mistake of the caller's. */
 export function kindOf(code: string): AccountKind {
-  const found: AccountKind | undefined = (accountKinds as Record<string, AccountKind>)[code.replace(ownerIn, '#')]
-  if (!found || code.includes('#')) throw new Error(`There is no account ${code}`)
-  return found
+  const kind = found(code)
+  if (!kind) throw new Error(`There is no account ${code}`)
+  return kind
 }
 
 /** The side on which an account of this type grows. */
 export const growsOn = (type: AccountType): Side => (type === 'ASSET' || type === 'EXPENSE' ? 'D' : 'C')
+
+const ownedBy = /^(?:receivable:)?(user|agent|store|franchise|hospital):([1-9]\d*)(?::|$)/
+
+export type OwnerKind = 'user' | 'agent' | 'store' | 'franchise' | 'hospital'
+
+/** Whose account a code names; undefined where it is nobody's in particular. */
+export function accountOwner(code: string): { readonly kind: OwnerKind; readonly id: number } | undefined {
+  const [, kind, id] = ownedBy.exec(code) ?? []
+  return kind === undefined ? undefined : { kind: kind as OwnerKind, id: Number(id) }
+}
 
 /** An account in words: 用户押金 7, User deposit 7. */
 export function accountInWords(code: string): Text {

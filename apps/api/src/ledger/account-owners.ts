@@ -1,0 +1,57 @@
+import { accountOwner, type OwnerKind } from '@bedside/contracts'
+import type { Reads } from './exact.js'
+
+/** Whose an account is, by name; `ownerPath` is the place of the agent it belongs to, empty where it belongs to none. */
+export interface Owner {
+  readonly owner: string
+  readonly ownerPath: string
+}
+
+const nobody: Owner = { owner: '', ownerPath: '' }
+
+/** Whose accounts these are, by code: one query for each kind of owner, however many there are. */
+export async function ownersOf(db: Reads, codes: readonly string[]): Promise<(code: string) => Owner> {
+  const ids = new Map<OwnerKind, Set<number>>()
+  for (const code of codes) {
+    const owner = accountOwner(code)
+    if (owner) ids.set(owner.kind, (ids.get(owner.kind) ?? new Set<number>()).add(owner.id))
+  }
+  const known = new Map<string, Owner>()
+  for (const [kind, some] of ids)
+    for (const { id, name, path } of await named[kind](db, [...some]))
+      known.set(`${kind} ${id}`, { owner: name, ownerPath: path })
+  return (code) => {
+    const owner = accountOwner(code)
+    return (owner && known.get(`${owner.kind} ${owner.id}`)) ?? nobody
+  }
+}
+
+type Named = (db: Reads, ids: number[]) => Promise<{ id: number; name: string; path: string }[]>
+
+const named: Readonly<Record<OwnerKind, Named>> = {
+  user: (db, ids) =>
+    db
+      .selectFrom('User')
+      .select(({ val }) => ['id', 'nickname as name', val('').as('path')])
+      .where('id', 'in', ids)
+      .execute(),
+  agent: (db, ids) => db.selectFrom('Agent').select(['id', 'company as name', 'path']).where('id', 'in', ids).execute(),
+  store: (db, ids) =>
+    db
+      .selectFrom('Store')
+      .select(({ val }) => ['id', 'name', val('').as('path')])
+      .where('id', 'in', ids)
+      .execute(),
+  franchise: (db, ids) =>
+    db
+      .selectFrom('Franchise')
+      .select(({ val }) => ['id', 'name', val('').as('path')])
+      .where('id', 'in', ids)
+      .execute(),
+  hospital: (db, ids) =>
+    db
+      .selectFrom('Hospital')
+      .select(({ val }) => ['id', 'hospitalName as name', val('').as('path')])
+      .where('id', 'in', ids)
+      .execute(),
+}
