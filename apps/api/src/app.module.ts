@@ -21,6 +21,7 @@ import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { JobModule } from './modules/job/job.module.js'
+import { LedgerModule } from './modules/ledger/ledger.module.js'
 import { LogModule } from './modules/log/log.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
@@ -63,6 +64,7 @@ export class AppModule {
       OrderModule,
       DepositModule,
       WithdrawalModule,
+      LedgerModule,
     ]
     return {
       module: AppModule,

@@ -20,6 +20,7 @@ import { fromCsv } from '@bedside/contracts/testing'
 import { World } from '../src/testing/world.js'
 import { red } from './support/door.js'
 import { foreignCells, missingCells, ownerAt, ownerOfAll, ownerOfShop } from './support/foreign.js'
+import { buildShare } from './support/ledger-rows.js'
 import { leaksIn, outside } from './support/leaks.js'
 import { mayHold } from './support/outsiders.js'
 import { idOf, sessionOf, signedIn } from './support/people.js'
@@ -93,6 +94,7 @@ describe('lists of an agent', () => {
     const agents = world.database.read.selectFrom('Agent').selectAll().where('id', '=', other)
     const { path: agentPath, company: ownerName } = await agents.executeTakeFirstOrThrow()
     await buildWithdrawal(world, { ownerId: other, agentPath, ownerName })
+    await buildShare(world, other)
   })
 
   test.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(

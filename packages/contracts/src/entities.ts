@@ -26,6 +26,7 @@ const declared = {
   order: { id: 'orderId', name: ['消费订单', 'Rental order'] },
   deposit: { id: 'depositId', name: ['押金订单', 'Deposit'] },
   withdrawal: { id: 'withdrawalId', name: ['提现订单', 'Withdrawal'] },
+  ledger: { id: 'txnId', name: ['账目', 'Ledger transaction'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { limits } from '@bedside/contracts'
 import { dayNumber, startOfDay } from '../clock.js'
 import { asked, bind, where, type Condition } from './bind.js'
@@ -14,6 +14,23 @@ export function boundedCount(list: ListBase, shape: Shape, most: number = limits
   const rows = ids ?? matches?.rows ?? rowsOf(list, shape)
   const bounded = rows.select(sql.lit(1).as('one')).limit(sql.lit(most + 1))
   return cold.selectFrom(bounded.as('counted')).select((eb) => eb.fn.countAll<number>().as('n'))
+}
+
+/** Amounts of a row, each under its name, and how many rows are summed up at most. */
+export interface Sums<K extends string = string> {
+  readonly of: Readonly<Record<K, Expression<number>>>
+  readonly most: number
+}
+
+/** The sums of all rows and, as `n`, how many there are: one more than the most tells that there is too much. */
+export function boundedSums(list: ListBase, shape: Shape, { of, most }: Sums): Query {
+  const rows = matchesOf(list, shape)?.rows ?? rowsOf(list, shape)
+  const amounts = Object.entries(of).map(([name, amount]) => sql<number>`${amount}`.as(name))
+  const bounded = rows.select(amounts).limit(sql.lit(most + 1))
+  return cold
+    .selectFrom(bounded.as('summed'))
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .select(Object.keys(of).map((name) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`.as(name)))
 }
 
 /** About how many rows there are, or rather more: known without looking at any but the last. */

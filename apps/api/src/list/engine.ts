@@ -6,7 +6,16 @@ import { missing } from '../access/scope.js'
 import { endOfDayNumber } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import type { Given, Values } from './bind.js'
-import { boundedCount, countedTotal, counterFits, dayOfPage, greatestId, type DayOfPage } from './count.js'
+import {
+  boundedCount,
+  boundedSums,
+  countedTotal,
+  counterFits,
+  dayOfPage,
+  greatestId,
+  type DayOfPage,
+  type Sums,
+} from './count.js'
 import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
 import { allIds, oneRow, pageRows, rowsById } from './rows.js'
 import { ruleFor } from './scope.js'
@@ -75,6 +84,26 @@ export class ListEngine {
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
     const found = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
     return found.length > limits.exportRows ? undefined : Int32Array.from(found, ({ id }) => id)
+  }
+
+  /** What the rows that a query finds come to. Undefined when there are more of them than `most`. */
+  async sums<Q extends ListQuery, Row, K extends string>(
+    list: List<Q, Row>,
+    query: WholeQuery<Q>,
+    me: Actor,
+    { of, most }: Sums<K>,
+  ): Promise<Readonly<Record<K, number>> | undefined> {
+    const shape = shapeOf(list, query, me)
+    const values = {
+      query: query as unknown as Values['query'],
+      me,
+      given: {},
+      place: { limit: 0, offset: 0, edge: 0 },
+    }
+    const build = (): Query => boundedSums(list, shape, { of, most })
+    const statement = this.statement<Record<K | 'n', number>>(`sums ${shape.key}`, build)
+    const [summed] = await statement.all(values)
+    return summed && summed.n <= most ? summed : undefined
   }
 
   /** Those rows, some at a time: each batch is read when it is asked for, in the scope of whom `reader` names then. */

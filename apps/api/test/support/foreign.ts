@@ -11,6 +11,7 @@ import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-wit
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
+import { buildIncome, buildShare } from './ledger-rows.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
 import { mayHold } from './outsiders.js'
 import { endpointsWithIds, ownInputs, putInto, type Own } from './records.js'
@@ -41,6 +42,7 @@ type Kind =
   | 'refund'
   | 'withdrawal'
   | 'payoutAccount'
+  | 'txn'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -72,6 +74,7 @@ const kinds: Record<string, Kind> = {
   withdrawalId: 'withdrawal',
   withdrawalIds: 'withdrawal',
   payoutAccountId: 'payoutAccount',
+  txnId: 'txn',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -138,7 +141,9 @@ async function placeOfOthers(world: World) {
     // An account always belongs to some agent; one of no agent's place is out of everybody's reach.
     const payee = agentId ?? idOf(world, 'otheragent', 'agentId')
     const payoutAccountId = await buildPayoutAccount(world, { agentId: payee, agentPath })
-    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId }
+    // Of nobody's place is what the platform alone has to do with.
+    const { txnId } = await (agentId === undefined ? buildIncome(world) : buildShare(world, agentId))
+    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId }
     return { ...bed, ...money, bedId: free.bedId, deviceId, lockId }
   }
   const other = await named(idOf(world, 'otheragent', 'agentId'))
@@ -159,6 +164,7 @@ async function placeOfOthers(world: World) {
     refund: both('refundId'),
     withdrawal: both('withdrawalId'),
     payoutAccount: both('payoutAccountId'),
+    txn: both('txnId'),
   }
 }
 

@@ -18,6 +18,7 @@ import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { moneyRows } from './money-rows.js'
+import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 import { withdrawalRows } from './withdrawal-rows.js'
 
@@ -225,6 +226,7 @@ const rows: Record<string, Row> = {
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   ...moneyRows,
   ...withdrawalRows,
+  ...ledgerRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

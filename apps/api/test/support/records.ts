@@ -5,6 +5,7 @@ import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
 import { sessionOf, signedIn } from './people.js'
 import { areaRows } from './records-of-areas.js'
+import { ownBookings } from './ledger-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -109,6 +110,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
 
   ...areaRows,
   ...ownWithdrawals,
+  ...ownBookings,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -11,6 +11,7 @@ import { department } from './department.js'
 import { deposit } from './deposit.js'
 import { payoutAccount } from './payout-account.js'
 import { withdrawal } from './withdrawal.js'
+import { ledger } from './ledger.js'
 import { job } from './job.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
@@ -48,6 +49,7 @@ export const areas = {
   deposit,
   withdrawal,
   payoutAccount,
+  ledger,
   board,
   department,
   ward,

@@ -19,7 +19,7 @@ import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
 const area = {
   name: 'order',
   base: '/api/order-share/admin',
-  changes: [...tellOfPlaces, 'order', 'deposit', 'sms'],
+  changes: [...tellOfPlaces, 'order', 'deposit', 'ledger', 'sms'],
 } as const
 
 export const order = endpoints(area, {

@@ -30,7 +30,7 @@ import {
   WithdrawalRow,
 } from './withdrawal-rows.js'
 
-const area = { name: 'withdrawal', base: '/api/order-cash/admin', changes: ['withdrawal', 'order'] } as const
+const area = { name: 'withdrawal', base: '/api/order-cash/admin', changes: ['withdrawal', 'order', 'ledger'] } as const
 
 export const withdrawal = endpoints(area, {
   getWithdrawalList: get({

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  depositsOwed,
+  limits,
+  type EntryExport,
+  type EntryQuery,
+  type EntryRow,
+  type EntrySums,
+  type EntrySumsQuery,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Exports } from '../../exports/exports.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { cameIn, wentOut } from './entry.filters.js'
+import { entryList } from './entry.list.js'
+
+/** Entries of the ledger, and what they come to. */
+@Injectable()
+export class Entries {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+  ) {}
+
+  list(me: Actor, query: EntryQuery): Promise<Page<EntryRow>> {
+    return this.lists.page(entryList, query, me)
+  }
+
+  export(me: Actor, query: EntryExport): Promise<Rows<EntryRow>> {
+    return this.exports.rows(entryList, query, me)
+  }
+
+  async sums(me: Actor, query: EntrySumsQuery): Promise<EntrySums> {
+    const sums = await this.lists.sums(entryList, query, me, {
+      of: { inCents: cameIn, outCents: wentOut },
+      most: limits.summedEntries,
+    })
+    return {
+      inCents: sums?.inCents ?? null,
+      outCents: sums?.outCents ?? null,
+      netCents: sums ? sums.inCents - sums.outCents : null,
+      depositCents: me.family === 'PLATFORM' ? await this.depositsOwed() : null,
+    }
+  }
+
+  /** What deposits come to that are held or on their way back: invariant 6 says that it is what their accounts hold. */
+  private async depositsOwed(): Promise<number> {
+    const { held } = await this.database.read
+      .selectFrom('DepositOrder')
+      .select(sql<number>`coalesce(sum("amountCents" - "deductedCents" - "refundedCents"), 0)`.as('held'))
+      .where('status', 'in', depositsOwed)
+      .executeTakeFirstOrThrow()
+    return held
+  }
+}

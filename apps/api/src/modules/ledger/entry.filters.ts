@@ -1,0 +1,167 @@
+import type { AccountHolder } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { beginning } from '../../data/subtree.js'
+import { endOfAccountingDay, startOfAccountingDay } from '../../ledger/accounting-day.js'
+import { asked, bind, where, type Condition } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
+import type { Filter, Ids } from '../../list/filters.js'
+import { unindexed } from '../../list/only-sqlite.js'
+
+/** From the beginning of an accounting day, and up to the end of one. */
+export const fromAccountingDay: Filter<'t.at'> = {
+  condition: (field) => where`t.at >= ${dayStart(field)}`,
+  counted: 'from',
+}
+export const toAccountingDay: Filter<'t.at'> = {
+  condition: (field) => where`t.at < ${dayEnd(field)}`,
+  counted: 'to',
+}
+const dayStart = (field: string) => bind<number>(({ query }) => startOfAccountingDay(String(query[field])))
+const dayEnd = (field: string) => bind<number>(({ query }) => endOfAccountingDay(String(query[field])))
+
+/** The same where nothing was asked for: look-ups by account or event keep to the days themselves, whatever else is asked. */
+const earliest = bind<number>(({ query: { from } }) => (typeof from === 'string' ? startOfAccountingDay(from) : 0))
+const beyond = bind<number>(({ query: { to } }) =>
+  typeof to === 'string' ? endOfAccountingDay(to) : Number.MAX_SAFE_INTEGER,
+)
+
+/** Entries of some accounts: read account by account where they are few, and in the order of time where they are many. */
+const ofAccounts = (accounts: (field: string) => Ids): Filter<'t.accountId'> => ({
+  condition: (field) => where`${unindexed(sql.ref('t.accountId'))} in ${accounts(field)}`,
+  lookup: (field) =>
+    cold
+      .selectFrom(accounts(field).as('a'))
+      .crossJoin('LedgerEntry as e')
+      .select('e.id')
+      .whereRef('e.accountId', '=', 'a.id')
+      .where('e.at', '>=', earliest)
+      .where('e.at', '<', beyond),
+})
+
+/** Which accounts a holder has: users and partners by whose they are, money by its code, and the rest is the platform's. */
+const kindOf: Readonly<Record<Exclude<AccountHolder, 'FUNDS' | 'PLATFORM'>, string>> = {
+  USER: 'user',
+  AGENT: 'agent',
+  STORE: 'store',
+  HOSPITAL: 'hospital',
+  FRANCHISE: 'franchise',
+}
+const isFunds = where`a.code in ('channel:wechat', 'bank')`
+const owned = (holder: AccountHolder): string => (kindOf as Partial<Record<AccountHolder, string>>)[holder] ?? ''
+
+/** What an account is called by whose it is, in SQL. */
+export const holderOf: RawBuilder<AccountHolder> = sql<AccountHolder>`case a."ownerKind"
+  when 'user' then 'USER' when 'agent' then 'AGENT' when 'store' then 'STORE' when 'hospital' then 'HOSPITAL'
+  when 'franchise' then 'FRANCHISE' else case when ${isFunds} then 'FUNDS' else 'PLATFORM' end end`
+
+const asHolder = (field: string) => bind<string>(({ query }) => owned(query[field] as AccountHolder))
+const asFunds = (field: string) => bind<number>(({ query }) => (query[field] === 'FUNDS' ? 1 : 0))
+
+export const byHolder = ofAccounts((field) =>
+  cold
+    .selectFrom('LedgerAccount as a')
+    .select('a.id')
+    .where('a.ownerKind', '=', asHolder(field))
+    .where(where`(a."ownerKind" <> '' or (case when ${isFunds} then 1 else 0 end) = ${asFunds(field)})`),
+)
+
+const owners =
+  (table: 'User' | 'Agent' | 'Store' | 'Hospital' | 'Franchise', kind: string, column: string) => (field: string) =>
+    cold
+      .selectFrom(`${table as 'User'} as o`)
+      .innerJoin('LedgerAccount as a', 'a.ownerId', 'o.id')
+      .select('a.id')
+      .where('a.ownerKind', '=', sql.lit(kind))
+      .where(where`o.${sql.ref(column)} >= ${asked(field)}`)
+      .where(where`o.${sql.ref(column)} < ${bind(({ query }) => beginning(String(query[field])).to)}`)
+
+/** By the beginning of the name of whoever the account is. */
+export const byOwnerName = ofAccounts((field) =>
+  owners(
+    'User',
+    'user',
+    'nickname',
+  )(field)
+    .unionAll(owners('Agent', 'agent', 'company')(field))
+    .unionAll(owners('Store', 'store', 'name')(field))
+    .unionAll(owners('Hospital', 'hospital', 'hospitalName')(field))
+    .unionAll(owners('Franchise', 'franchise', 'name')(field)),
+)
+
+/** Entries of some transactions. */
+const ofTxns = (txns: (field: string) => Ids): Filter<'t.txnId'> => ({
+  condition: (field) => where`${unindexed(sql.ref('t.txnId'))} in ${txns(field)}`,
+  lookup: (field) =>
+    cold.selectFrom(txns(field).as('x')).crossJoin('LedgerEntry as e').select('e.id').whereRef('e.txnId', '=', 'x.id'),
+})
+
+export const byEvent: Filter<'t.txnId'> = {
+  ...ofTxns((field) =>
+    cold
+      .selectFrom('LedgerTxn as x')
+      .select('x.id')
+      .where('x.event', '=', asked<string>(field))
+      .where('x.at', '>=', earliest)
+      .where('x.at', '<', beyond),
+  ),
+  condition: (field) =>
+    where`exists (select 1 from "LedgerTxn" x where x.id = t."txnId" and x.event = ${asked(field)})`,
+}
+
+/** Transactions about a record, by the number that people know it by. */
+const about = (type: string, table: 'RentalOrder' | 'DepositOrder' | 'Withdrawal', number: string) => (field: string) =>
+  cold
+    .selectFrom(`${table as 'RentalOrder'} as o`)
+    .innerJoin('LedgerTxn as x', (join) =>
+      join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
+    )
+    .select('x.id')
+    .where(where`o.${sql.ref(number)} = ${asked(field)}`)
+
+/** Transactions that were booked for a payment or a refund: their keys begin with its number of ours. */
+const bookedFor =
+  (prefix: 'payment' | 'refund', table: 'Payment' | 'Refund', which: (field: string) => Condition) => (field: string) =>
+    cold
+      .selectFrom(`${table as 'Payment'} as p`)
+      .innerJoin('LedgerTxn as x', (join) =>
+        join
+          .on(where`x.key >= ${sql.lit(`${prefix}:`)} || cast(p.id as text) || ':'`)
+          .on(where`x.key < ${sql.lit(`${prefix}:`)} || cast(p.id as text) || ';'`),
+      )
+      .select('x.id')
+      .where(which(field))
+
+const paidFor = (business: string, table: 'RentalOrder' | 'DepositOrder', number: string) => (field: string) =>
+  where`p.business = ${sql.lit(business)} and p."businessId" in (
+    select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${asked(field)})`
+
+/** By a trade or refund number, or the number of an order, deposit or withdrawal with all that was paid for it. */
+export const byNumber = ofTxns((field) =>
+  bookedFor(
+    'payment',
+    'Payment',
+    (typed) => where`p."tradeNo" = ${asked(typed)}`,
+  )(field)
+    .union(bookedFor('refund', 'Refund', (typed) => where`p."refundNo" = ${asked(typed)}`)(field))
+    .union(about('RentalOrder', 'RentalOrder', 'orderNo')(field))
+    .union(bookedFor('payment', 'Payment', paidFor('RENTAL', 'RentalOrder', 'orderNo'))(field))
+    .union(bookedFor('refund', 'Refund', paidFor('RENTAL', 'RentalOrder', 'orderNo'))(field))
+    .union(about('DepositOrder', 'DepositOrder', 'depositNo')(field))
+    .union(bookedFor('payment', 'Payment', paidFor('DEPOSIT', 'DepositOrder', 'depositNo'))(field))
+    .union(bookedFor('refund', 'Refund', paidFor('DEPOSIT', 'DepositOrder', 'depositNo'))(field))
+    .union(about('Withdrawal', 'Withdrawal', 'withdrawNo')(field)),
+)
+
+/** Accounts grow on the side of what they are. */
+const grows = where`(t.side = 'D') = (t."accountId" in (
+  select g.id from "LedgerAccount" g where g.type in ('ASSET', 'EXPENSE')))`
+export const cameIn = sql<number>`case when ${grows} then t.cents else 0 end`
+export const wentOut = sql<number>`case when ${grows} then 0 else t.cents end`
+
+export const byDirection: Filter<'t.side'> = {
+  condition: (field) => where`(case when ${grows} then 'IN' else 'OUT' end) = ${asked(field)}`,
+}
+
+const amounts = (condition: (field: string) => Condition): Filter<'t.cents'> => ({ condition })
+export const atLeast = amounts((field) => where`t.cents >= ${asked(field)}`)
+export const atMost = amounts((field) => where`t.cents <= ${asked(field)}`)

@@ -1,0 +1,80 @@
+import { EntryQuery, EntryRow } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { where } from '../../list/bind.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { inOwnSubtree } from '../../list/scope.js'
+import {
+  atLeast,
+  atMost,
+  byDirection,
+  byEvent,
+  byHolder,
+  byNumber,
+  byOwnerName,
+  cameIn,
+  fromAccountingDay,
+  holderOf,
+  toAccountingDay,
+  wentOut,
+} from './entry.filters.js'
+
+/** Entries on the accounts of the caller's agents. What an entry's transaction did to others is not theirs to see. */
+const ofOwnAgents = () => where`t."accountId" in (
+  select o.id from "LedgerAccount" o inner join "Agent" g on g.id = o."ownerId"
+  where o."ownerKind" = 'agent' and ${inOwnSubtree('g.path')})`
+
+/** A transaction's key begins with the payment or refund that it was booked for: `payment:12:paid`. */
+const numberIn = (prefix: 'payment:' | 'refund:'): RawBuilder<number> => sql<number>`
+  case when x.key like ${sql.lit(`${prefix}%`)} then
+    cast(rtrim(substr(x.key, ${sql.lit(prefix.length + 1)}), ':abcdefghijklmnopqrstuvwxyz') as integer) end`
+
+/** The record it is about, where it is one of these. */
+const aboutA = (type: 'RentalOrder' | 'DepositOrder' | 'Withdrawal'): RawBuilder<number> => sql<number>`
+  case when x."aboutType" = ${sql.lit(type)} then cast(x."aboutId" as integer) end`
+
+/** The order or deposit that it, or the payment it was booked for, is about. */
+const orderOf = (type: 'RentalOrder' | 'DepositOrder', business: 'RENTAL' | 'DEPOSIT'): RawBuilder<number> =>
+  sql<number>`coalesce(${aboutA(type)}, case when p.business = ${sql.lit(business)} then p."businessId" end)`
+
+/** Every entry of the ledger, the latest first. Names and numbers are joined to the rows of a page alone. */
+export const entryList = defineList({
+  name: 'entries',
+  query: EntryQuery,
+  shows: EntryRow,
+  rows: selectFrom('LedgerEntry', (entries) =>
+    entries
+      .innerJoin('LedgerAccount as a', 'a.id', 't.accountId')
+      .innerJoin('LedgerTxn as x', 'x.id', 't.txnId')
+      .leftJoin('Refund as r', (join) => join.on(where`r.id = ${numberIn('refund:')}`))
+      .leftJoin('Payment as p', (join) => join.on(where`p.id = coalesce(${numberIn('payment:')}, r."paymentId")`))
+      .leftJoin('RentalOrder as ro', (join) => join.on(where`ro.id = ${orderOf('RentalOrder', 'RENTAL')}`))
+      .leftJoin('DepositOrder as d', (join) => join.on(where`d.id = ${orderOf('DepositOrder', 'DEPOSIT')}`))
+      .leftJoin('Withdrawal as w', (join) => join.on(where`w.id = ${aboutA('Withdrawal')}`))
+      .leftJoin('User as u', (join) => join.on(where`a."ownerKind" = 'user' and u.id = a."ownerId"`))
+      .leftJoin('Agent as g', (join) => join.on(where`a."ownerKind" = 'agent' and g.id = a."ownerId"`))
+      .leftJoin('Store as s', (join) => join.on(where`a."ownerKind" = 'store' and s.id = a."ownerId"`))
+      .leftJoin('Hospital as h', (join) => join.on(where`a."ownerKind" = 'hospital' and h.id = a."ownerId"`))
+      .leftJoin('Franchise as f', (join) => join.on(where`a."ownerKind" = 'franchise' and f.id = a."ownerId"`))
+      .select(['t.id as entryId', 't.txnId', 't.at', 'x.no', 'x.event', 'a.code as account', 'x.memo'])
+      .select(['ro.id as orderId', 'd.id as depositId', 'w.id as withdrawalId'])
+      .select(holderOf.as('holder'))
+      .select(sql<string>`coalesce(u.nickname, g.company, s.name, h."hospitalName", f.name, '')`.as('ownerName'))
+      .select([cameIn.as('inCents'), wentOut.as('outCents'), sql<number>`t."balanceAfter"`.as('balanceAfterCents')])
+      .select(sql<string>`coalesce(r."refundNo", p."tradeNo", '')`.as('tradeNo'))
+      .select(sql<string>`coalesce(ro."orderNo", d."depositNo", w."withdrawNo", '')`.as('orderNo')),
+  ),
+  scope: { platform: 'all', agent: ofOwnAgents, store: 'none' },
+  filters: {
+    number: byNumber,
+    ownerName: byOwnerName,
+    event: byEvent,
+    holder: byHolder,
+    direction: byDirection,
+    minCents: atLeast,
+    maxCents: atMost,
+    from: fromAccountingDay,
+    to: toAccountingDay,
+  },
+  sorts: { at: 'at' },
+  order: 'desc',
+})

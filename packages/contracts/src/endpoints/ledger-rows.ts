@@ -1,0 +1,65 @@
+import { Cents, Id, Int, Like, Nullable, OneOf, Optional, ShownAs, Text, Time } from '../fields/index.js'
+import { accountInWords, isAccount } from '../ledger/accounts.js'
+import { eventInWords, ledgerEvents, type LedgerEvent } from '../ledger/events.js'
+import { limits } from '../limits.js'
+import { exportOf } from '../wire/export-query.js'
+import { DayRangeQuery } from '../wire/paging.js'
+import type { Text as Words } from '../wire/text.js'
+import { accountHolders, directions, type AccountHolder, type Direction } from './ledger-values.js'
+
+const accountShown = (code: unknown): Words =>
+  isAccount(String(code)) ? accountInWords(String(code)) : [String(code), String(code)]
+
+/** What one transaction did to one account. */
+export class EntryRow {
+  @Id(['编号', 'ID']) entryId!: number
+  @Id(['账目', 'Transaction']) txnId!: number
+  @Time(['记账时间', 'Booked at']) at!: string
+  /** Given once its day is sealed. */
+  @Int(limits.seq, ['总账号', 'Ledger no.']) @Nullable() no!: number | null
+  @Text({ max: 60 }, ['事项', 'What happened']) @ShownAs((event) => eventInWords(String(event))) event!: string
+  /** As the chart of accounts has it, such as `user:7:deposit`. */
+  @Text({ max: 60 }, ['账户', 'Account']) @ShownAs(accountShown) account!: string
+  @OneOf(accountHolders, ['账户归属', 'Whose account']) holder!: AccountHolder
+  @Text({ max: 60 }, ['户名', 'Owner']) ownerName!: string
+  @Cents(limits.cents, ['收入', 'In']) inCents!: number
+  @Cents(limits.cents, ['支出', 'Out']) outCents!: number
+  @Cents(limits.balance, ['余额', 'Balance after']) balanceAfterCents!: number
+  @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
+  /** The number of the order, deposit or withdrawal it is about. */
+  @Text({ max: 40 }, ['单号', 'Order no.']) orderNo!: string
+  /** Which of them that is. */
+  @Id(['消费订单', 'Rental order']) @Nullable() orderId!: number | null
+  @Id(['押金订单', 'Deposit']) @Nullable() depositId!: number | null
+  @Id(['提现订单', 'Withdrawal']) @Nullable() withdrawalId!: number | null
+  @Text({ max: 300 }, ['备注', 'Memo']) memo!: string
+}
+
+/** What entries are narrowed by. `from` and `to` are accounting days: from 08:00 to 08:00 on the next day. */
+export class EntryQuery extends DayRangeQuery {
+  /** The whole trade, refund, order, deposit or withdrawal number. */
+  @Text(limits.orderNo, ['流水号或单号', 'Trade or order no.']) number = ''
+  /** The beginning of a nickname, company, shop or hospital. */
+  @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''
+  @OneOf(ledgerEvents, ['事项', 'What happened']) @Optional() event?: LedgerEvent
+  @Like(EntryRow) @Optional() holder?: AccountHolder
+  @OneOf(directions, ['收支', 'In or out']) @Optional() direction?: Direction
+  @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
+  @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
+  @OneOf(['at'], ['排序', 'Sort']) sort: 'at' = 'at'
+}
+
+/** The same entries as a list finds, summed up. */
+export class EntrySumsQuery extends exportOf(EntryQuery, EntryRow) {}
+
+/** What a list of entries comes to. */
+export class EntrySums {
+  /** Null where there are more entries than are summed up at once: ask for fewer days. */
+  @Cents(limits.balance, ['收入', 'In']) @Nullable() inCents!: number | null
+  @Cents(limits.balance, ['支出', 'Out']) @Nullable() outCents!: number | null
+  @Cents(limits.balance, ['净额', 'Net']) @Nullable() netCents!: number | null
+  /** The deposits that are held for users; null for agents, who hold none. */
+  @Cents(limits.balance, ['押金负债', 'Deposits owed']) @Nullable() depositCents!: number | null
+}
+
+export class EntryExport extends exportOf(EntryQuery, EntryRow) {}

@@ -1,0 +1,33 @@
+import { valuesOf } from '../fields/values-of.js'
+import type { Text } from '../wire/text.js'
+
+/** All that is ever booked, by what happened. */
+export const ledgerEvents = valuesOf({
+  'deposit.paid': ['缴纳押金', 'Deposit paid'],
+  'deposit.refunded': ['退还押金', 'Deposit refunded'],
+  'user.toppedUp': ['用户充值', 'Balance topped up'],
+  'rental.paid': ['支付租金', 'Rental paid'],
+  'rental.deducted': ['押金抵扣租金', 'Rental paid from the deposit'],
+  'rental.split': ['租金分成', 'Rental shared out'],
+  'rental.settled': ['分成结算', 'Share settled'],
+  'rental.refunded': ['租金退款', 'Rental refunded'],
+  'rental.splitBack': ['退款收回分成', 'Shares taken back'],
+  'payment.fee': ['渠道手续费', 'Channel fee'],
+  'refund.fee': ['退还渠道手续费', 'Channel fee returned'],
+  'payment.late': ['迟到付款', 'Paid too late'],
+  'refund.late': ['退回迟到付款', 'Late payment returned'],
+  'withdrawal.held': ['提现冻结', 'Withdrawal held'],
+  'withdrawal.released': ['提现解冻', 'Withdrawal released'],
+  'withdrawal.paid': ['提现打款', 'Withdrawal paid'],
+  'withdrawal.bounced': ['提现退票', 'Withdrawal bounced'],
+})
+export type LedgerEvent = (typeof ledgerEvents)[number]
+
+/** What happened, in words; a reversal says what it takes back. */
+export function eventInWords(event: string): Text {
+  const suffix = '.reversed'
+  const words: Partial<Record<string, Text>> = ledgerEvents.texts
+  if (!event.endsWith(suffix)) return words[event] ?? [event, event]
+  const [zh, en] = eventInWords(event.slice(0, -suffix.length))
+  return [`冲销：${zh}`, `Reversed: ${en}`]
+}
