@@ -1,5 +1,6 @@
 import type { Family } from '@bedside/contracts'
 import { accountPages } from '../features/account/pages'
+import { financePages } from '../features/finance/pages'
 import { hospitalPages } from '../features/hospital/pages'
 import { boardPages } from '../features/board/pages'
 import { franchisePages } from '../features/franchise/pages'
@@ -23,6 +24,7 @@ const all: readonly Page[] = [
   ...orderPages,
   ...depositPages,
   ...withdrawalPages,
+  ...financePages,
   ...hospitalPages,
   ...placePages,
   ...boardPages,

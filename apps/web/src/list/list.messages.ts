@@ -1,6 +1,8 @@
 import { defineMessages } from '../i18n/messages'
 
 export const listMessages = defineMessages({
+  amountFrom: ['最低', 'From'],
+  amountTo: ['最高', 'To'],
   reset: ['重置', 'Reset'],
   filters: ['筛选', 'Filters'],
   filtersSet: ['筛选（{count}）', 'Filters ({count})'],

@@ -1,0 +1,95 @@
+import { ledger, yuan, type EntryQuery, type EntryRow } from '@bedside/contracts'
+import { useMemo, useState } from 'react'
+import { useText } from '../../../i18n/messages'
+import { formatDay } from '../../../lib/instant'
+import { AmountFilter } from '../../../list/amount-filter'
+import type { ListColumn } from '../../../list/column'
+import { presetDays } from '../../../list/day-presets'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { AboutLink } from '../../../records/money/about-link'
+import { useSignedIn } from '../../../session/session'
+import { usePageQuery } from '../../../tab/tab-place'
+import { useOpenRecord } from '../../../tab/use-open-record'
+import { RowActions } from '../../../ui/row-actions'
+import { financeMessages } from '../finance.messages'
+import { EntrySums } from './entry-sums'
+import { TxnPanel } from './txn-panel'
+
+const columns: readonly ListColumn<EntryRow>[] = [
+  { key: 'at' },
+  { key: 'event', width: 140, onCard: 'name' },
+  { key: 'account', width: 150 },
+  { key: 'ownerName', width: 170 },
+  { key: 'inCents', width: 110, align: 'right', render: ({ inCents }) => plain(inCents) },
+  { key: 'outCents', width: 110, align: 'right', render: ({ outCents }) => plain(outCents) },
+  { key: 'balanceAfterCents', width: 130, align: 'right' },
+  { key: 'tradeNo', width: 205 },
+  { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
+  { key: 'no', width: 90 },
+  { key: 'memo', width: 180 },
+]
+
+/** An empty cell says sooner than a zero on which side an amount stands. */
+const plain = (cents: number): string => (cents === 0 ? '' : yuan(cents))
+
+/** What finance comes for: the money of the last days. Whoever looks for a number looks everywhere. */
+function useInitial(): Partial<EntryQuery> {
+  const { info } = useSignedIn()
+  const [today] = useState(() => formatDay(new Date()))
+  const everywhere = Boolean(usePageQuery().get('number'))
+  return useMemo(() => {
+    if (everywhere) return {}
+    const [from, to] = presetDays('lastSevenDays', today)
+    return { from, to, ...(info.family === 'PLATFORM' && { holder: 'FUNDS' as const }) }
+  }, [everywhere, info.family, today])
+}
+
+/** Entry by entry what was booked, and what that comes to. */
+export function Entries() {
+  const t = useText(financeMessages)
+  const initial = useInitial()
+  const table = useTable(ledger.getEntryList, { initial })
+  const [txnId, open] = useOpenRecord('txnId')
+  const isPlatform = useSignedIn().info.family === 'PLATFORM'
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          {isPlatform && <ChoiceFilter name="holder" width={130} />}
+          <DayRangeFilter />
+          <TextFilter name="number" width={220} />
+          <ChoiceFilter name="event" width={150} />
+          <ChoiceFilter name="direction" width={100} />
+          <TextFilter name="ownerName" width={160} />
+          <AmountFilter least="minCents" most="maxCents" />
+        </FilterBar>
+      }
+    >
+      <EntrySums query={table.query} />
+      <ListTable
+        table={table}
+        rowKey="entryId"
+        columns={columns}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              {
+                label: t('details'),
+                spoken: t('detailsOf', { txnId: row.txnId }),
+                first: true,
+                run: () => open(row.txnId),
+              },
+            ]}
+          />
+        )}
+        exportWith={ledger.exportEntryList}
+      />
+      <TxnPanel txnId={txnId} onShow={open} onClose={() => open(undefined)} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { EntrySums as Sums, ledger, yuan, type EntryQuery } from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Figures } from '../../../records/money/figures'
+import { useLabel } from '../../../ui/use-label'
+import { financeMessages } from '../finance.messages'
+
+/** What the entries that the list finds come to, asked for by the very same query. */
+export function EntrySums({ query }: { query: EntryQuery }) {
+  const t = useText(financeMessages)
+  const label = useLabel(Sums)
+  const { pageNum: _page, pageSize: _size, order: _order, ...asked } = query
+  const { data, error } = useEndpoint(ledger.getEntrySums, asked, { keepLast: true, quiet: true })
+  const shown = (['inCents', 'outCents', 'netCents', 'depositCents'] as const).filter(
+    (field) => field !== 'depositCents' || data?.depositCents != null,
+  )
+  const tooMany = data?.inCents === null
+  return (
+    <Figures
+      label={t('sums')}
+      busy={!data && !error}
+      figures={shown.map((field) => ({ key: field, name: label(field), value: amountOf(data?.[field]) }))}
+      note={error ? error.message : tooMany ? t('tooMany') : t('days')}
+    />
+  )
+}
+
+const amountOf = (cents: number | null | undefined): string => (cents == null ? '—' : yuan(cents))

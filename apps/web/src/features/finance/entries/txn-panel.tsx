@@ -1,0 +1,120 @@
+import { accountInWords, eventInWords, ledger, LedgerTxnInfo, LedgerTxnLine, sides, yuan } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { AboutLink } from '../../../records/money/about-link'
+import { MoneySection } from '../../../records/money/payments'
+import { useSignedIn } from '../../../session/session'
+import { Answered } from '../../../ui/answered'
+import { Facts } from '../../../ui/facts'
+import { SidePanel } from '../../../ui/side-panel'
+import { Table } from '../../../ui/table'
+import { useLabel } from '../../../ui/use-label'
+import { financeMessages } from '../finance.messages'
+
+interface TxnPanelProps {
+  /** Which it is about; undefined while it is closed. */
+  txnId: number | undefined
+  onShow: (txnId: number) => void
+  onClose: () => void
+}
+
+/** All that was booked at once, and what it belongs to. */
+export function TxnPanel({ txnId, onShow, onClose }: TxnPanelProps) {
+  const t = useText(financeMessages)
+  const answer = useEndpoint(ledger.getLedgerTxn, { txnId: txnId ?? 0 }, { when: txnId !== undefined, quiet: true })
+  return (
+    <SidePanel open={txnId !== undefined} title={t('txn', { txnId: txnId ?? '' })} size={860} onLeave={onClose}>
+      <Answered answer={answer} lines={8}>
+        {(info) => (
+          <div className="money">
+            <About info={info} onShow={onShow} />
+            <Lines info={info} />
+          </div>
+        )}
+      </Answered>
+    </SidePanel>
+  )
+}
+
+function About({ info, onShow }: { info: LedgerTxnInfo; onShow: (txnId: number) => void }) {
+  const t = useText(financeMessages)
+  const say = useSay()
+  const other = (txnId: number | null) =>
+    txnId !== null && (
+      <Button type="link" size="small" onClick={() => onShow(txnId)}>
+        {t('otherTxn', { txnId })}
+      </Button>
+    )
+  return (
+    <>
+      <Facts
+        of={LedgerTxnInfo}
+        row={info}
+        title={say(eventInWords(info.event))}
+        fields={['at', 'no', 'tradeNo', 'orderNo', 'memo', 'key', 'reversesId', 'reversedById']}
+        drawn={{
+          orderNo: <AboutLink row={info} />,
+          ...(info.reversesId !== null && { reversesId: other(info.reversesId) }),
+          ...(info.reversedById !== null && { reversedById: other(info.reversedById) }),
+        }}
+      />
+      <Facts
+        of={LedgerTxnInfo}
+        row={info}
+        title={t('seal')}
+        fields={['day', 'belongsTo', 'sealedAt', 'seal']}
+        drawn={{ seal: info.seal === '' ? t('notSealed') : <code className="seal">{info.seal}</code> }}
+      />
+    </>
+  )
+}
+
+function Lines({ info: { lines } }: { info: LedgerTxnInfo }) {
+  const t = useText(financeMessages)
+  const say = useSay()
+  const label = useLabel(LedgerTxnLine)
+  const isPlatform = useSignedIn().info.family === 'PLATFORM'
+  const total = (side: 'D' | 'C') => lines.reduce((sum, line) => (line.side === side ? sum + line.cents : sum), 0)
+  const amount = (wanted: 'D' | 'C') => ({
+    key: wanted,
+    title: say(sides.texts[wanted]),
+    width: 120,
+    align: 'right' as const,
+    render: ({ side, cents }: LedgerTxnLine) => (side === wanted ? yuan(cents) : ''),
+  })
+  return (
+    <MoneySection title={t('entries')}>
+      <Table
+        label={t('entries')}
+        rowKey="entryId"
+        rows={lines}
+        nothing=""
+        columns={[
+          {
+            key: 'account',
+            title: label('account'),
+            onCard: 'name',
+            render: ({ account, ownerName }) => [say(accountInWords(account)), ownerName].filter(Boolean).join(' · '),
+          },
+          amount('D'),
+          amount('C'),
+          {
+            key: 'balance',
+            title: label('balanceAfterCents'),
+            width: 140,
+            align: 'right',
+            render: ({ balanceAfterCents }) => yuan(balanceAfterCents),
+          },
+        ]}
+      />
+      <p className="muted">
+        {!isPlatform
+          ? t('ownOnly')
+          : total('D') === total('C')
+            ? `${t('total')} ${yuan(total('D'))}`
+            : t('unequal', { debits: yuan(total('D')), credits: yuan(total('C')) })}
+      </p>
+    </MoneySection>
+  )
+}

@@ -1,0 +1,17 @@
+import { ledger, type Endpoint, type Text } from '@bedside/contracts'
+import type { ComponentType } from 'react'
+import { Entries } from './entries/entries'
+
+interface FinanceTab {
+  /** Its word in the address of the page. */
+  readonly key: string
+  readonly label: Text
+  /** Shown to whoever may make this call. */
+  readonly call: Pick<Endpoint, 'access'>
+  readonly content: ComponentType
+}
+
+/** The tabs of the page, in their order. Lists in the second and those behind it need a `prefix` in the address. */
+export const financeTabs: readonly FinanceTab[] = [
+  { key: 'entries', label: ['明细', 'Entries'], call: ledger.getEntryList, content: Entries },
+]

@@ -1,0 +1,20 @@
+import { useSay } from '../../i18n/messages'
+import { mayCall } from '../../session/can'
+import { useSignedIn } from '../../session/session'
+import { PageViews } from '../../ui/page-views'
+import { Entries } from './entries/entries'
+import { financeTabs } from './finance-tabs'
+
+/** The books: what was booked, and what stands in further tabs for whoever may see it. */
+export default function FinancePage() {
+  const say = useSay()
+  const { granted } = useSignedIn()
+  const shown = financeTabs.filter(({ call }) => mayCall(granted, call))
+  if (shown.length < 2) return <Entries />
+  return (
+    <PageViews
+      name="tab"
+      views={shown.map(({ key, label, content: Content }) => ({ key, label: say(label), content: <Content /> }))}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { menuPage, type Page } from '../../lib/page'
+
+export const financePages: readonly Page[] = [menuPage('financial.financeDeatil', () => import('./finance.page'))]

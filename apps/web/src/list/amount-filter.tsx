@@ -1,0 +1,47 @@
+import { InputNumber, Space } from 'antd'
+import { memo } from 'react'
+import { useSay, useText } from '../i18n/messages'
+import { setClass } from './filter-bar'
+import { useFilterField, useList } from './list-context'
+import { listMessages } from './list.messages'
+
+/** From one amount to another, both included, typed in yuan. Searched for on Enter and on leaving the field. */
+export const AmountFilter = memo(function AmountFilter({ least, most }: { least: string; most: string }) {
+  const t = useText(listMessages)
+  const { query } = useList()
+  const set =
+    (query as unknown as Record<string, unknown>)[least] ?? (query as unknown as Record<string, unknown>)[most]
+  return (
+    <Space.Compact className={setClass(set)}>
+      <Space.Addon>¥</Space.Addon>
+      <Amount name={least} hint={t('amountFrom')} />
+      <Amount name={most} hint={t('amountTo')} />
+    </Space.Compact>
+  )
+})
+
+function Amount({ name, hint }: { name: string; hint: string }) {
+  const list = useList()
+  const label = useSay()(useFilterField(name).label)
+  const asked = (list.query as unknown as Record<string, number | undefined>)[name]
+  const search = (typed: string) => {
+    const yuan = Number(typed.replaceAll(',', ''))
+    const cents = typed === '' || Number.isNaN(yuan) ? undefined : Math.round(yuan * 100)
+    if (cents !== asked) list.set({ [name]: cents })
+  }
+  return (
+    <InputNumber
+      // Another amount in the address, such as none after a reset, is shown in its place.
+      key={asked ?? ''}
+      style={{ width: 96 }}
+      controls={false}
+      min={0}
+      precision={2}
+      aria-label={label}
+      placeholder={hint}
+      {...(asked !== undefined && { defaultValue: asked / 100 })}
+      onPressEnter={({ currentTarget }) => search(currentTarget.value)}
+      onBlur={({ currentTarget }) => search(currentTarget.value)}
+    />
+  )
+}
