@@ -3,6 +3,7 @@ import { Fault, fault, limits } from '@bedside/contracts'
 import type sharp from 'sharp'
 import { ConcurrencyLimiter } from '../concurrency-limiter.js'
 import { ensure } from '../ensure.js'
+import { isBurdened } from './picture-burden.js'
 import { pictureTypeOf } from './picture-type.js'
 
 /** A picture as it is kept: upright, without anything that was said about it, in a size that people look at. */
@@ -31,6 +32,7 @@ export class PictureMaker {
   async make(bytes: Uint8Array): Promise<MadePicture> {
     const type = pictureTypeOf(bytes)
     ensure(type, () => fault('file.notPicture'))
+    ensure(!isBurdened(bytes, type), () => fault('file.tooSlow'))
     const library = await (this.library ??= load())
     return this.turns.run(async () => {
       try {

@@ -5,7 +5,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseFile, filesFolderOf } from '@bedside/prisma'
 import { agent, codes, hospital, limits, type Envelope, type Picture } from '@bedside/contracts'
-import { bomb, otherPicture, photo, pngOf, webpOf } from '../testing/build-pictures.js'
+import {
+  bomb,
+  framesInWebp,
+  otherPicture,
+  photo,
+  pngOf,
+  scansInJpeg,
+  textsInPng,
+  webpOf,
+} from '../testing/build-pictures.js'
 import { buildManager } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
 import { World } from '../testing/world.js'
@@ -54,6 +63,11 @@ describe('a picture that comes in', () => {
     expect((await upload(await webpOf())).data).toMatchObject({ width: 40, height: 30 })
     const { side } = limits.picture
     expect((await upload(await pngOf(side * 2, 100))).data).toMatchObject({ width: side, height: 50 })
+  })
+
+  test('may have texts, go over its pixels several times, or move, as pictures do', async () => {
+    for (const file of [textsInPng(8), scansInJpeg(100), framesInWebp(20)])
+      expect((await upload(await file)).code).toBe(codes.ok)
   })
 
   test('lies on disk under what it holds, once, and nothing that was begun is left', async () => {
@@ -127,6 +141,14 @@ describe('what is no picture that can be taken is refused in words, and nothing 
     const file = bomb(20_000, 20_000)
     expect(file.length).toBeLessThan(100_000)
     await refused(file, '图片最多 50 百万像素，请缩小后再试')
+  })
+
+  test.each([
+    ['a JPEG that goes over its pixels hundreds of times', scansInJpeg(201)],
+    ['a PNG of texts that swell', textsInPng(9)],
+    ['a WebP of hundreds of frames', framesInWebp(501)],
+  ])('%s', async (_what, file) => {
+    await refused(await file, '处理此图片花费的时间过长，请换一张')
   })
 
   test('more than 5 MB, nothing at all, or two files', async () => {

@@ -39,6 +39,38 @@ export function bomb(width: number, height: number): Bytes {
   return own(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]))
 }
 
+/** A PNG with so many texts, each of which a reader makes into eight megabytes. */
+export async function textsInPng(count: number): Promise<Bytes> {
+  const png = await pngOf()
+  const swollen = deflateSync(Buffer.alloc(7_900_000, 65), { level: 9 })
+  const text = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), swollen]))
+  // Behind the head, which has the same length in every PNG.
+  return own(Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(count).fill(text), png.subarray(33)]))
+}
+
+/** A JPEG whose pixels are gone over so many times more, each time as finely as can be. */
+export async function scansInJpeg(count: number): Promise<Bytes> {
+  const jpeg = await blank(40, 30).jpeg({ progressive: true }).toBuffer()
+  // The first scan of one component alone, with its table before it.
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda, 0, 8, 1]))
+  const again = Buffer.from(
+    jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xc4]), scan), jpeg.indexOf(0xff, scan + 1)),
+  )
+  again.set([1, 63, 0], again.indexOf(0xda) + 6)
+  return own(Buffer.concat([jpeg.subarray(0, -2), ...Array<Buffer>(count).fill(again), jpeg.subarray(-2)]))
+}
+
+/** A WebP that moves, in so many frames. */
+export async function framesInWebp(count: number): Promise<Bytes> {
+  const pixels = Buffer.alloc(
+    8 * 8 * count * 3,
+    Uint8Array.from({ length: 192 }, (_, at) => at),
+  )
+  for (let frame = 0; frame < count; frame++) pixels[frame * 192] = frame % 256
+  const raw = { width: 8, height: 8 * count, channels: 3, pageHeight: 8 } as const
+  return own(await sharp(pixels, { raw }).webp({ lossless: true }).toBuffer())
+}
+
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), content])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
