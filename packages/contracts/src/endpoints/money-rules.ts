@@ -18,6 +18,8 @@ export const moneyRules = {
   remindHours: 6,
   /** What has not been paid so many days after the bed came back is taken from the deposit. */
   arrearsDays: 7,
+  /** Hours for which the channel is asked whether somebody has paid; then the payment is closed. */
+  payHours: 24,
   /** Minutes to pay a deposit; then it is closed. */
   depositMinutes: 15,
 } as const

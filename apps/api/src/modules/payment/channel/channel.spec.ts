@@ -166,6 +166,21 @@ describe('a payment', () => {
     expect(looked).toHaveBeenCalledTimes(2)
   })
 
+  test('that nobody makes within a day is asked after no more; made after that it counts all the same', async () => {
+    behave('LATE', { delayMs: 20 * 24 * 60 * minuteMs })
+    const { id, tradeNo } = await opened()
+    await run('PAYMENT_TRAFFIC')
+    pass(24 * 60 * minuteMs - 1)
+    await run('PAYMENT_TRAFFIC')
+    expect((await payment(id)).status).toBe('PAYING')
+    pass(10 * minuteMs)
+    await run('PAYMENT_TRAFFIC')
+    expect((await payment(id)).status).toBe('CLOSED')
+    await notify({ tradeNo, amountCents: 5000 })
+    expect((await payment(id)).status).toBe('SUCCESS')
+    expect(await balance()).toBe(5000)
+  })
+
   test('that the payer refused is closed, and nothing is booked', async () => {
     behave('FAIL')
     const { id } = await opened()

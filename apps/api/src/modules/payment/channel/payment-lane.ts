@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { moneyRules } from '@bedside/contracts'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
 import { seldomMs, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
+
+const payMs = moneyRules.payHours * 3_600_000
 
 /** Payments on their way to the channel, which asks the payer. */
 @Injectable()
@@ -36,7 +39,10 @@ export class PaymentLane implements Lane {
       updatedAt: this.clock.now(),
       version: row('version', '+', 1),
     }))
-    const unchanged = begun.where('id', '=', id).where('status', '=', status).where('pollAt', 'is', before)
+    const unchanged = begun
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .where('pollAt', 'is not distinct from', before)
     return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
   }
 
@@ -48,8 +54,12 @@ export class PaymentLane implements Lane {
     return this.channel.pay({ tradeNo, amountCents })
   }
 
-  query({ tradeNo }: Item): Promise<Outcome> {
-    return this.channel.query(tradeNo)
+  /** What is unpaid after so long nobody will pay, and it is asked after no more; a notice that somebody did still counts. */
+  async query({ tradeNo, createdAt }: Item): Promise<Outcome> {
+    const outcome = await this.channel.query(tradeNo)
+    const isOver = this.clock.now() - createdAt >= payMs
+    const isUnpaid = outcome.state === 'PROCESSING' || outcome.state === 'UNKNOWN'
+    return isOver && isUnpaid ? { state: 'FAILED', reason: '' } : outcome
   }
 
   settle(tx: Tx, { tradeNo }: Item, outcome: Outcome): Promise<void> {

@@ -43,7 +43,10 @@ export class RefundLane implements Lane {
       updatedAt: this.clock.now(),
       version: row('version', '+', 1),
     }))
-    const unchanged = begun.where('id', '=', id).where('status', '=', status).where('pollAt', 'is', before)
+    const unchanged = begun
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .where('pollAt', 'is not distinct from', before)
     return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
   }
 
