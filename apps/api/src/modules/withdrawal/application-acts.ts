@@ -31,7 +31,7 @@ export class ApplicationActs {
 
   /** The code is looked at first, by itself: a wrong one counts although nothing else of the call is kept. */
   async apply(me: Actor, form: ApplyWithdrawalForm): Promise<StoredReply<MoneyDone>> {
-    const codeHash = await this.codes.check(me, form.code)
+    const codeHash = await this.codes.check(me, form)
     return this.money.confirm(me, form, this.applying(me, form, codeHash))
   }
 

@@ -43,11 +43,12 @@ export class WithdrawalCodes {
   }
 
   /** Counts a wrong one for good, whatever becomes of the call; answers by what the right one is used up. */
-  async check(me: Actor, code: string): Promise<string> {
+  async check(me: Actor, { code, ...asked }: WithdrawalCodeForm & { code: string }): Promise<string> {
     const right = await this.database.write(async (tx) => {
       const kept = await this.keptOf(tx, me)
       if (!kept || !this.isAlive(kept)) return undefined
-      if (matches(kept.codeHash, code)) return kept.codeHash
+      const { id: agentId } = await applyingAgent(tx, me, asked)
+      if (matches(kept.codeHash, { agentId, code })) return kept.codeHash
       const counted = tx.updateTable('WithdrawalCode').set((row) => ({ tries: row('tries', '+', 1) }))
       await counted.where('managerId', '=', me.managerId).execute()
       return undefined
@@ -71,7 +72,12 @@ export class WithdrawalCodes {
     // A clock that was set back must not keep anybody waiting.
     const since = before ? Math.abs(now - before.sentAt) / 1000 : Infinity
     ensure(since >= againSeconds, () => fault('withdrawal.codeSoon', { seconds: Math.ceil(againSeconds - since) }))
-    const row = { codeHash: hashOf(randomBytes(16).toString('hex'), code), tries: 0, usedAt: null, sentAt: now }
+    const row = {
+      codeHash: hashOf(randomBytes(16).toString('hex'), { agentId: id, code }),
+      tries: 0,
+      usedAt: null,
+      sentAt: now,
+    }
     await tx
       .insertInto('WithdrawalCode')
       .values({ managerId: me.managerId, ...row })
@@ -99,10 +105,16 @@ export class WithdrawalCodes {
 
 const textOf = (code: string): string => `【陪护床】您的提现验证码为${code}，${minutes}分钟内有效，请勿告诉他人。`
 
-const hashOf = (salt: string, code: string): string =>
-  `${salt}:${createHash('sha256').update(`${salt}:${code}`).digest('hex')}`
+/** What an agent was sent is good for a withdrawal of that agent's alone. */
+interface Sent {
+  readonly agentId: number
+  readonly code: string
+}
 
-function matches(codeHash: string, code: string): boolean {
+const hashOf = (salt: string, { agentId, code }: Sent): string =>
+  `${salt}:${createHash('sha256').update(`${salt}:${agentId}:${code}`).digest('hex')}`
+
+function matches(codeHash: string, sent: Sent): boolean {
   const [salt = ''] = codeHash.split(':')
-  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(salt, code)))
+  return timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOf(salt, sent)))
 }
