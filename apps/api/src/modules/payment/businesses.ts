@@ -23,7 +23,9 @@ export interface PaidBusiness {
 export interface Payout {
   readonly id: number
   readonly amountCents: number
-  settle(channelNo: string): Promise<void>
+  /** Another one that the channel called by this number. */
+  namesake(channelNo: string): Promise<{ id: number } | undefined>
+  settle(channelNo: string | null): Promise<void>
   fail(reason: string): Promise<void>
 }
 

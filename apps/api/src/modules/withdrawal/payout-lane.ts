@@ -47,7 +47,10 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
 
   async begin(tx: Tx, { id, status, pollAt: before }: Item, pollAt: number): Promise<boolean> {
     const begun = tx.updateTable('Withdrawal').set({ pollAt })
-    const unchanged = begun.where('id', '=', id).where('status', '=', status).where('pollAt', 'is', before)
+    const unchanged = begun
+      .where('id', '=', id)
+      .where('status', '=', status)
+      .where('pollAt', 'is not distinct from', before)
     return (await unchanged.executeTakeFirstOrThrow()).numUpdatedRows === 1n
   }
 
@@ -75,12 +78,13 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
     return {
       id: stored.id,
       amountCents: stored.netCents,
+      namesake: (channelNo) => namesakeOf(tx, stored, channelNo),
       settle: (channelNo) => this.settled(tx, stored, channelNo),
       fail: (reason) => this.failed(tx, stored, reason),
     }
   }
 
-  private async settled(tx: Tx, stored: StoredWithdrawal, channelNo: string): Promise<void> {
+  private async settled(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
     if (this.isUnderWay(stored)) return void (await this.withdrawals.paid(tx, stored, { channelNo }))
     // Paid is paid, and said more than once; of what was said to have failed it would be money out of our pocket.
     if (stored.channelNo !== channelNo)
@@ -96,3 +100,6 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
 
   private isUnderWay = ({ status, payWay }: StoredWithdrawal): boolean => status === 'PAYING' && payWay === 'CHANNEL'
 }
+
+const namesakeOf = (tx: Tx, { id }: StoredWithdrawal, channelNo: string): Promise<{ id: number } | undefined> =>
+  tx.selectFrom('Withdrawal').select('id').where('channelNo', '=', channelNo).where('id', '<>', id).executeTakeFirst()

@@ -13,6 +13,7 @@ import {
   type PayoutNotice,
   type WithdrawalRow,
 } from '@bedside/contracts'
+import { Background } from '../../background/background.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
@@ -179,6 +180,20 @@ describe('an application', () => {
     await caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: (await newest()).withdrawalId })
     expect(await apply(right)).toMatchObject({ code: codes.failed })
     expect(await frozen()).toBe(0)
+  })
+
+  test('[A13] a code that one agent was sent is no good for another', async () => {
+    await earner()
+    const { payoutAccountId, agentId } = agent
+    const { agentId: elsewhere } = await buildAgent(world, { withAccount: false })
+    const admin = await world.as('admin')
+    const wanted = { agentId, amountCents: 50, payoutAccountId }
+    const { fingerprint } = await admin.ok(withdrawal.previewApplyWithdrawal, wanted)
+    const theirs = await freshCode(world, admin, elsewhere)
+    const [code, msg] = faults['withdrawal.codeWrong']
+    const apply = (sent: string) => admin.call(withdrawal.applyWithdrawal, { ...wanted, fingerprint, code: sent })
+    expect(await apply(theirs)).toMatchObject({ code, msg })
+    expect(await apply(await freshCode(world, admin, agentId))).toMatchObject({ code: codes.ok })
   })
 
   test('[A13] a code holds for five minutes, and a lost answer is given again all the same', async () => {
@@ -365,7 +380,10 @@ describe('a payout', () => {
   })
 
   test('[A13] that the channel refuses gives the amount back, once, and is not paid by a later notice', async () => {
-    const row = await sent('FAIL')
+    await sent('FAIL')
+    // Whoever gave it in may be bringing it yet.
+    await world.get(Background).idle()
+    const row = await newest()
     expect(row).toMatchObject({ status: 'FAILED', failure: '渠道拒绝' })
     expect(await frozen()).toBe(0)
     const told = {
@@ -377,6 +395,24 @@ describe('a payout', () => {
     } as const
     await world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(told))
     expect((await newest()).status).toBe('FAILED')
+  })
+
+  test('[A13] that the channel calls as it called another one books nothing; without a number of its it is booked', async () => {
+    const [one, other] = [await sent('SILENT'), await sent('SILENT')]
+    const tell = ({ withdrawNo }: WithdrawalRow, channelNo: string) => {
+      const told = { state: 'SUCCESS', channelNo, amountCents: 100, reason: '', payoutNo: withdrawNo } as const
+      return world.stranger().call(channel.payout, world.get(Signature).sign<PayoutNotice>(told))
+    }
+    const statusOf = async ({ withdrawalId }: WithdrawalRow) =>
+      (await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId })).withdrawal.status
+    for (let n = 0; n < 2; n++) expect((await tell(one, 'CH-1')).code).toBe(codes.ok)
+    const [code, msg] = faults['payment.channelNoTaken']
+    expect(await tell(other, 'CH-1')).toMatchObject({ code, msg })
+    expect(await statusOf(other)).toBe('PAYING')
+    for (const row of [other, await sent('SILENT')]) {
+      expect((await tell(row, '')).code).toBe(codes.ok)
+      expect(await statusOf(row)).toBe('PAID')
+    }
   })
 
   test('[A13] told of twice is booked once; another amount books nothing', async () => {

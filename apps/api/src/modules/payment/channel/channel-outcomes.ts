@@ -50,7 +50,8 @@ export class ChannelOutcomes extends NoticeTaker {
     if (outcome.state === 'FAILED') return payout.fail(outcome.reason)
     if (outcome.state !== 'SUCCESS') return
     this.mustAgree(outcome, payout)
-    await payout.settle(outcome.channelNo)
+    this.mustBeNew(outcome, payout, await payout.namesake(outcome.channelNo))
+    await payout.settle(outcome.channelNo || null)
   }
 
   async settlePayment(tx: Tx, tradeNo: string, outcome: Outcome): Promise<void> {
