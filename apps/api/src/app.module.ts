@@ -13,6 +13,7 @@ import { Transfers } from './http/transfers.js'
 import { ContractRouter } from './http/router.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
+import { HomeModule } from './modules/home/home.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { BoardModule } from './modules/board/board.module.js'
 import { LifeModule } from './life/life.module.js'
@@ -65,6 +66,7 @@ export class AppModule {
       DepositModule,
       WithdrawalModule,
       LedgerModule,
+      HomeModule,
     ]
     return {
       module: AppModule,

@@ -42,7 +42,17 @@ export const entityNames = valuesOf(
 )
 
 /** The areas of the API: one for every kind of record, and those that tell of several kinds or of none. */
-export type Area = Entity | 'place' | 'board' | 'preference' | 'job' | 'channel' | 'testMode'
+export type Area = Entity | 'home' | 'place' | 'board' | 'preference' | 'job' | 'channel' | 'testMode'
 
-/** What tells of places: each level counts what is below it, and what stands at one is told with where that is. */
-export const tellOfPlaces = ['hospital', 'plan', 'department', 'ward', 'bed', 'place', 'device', 'lock'] as const
+/** What tells of places: each level counts what is below it, what stands at one is told with where that is, and the home page counts it all. */
+export const tellOfPlaces = [
+  'hospital',
+  'plan',
+  'department',
+  'ward',
+  'bed',
+  'place',
+  'device',
+  'lock',
+  'home',
+] as const

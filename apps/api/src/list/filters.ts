@@ -1,6 +1,7 @@
-import { sql, type AliasableExpression, type RawBuilder } from 'kysely'
+import { sql, type AliasableExpression, type Expression, type RawBuilder } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import { endOfDay, startOfDay } from '../clock.js'
+import { endOfAccountingDay, startOfAccountingDay } from '../ledger/accounting-day.js'
 import { beginning } from '../data/subtree.js'
 import { asked, bind, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
@@ -70,6 +71,19 @@ export const toDayBeside = <C extends string>(column: C): Filter<C> => ({
   ...toDay(column),
   beside: (field) => where`${unindexed(sql.ref(column))} < ${dayEnd(field)}`,
 })
+
+/** Within this accounting day, which lasts from 08:00 to 08:00. */
+export function onAccountingDay<C extends string>(column: C): Filter<C> {
+  const within = (at: Expression<unknown>, field: string) => {
+    const start = bind(({ query }) => startOfAccountingDay(String(query[field])))
+    const end = bind(({ query }) => endOfAccountingDay(String(query[field])))
+    return where`(${at} >= ${start} AND ${at} < ${end})`
+  }
+  return {
+    condition: (field) => within(sql.ref(column), field),
+    beside: (field) => within(unindexed(sql.ref(column)), field),
+  }
+}
 
 /** The column, or the same out of the reach of its index, begins with what was typed, whatever the case. */
 export const begins = (column: RawBuilder<unknown>, field: string): Condition =>

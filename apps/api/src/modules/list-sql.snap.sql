@@ -411,7 +411,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- orders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- orders: how many there are by orderNo
 select count(*) as n
@@ -459,7 +459,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- ordersFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- ordersFile: how many there are by orderNo
 select count(*) as n
@@ -490,6 +490,26 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
   left join Ward as w on w.id = t.wardId
   left join Bed as b on b.id = t.bedId
   left join Agent as g on g.id = t.agentId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- takings: a page of everything
+select t.id as takingId, t.createdAt, t.way, t.kind, t.amountCents, t.orderId, o.orderNo, t.hospitalId, h.hospitalName
+  from (select t.id from Taking as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Taking as t
+  inner join RentalOrder as o on o.id = t.orderId
+  inner join Hospital as h on h.id = t.hospitalId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- takings: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Taking as t where (t.agentPath >= ? AND t.agentPath < ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and +t.way = ? and t.hospitalId = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- takings: one row, for an agent
+select t.id as takingId, t.createdAt, t.way, t.kind, t.amountCents, t.orderId, o.orderNo, t.hospitalId, h.hospitalName
+  from Taking as t
+  inner join RentalOrder as o on o.id = t.orderId
+  inner join Hospital as h on h.id = t.hospitalId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- beds: a page of everything
@@ -661,7 +681,7 @@ select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userTy
 
 -- users: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from User as t where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and (t.nickname LIKE ? ESCAPE '\') and +t.isFlag = ? and +t.userType = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from User as t where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and (t.nickname LIKE ? ESCAPE '\') and +t.isFlag = ? and +t.userType = ? and (+t.createdAt >= ? AND +t.createdAt < ?) and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- users: one row, for an agent
 select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
@@ -677,7 +697,7 @@ select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userTy
 
 -- usersFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from User as t where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and (t.nickname LIKE ? ESCAPE '\') and +t.isFlag = ? and +t.userType = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from User as t where t.id IN (select v.userId from Hospital as h cross join UserHospital as v where v.hospitalId = h.id and h.deletedAt is null and (h.agentPath >= ? AND h.agentPath < ?)) and t.deletedAt IS NULL and t.id IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and (t.nickname LIKE ? ESCAPE '\') and +t.isFlag = ? and +t.userType = ? and (+t.createdAt >= ? AND +t.createdAt < ?) and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- usersFile: one row, for an agent
 select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version

@@ -10,6 +10,7 @@ import { Clock } from '../clock.js'
 import { readConfig } from '../config/config.js'
 import { createLogger } from '../ops/logger.js'
 import { demoPassword, testNow } from '../seed/profiles.js'
+import { strayTotals } from '../modules/home/totals.scan.js'
 import { buildServer, type Running } from '../server.js'
 import { breachesIn } from './books.js'
 import { Caller } from './caller.js'
@@ -28,7 +29,7 @@ const writtenBeside = new Set([
   '_prisma_migrations',
 ])
 
-/** A real server on a real database file and a real port, with the test profile's people in it. Its books have to be right when it closes. */
+/** A real server on a real database file and a real port, with the test profile's people in it. Its books and its totals have to be right when it closes. */
 export class World {
   private digested: { version: unknown; text: string } | undefined
 
@@ -111,7 +112,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    const breaches = await breachesIn(this.database)
+    const breaches = [...(await breachesIn(this.database)), ...(await strayTotals(this.database))]
     await this.running.stop()
     rmSync(this.directory, { recursive: true, force: true })
     const broken = [...this.takeBroken(), ...breaches]

@@ -242,6 +242,8 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'device.getDeviceLabels': async (world, own) => [{ deviceIds: [(await deviceOf(world, own)).deviceId] }],
   'order.getOrderList': ordersOf,
   'order.exportOrderList': ordersOf,
+  'order.getTakingList': ownHospital,
+  'order.exportTakingList': ownHospital,
   'order.getOrderInfo': orderOf(),
   'order.previewCloseOrder': async (world, own) => [await rental(world, own)],
   'order.closeOrder': async (world, own) => {

@@ -157,6 +157,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'HospitalRow.departments': 6,
   'HospitalRow.beds': 120,
   devices: 60,
+  'HomeInfo.devices': [{ status: 'IN_USE', count: 163 }],
   inUse: 24,
   planId: 2,
   planName: '标准方案',

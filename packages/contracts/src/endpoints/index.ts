@@ -1,5 +1,6 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
+import { home } from './home.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
 import { channel } from './channel.js'
@@ -29,6 +30,7 @@ import { ward } from './ward.js'
 /** Every area of the API. */
 export const areas = {
   session,
+  home,
   manager,
   role,
   menu,

@@ -16,6 +16,7 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
+import { AccountingDay } from './accounting-day.js'
 import { MoneyQuery } from './money-query.js'
 import {
   abnormalKinds,
@@ -93,6 +94,12 @@ export class OrderQuery extends MoneyQuery {
   @OneOf(endWays, ['结束方式', 'Ended by']) @Optional() endWay?: EndWay
   @Like(OrderRow) @Optional() overdue?: 0 | 1
   @OneOf(abnormalKinds, ['异常', 'Exception']) @Optional() abnormal?: AbnormalKind
+  /** The day from 08:00 on which it began. */
+  @AccountingDay() @Optional() accountingDay?: string
+  /** Whether it was charged for a night. */
+  @OneOf([1, 0], ['过夜', 'Overnight'], { 1: ['过夜', 'Overnight'], 0: ['未过夜', 'By day only'] })
+  @Optional()
+  night?: 0 | 1
   @OneOf(['startAt'], ['排序', 'Sort']) sort: 'startAt' = 'startAt'
 }
 

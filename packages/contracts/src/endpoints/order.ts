@@ -14,6 +14,7 @@ import {
   RefundVerdictForm,
 } from './order-forms.js'
 import { OrderInfo } from './order-info.js'
+import { TakingExport, TakingQuery, TakingRow } from './taking.js'
 import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
 
 const area = {
@@ -46,6 +47,22 @@ export const order = endpoints(area, {
       '订单详情：时间线、方案快照、计费明细、支付、退款、分成与开关锁',
       'One order: its history, plan, bill, payments, refunds, shares and what its lock did',
     ],
+  }),
+
+  getTakingList: get({
+    query: TakingQuery,
+    reply: pageOf(TakingRow),
+    access: 'equipmentOrders.list',
+    doc: [
+      '消费订单的收款与退款，按资金发生的时间；代理商看到自己经营期间的',
+      'What came in for rental orders and what went back, by when it did; an agent sees that of its own time',
+    ],
+  }),
+  exportTakingList: get({
+    query: TakingExport,
+    reply: csvOf(TakingRow, ['收款与退款', 'Takings']),
+    access: 'equipmentOrders.list.export',
+    doc: ['导出收款与退款', 'Takings as a file'],
   }),
 
   previewCloseOrder: get({

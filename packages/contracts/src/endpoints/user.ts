@@ -20,6 +20,7 @@ import { limits } from '../limits.js'
 import { csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import { AccountingDay } from './accounting-day.js'
 import { IsFlag, type Flag } from './flags.js'
 import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
 
@@ -61,6 +62,8 @@ export class UserQuery extends DayRangeQuery {
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @IsFlag() @Optional() isFlag?: Flag
   @Like(UserRow) @Optional() userType?: UserType
+  /** The day from 08:00 on which they came. */
+  @AccountingDay() @Optional() accountingDay?: string
   @OneOf(['createdAt', 'lastRentAt'], ['排序', 'Sort']) sort: 'createdAt' | 'lastRentAt' = 'createdAt'
 }
 

@@ -28,6 +28,6 @@ const forLocks = [DeviceStore, DeviceTransitions, RepairTickets, FailedUnlocks, 
     DeviceImport,
     LockTargets,
   ],
-  exports: forLocks,
+  exports: [...forLocks, DeviceService],
 })
 export class DeviceModule {}

@@ -20,5 +20,6 @@ import { TransferService } from './transfer.service.js'
     PlanStore,
     TransferService,
   ],
+  exports: [HospitalService],
 })
 export class HospitalModule {}

@@ -26,6 +26,8 @@ export class OrderController implements Serving {
   readonly serves = serve(order, {
     getOrderList: (query, me) => this.orders.list(me, query),
     exportOrderList: (query, me) => this.orders.export(me, query),
+    getTakingList: (query, me) => this.orders.takings(me, query),
+    exportTakingList: (query, me) => this.orders.exportTakings(me, query),
     getOrderInfo: (query, me) => this.infos.one(me, query),
     previewCloseOrder: (query, me) => this.money.preview(me, this.acts.close(me, query)),
     closeOrder: (form, me) => this.money.confirm(me, form, this.acts.close(me, form)),

@@ -1,12 +1,30 @@
 import { OrderQuery, OrderRow } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
+import { asked, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import {
+  equals,
+  fromDayBeside,
+  onAccountingDay,
+  oneOfFew,
+  search,
+  toDayBeside,
+  type Filter,
+} from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { dueOf } from './order.rules.js'
+
+const wasOvernight = (field: string) =>
+  where`(CASE WHEN ${sql.ref('t.nightCents')} > 0 THEN 1 ELSE 0 END) = ${asked(field)}`
+/** Most are, and those that are not are never far apart: the days lead to them. */
+const overnight: Filter<'t.nightCents'> = {
+  condition: wasOvernight,
+  beside: wasOvernight,
+}
 
 const declared = {
   query: OrderQuery,
@@ -42,6 +60,8 @@ const declared = {
     endWay: oneOfFew('t.endWay'),
     overdue: oneOfFew('t.overdue'),
     abnormal: oneOfFew('t.abnormal'),
+    accountingDay: onAccountingDay('t.startAt'),
+    night: overnight,
     from: fromDayBeside('t.startAt'),
     to: toDayBeside('t.startAt'),
   },

@@ -52,6 +52,6 @@ import { OrderService } from './order.service.js'
     Arrears,
     ShareSettlement,
   ],
-  exports: [RentalService, OrderTransitions],
+  exports: [OrderService, RentalService, OrderTransitions],
 })
 export class OrderModule {}

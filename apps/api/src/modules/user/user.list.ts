@@ -6,7 +6,7 @@ import { phoneFilter } from '../../data/phone-filter.js'
 import { where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, fromDay, living, oneOfFew, toDay } from '../../list/filters.js'
+import { contains, fromDay, living, onAccountingDay, oneOfFew, toDay } from '../../list/filters.js'
 import { inOwnSubtree } from '../../list/scope.js'
 
 /** An agent sees whoever has rented at a hospital that is its own today; found from the hospitals, which are few. */
@@ -36,6 +36,7 @@ const declared = {
     nickname: contains('t.nickname'),
     isFlag: oneOfFew('t.isFlag'),
     userType: oneOfFew('t.userType'),
+    accountingDay: onAccountingDay('t.createdAt'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

@@ -6,5 +6,6 @@ import { UserStore } from './user.store.js'
 @Module({
   controllers: [UserController],
   providers: [UserService, UserStore],
+  exports: [UserService],
 })
 export class UserModule {}

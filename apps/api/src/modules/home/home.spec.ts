@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  codes,
+  fieldsOf,
+  home,
+  homeCards,
+  say,
+  type CsvOf,
+  type HomeFigure,
+  type HomeInfo,
+  type Page,
+} from '@bedside/contracts'
+import { fromCsv } from '@bedside/contracts/testing'
+import { buildAgent, buildManager, form } from '../../testing/builders.js'
+import { Renting } from '../../testing/build-rentals.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open({}, inject('lived'))
+})
+afterAll(() => world.close())
+
+const homeOf = (caller: Caller): Promise<HomeInfo> => caller.ok(home.getHome, {})
+const figure = ({ figures }: HomeInfo, key: HomeFigure['key']) => figures.find((one) => one.key === key)
+
+/** What the list that a card leads to says, and what the same rows say as a file. */
+async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
+  const { list, file, filter, sum } = homeCards[key]
+  const rows: Record<string, unknown>[] = []
+  let total = 0
+  for (let pageNum = 1; pageNum === 1 || rows.length < total; pageNum++) {
+    const answer = await caller.send(list, form({ ...filter(day), pageNum, pageSize: 100 }))
+    expect(answer.code, `${key}: ${answer.msg}`).toBe(codes.ok)
+    const page = answer.data as Page<Record<string, unknown>>
+    rows.push(...page.list)
+    total = page.total
+  }
+  const sumOf = (cents: readonly number[]) => (sum === undefined ? null : cents.reduce((all, one) => all + one, 0))
+  const inList = { count: total, cents: sumOf(rows.map((row) => Number(row[sum ?? '']))) }
+  const answer = file && (await caller.send(file, form(filter(day))))
+  if (!answer || answer.code !== codes.ok) return { inList }
+  const { csv } = file.reply as CsvOf<object>
+  const label = sum === undefined ? '' : say(fieldsOf(csv).get(sum)?.label ?? ['', ''], 'zh')
+  const lines = fromCsv(answer.data as string)
+  const column = lines[0]?.indexOf(label) ?? -1
+  const inFile = {
+    count: lines.length - 1,
+    cents: sumOf(lines.slice(1).map((line) => Math.round(Number(line[column]) * 100))),
+  }
+  return { inList, inFile }
+}
+
+describe('a number on the home page', () => {
+  const people = ['admin', 'operator', 'finance', 'service', 'agent', 'subagent'] as const
+  test.each(people)('[A7] is what its list and the list as a file say, for %s', async (account) => {
+    const moved: string[] = []
+    // Days on which something began, was paid and went back, besides the last one.
+    for (const at of ['2026-11-21T01:00:00Z', '2026-11-12T01:00:00Z', '2026-11-17T01:00:00Z']) {
+      world.clock.set(Date.parse(at))
+      const again = await world.as(account)
+      const info = await homeOf(again)
+      expect(info.figures.length).toBeGreaterThan(0)
+      for (const { key, count, cents, atLeast } of info.figures) {
+        const { inList, inFile } = await listed(again, key, info.day)
+        expect({ key, atLeast, inList }).toEqual({ key, atLeast: 0, inList: { count, cents } })
+        if (count > 0) moved.push(key)
+        if (inFile) expect({ key, inFile }).toEqual({ key, inFile: { count, cents } })
+      }
+    }
+    // Nothing equals nothing soon.
+    if (account === 'admin')
+      expect(moved).toEqual(expect.arrayContaining(['orders', 'nights', 'paid', 'refunds', 'net']))
+  })
+
+  test('[A7] is not told to whoever may not see its list', async () => {
+    const { account } = await buildManager(world, { keys: ['home.index', 'equipment.list'] })
+    const { figures } = await homeOf(await world.as(account))
+    expect(new Set(figures.map(({ key }) => homeCards[key].page))).toEqual(new Set(['equipment.list']))
+  })
+})
+
+test('[A7] shops have no orders and no such page, and nobody else’s money is told to agents', async () => {
+  const shop = await world.as('shop')
+  expect((await shop.call(home.getHome, {})).code).toBe(codes.forbidden)
+  const admin = await homeOf(await world.as('admin'))
+  const operator = await homeOf(await world.as('operator'))
+  const agent = await homeOf(await world.as('agent'))
+  expect(admin.days.every(({ profitCents, ownCents }) => profitCents !== null && ownCents === null)).toBe(true)
+  expect(operator.days.every(({ profitCents }) => profitCents === null)).toBe(true)
+  expect(agent.days.every(({ profitCents, ownCents }) => profitCents === null && ownCents !== null)).toBe(true)
+  expect([admin.funds, operator.funds, agent.funds === null]).toEqual([null, null, false])
+})
+
+describe('a day', () => {
+  test('[A7] begins at 08:00, and a refund belongs to the day on which it went back', async () => {
+    const other = await World.open()
+    const renting = new Renting(other)
+    const agent = await buildAgent(other)
+    other.clock.set(Date.parse('2026-11-20T23:59:00Z'))
+    const before = await renting.begun({ agentId: agent.agentId })
+    other.clock.set(Date.parse('2026-11-21T00:00:00Z'))
+    await renting.begun({ agentId: agent.agentId })
+    await renting.paid(await renting.ended(before, 120))
+    const me = await other.as(agent.account)
+    const days = new Map((await homeOf(me)).days.map((day) => [day.day, day]))
+    expect(days.get('2026-11-20')).toMatchObject({ orders: 1, paidCents: 0 })
+    expect(days.get('2026-11-21')).toMatchObject({ orders: 1, paidCents: expect.any(Number) as number })
+    expect(days.get('2026-11-21')?.paidCents).toBeGreaterThan(0)
+    expect((await homeOf(me)).days).toHaveLength(31)
+    expect(figure(await homeOf(me), 'orders')).toMatchObject({ count: 1, dayBefore: { count: 0 } })
+    await other.close()
+  })
+})

@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { scopeOf } from '../../access/scope.js'
+import { DATABASE } from '../../tokens.js'
+
+/** What a day that nothing happened on comes to. */
+export const emptyDay = { orders: 0, nights: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 }
+export type DayTotal = typeof emptyDay
+
+export interface Standing {
+  readonly count: number
+  readonly cents: number
+}
+
+/** Under which name the totals of what somebody sees are kept; undefined for whoever sees no orders. */
+export function totalsOf(me: Actor): string | undefined {
+  const scope = scopeOf(me)
+  if ('all' in scope) return '*'
+  return 'agentPath' in scope ? scope.agentPath : undefined
+}
+
+/**
+ * The totals that triggers keep (`prisma/schema.prisma`: OrderDay and what follows it). Each is read as so many rows a
+ * day, however many orders there are. Days are numbered from 1970 on and begin at 08:00 in Shanghai.
+ */
+@Injectable()
+export class HomeTotals {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async days(scope: string, from: number, to: number): Promise<ReadonlyMap<number, DayTotal>> {
+    const days = this.database.read.selectFrom('OrderDay').selectAll().where('scope', '=', scope)
+    const rows = await days.where('day', '>=', from).where('day', '<=', to).execute()
+    return new Map(rows.map((row) => [row.day, row]))
+  }
+
+  /** What somebody's shares of each day came to. */
+  async shares(party: 'PLATFORM' | 'AGENT', partyId: number, from: number): Promise<ReadonlyMap<number, number>> {
+    const shares = this.database.read.selectFrom('ShareDay').select(['day', 'cents']).where('party', '=', party)
+    const rows = await shares.where('partyId', '=', partyId).where('day', '>=', from).execute()
+    return new Map(rows.map(({ day, cents }) => [day, cents]))
+  }
+
+  /** By day of the week, 1 for Monday, and hours since 08:00. The first of January 1970 was a Thursday. */
+  hours(scope: string, from: number, to: number) {
+    const weekday = sql<number>`((${sql.ref('day')} + 3) % 7 + 1)`
+    return this.database.read
+      .selectFrom('OrderHour')
+      .select([weekday.as('weekday'), 'hour'])
+      .select(({ fn }) => fn.sum<number>('orders').as('orders'))
+      .where('scope', '=', scope)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy([weekday, 'hour'])
+      .execute()
+  }
+
+  async standing(scope: string): Promise<(kind: string, status: string) => Standing> {
+    const rows = await this.database.read.selectFrom('Standing').selectAll().where('scope', '=', scope).execute()
+    const known = new Map(rows.map((row) => [`${row.kind} ${row.status}`, row]))
+    return (kind, status) => known.get(`${kind} ${status}`) ?? { count: 0, cents: 0 }
+  }
+
+  /** The hospitals that took most. */
+  hospitals(scope: string, from: number, to: number, most: number) {
+    const net = sql<number>`sum(${sql.ref('d.paidCents')} - ${sql.ref('d.refundedCents')})`
+    return this.database.read
+      .selectFrom('HospitalDay as d')
+      .innerJoin('Hospital as h', 'h.id', 'd.hospitalId')
+      .select(['d.hospitalId', 'h.hospitalName', net.as('netCents')])
+      .select(({ fn }) => fn.sum<number>('d.orders').as('orders'))
+      .where('d.scope', '=', scope)
+      .where('d.day', '>=', from)
+      .where('d.day', '<=', to)
+      .groupBy(['d.hospitalId', 'h.hospitalName'])
+      .orderBy('netCents', 'desc')
+      .orderBy('d.hospitalId')
+      .limit(most)
+      .execute()
+  }
+
+  /** When the next of an agent's shares is settled. */
+  async nextSettlement(agentId: number): Promise<number | null> {
+    const shares = this.database.read.selectFrom('ProfitShareLine').select(({ fn }) => fn.min('settleAt').as('at'))
+    const own = shares.where('party', '=', 'AGENT').where('partyId', '=', agentId)
+    const next = await own.where('settleState', '=', 'PENDING').executeTakeFirst()
+    return next?.at ?? null
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '@bedside/prisma'
+
+/** All who see what is under a path: the platform, the agent on top, and the agent itself. */
+const scopes = sql`SELECT p.path, '*' AS scope FROM (SELECT DISTINCT "agentPath" AS path FROM "RentalOrder"
+    UNION SELECT DISTINCT "agentPath" FROM "Device" UNION SELECT DISTINCT "agentPath" FROM "DepositOrder"
+    UNION SELECT DISTINCT "agentPath" FROM "Withdrawal") p
+  UNION SELECT a.path, o.path FROM "Agent" a JOIN "Agent" o ON a.path LIKE o.path || '%'`
+
+const began = sql`"startAt" / 86400000`
+const moved = sql`c."createdAt" / 86400000`
+const taken = sql`"OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`
+const isIn = sql`c.move <> 'REFUND'`
+const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
+const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
+
+/** Every total once more, from the rows themselves, and how the kept ones are written in the same way. Zeros say nothing. */
+const scans = {
+  OrderDay: {
+    kept: sql`SELECT scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents" FROM "OrderDay"
+      WHERE orders <> 0 OR payments <> 0 OR refunds <> 0`,
+    scanned: sql`SELECT scope, day, sum(orders), sum(nights), sum(payments), sum(paid), sum(refunds), sum(refunded) FROM (
+        SELECT "agentPath" AS path, ${began} AS day, 1 AS orders, "nightCents" > 0 AS nights,
+          0 AS payments, 0 AS paid, 0 AS refunds, 0 AS refunded FROM "RentalOrder"
+        UNION ALL SELECT o."agentPath", ${moved}, 0, 0, ${isIn}, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
+          NOT ${isIn}, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
+      ) f JOIN s ON s.path = f.path GROUP BY scope, day`,
+  },
+  HospitalDay: {
+    kept: sql`SELECT scope, day, "hospitalId", orders, "paidCents", "refundedCents" FROM "HospitalDay"
+      WHERE orders <> 0 OR "paidCents" <> 0 OR "refundedCents" <> 0`,
+    scanned: sql`SELECT scope, day, hospital, sum(orders), sum(paid), sum(refunded) FROM (
+        SELECT "agentPath" AS path, ${began} AS day, "hospitalId" AS hospital, 1 AS orders, 0 AS paid, 0 AS refunded
+        FROM "RentalOrder"
+        UNION ALL SELECT o."agentPath", ${moved}, o."hospitalId", 0, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
+          CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
+      ) f JOIN s ON s.path = f.path GROUP BY scope, day, hospital`,
+  },
+  OrderHour: {
+    kept: sql`SELECT scope, day, hour, orders FROM "OrderHour" WHERE orders <> 0`,
+    scanned: sql`SELECT scope, ${began}, "startAt" / 3600000 % 24, count(*) FROM "RentalOrder" o JOIN s ON s.path = o."agentPath"
+      GROUP BY 1, 2, 3`,
+  },
+  ShareDay: {
+    kept: sql`SELECT party, "partyId", day, cents FROM "ShareDay"`,
+    scanned: sql`SELECT party, coalesce("partyId", 0), "createdAt" / 86400000, sum("amountCents") FROM "ProfitShareLine"
+      GROUP BY 1, 2, 3`,
+  },
+  Standing: {
+    kept: sql`SELECT scope, kind, status, count, cents FROM "Standing" WHERE count <> 0 OR cents <> 0`,
+    scanned: sql`SELECT scope, kind, status, count(*), sum(cents) FROM (
+        SELECT "agentPath" AS path, 'ORDER' AS kind, status, ${due} AS cents FROM "RentalOrder"
+        UNION ALL SELECT "agentPath", 'DEPOSIT', status, ${held} FROM "DepositOrder"
+        UNION ALL SELECT "agentPath", 'WITHDRAWAL', status, "amountCents" FROM "Withdrawal"
+        UNION ALL SELECT "agentPath", 'DEVICE', status, 0 FROM "Device" WHERE "deletedAt" IS NULL
+      ) f JOIN s ON s.path = f.path GROUP BY scope, kind, status`,
+  },
+} as const
+
+/** Where a total that is kept is another than what its rows come to: a line each, and nothing where all is well. */
+export async function strayTotals({ read }: Pick<Database, 'read'>): Promise<string[]> {
+  const found: string[] = []
+  for (const [table, { kept, scanned }] of Object.entries(scans)) {
+    const { rows } = await sql<object>`WITH s AS (${scopes}), kept AS (${kept}), scanned AS (${scanned})
+      SELECT 'kept' AS side, * FROM (SELECT * FROM kept EXCEPT SELECT * FROM scanned)
+      UNION ALL SELECT 'counted', * FROM (SELECT * FROM scanned EXCEPT SELECT * FROM kept)`.execute(read)
+    found.push(...rows.map((row) => `${table}: ${JSON.stringify(row)}`))
+  }
+  return found
+}

@@ -1,0 +1,135 @@
+import type { AccessKey } from '../access/catalogue.js'
+import { valuesOf } from '../fields/index.js'
+import type { Endpoint } from '../wire/endpoint.js'
+import type { Text } from '../wire/text.js'
+import { deposit } from './deposit.js'
+import { device } from './device.js'
+import { hospital } from './hospital.js'
+import { order } from './order.js'
+import { user } from './user.js'
+import { withdrawal } from './withdrawal.js'
+
+/**
+ * One number on the home page. It is what its list finds by its filter: their count, and with `sum` what a column of
+ * theirs adds up to. Whoever may not see the list does not see the card, and the card leads to the list.
+ */
+export interface HomeCardOf {
+  readonly title: Text
+  readonly list: Endpoint
+  readonly file?: Endpoint
+  readonly page: AccessKey
+  /** Which view of the page, where it is not the first. */
+  readonly view?: string
+  /** `day` is the last accounting day that is over. */
+  readonly filter: (day: string) => Readonly<Record<string, string | number>>
+  /** The column that is added up; what went back counts below zero. */
+  readonly sum?: string
+  /** Wants somebody to do something about it, where it is not 0. */
+  readonly wants?: true
+}
+
+const orders = { list: order.getOrderList, file: order.exportOrderList, page: 'equipmentOrders.list' } as const
+const takings = { list: order.getTakingList, file: order.exportTakingList, page: orders.page, view: 'takings' } as const
+const devices = { list: device.getDeviceList, file: device.exportDeviceList, page: 'equipment.list' } as const
+const deposits = {
+  list: deposit.getDepositList,
+  file: deposit.exportDepositList,
+  page: 'equipmentOrders.orderDeposit',
+} as const
+
+/** A day that is over, and compared with the day before and the same day of the week before. */
+const ofTheDay = {
+  orders: { ...orders, title: ['租用订单', 'Rentals'], filter: (day) => ({ accountingDay: day }) },
+  nights: { ...orders, title: ['过夜订单', 'Overnight rentals'], filter: (day) => ({ accountingDay: day, night: 1 }) },
+  paid: {
+    ...takings,
+    title: ['实收', 'Paid'],
+    filter: (day) => ({ accountingDay: day, way: 'IN' }),
+    sum: 'amountCents',
+  },
+  refunds: {
+    ...takings,
+    title: ['退款', 'Refunds'],
+    filter: (day) => ({ accountingDay: day, way: 'OUT' }),
+    sum: 'amountCents',
+  },
+  net: { ...takings, title: ['净收入', 'Net'], filter: (day) => ({ accountingDay: day }), sum: 'amountCents' },
+  newUsers: {
+    title: ['新用户', 'New users'],
+    list: user.getUserList,
+    file: user.exportUserList,
+    page: 'user.list',
+    filter: (day) => ({ accountingDay: day }),
+  },
+} as const satisfies Record<string, HomeCardOf>
+
+/** As things stand. */
+const rightNow = {
+  inUse: { ...devices, title: ['使用中', 'In use'], filter: () => ({ status: 'IN_USE' }) },
+  idle: { ...devices, title: ['空闲', 'Idle'], filter: () => ({ status: 'IDLE' }) },
+  held: {
+    ...deposits,
+    title: ['持有押金', 'Deposits held'],
+    filter: () => ({ status: 'HELD' }),
+    sum: 'heldCents',
+  },
+  unpaid: {
+    ...orders,
+    title: ['待支付', 'To be paid'],
+    filter: () => ({ status: 'PENDING_PAY' }),
+    sum: 'dueCents',
+  },
+} as const satisfies Record<string, HomeCardOf>
+
+/** What waits for somebody. */
+const toDo = {
+  overdue: {
+    ...orders,
+    title: ['逾期未还', 'Overdue'],
+    filter: () => ({ status: 'IN_USE', overdue: 1 }),
+    wants: true,
+  },
+  faulty: { ...devices, title: ['故障设备', 'Faulty devices'], filter: () => ({ status: 'FAULT' }), wants: true },
+  forced: {
+    ...devices,
+    title: ['非法开启', 'Forced openings'],
+    filter: () => ({ alarm: 'FORCED_OPEN' }),
+    wants: true,
+  },
+  offline: { ...devices, title: ['长时间离线', 'Long offline'], filter: () => ({ alarm: 'OFFLINE' }), wants: true },
+  lowBattery: { ...devices, title: ['电量低', 'Low battery'], filter: () => ({ alarm: 'LOW_BATTERY' }), wants: true },
+  withdrawals: {
+    title: ['待审核提现', 'Withdrawals to review'],
+    list: withdrawal.getWithdrawalList,
+    page: 'equipmentOrders.orderCash',
+    filter: () => ({ status: 'PENDING' }),
+    sum: 'amountCents',
+    wants: true,
+  },
+  failedRefunds: {
+    ...deposits,
+    title: ['押金退款失败', 'Deposit refunds failed'],
+    filter: () => ({ status: 'REFUND_FAILED' }),
+    sum: 'heldCents',
+    wants: true,
+  },
+  contracts: {
+    title: ['合同即将到期', 'Contracts ending'],
+    list: hospital.getHospitalList,
+    file: hospital.exportHospitalList,
+    page: 'hospital.list',
+    filter: () => ({ contractState: 'ENDING' }),
+    wants: true,
+  },
+} as const satisfies Record<string, HomeCardOf>
+
+/** All cards, in the order in which they are shown. An area that has a number for the home page announces it here. */
+const declared = { ...ofTheDay, ...rightNow, ...toDo } as const
+
+export type HomeCardKey = keyof typeof declared
+export type DayCardKey = keyof typeof ofTheDay
+export const homeCards: Readonly<Record<HomeCardKey, HomeCardOf>> = declared
+export const homeCardKeys = valuesOf(
+  Object.fromEntries(Object.entries(declared).map(([key, { title }]) => [key, title])) as Record<HomeCardKey, Text>,
+)
+export const dayCardKeys = Object.keys(ofTheDay) as readonly DayCardKey[]

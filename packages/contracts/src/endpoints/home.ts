@@ -1,0 +1,104 @@
+import {
+  Cents,
+  Count,
+  Day,
+  IdOf,
+  Int,
+  NestedList,
+  Nested,
+  Nullable,
+  OneOf,
+  Text,
+  Time,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get } from '../wire/endpoint.js'
+import { deviceStatuses, type DeviceStatus } from './device-values.js'
+import { homeCardKeys, type HomeCardKey } from './home-cards.js'
+
+/** What a card said on another day. */
+export class HomeThen {
+  @Count(['数量', 'Number']) count!: number
+  @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
+}
+
+export class HomeFigure {
+  @OneOf(homeCardKeys, ['指标', 'Figure']) key!: HomeCardKey
+  @Count(['数量', 'Number']) count!: number
+  /** 1 where counting stopped early, as that of the list does. */
+  @YesNo(['至少', 'At least']) atLeast!: 0 | 1
+  /** What the rows add up to, where they are about money. */
+  @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
+  @Nested(() => HomeThen, ['前一日', 'The day before']) @Nullable() dayBefore!: HomeThen | null
+  @Nested(() => HomeThen, ['上周同日', 'A week before']) @Nullable() weekBefore!: HomeThen | null
+}
+
+/** A day from 08:00 to 08:00. What goes back counts on the day it does, whenever its order began. */
+export class HomeDay {
+  @Day(['日期', 'Day']) day!: string
+  @Count(['订单', 'Rentals']) orders!: number
+  @Count(['过夜', 'Overnight']) nights!: number
+  @Cents(limits.balance, ['实收', 'Paid']) paidCents!: number
+  @Cents(limits.balance, ['退款', 'Refunded']) refundedCents!: number
+  /** What the platform keeps of it, for those who may know. */
+  @Cents(limits.balance, ['平台收益', 'Platform profit']) @Nullable() profitCents!: number | null
+  /** What an agent gets of it. */
+  @Cents(limits.balance, ['本人分成', 'Own share']) @Nullable() ownCents!: number | null
+}
+
+/** How many rentals began in an hour of the clock, on one day of the week; a night belongs to the day before. */
+export class HomeHour {
+  @Int({ min: 1, max: 7 }, ['星期', 'Weekday']) weekday!: number
+  @Int({ min: 0, max: 23 }, ['小时', 'Hour']) hour!: number
+  @Count(['订单', 'Rentals']) orders!: number
+}
+
+export class HomeDevices {
+  @OneOf(deviceStatuses, ['状态', 'Status']) status!: DeviceStatus
+  @Count(['设备', 'Devices']) count!: number
+}
+
+export class HomeHospital {
+  @IdOf('hospital') hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+  @Count(['订单', 'Rentals']) orders!: number
+  @Cents(limits.balance, ['净收入', 'Net']) netCents!: number
+}
+
+/** An agent's own money with us. */
+export class HomeFunds {
+  @Cents(limits.balance, ['可提现', 'Withdrawable']) availableCents!: number
+  @Cents(limits.balance, ['待结算', 'Pending']) pendingCents!: number
+  @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
+  /** When the next of what is pending can be withdrawn. */
+  @Time(['下次结算', 'Next settlement']) @Nullable() nextSettlementAt!: string | null
+}
+
+export class HomeInfo {
+  @Time(['截至', 'As of']) at!: string
+  /** The last day that is over: what the cards of a day are about. */
+  @Day(['日期', 'Day']) day!: string
+  @NestedList(() => HomeFigure, ['指标', 'Figures']) figures!: HomeFigure[]
+  /** Thirty days that are over, and the running one. */
+  @NestedList(() => HomeDay, ['每日', 'By day']) days!: HomeDay[]
+  /** The last four weeks together. */
+  @NestedList(() => HomeHour, ['时段', 'By hour']) hours!: HomeHour[]
+  @NestedList(() => HomeDevices, ['设备', 'Devices']) devices!: HomeDevices[]
+  /** The ten that took most within seven days. */
+  @NestedList(() => HomeHospital, ['医院', 'Hospitals']) hospitals!: HomeHospital[]
+  @Nested(() => HomeFunds, ['资金', 'Funds']) @Nullable() funds!: HomeFunds | null
+}
+
+const area = { name: 'home', base: '/api/home/admin' } as const
+
+export const home = endpoints(area, {
+  getHome: get({
+    reply: HomeInfo,
+    access: 'home.index',
+    doc: [
+      '首页：昨日指标、实时状态、待办与图表，均在本人可见范围内；营业日从 8 点到次日 8 点',
+      'The home page: figures of the last day, what stands how, what waits, and charts, within what one sees; a day lasts from 08:00 to 08:00',
+    ],
+  }),
+})

@@ -1,0 +1,39 @@
+import { Cents, Id, IdOf, Like, OneOf, Optional, Text, Time, valuesOf } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { exportOf } from '../wire/export-query.js'
+import { DayRangeQuery } from '../wire/paging.js'
+import { AccountingDay } from './accounting-day.js'
+
+export const takingWays = valuesOf({ IN: ['收入', 'In'], OUT: ['退回', 'Out'] })
+export type TakingWay = (typeof takingWays)[number]
+
+/** Which step of an order's history moved the money. */
+export const takingKinds = valuesOf({
+  PAY: ['支付', 'Payment'],
+  DEDUCT: ['押金抵扣', 'From the deposit'],
+  REFUND: ['退款', 'Refund'],
+})
+export type TakingKind = (typeof takingKinds)[number]
+
+/** An amount that came in for an order, or went back. It belongs to the day on which it moved, whenever the order began. */
+export class TakingRow {
+  @Id(['编号', 'ID']) takingId!: number
+  @Time(['时间', 'Time']) createdAt!: string
+  @OneOf(takingWays, ['收支', 'Direction']) way!: TakingWay
+  @OneOf(takingKinds, ['类型', 'Type']) kind!: TakingKind
+  /** What went back is below zero. */
+  @Cents(limits.signedCents, ['金额', 'Amount']) amountCents!: number
+  @IdOf('order') orderId!: number
+  @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
+  @Id(['医院编号', 'Hospital ID']) hospitalId!: number
+  @Text({ max: 50 }, ['医院', 'Hospital']) hospitalName!: string
+}
+
+export class TakingQuery extends DayRangeQuery {
+  @AccountingDay() @Optional() accountingDay?: string
+  @Like(TakingRow) @Optional() way?: TakingWay
+  @IdOf('hospital') @Optional() hospitalId?: number
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
+}
+
+export class TakingExport extends exportOf(TakingQuery, TakingRow) {}
