@@ -7,6 +7,7 @@ import { franchisePages } from '../features/franchise/pages'
 import { depositPages } from '../features/deposit/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
+import { homePages } from '../features/home/pages'
 import { orderPages } from '../features/order/pages'
 import { placePages } from '../features/place/pages'
 import { problemPages } from '../features/problem/pages'
@@ -17,6 +18,7 @@ import type { Page } from '../lib/page'
 
 const all: readonly Page[] = [
   ...welcomePages,
+  ...homePages,
   ...userPages,
   ...managementPages,
   ...franchisePages,

@@ -2,6 +2,7 @@ import { order, type OrderRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
+import { DayFilter } from '../../list/day-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
@@ -47,7 +48,7 @@ const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] =
 ]
 
 /** Rentals: who had which bed, what it cost, and what became of the money. */
-export default function OrderListPage() {
+export function OrderList() {
   const t = useText(orderMessages)
   const table = useTable(order.getOrderList)
   const [orderId, open] = useOpenRecord('orderId')
@@ -62,6 +63,8 @@ export default function OrderListPage() {
           <MoneyFilters number="orderNo" />
           <TextFilter name="deviceNo" width={140} />
           <AgentFilter />
+          <DayFilter name="accountingDay" />
+          <ChoiceFilter name="night" width={110} />
           <ChoiceFilter name="overdue" width={100} />
           <ChoiceFilter name="abnormal" width={150} />
           <ChoiceFilter name="endWay" width={120} />

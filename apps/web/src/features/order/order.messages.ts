@@ -1,6 +1,8 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const orderMessages = defineMessages({
+  orders: ['订单', 'Rentals'],
+  takings: ['收款与退款', 'Takings'],
   order: ['订单', 'Order'],
   detailsOf: ['订单 {orderNo} 的详情', 'Details of order {orderNo}'],
   overdue: ['逾期', 'Overdue'],

@@ -1,3 +1,3 @@
 import { menuPage, type Page } from '../../lib/page'
 
-export const orderPages: readonly Page[] = [menuPage('equipmentOrders.list', () => import('./order-list.page'))]
+export const orderPages: readonly Page[] = [menuPage('equipmentOrders.list', () => import('./order.page'))]

@@ -1,6 +1,7 @@
 import { user, type UserRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
+import { DayFilter } from '../../../list/day-filter'
 import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -48,6 +49,7 @@ export default function UserListPage() {
           <TextFilter name="nickname" width={150} />
           <ChoiceFilter name="isFlag" width={110} />
           <ChoiceFilter name="userType" width={130} />
+          <DayFilter name="accountingDay" />
           <DayRangeFilter />
         </FilterBar>
       }

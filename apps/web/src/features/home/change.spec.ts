@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cardAddress } from './card-address'
+import { changeOf } from './change'
+
+test('a change is told in whole percent, and not where there was nothing before', () => {
+  expect([changeOf(112, 100), changeOf(90, 100), changeOf(100, 100), changeOf(5, 0)]).toEqual([
+    '+12%',
+    '-10%',
+    '0%',
+    undefined,
+  ])
+  // Refunds are below zero: more of them is more.
+  expect([changeOf(-150, -100), changeOf(0, -100), changeOf(-50, 100)]).toEqual(['+50%', '-100%', '-150%'])
+})
+
+test('a card leads to its list with the filter in the address, in the view it stands in', () => {
+  expect(cardAddress('nights', '2026-11-20')).toBe('#/equipmentOrders/list?accountingDay=2026-11-20&night=1')
+  expect(cardAddress('refunds', '2026-11-20')).toBe(
+    '#/equipmentOrders/list?view=takings&takings.accountingDay=2026-11-20&takings.way=OUT',
+  )
+  expect(cardAddress('faulty', '2026-11-20')).toBe('#/equipment/list?status=FAULT')
+})

@@ -1,0 +1,34 @@
+import { HomeFunds, withdrawal, yuan } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { formatInstant } from '../../lib/instant'
+import { hrefOf } from '../../lib/paths'
+import { Can } from '../../session/can'
+import { useLabel } from '../../ui/use-label'
+import { homeMessages } from './home.messages'
+
+/** What an agent has with us, and when the next of it can be withdrawn. */
+export function Funds({ funds }: { funds: HomeFunds }) {
+  const t = useText(homeMessages)
+  const label = useLabel(HomeFunds)
+  return (
+    <section className="home-part" aria-labelledby="home-funds">
+      <h3 id="home-funds">{t('funds')}</h3>
+      <dl className="home-funds">
+        {(['availableCents', 'pendingCents', 'frozenCents'] as const).map((field) => (
+          <div key={field}>
+            <dt>{label(field)}</dt>
+            <dd>{yuan(funds[field])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="home-next">
+        {funds.nextSettlementAt === null
+          ? t('noNext')
+          : t('nextAt', { time: formatInstant(new Date(funds.nextSettlementAt)).slice(0, 16) })}
+        <Can call={withdrawal.applyWithdrawal}>
+          <a href={hrefOf('/equipmentOrders/withdrawal')}>{t('withdraw')}</a>
+        </Can>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { dayCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
+import { cardAddress } from './card-address'
+import { homeMessages } from './home.messages'
+
+const ofDays: ReadonlySet<string> = new Set(dayCardKeys)
+const standing = ({ figures }: HomeInfo) => figures.filter(({ key }) => !ofDays.has(key))
+
+/** How things stand right now. */
+export function StandingCards({ info }: { info: HomeInfo }) {
+  const t = useText(homeMessages)
+  const figures = standing(info).filter(({ key }) => !homeCards[key].wants)
+  if (figures.length === 0) return null
+  return (
+    <section className="home-part" aria-labelledby="home-now">
+      <h3 id="home-now">{t('now')}</h3>
+      <ul className="home-now">
+        {figures.map((figure) => (
+          <li key={figure.key}>
+            <Figure figure={figure} day={info.day} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What waits for somebody; what does not is left out. */
+export function ToDo({ info }: { info: HomeInfo }) {
+  const t = useText(homeMessages)
+  const waiting = standing(info).filter(({ key, count }) => homeCards[key].wants && count > 0)
+  return (
+    <section className="home-part" aria-labelledby="home-to-do">
+      <h3 id="home-to-do">{t('toDo')}</h3>
+      {waiting.length === 0 ? (
+        <p className="muted">{t('nothingToDo')}</p>
+      ) : (
+        <ul className="home-to-do">
+          {waiting.map((figure) => (
+            <li key={figure.key}>
+              <Figure figure={figure} day={info.day} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Figure({ figure: { key, count, cents, atLeast }, day }: { figure: HomeFigure; day: string }) {
+  const say = useSay()
+  return (
+    <a href={cardAddress(key, day)}>
+      <span>{say(homeCards[key].title)}</span>
+      <strong>
+        {count.toLocaleString('en')}
+        {atLeast === 1 && '+'}
+      </strong>
+      {cents !== null && <span className="home-cents">{yuan(cents)}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/messages'
+import { PageViews } from '../../ui/page-views'
+import { OrderList } from './order-list'
+import { orderMessages } from './order.messages'
+import { Takings } from './takings'
+
+/** Rentals, and the money that came in for them or went back. */
+export default function OrderPage() {
+  const t = useText(orderMessages)
+  return (
+    <PageViews
+      name="view"
+      views={[
+        { key: 'orders', label: t('orders'), content: <OrderList /> },
+        { key: 'takings', label: t('takings'), content: <Takings /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { order, type TakingRow } from '@bedside/contracts'
+import { hrefOf } from '../../lib/paths'
+import type { ListColumn } from '../../list/column'
+import { DayFilter } from '../../list/day-filter'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { PlaceFilter } from '../../records/place-filter'
+
+const columns: readonly ListColumn<TakingRow>[] = [
+  { key: 'createdAt' },
+  { key: 'way', width: 90, onCard: 'status' },
+  { key: 'kind', width: 120 },
+  { key: 'amountCents', width: 120 },
+  {
+    key: 'orderNo',
+    width: 205,
+    onCard: 'name',
+    render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
+  },
+  { key: 'hospitalName', width: 220 },
+]
+
+/** What came in for orders and what went back, by the day on which it did. */
+export function Takings() {
+  const table = useTable(order.getTakingList, { prefix: 'takings' })
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <DayFilter name="accountingDay" />
+          <ChoiceFilter name="way" width={110} />
+          <DayRangeFilter />
+          <PlaceFilter to="hospital" />
+        </FilterBar>
+      }
+    >
+      <ListTable table={table} rowKey="takingId" columns={columns} exportWith={order.exportTakingList} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,23 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { memo } from 'react'
+import { useSay } from '../i18n/messages'
+import { setClass } from './filter-bar'
+import { useFilterField, useList } from './list-context'
+
+/** One day. */
+export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
+  const list = useList()
+  const label = useSay()(useFilterField(name).label)
+  const value = (list.query as unknown as Record<string, string | undefined>)[name]
+  return (
+    <DatePicker
+      className={setClass(value)}
+      style={{ width }}
+      aria-label={label}
+      placeholder={label}
+      value={value ? dayjs(value) : null}
+      onChange={(day) => list.set({ [name]: day?.format('YYYY-MM-DD') } as object)}
+    />
+  )
+})

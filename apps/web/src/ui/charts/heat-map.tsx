@@ -1,0 +1,73 @@
+import { scaleSqrt } from 'd3-scale'
+import { useText } from '../../i18n/messages'
+import { ChartFrame } from './chart-frame'
+import { chartsMessages } from './charts.messages'
+
+interface HeatMapProps {
+  title: string
+  note?: string
+  /** What is counted. */
+  name: string
+  /** By day of the week from Monday, and hour of the clock. */
+  count: (weekday: number, hour: number) => number
+}
+
+/** A day as the business counts it: it begins at 08:00, so that a night is one stretch. */
+const hours = Array.from({ length: 24 }, (_, n) => (n + 8) % 24)
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+const two = (hour: number): string => String(hour).padStart(2, '0')
+
+/** When in the week things happen: the fuller a cell, the more. */
+export function HeatMap({ title, note, name, count }: HeatMapProps) {
+  const t = useText(chartsMessages)
+  const names = t('days').split(' ')
+  const cells = weekdays.flatMap((weekday) => hours.map((hour) => ({ weekday, hour, value: count(weekday, hour) })))
+  const most = Math.max(0, ...cells.map(({ value }) => value))
+  const strength = scaleSqrt([0, Math.max(1, most)], [0, 100])
+  const hourName = (hour: number) => t('hours', { from: two(hour), to: two((hour + 1) % 24) })
+  const dayName = (weekday: number) => names[weekday - 1] ?? ''
+  return (
+    <ChartFrame
+      title={title}
+      {...(note !== undefined && { note })}
+      marks={most === 0 ? 0 : cells.length}
+      columns={hours.length}
+      say={(at) => {
+        const { weekday, hour, value } = cells[at] ?? { weekday: 1, hour: 0, value: 0 }
+        return `${dayName(weekday)} ${hourName(hour)}，${name} ${value}`
+      }}
+      head={[t('hour'), ...weekdays.map(dayName)]}
+      rows={hours.map((hour) => [hourName(hour), ...weekdays.map((weekday) => String(count(weekday, hour)))])}
+    >
+      {(at, point) => (
+        <div className="heat">
+          {weekdays.map((weekday, row) => (
+            <div key={weekday} className="heat-row">
+              <span className="heat-day">{dayName(weekday)}</span>
+              {hours.map((hour, column) => {
+                const cell = row * hours.length + column
+                return (
+                  <span
+                    key={hour}
+                    className="heat-cell"
+                    data-at={cell === at}
+                    style={{ '--strength': `${Math.round(strength(cells[cell]?.value ?? 0))}%` } as React.CSSProperties}
+                    onPointerEnter={() => point(cell)}
+                  />
+                )
+              })}
+            </div>
+          ))}
+          <div className="heat-row">
+            <span className="heat-day" />
+            {hours.map((hour) => (
+              <span key={hour} className="heat-hour">
+                {(hour - 8 + 24) % 4 === 0 ? two(hour) : ''}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </ChartFrame>
+  )
+}

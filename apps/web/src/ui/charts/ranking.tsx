@@ -1,0 +1,50 @@
+import { scaleLinear } from 'd3-scale'
+import { ChartFrame } from './chart-frame'
+
+export interface Ranked {
+  readonly key: number
+  readonly name: string
+  readonly href?: string
+  readonly value: number
+  /** What more there is to say of it. */
+  readonly more: string
+}
+
+interface RankingProps {
+  title: string
+  note?: string
+  head: readonly [name: string, value: string, more: string]
+  rows: readonly Ranked[]
+  format: (value: number) => string
+}
+
+/** Who has most, the first first: bars that lie beside their names. */
+export function Ranking({ title, note, head, rows, format }: RankingProps) {
+  const length = scaleLinear([0, Math.max(1, ...rows.map(({ value }) => value))], [0, 100])
+  return (
+    <ChartFrame
+      title={title}
+      {...(note !== undefined && { note })}
+      marks={rows.length}
+      columns={1}
+      say={(at) => {
+        const row = rows[at]
+        return row ? `${at + 1}. ${row.name}，${head[1]} ${format(row.value)}，${head[2]} ${row.more}` : ''
+      }}
+      head={head}
+      rows={rows.map(({ name, value, more }) => [name, format(value), more])}
+    >
+      {(at, point) => (
+        <ol className="ranking">
+          {rows.map(({ key, name, href, value }, n) => (
+            <li key={key} data-at={n === at} onPointerEnter={() => point(n)}>
+              <span className="ranking-name">{href === undefined ? name : <a href={href}>{name}</a>}</span>
+              <span className="ranking-value">{format(value)}</span>
+              <i style={{ width: `${Math.max(0, length(value))}%` }} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where a key leads in a grid of so many cells, counted row by row; undefined for keys that lead nowhere. */
+export function step(key: string, at: number, cells: number, columns = cells): number | undefined {
+  const to = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    ArrowDown: columns === cells ? at - 1 : at + columns,
+    ArrowUp: columns === cells ? at + 1 : at - columns,
+    Home: 0,
+    End: cells - 1,
+  }[key]
+  if (to === undefined) return undefined
+  return to < 0 || to >= cells ? at : to
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** The home page: its numbers, and its charts by name. */
+export function homeOf(page: Page) {
+  const whole = page.getByRole('main').locator('.home:visible')
+  return {
+    whole,
+    number: (title: string) => whole.getByRole('link').filter({ has: page.getByText(title, { exact: true }) }),
+    chart: (title: string) => {
+      const chart = whole.getByRole('region', { name: title })
+      return {
+        whole: chart,
+        marks: chart.getByRole('application'),
+        said: chart.locator('.chart-said'),
+        asTable: chart.getByRole('button', { name: /^(表格|Table)$/ }),
+        table: chart.getByRole('table'),
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test as base } from '../fixtures/test'
+import { homeOf } from '../pages/home'
+
+const test = base.extend<{ home: ReturnType<typeof homeOf> }>({
+  home: async ({ page }, use) => use(homeOf(page)),
+})
+
+test('[A7] a number of the platform opens its list with as many rows, and a chart is gone through by keyboard', async ({
+  page,
+  signIn,
+  shell,
+  list,
+  home,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/welcome/index')
+  await shell.openAccount()
+  await shell.dashboard.click()
+  await expect(page).toHaveURL(/#\/home\/index$/)
+  await shell.expectActive('首页')
+
+  const idle = Number(await home.number('空闲').locator('strong').innerText())
+  expect(idle).toBeGreaterThan(0)
+  await home.number('空闲').click()
+  await expect(page).toHaveURL(/equipment\/list\?status=IDLE$/)
+  await expect(list.whole).toContainText(`共 ${idle} 条`)
+  await page.goBack()
+
+  const orders = home.chart('30 日订单')
+  await orders.marks.focus()
+  await page.keyboard.press('Home')
+  await expect(orders.said).toHaveText(/^\d{4}-\d\d-\d\d，过夜 \d+，未过夜 \d+$/)
+  const first = await orders.said.innerText()
+  await page.keyboard.press('ArrowRight')
+  await expect(orders.said).not.toHaveText(first)
+  await page.keyboard.press('End')
+  await expect(orders.said).toContainText('进行中')
+
+  await orders.asTable.click()
+  await expect(orders.table.getByRole('row')).toHaveCount(32)
+  await expect(orders.table).toContainText('进行中')
+  await expect(orders.marks).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('[A7] an agent sees its own money, not the platform’s, and what was paid leads to the takings of that day', async ({
+  page,
+  signIn,
+  speak,
+  list,
+  home,
+}) => {
+  await speak('en')
+  await signIn('agent')
+  await page.goto('/#/home/index')
+  await expect(home.whole).toContainText('My money')
+  await expect(home.whole).toContainText('Own share')
+  await expect(home.whole).not.toContainText('Platform profit')
+  const paid = home.number('Paid')
+  const items = /^(\d+) item/.exec(await paid.locator('.home-card-more').innerText())?.[1] ?? ''
+  await paid.click()
+  await expect(page).toHaveURL(/view=takings&takings\.accountingDay=\d{4}-\d\d-\d\d&takings\.way=IN$/)
+  await expect(page.getByRole('tab', { name: 'Takings' })).toHaveAttribute('aria-selected', 'true')
+  if (items === '0') await expect(list.whole).toContainText('No ')
+  else await expect(list.rows).toHaveCount(Number(items))
+  await expectAccessible(page)
+})
