@@ -5,7 +5,8 @@ export function homeOf(page: Page) {
   const whole = page.getByRole('main').locator('.home:visible')
   return {
     whole,
-    number: (title: string) => whole.getByRole('link').filter({ has: page.getByText(title, { exact: true }) }),
+    number: (title: string) =>
+      whole.locator(':is(.home-card, .home-part a)').filter({ has: page.getByText(title, { exact: true }) }),
     chart: (title: string) => {
       const chart = whole.getByRole('region', { name: title })
       return {

@@ -11,7 +11,7 @@ export function shellOf(page: Page) {
   const tabs = page.getByRole('tablist').first()
   const toggle = navbar.getByRole('button', { name: /^(收起菜单|展开菜单|Close the menu|Open the menu)$/ })
   const account = navbar.getByRole('button', { name: /^(账户：|Account: )/ })
-  const inDropdown = (name: RegExp) => page.getByRole('menuitem', { name })
+  const inDropdown = (name: RegExp) => page.locator('.ant-dropdown-menu').getByRole('menuitem', { name })
   const logOutEntry = inDropdown(/退出登录$|Log out$/)
   // A folded submenu opens beside the sidebar and not inside it.
   const entry = (title: string) =>

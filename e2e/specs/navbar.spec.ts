@@ -63,7 +63,7 @@ test('[N4] the dropdown leads to the dashboard, to the password dialog and out',
   await shell.openAccount()
   for (const entry of [shell.dashboard, shell.changePassword, shell.logOutEntry]) await expect(entry).toBeVisible()
   await shell.dashboard.click()
-  await expectPath(page, '/welcome/index')
+  await expectPath(page, '/home/index')
   await shell.openAccount()
   await shell.changePassword.click()
   await expect(page.getByRole('dialog')).toContainText('原密码')

@@ -17,6 +17,7 @@ import { buildBed, buildDevice, buildOpening } from '../src/testing/build-device
 import { form } from '../src/testing/builders.js'
 import { buildWithdrawal } from '../src/testing/build-withdrawals.js'
 import { fromCsv } from '@bedside/contracts/testing'
+import { Renting } from '../src/testing/build-rentals.js'
 import { World } from '../src/testing/world.js'
 import { red } from './support/door.js'
 import { foreignCells, missingCells, ownerAt, ownerOfAll, ownerOfShop } from './support/foreign.js'
@@ -95,6 +96,7 @@ describe('lists of an agent', () => {
     const { path: agentPath, company: ownerName } = await agents.executeTakeFirstOrThrow()
     await buildWithdrawal(world, { ownerId: other, agentPath, ownerName })
     await buildShare(world, other)
+    await new Renting(world).complete({ agentId: other })
   })
 
   test.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(

@@ -17,7 +17,7 @@ export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: 
       aria-label={label}
       placeholder={label}
       value={value ? dayjs(value) : null}
-      onChange={(day) => list.set({ [name]: day?.format('YYYY-MM-DD') } as object)}
+      onChange={(day) => list.set({ [name]: day?.format('YYYY-MM-DD') })}
     />
   )
 })
