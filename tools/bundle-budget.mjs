@@ -20,7 +20,7 @@ const budgets = [
     what: 'First page after the login: scripts and styles, fetched while somebody types',
     bytes: client.start,
     // The contract is among them: every area that the API grows by is known from the first page on.
-    limit: 360 * kB,
+    limit: 372 * kB,
   },
   // Grows with every page there is; what one page may add is limited below.
   { what: 'All scripts', bytes: client.scripts, limit: 660 * kB },
