@@ -14,6 +14,8 @@ interface Taken extends Open {
   readonly paidCents: number
 }
 
+const readAtOnce = 1000
+
 const open = sql<number>`"amountCents" - "paidOutCents"`
 
 /**
@@ -39,14 +41,19 @@ export class Lineage {
     await tx.deleteFrom('WithdrawalLine').where('withdrawalId', '=', withdrawalId).execute()
   }
 
+  /** Read a few at a time: of what was never withdrawn there may be any number. */
   private async oldest(tx: Tx, agentId: number, wanted: number): Promise<Taken[]> {
     const taken: Taken[] = []
     let missing = wanted
-    for (const line of await this.openLines(tx, agentId, '>').execute()) {
-      if (missing === 0) break
-      const paidCents = Math.min(missing, line.openCents)
-      taken.push({ ...line, paidCents })
-      missing -= paidCents
+    while (missing > 0) {
+      const lines = await this.openLines(tx, agentId, '>').limit(readAtOnce).offset(taken.length).execute()
+      for (const line of lines) {
+        if (missing === 0) break
+        const paidCents = Math.min(missing, line.openCents)
+        taken.push({ ...line, paidCents })
+        missing -= paidCents
+      }
+      if (lines.length < readAtOnce) break
     }
     if (missing > 0)
       throw new Error(`The settled shares of agent ${agentId} fall ${missing} cents short of its balance`)

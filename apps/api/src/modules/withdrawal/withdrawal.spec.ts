@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { undone } from '@bedside/prisma'
 import { fromCsv } from '@bedside/contracts/testing'
 import {
   accounts,
@@ -14,6 +15,7 @@ import {
   type WithdrawalRow,
 } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
+import { inBatches } from '../../data/in-batches.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
@@ -32,6 +34,7 @@ import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
 import { Signature } from '../payment/channel/signature.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
+import { Lineage } from './lineage.js'
 
 let world: World
 let finance: Caller
@@ -97,6 +100,30 @@ describe('an application', () => {
       afterCents: before - amount,
       steps: [{ move: 'APPLY', status: 'PENDING' }],
     })
+  })
+
+  test('[A13] names its shares however many there are', async () => {
+    await earner()
+    const { withdrawalId: id } = await buildWithdrawal(world, { ownerId: agent.agentId })
+    const paid = await world.database.write((tx) =>
+      undone(tx, async () => {
+        const shares = tx.selectFrom('ProfitShareLine').selectAll().where('party', '=', 'AGENT')
+        const { id: _, ...first } = await shares.where('partyId', '=', agent.agentId).executeTakeFirstOrThrow()
+        const settledAt = (first.settledAt ?? 0) + 1
+        const more = Array.from({ length: 2500 }, (_none, n) => ({
+          ...first,
+          settledAt: settledAt + n,
+          amountCents: 2,
+        }))
+        for (const batch of inBatches(more)) await tx.insertInto('ProfitShareLine').values(batch).execute()
+        const stored = await tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        await world.get(Lineage).cover(tx, { ...stored, amountCents: first.amountCents + 2 * 2000 + 1 })
+        const lines = tx.selectFrom('WithdrawalLine').select('paidCents').where('withdrawalId', '=', id)
+        const cents = (await lines.orderBy('id').execute()).map(({ paidCents }) => paidCents)
+        return { cents, first: first.amountCents }
+      }),
+    )
+    expect(paid.cents).toEqual([paid.first, ...Array<number>(2000).fill(2), 1])
   })
 
   test('[A13] is shown before it is made, with its fee, by the code that books it', async () => {
