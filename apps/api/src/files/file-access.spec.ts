@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agent, codes, hospital, session, type Picture } from '@bedside/contracts'
-import { buildAgent, buildManager, buildRole } from '../testing/builders.js'
+import { buildAgent, buildManager, buildRole, seededRoles } from '../testing/builders.js'
 import { buildHospital } from '../testing/build-hospital.js'
 import { pngOf } from '../testing/build-pictures.js'
 import type { Caller } from '../testing/caller.js'
@@ -172,6 +172,16 @@ describe('an address', () => {
     const { address } = await licence()
     expect(await statusOf(address)).toBe(200)
     world.clock.set(now)
+    expect(await statusOf(address)).toBe(404)
+  })
+
+  test('ends with the rights that it was given to', async () => {
+    const { managerId, account } = await buildManager(world, { role: 1 })
+    const { address } = await uploaded(await world.as(account))
+    expect(await statusOf(address)).toBe(200)
+    await world.database.write(async (tx) => {
+      await tx.updateTable('Manager').set({ roleId: seededRoles.service }).where('id', '=', managerId).execute()
+    })
     expect(await statusOf(address)).toBe(404)
   })
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { limits, type Picture } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
+import { GrantCache } from '../access/grants.js'
 import { Clock } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import { fileSecret } from './file-secret.js'
@@ -20,8 +21,8 @@ export interface Addressed {
 
 const stepMs = limits.fileAddressMinutes * 60_000
 /**
- * Addresses that open a file without a token, as a browser asks for pictures. Each is signed, is for one sign-in and
- * ends with it, and is the same for some minutes, so that a browser keeps what it has fetched.
+ * Addresses that open a file without a token, as a browser asks for pictures. Each is signed, is for one sign-in with the
+ * rights that it has and ends with either, and is the same for some minutes, so that a browser keeps what it has fetched.
  */
 @Injectable()
 export class FileAddresses {
@@ -29,41 +30,50 @@ export class FileAddresses {
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly grants: GrantCache,
     private readonly clock: Clock,
   ) {}
 
-  async of({ sessionId }: Actor, fileId: number): Promise<Pick<Picture, 'address' | 'thumb'>> {
+  async of({ sessionId, grants }: Actor, fileId: number): Promise<Pick<Picture, 'address' | 'thumb'>> {
     const what = { fileId, session: sessionId, until: this.lastEnd() }
-    return { address: await this.say({ ...what, size: 'whole' }), thumb: await this.say({ ...what, size: 'thumb' }) }
+    const say = (size: FileSize) => this.say({ ...what, size }, grants.version)
+    return { address: await say('whole'), thumb: await say('thumb') }
   }
 
-  /** Whether this server gave the address away, for a sign-in that lasts, and not too long ago. */
+  /** Whether this server gave the address away, for a sign-in that lasts and may do what it might, and not too long ago. */
   async isGood(addressed: Addressed, signature: string): Promise<boolean> {
-    const expected = Buffer.from(await this.sign(addressed))
-    const given = Buffer.from(signature)
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
     const { session, until } = addressed
     const now = this.clock.now()
     // One that ends later than any that is given now is of a clock that was set back since.
     if (until <= now || until > this.lastEnd()) return false
-    const lasting = this.database.read.selectFrom('Session').select('id').where('endedAt', 'is', null)
-    return (await lasting.where('id', '=', session).where('expiresAt', '>', now).executeTakeFirst()) !== undefined
+    const lasting = await this.database.read
+      .selectFrom('Session as s')
+      .innerJoin('Manager as m', 'm.id', 's.managerId')
+      .select('m.roleId')
+      .where('s.id', '=', session)
+      .where('s.endedAt', 'is', null)
+      .where('s.expiresAt', '>', now)
+      .executeTakeFirst()
+    if (!lasting) return false
+    const expected = Buffer.from(await this.sign(addressed, this.grants.now(lasting.roleId).version))
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected)
   }
 
   private lastEnd(): number {
     return (Math.floor(this.clock.now() / stepMs) + 2) * stepMs
   }
 
-  private async say(addressed: Addressed): Promise<string> {
+  private async say(addressed: Addressed, rights: string): Promise<string> {
     const { fileId, size, session, until } = addressed
-    const signature = await this.sign(addressed)
+    const signature = await this.sign(addressed, rights)
     // In the query, which no log tells.
     return `/api/files/${fileId}/${size}?session=${session}&until=${until}&signature=${signature}`
   }
 
-  private async sign({ fileId, size, session, until }: Addressed): Promise<string> {
+  private async sign({ fileId, size, session, until }: Addressed, rights: string): Promise<string> {
     this.secret ??= await fileSecret(this.database.read)
-    const said = [fileId, size, session, until].join(' ')
+    const said = [fileId, size, session, until, rights].join(' ')
     return createHmac('sha256', this.secret).update(said).digest('hex')
   }
 }
