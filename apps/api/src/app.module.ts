@@ -30,6 +30,7 @@ import { OrderModule } from './modules/order/order.module.js'
 import { ChannelModule } from './modules/payment/channel/channel.module.js'
 import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
+import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
@@ -67,6 +68,7 @@ export class AppModule {
       WithdrawalModule,
       LedgerModule,
       HomeModule,
+      ReconciliationModule,
     ]
     return {
       module: AppModule,

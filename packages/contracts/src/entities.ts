@@ -27,6 +27,8 @@ const declared = {
   deposit: { id: 'depositId', name: ['押金订单', 'Deposit'] },
   withdrawal: { id: 'withdrawalId', name: ['提现订单', 'Withdrawal'] },
   ledger: { id: 'txnId', name: ['账目', 'Ledger transaction'] },
+  reconciliation: { id: 'reconciliationId', name: ['对账日', 'Day of reconciliation'] },
+  difference: { id: 'differenceId', name: ['对账差错', 'Difference'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 

@@ -67,6 +67,15 @@ export const limits = {
   moved: { min: 1, max: 2_147_483_647 },
   /** What an account of the ledger holds. */
   balance: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
+  /** What a day of the channel comes to. */
+  totalCents: { min: 0, max: Number.MAX_SAFE_INTEGER },
+  signedTotalCents: { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
+  /** A day's bill of the channel: its lines, and what such a file weighs. */
+  billRows: 100_000,
+  billBytes: 48 * 1024 * 1024,
+  /** A bill with more than this many differences is somebody else's, or of another day. */
+  billDifferences: 5000,
+  differencesAtOnce: 50,
   /** The fingerprint of a preview. */
   fingerprint: { min: 64, max: 64 },
   /** Reversals are negative. */

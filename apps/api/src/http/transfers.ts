@@ -14,15 +14,21 @@ const free = (): void => undefined
 export class Transfers {
   private readonly coming = new Map<number, number>()
   private readonly uploading = new Map<number, number>()
+  /** One at a time, of all people together. */
+  private readonly large: Counts = new Map()
   private readonly going = new Map<number, number>()
 
   /** Gives back what ends it. */
-  begin({ imports, uploads, reply }: Endpoint, me: Actor | null): () => void {
+  begin({ imports, uploads, largeFile, reply }: Endpoint, me: Actor | null): () => void {
     if (!me) return free
     const { managerId } = me
     if (imports) {
       ensure(under(this.coming, managerId, 1), () => fault('import.underWay'))
       return counted(this.coming, managerId)
+    }
+    if (largeFile) {
+      ensure(this.large.size === 0, () => fault('bill.busy'))
+      return counted(this.large, managerId)
     }
     if (uploads) {
       ensure(under(this.uploading, managerId, 1), () => fault('file.underWay'))

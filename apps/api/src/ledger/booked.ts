@@ -36,6 +36,20 @@ export async function bookedAbout(db: Reads, about: Posting['about']): Promise<B
   return txns.length === 0 ? [] : withLines(db, txns)
 }
 
+/** The debits under each of these keys. */
+export async function bookedCents(db: Reads, keys: readonly string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('LedgerTxn as t')
+    .innerJoin('LedgerEntry as e', 'e.txnId', 't.id')
+    .select(({ fn }) => ['t.key', fn.sum<number>('e.cents').as('cents')])
+    .where('t.key', 'in', keys)
+    .where('e.side', '=', 'D')
+    .groupBy('t.key')
+    .execute()
+  return new Map(rows.map(({ key, cents }) => [key, Number(cents)]))
+}
+
 async function booked(db: Reads, column: 'key' | 'id', value: string | number): Promise<Booked | undefined> {
   const txn = await db.selectFrom('LedgerTxn').selectAll().where(column, '=', value).executeTakeFirst()
   return txn && (await withLines(db, [txn]))[0]

@@ -5,7 +5,7 @@ import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
 import { moveBalances, signed } from './balance-moves.js'
 import { balanceOf, trialBalance, type TrialBalance } from './balances.js'
-import { type Booked, bookedAbout, bookedAs, bookedUnder } from './booked.js'
+import { type Booked, bookedAbout, bookedAs, bookedCents, bookedUnder } from './booked.js'
 import type { Reads } from './exact.js'
 import { mirrored, mustBalance, type Posted, type Posting, sameEvent } from './posting.js'
 import { lastNumbered } from './seals.js'
@@ -35,6 +35,11 @@ export class Ledger {
   /** All that was booked about a record, in order: where each of its cents went. */
   bookedAbout(db: Reads, about: Posting['about']): Promise<Booked[]> {
     return bookedAbout(db, about)
+  }
+
+  /** How much was booked under each of these keys; none is there for what was not. */
+  bookedCents(db: Reads, keys: readonly string[]): Promise<Map<string, number>> {
+    return bookedCents(db, keys)
   }
 
   /** What an account holds, or held before an instant. `db` is `database.read`, or the transaction one is in. */

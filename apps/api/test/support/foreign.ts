@@ -8,6 +8,7 @@ import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
 import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
+import { buildDifference, buildReconciliationDay } from '../../src/testing/build-reconciliation.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
@@ -43,6 +44,8 @@ type Kind =
   | 'withdrawal'
   | 'payoutAccount'
   | 'txn'
+  | 'reconciliation'
+  | 'difference'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -75,6 +78,10 @@ const kinds: Record<string, Kind> = {
   withdrawalIds: 'withdrawal',
   payoutAccountId: 'payoutAccount',
   txnId: 'txn',
+  reconciliationId: 'reconciliation',
+  differenceId: 'difference',
+  differenceIds: 'difference',
+  ownerId: 'manager',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -110,6 +117,8 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['who rented with another agent', renter.userId],
       ['who has not rented', nobodys.userId],
     ],
+    reconciliation: [['of the platform', await buildReconciliationDay(world)]],
+    difference: [['of the platform', await buildDifference(world)]],
     sms: [
       ['of the platform', batchId],
       ['a message of the platform', messageId],

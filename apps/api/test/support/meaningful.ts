@@ -20,6 +20,7 @@ import type { World } from '../../src/testing/world.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
+import { reconciliationRows } from './reconciliation-rows.js'
 import { withdrawalRows } from './withdrawal-rows.js'
 
 type Input = Record<string, unknown>
@@ -227,6 +228,7 @@ const rows: Record<string, Row> = {
   ...moneyRows,
   ...withdrawalRows,
   ...ledgerRows,
+  ...reconciliationRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

@@ -6,6 +6,7 @@ import { account, unique, type Input, type Own } from './own.js'
 import { sessionOf, signedIn } from './people.js'
 import { areaRows } from './records-of-areas.js'
 import { ownBookings } from './ledger-rows.js'
+import { ownReconciliations } from './reconciliation-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -111,6 +112,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...areaRows,
   ...ownWithdrawals,
   ...ownBookings,
+  ...ownReconciliations,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -9,6 +9,7 @@ import { device } from './device.js'
 import { lock } from './lock.js'
 import { bed } from './bed.js'
 import { department } from './department.js'
+import { difference } from './difference.js'
 import { deposit } from './deposit.js'
 import { payoutAccount } from './payout-account.js'
 import { withdrawal } from './withdrawal.js'
@@ -21,6 +22,7 @@ import { order } from './order.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
 import { preference } from './preference.js'
+import { reconciliation } from './reconciliation.js'
 import { role } from './role.js'
 import { session } from './session.js'
 import { sms } from './sms.js'
@@ -52,6 +54,8 @@ export const areas = {
   withdrawal,
   payoutAccount,
   ledger,
+  reconciliation,
+  difference,
   board,
   department,
   ward,

@@ -13,6 +13,7 @@ export const jobNames = valuesOf({
   OVERDUE_ORDERS: ['标记并提醒逾期订单', 'Marking overdue orders and sending reminders'],
   ARREARS: ['用押金抵扣逾期欠费', 'Taking arrears from deposits'],
   UNPAID_DEPOSITS: ['关闭超时未付的押金', 'Closing deposits that were not paid'],
+  RECONCILIATION_DAYS: ['登记待对账日', 'Noting days to be reconciled'],
   LEDGER_SEALING: ['总账封账', 'Sealing days of the ledger'],
   SESSION_SWEEP: ['结束已过期的登录', 'Ending sign-ins that have expired'],
   HEARTBEAT_SWEEP: ['更正超前的设备心跳', 'Correcting heartbeats that are ahead of time'],

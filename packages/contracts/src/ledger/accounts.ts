@@ -30,6 +30,7 @@ export const accountKinds = {
   'receivable:hospital:#': kind('ASSET', covered, '应收医院', 'Owed by hospital'),
 
   'suspense:late': kind('LIABILITY', covered, '待退回的迟到付款', 'Late payments to be returned'),
+  'suspense:unmatched': kind('LIABILITY', free, '对账待查款项', 'Channel money under inquiry'),
   'user:#:balance': kind('LIABILITY', covered, '用户余额', 'User balance'),
   'user:#:frozen': kind('LIABILITY', covered, '用户冻结金额', 'User frozen'),
   'user:#:deposit': kind('LIABILITY', covered, '用户押金', 'User deposit'),
@@ -69,6 +70,7 @@ export const accounts = {
   wechat: 'channel:wechat',
   bank: 'bank',
   lateSuspense: 'suspense:late',
+  unmatchedSuspense: 'suspense:unmatched',
   rentalClearing: 'clearing:rental',
   rentalIncome: 'platform:rental_income',
   commission: 'platform:commission',

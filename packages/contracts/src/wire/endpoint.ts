@@ -100,6 +100,8 @@ export interface Endpoint<Input = unknown, Reply = unknown> {
   readonly imports?: ImportedRows
   /** Present where it takes a file for a record: what the file is for. */
   readonly uploads?: FileKind
+  /** True where it takes a file so large that one comes in at a time. */
+  readonly largeFile?: boolean
   /** Names the reply's type only; never present at run time. */
   readonly __reply?: Reply
 }
@@ -141,6 +143,7 @@ interface Said<A extends Access, R extends ReplySpec, O extends boolean = boolea
   once?: O
   imports?: ImportedRows
   uploads?: FileKind
+  largeFile?: boolean
 }
 type Unnamed<I, R> = Omit<Endpoint<I, R>, 'name' | 'area' | 'path' | 'access' | 'once' | 'writes' | 'changes'>
 type Draft<I, A extends Access, R extends ReplySpec, W extends boolean = boolean> = Unnamed<I, DataOf<R>> & {

@@ -1,0 +1,131 @@
+import { fault, limits, type BillState, type Fault } from '@bedside/contracts'
+import { startOfDay } from '../../clock.js'
+import { listed } from '../../data/listed.js'
+import type { BillLine } from './bill-line.js'
+
+/**
+ * A trade bill as WeChat Pay writes it: Chinese titles, every value behind a back quote, amounts in yuan, and at the end a
+ * line of titles and one of totals. Other columns may stand beside those that are read here.
+ */
+const columns = {
+  at: '交易时间',
+  channelNo: '微信订单号',
+  no: '商户订单号',
+  type: '交易类型',
+  state: '交易状态',
+  amount: '应结订单金额',
+  refundChannelNo: '微信退款单号',
+  refundNo: '商户退款单号',
+  refunded: '退款金额',
+  refundState: '退款状态',
+  fee: '手续费',
+} as const
+type Column = keyof typeof columns
+
+/** The first title of the totals at the end. */
+export const totalsTitle = '总交易单数'
+const totals = { lines: totalsTitle, paid: '应结订单总金额', refunded: '退款总金额', fee: '手续费总金额' } as const
+
+export type Cells = readonly string[]
+export type Places = ReadonlyMap<string, number>
+
+const placesOf = (titles: Cells): Places =>
+  new Map(titles.map((title, index): [string, number] => [title.trim(), index]))
+
+/** Whether this is the line of titles; a bill may have something of its own above it. */
+export const isTitles = (cells: Cells): boolean => cells.some((cell) => cell.trim() === columns.no)
+export const isTotalsTitles = (cells: Cells): boolean => cells[0]?.trim() === totalsTitle
+
+/** Where each column stands, or which are missing. */
+export function billColumns(titles: Cells): Places {
+  const places = placesOf(titles)
+  const missing = Object.values(columns).filter((title) => !places.has(title))
+  if (missing.length > 0) throw fault('bill.titles', { columns: listed(missing) })
+  return places
+}
+
+/**
+ * The values of a line. Each stands behind a back quote, so a comma within one can be told from one between two: what
+ * begins without a quote belongs to the value before.
+ */
+export function valuesOfLine(cells: Cells): string[] {
+  if (!cells[0]?.startsWith('`')) return cells.map((cell) => cell.trim())
+  const values: string[] = []
+  for (const cell of cells) {
+    const last = values.length - 1
+    if (cell.startsWith('`')) values.push(cell.slice(1))
+    else values[last] = `${values[last] ?? ''},${cell}`
+  }
+  return values.map((value) => value.trim())
+}
+
+/** Yuan as whole cents; digits are moved, not multiplied. Undefined where it is no amount. */
+export function centsOf(yuan: string): number | undefined {
+  const [, sign, whole, decimals = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(yuan) ?? []
+  if (whole === undefined) return undefined
+  const cents = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
+  return sign === '-' && cents !== 0 ? -cents : cents
+}
+
+/** `2026-11-20 16:33:45` in Shanghai. */
+function instantOf(text: string): number | undefined {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text) ?? []
+  const at = day && time ? Date.parse(`${day}T${time}+08:00`) : Number.NaN
+  return Number.isNaN(at) ? undefined : at
+}
+
+const refundStates: Readonly<Record<string, BillState>> = {
+  SUCCESS: 'SUCCESS',
+  PROCESSING: 'PROCESSING',
+  FAIL: 'FAILED',
+  CHANGE: 'FAILED',
+}
+
+/** What a line says, or why it cannot be read. */
+export function billLine(places: Places, line: number, cells: Cells, day: string): BillLine | Fault {
+  const values = valuesOfLine(cells)
+  // The last columns may be empty, and then nothing stands there.
+  if (values.length > places.size) return fault('bill.cells')
+  const of = (column: Column) => values[places.get(columns[column]) ?? -1] ?? ''
+  const at = instantOf(of('at'))
+  if (at === undefined) return fault('bill.time')
+  if (at < startOfDay(day) || at >= startOfDay(day) + 86_400_000) return fault('bill.otherDay', { day })
+  const told = of('state')
+  const isRefund = told === 'REFUND' || told === 'REVOKED'
+  if (!isRefund && told !== 'SUCCESS') return fault('bill.state', { state: told.slice(0, 20) })
+  const state = isRefund ? refundStates[of('refundState')] : 'SUCCESS'
+  if (!state) return fault('bill.state', { state: of('refundState').slice(0, 20) })
+  const no = of(isRefund ? 'refundNo' : 'no')
+  const channelNo = of(isRefund ? 'refundChannelNo' : 'channelNo')
+  if (no === '' || no === '0' || no.length > 64 || channelNo.length > 64) return fault('bill.number')
+  const amountCents = centsOf(of(isRefund ? 'refunded' : 'amount'))
+  const feeCents = centsOf(of('fee'))
+  if (!isCents(amountCents, 0) || !isCents(feeCents, -limits.cents.max)) return fault('bill.amount')
+  const subject = isRefund ? 'REFUND' : of('type') === 'TRANSFER' ? 'PAYOUT' : 'PAYMENT'
+  return { line, subject, no, channelNo, amountCents, feeCents, state, at }
+}
+
+const isCents = (cents: number | undefined, least: number): cents is number =>
+  cents !== undefined && cents >= least && cents <= limits.cents.max
+
+/** The totals at the end have to be those of the lines before: a file that breaks off would else pass for a whole one. */
+export function mustFit(titles: Cells, values: Cells, lines: readonly BillLine[]): Fault | undefined {
+  const places = placesOf(titles)
+  const told = valuesOfLine(values)
+  const sum = (of: (line: BillLine) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const counted = {
+    paid: sum(({ subject, amountCents }) => (subject === 'REFUND' ? 0 : amountCents)),
+    refunded: sum(({ subject, amountCents }) => (subject === 'REFUND' ? amountCents : 0)),
+    fee: sum(({ feeCents }) => feeCents),
+  }
+  if (Number(told[0]) !== lines.length)
+    return fault('bill.summary', { what: totals.lines, told: told[0] ?? '', counted: lines.length })
+  for (const [key, cents] of Object.entries(counted) as [keyof typeof counted, number][]) {
+    const text = told[places.get(totals[key]) ?? -1] ?? ''
+    // Fees are told with more digits than money has.
+    const said = key === 'fee' ? Math.round(Number(text) * 100) : centsOf(text)
+    if (said !== cents)
+      return fault('bill.summary', { what: totals[key], told: text, counted: (cents / 100).toFixed(2) })
+  }
+  return undefined
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { fault, type BillResult, type TakeBillForm } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { inBatches } from '../../data/in-batches.js'
+import { ensure } from '../../ensure.js'
+import { AccessGuard } from '../../http/steps.js'
+import { DATABASE } from '../../tokens.js'
+import { totalsOf, type BillLine, type BillTotals } from './bill-line.js'
+import { Comparison, type Found } from './comparison.js'
+import { FoundDifferences } from './found-differences.js'
+import { readBill, type ReadBill } from './read-bill.js'
+import { ReconciliationDays } from './reconciliation-days.js'
+
+/**
+ * Takes in what the channel says of a day. The file is read and compared first; its lines are written some at a time, so
+ * that nobody waits for all of them, and count once the day names their bill. What is left of a bill that never got there
+ * goes when the next one of its day comes.
+ */
+@Injectable()
+export class Bills {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly guard: AccessGuard,
+    private readonly comparison: Comparison,
+    private readonly days: ReconciliationDays,
+    private readonly differences: FoundDifferences,
+  ) {}
+
+  async take(caller: Actor, { day, file, dryRun }: TakeBillForm): Promise<BillResult> {
+    if (file instanceof Blob) throw new Error('A bill comes in as bytes')
+    const isClosed = await this.isClosed(day)
+    ensure(isClosed || dryRun === 1, () => fault('bill.notSealed', { day }))
+    const hash = createHash('sha256').update(file).digest('hex')
+    const before = await this.counting(this.database.read, day)
+    const bill = await readBill(file, day, caller.call.language)
+    const found = bill.problems.count === 0 ? await this.comparison.of(day, bill.lines) : []
+    const isKnown = before?.hash === hash
+    const told = { day, isClosed, isKnown, replaces: before !== undefined && !isKnown, written: false, bill, found }
+    if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(told)
+    const billId = await this.stage(this.guard.anew(caller, true), { day, hash }, bill.lines)
+    return this.database.write(async (tx) => {
+      const me = this.guard.anew(caller, true)
+      return resultOf({ ...told, ...(await this.count(tx, me, { day, hash, billId }, told)) })
+    })
+  }
+
+  /** From here on it is the day's bill. What it does not agree about is judged once more, as things stand now. */
+  private async count(
+    tx: Tx,
+    me: Actor,
+    { day, hash, billId }: { day: string; hash: string; billId: number },
+    { bill, found }: { bill: ReadBill; found: readonly Found[] },
+  ): Promise<{ isKnown: boolean; written: boolean; found: readonly Found[] }> {
+    const other = await this.counting(tx, day)
+    // The same file came in beside this one, and was quicker.
+    if (other?.hash === hash) return { isKnown: true, written: false, found }
+    const stored = await this.days.closed(tx, day)
+    const still = await this.comparison.stillFound(tx, found)
+    const totals = totalsOf(bill.lines)
+    await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
+    await this.differences.keep(tx, stored, still)
+    return { isKnown: false, written: true, found: still }
+  }
+
+  private async stage(me: Actor, of: { day: string; hash: string }, lines: readonly BillLine[]): Promise<number> {
+    await this.sweep(of.day)
+    const { id } = await this.database.write((tx) =>
+      tx
+        .insertInto('ChannelBill')
+        .values({ ...of, managerId: me.managerId, actor: me.name, createdAt: this.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    for (const batch of inBatches(lines)) {
+      const rows = batch.map((line) => ({ ...line, billId: id }))
+      await this.database.write((tx) => tx.insertInto('ChannelBillLine').values(rows).execute())
+    }
+    return id
+  }
+
+  /** What is left of bills of this day that never counted, some lines at a time. */
+  private async sweep(day: string): Promise<void> {
+    const bills = await this.database.read
+      .selectFrom('ChannelBill as b')
+      .leftJoin('ReconciliationDay as d', 'd.billId', 'b.id')
+      .select('b.id')
+      .where('b.day', '=', day)
+      .where('d.id', 'is', null)
+      .execute()
+    for (const { id } of bills) {
+      const some = (tx: Tx) => tx.selectFrom('ChannelBillLine').select('id').where('billId', '=', id).limit(2000)
+      const gone = (tx: Tx) => tx.deleteFrom('ChannelBillLine').where('id', 'in', some(tx)).executeTakeFirstOrThrow()
+      while ((await this.database.write(gone)).numDeletedRows > 0n);
+      await this.database.write((tx) => tx.deleteFrom('ChannelBill').where('id', '=', id).execute())
+    }
+  }
+
+  private async counting(db: Pick<Tx, 'selectFrom'>, day: string): Promise<{ hash: string } | undefined> {
+    return db
+      .selectFrom('ReconciliationDay as d')
+      .innerJoin('ChannelBill as b', 'b.id', 'd.billId')
+      .select('b.hash')
+      .where('d.day', '=', day)
+      .executeTakeFirst()
+  }
+
+  private async isClosed(day: string): Promise<boolean> {
+    const sealed = this.database.read.selectFrom('LedgerSeal').select('day').where('day', '=', day)
+    return (await sealed.executeTakeFirst()) !== undefined
+  }
+}
+
+const matchedIn = ({ lines }: BillTotals, found: readonly Found[]): number =>
+  lines - found.filter(({ theirs }) => theirs).length
+
+interface Told {
+  readonly day: string
+  readonly isClosed: boolean
+  readonly isKnown: boolean
+  readonly replaces: boolean
+  readonly written: boolean
+  readonly bill: ReadBill
+  readonly found: readonly Found[]
+}
+
+function resultOf({ day, isClosed, isKnown, replaces, written, bill, found }: Told): BillResult {
+  const totals = totalsOf(bill.lines)
+  const of = (kind: Found['kind']) => found.filter((one) => one.kind === kind).length
+  return {
+    day,
+    isClosed: isClosed ? 1 : 0,
+    isKnown: isKnown ? 1 : 0,
+    replaces: replaces ? 1 : 0,
+    written: written ? 1 : 0,
+    ...totals,
+    matched: matchedIn(totals, found),
+    missingHere: of('MISSING_HERE'),
+    missingThere: of('MISSING_THERE'),
+    amountDiffers: of('AMOUNT'),
+    statusDiffers: of('STATUS'),
+    problems: bill.problems.count,
+    errors: bill.problems.told,
+  }
+}

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, DB } from '@bedside/prisma'
+import { fault, limits, type DifferenceKind } from '@bedside/contracts'
+import type { Kysely } from 'kysely'
+import { ensure } from '../../ensure.js'
+import { inBatches } from '../../data/in-batches.js'
+import { DATABASE } from '../../tokens.js'
+import type { BillLine } from './bill-line.js'
+import { keyOf, OurSide, type Numbered, type Ours } from './our-side.js'
+import { differenceIn } from './sides.js'
+import { billed, sideOf } from './their-side.js'
+
+/** Something that the two sides do not agree about. */
+export interface Found extends Numbered {
+  /** Tells it from all others of its day: its number, and which it is of lines that have the same. */
+  readonly key: string
+  readonly kind: DifferenceKind
+  readonly ours: Ours | undefined
+  readonly theirs: BillLine | undefined
+}
+
+/** Holds a bill against what we have. */
+@Injectable()
+export class Comparison {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly ourSide: OurSide,
+  ) {}
+
+  /** What of a day's bill does not agree, and what of ours that day no bill has. */
+  async of(day: string, lines: readonly BillLine[]): Promise<Found[]> {
+    const found: Found[] = []
+    const add = (more: readonly Found[]) => {
+      found.push(...more)
+      ensure(found.length <= limits.billDifferences, () =>
+        fault('bill.tooManyDifferences', { max: limits.billDifferences }),
+      )
+    }
+    const times = new Map<string, number>()
+    for (const batch of inBatches(lines)) {
+      const ours = await this.ourSide.numbered(this.database.read, batch)
+      add(batch.flatMap((line) => compared(line, ours, times)))
+    }
+    for await (const done of this.ourSide.ofDay(day)) {
+      const unseen = done.filter((one) => !times.has(keyOf(one)))
+      add(await this.unbilled(this.database.read, unseen))
+    }
+    return found
+  }
+
+  /** The same once more for what was found, as things stand in this transaction. */
+  async stillFound(tx: Kysely<DB>, found: readonly Found[]): Promise<Found[]> {
+    const ours = await this.ourSide.numbered(tx, found)
+    const elsewhere = await billed(
+      tx,
+      found.filter(({ theirs }) => !theirs),
+    )
+    return found.flatMap((before) => {
+      if (!before.theirs && elsewhere.has(keyOf(before))) return []
+      return judged({ ...before, ours: isFirst(before) ? ours.get(keyOf(before)) : undefined })
+    })
+  }
+
+  /** What the sides say by now of something that was found before: other bills may have come in, and ours moves on. */
+  async now(db: Kysely<DB>, known: readonly Numbered[]): Promise<Map<string, { ours?: Ours; theirs?: BillLine }>> {
+    const ours = await this.ourSide.numbered(db, known)
+    const theirs = await billed(db, known)
+    return new Map(
+      known.map((one) => {
+        const [mine, its] = [ours.get(keyOf(one)), theirs.get(keyOf(one))]
+        return [keyOf(one), { ...(mine && { ours: mine }), ...(its && { theirs: its }) }]
+      }),
+    )
+  }
+
+  private async unbilled(db: Kysely<DB>, ours: readonly Ours[]): Promise<Found[]> {
+    if (ours.length === 0) return []
+    const elsewhere = await billed(db, ours)
+    return ours
+      .filter((one) => !elsewhere.has(keyOf(one)))
+      .flatMap((one) => judged({ subject: one.subject, no: one.no, key: keyOf(one), ours: one, theirs: undefined }))
+  }
+}
+
+/** The channel may name a number more than once: ours is the first of them, and whatever comes after has nothing here. */
+function compared(theirs: BillLine, ours: ReadonlyMap<string, Ours>, times: Map<string, number>): Found[] {
+  const number = keyOf(theirs)
+  const time = (times.get(number) ?? 0) + 1
+  times.set(number, time)
+  const { subject, no } = theirs
+  const key = time === 1 ? number : `${number}#${time}`
+  return judged({ subject, no, key, theirs, ours: time === 1 ? ours.get(number) : undefined })
+}
+
+const isFirst = (found: Numbered & { key: string }): boolean => found.key === keyOf(found)
+
+function judged(one: Omit<Found, 'kind'>): Found[] {
+  const kind = differenceIn({
+    subject: one.subject,
+    ours: one.ours,
+    theirs: one.theirs && sideOf(one.theirs),
+  })
+  return kind ? [{ ...one, kind }] : []
+}

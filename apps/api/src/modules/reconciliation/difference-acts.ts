@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import {
+  fault,
+  Fault,
+  limits,
+  type DifferenceAct,
+  type DifferenceVerdict,
+  type DifferenceVerdicts,
+  type MatchDifferencesForm,
+  type SettleDifferencesForm,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { sameLines, type Line } from '../../ledger/posting.js'
+import { Once } from '../../once/once.js'
+import type { StoredReply } from '../../once/stored-reply.js'
+import { Comparison } from './comparison.js'
+import { DifferenceTransitions, mustFit, type StoredDifference } from './difference.transition.js'
+import { keyOf } from './our-side.js'
+import { Reconcilers, type Owner } from './reconcilers.js'
+import { mustBeUnsigned } from './reconciliation-days.js'
+import { apartCents, correcting, feesApart } from './sides.js'
+import { numberOf, sidesOf } from './stored-sides.js'
+import { sideOf } from './their-side.js'
+
+interface Asked {
+  readonly reason: string
+  readonly owner: Owner | undefined
+}
+
+/** What finance does about differences: each by itself, and each undone by itself. */
+@Injectable()
+export class DifferenceActs {
+  constructor(
+    private readonly once: Once,
+    private readonly ledger: Ledger,
+    private readonly comparison: Comparison,
+    private readonly transitions: DifferenceTransitions,
+    private readonly reconcilers: Reconcilers,
+  ) {}
+
+  /** One that is refused leaves the others as they are. */
+  settle(me: Actor, form: SettleDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
+    const { differenceIds, act, reason, ownerId } = form
+    ensure(act === 'TAKE' || reason.length >= limits.reason.min, () => fault('difference.reason'))
+    return this.once.write(me, form, async (tx) => {
+      const owner = ownerId === undefined ? undefined : await this.reconcilers.one(tx, ownerId)
+      const results: DifferenceVerdict[] = []
+      for (const id of differenceIds) results.push(await this.one(tx, me, id, act, { reason, owner }))
+      return { results }
+    })
+  }
+
+  /** Several that come to nothing together. Fees may be rounded otherwise in parts; that is booked. */
+  match(me: Actor, form: MatchDifferencesForm): Promise<StoredReply<DifferenceVerdicts>> {
+    return this.once.write(me, form, async (tx) => {
+      const all = []
+      for (const id of new Set(form.differenceIds)) all.push(await unsettled(tx, me, id))
+      for (const stored of all) mustFit(stored, 'MATCH')
+      const single = mustMeet(all)
+      const lines = feesApart(all.map(sidesOf))
+      const txnId = lines.length === 0 ? null : await this.post(tx, single, lines, form.reason)
+      for (const stored of all) {
+        const values = { groupId: single.id, reason: form.reason, ...ownedBy(me, stored) }
+        const booked = stored.id === single.id ? { ...values, txnId } : values
+        await this.transitions.move(tx, stored, { move: 'MATCH', me, reason: form.reason, values: booked })
+      }
+      return { results: form.differenceIds.map((differenceId) => ({ differenceId, done: 1, message: '' })) }
+    })
+  }
+
+  /** What booking it would post. */
+  entriesFor(stored: StoredDifference): Line[] {
+    return correcting(sidesOf(stored))
+  }
+
+  private async one(tx: Tx, me: Actor, id: number, act: DifferenceAct, asked: Asked): Promise<DifferenceVerdict> {
+    try {
+      const stored = await unsettled(tx, me, id)
+      mustFit(stored, act)
+      await this.acts[act](tx, me, stored, asked)
+      return { differenceId: id, done: 1, message: '' }
+    } catch (error) {
+      // Whatever can be refused is refused before anything is written.
+      if (error instanceof Fault) return { differenceId: id, done: 0, message: error.say(me.call.language) }
+      throw error
+    }
+  }
+
+  private readonly acts: Record<
+    DifferenceAct,
+    (tx: Tx, me: Actor, stored: StoredDifference, asked: Asked) => Promise<unknown>
+  > = {
+    TAKE: (tx, me, stored) =>
+      this.transitions.move(tx, stored, { move: 'TAKE', me, values: { ownerId: me.managerId, owner: me.name } }),
+
+    SEND: (tx, me, stored, { reason, owner }) => {
+      const to = owner ? { ownerId: owner.managerId, owner: owner.name } : ownedBy(me, stored)
+      return this.transitions.move(tx, stored, { move: 'SEND', me, reason, values: { ...to, reason } })
+    },
+
+    ACCEPT: (tx, me, stored, { reason }) =>
+      this.transitions.move(tx, stored, { move: 'ACCEPT', me, reason, values: { ...ownedBy(me, stored), reason } }),
+
+    BOOK: async (tx, me, stored, { reason }) => {
+      const lines = await this.bookable(tx, stored)
+      const txnId = await this.post(tx, stored, lines, reason)
+      const values = { ...ownedBy(me, stored), reason, txnId }
+      await this.transitions.move(tx, stored, { move: 'BOOK', me, reason, values })
+    },
+
+    UNDO: async (tx, me, stored, { reason }) => {
+      for (const one of await together(tx, stored)) {
+        if (one.txnId !== null)
+          await this.ledger.reverse(tx, one.txnId, { key: `difference:${one.id}:undone:${one.version}`, reason })
+        const values = { reason, txnId: null, groupId: null }
+        await this.transitions.move(tx, one, { move: 'UNDO', me, reason, values })
+      }
+    },
+  }
+
+  /** What ours still has to settle would be booked twice; and where the sides have moved since, it is looked at first. */
+  private async bookable(tx: Tx, stored: StoredDifference): Promise<Line[]> {
+    const sides = sidesOf(stored)
+    ensure(!sides.ours || sides.ours.state === 'SUCCESS', () => fault('difference.underWay'))
+    const lines = correcting(sides)
+    ensure(lines.length > 0, () => fault('difference.nothingToBook'))
+    const number = numberOf(stored)
+    if (stored.key !== keyOf(number)) return lines
+    const { ours, theirs } = (await this.comparison.now(tx, [number])).get(keyOf(number)) ?? {}
+    const now = correcting({ ...sides, ours, theirs: theirs && sideOf(theirs) })
+    ensure(sameLines(now, lines), () => fault('record.stateChanged'))
+    return lines
+  }
+
+  private async post(tx: Tx, { id, version, no }: StoredDifference, lines: Line[], memo: string): Promise<number> {
+    const about = { type: 'Difference', id }
+    const key = `difference:${id}:booked:${version}`
+    const { txnId } = await this.ledger.post(tx, {
+      key,
+      event: 'difference.booked',
+      about,
+      memo: `${no} ${memo}`,
+      lines,
+    })
+    return txnId
+  }
+}
+
+/** Each has somebody who answers for it: whoever settles it, unless somebody has taken it on. */
+const ownedBy = (me: Actor, { ownerId, owner }: StoredDifference): { ownerId: number; owner: string } =>
+  ownerId === null ? { ownerId: me.managerId, owner: me.name } : { ownerId, owner }
+
+/** One of a day that nobody has signed. */
+async function unsettled(tx: Tx, me: Actor, id: number): Promise<StoredDifference> {
+  const stored = await tx.selectFrom('Difference').selectAll().where('id', '=', id).executeTakeFirst()
+  ensure(stored, () => missing(me))
+  const day = tx.selectFrom('ReconciliationDay').select(['status', 'day']).where('id', '=', stored.dayId)
+  mustBeUnsigned(await day.executeTakeFirstOrThrow())
+  return stored
+}
+
+/** What was matched together only adds up together. */
+async function together(tx: Tx, stored: StoredDifference): Promise<StoredDifference[]> {
+  if (stored.groupId === null) return [stored]
+  const group = await tx.selectFrom('Difference').selectAll().where('groupId', '=', stored.groupId).execute()
+  const days = tx.selectFrom('ReconciliationDay').select(['status', 'day'])
+  const ids = [...new Set(group.map(({ dayId }) => dayId))]
+  for (const day of await days.where('id', 'in', ids).execute()) mustBeUnsigned(day)
+  return group
+}
+
+/** One on the one side against some on the other, within a day of each other, for the same amount. Answers the one. */
+function mustMeet(all: readonly StoredDifference[]): StoredDifference {
+  const sides = all.map((stored) => ({ stored, cents: apartCents(sidesOf(stored)) }))
+  const days = all.map(({ day }) => Date.parse(day))
+  const near = Math.max(...days) - Math.min(...days) <= 86_400_000
+  const [more, less] = [sides.filter(({ cents }) => cents > 0), sides.filter(({ cents }) => cents < 0)]
+  const single = more.length === 1 ? more[0] : less.length === 1 ? less[0] : undefined
+  const meets = more.length > 0 && less.length > 0 && more.length + less.length === all.length
+  ensure(near && single && meets, () => fault('difference.matchOneSided'))
+  const apart = sides.reduce((sum, { cents }) => sum + cents, 0)
+  ensure(apart === 0, () => fault('difference.matchUneven', { apart: yuanOf(Math.abs(apart)) }))
+  return single.stored
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { differenceStatuses, fault, type DifferenceMove } from '@bedside/contracts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { ensure } from '../../ensure.js'
+import { Journal } from '../../journal/journal.js'
+import { saveOver } from '../../records/versioned.js'
+import { moves } from './difference.rules.js'
+
+export type StoredDifference = Selectable<DB['Difference']>
+
+interface Step {
+  readonly move: DifferenceMove
+  /** Left out: the server. */
+  readonly me?: Actor
+  readonly reason?: string
+  readonly values?: Updateable<DB['Difference']>
+}
+
+/** Refuses a step that the table of rules does not have, before anything is written. */
+export function mustFit({ status }: StoredDifference, move: DifferenceMove): void {
+  ensure(
+    moves[move].from.some((one) => one === status),
+    () => fault('record.stateChanged'),
+  )
+}
+
+/** The one way a difference changes: by the table of rules, from exactly the state that was read, with a row of its history. */
+@Injectable()
+export class DifferenceTransitions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+  ) {}
+
+  async move(
+    tx: Tx,
+    stored: StoredDifference,
+    { move, me, reason = '', values = {} }: Step,
+  ): Promise<StoredDifference> {
+    mustFit(stored, move)
+    const status = moves[move].to ?? valueIn(differenceStatuses, stored.status)
+    const now = this.clock.now()
+    const set = { ...values, status, touched: me ? 1 : stored.touched }
+    const version = await saveOver(tx, 'Difference', stored, set, now)
+    const after = { ...stored, ...set, version, updatedAt: now } as StoredDifference
+    await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
+    if (me) await this.tell(tx, me, stored, after, reason)
+    return after
+  }
+
+  /** A row of its history. */
+  async note(
+    tx: Tx,
+    { id, status }: StoredDifference,
+    { move, before, me, reason = '' }: { move: DifferenceMove; before: string; me?: Actor; reason?: string },
+  ): Promise<void> {
+    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
+    const change = { differenceId: id, move, before, after: status, reason, createdAt: this.clock.now() }
+    await tx
+      .insertInto('DifferenceChange')
+      .values({ ...change, ...who })
+      .execute()
+  }
+
+  private tell(tx: Tx, me: Actor, before: StoredDifference, after: StoredDifference, reason: string): Promise<void> {
+    const about = { entity: 'difference', entityId: after.id, label: after.no, reason } as const
+    return this.journal.record(tx, me, { ...about, before: told(before), after: told(after) })
+  }
+}
+
+/** As much of a difference as people can change. */
+const told = ({ status, owner, txnId, groupId, version }: StoredDifference) => ({
+  status,
+  owner,
+  txnId,
+  groupId,
+  version,
+})

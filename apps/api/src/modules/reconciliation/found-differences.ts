@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { differencesOpen } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { inBatches } from '../../data/in-batches.js'
+import { Comparison, type Found } from './comparison.js'
+import { DifferenceTransitions, type StoredDifference } from './difference.transition.js'
+import { keyOf } from './our-side.js'
+import type { StoredDay } from './reconciliation-days.js'
+import { differenceIn } from './sides.js'
+import { columnsOf, numberOf } from './stored-sides.js'
+import { sideOf } from './their-side.js'
+
+/** Keeps what a comparison has found. What somebody has done something about is theirs: a newer bill leaves it as it is. */
+@Injectable()
+export class FoundDifferences {
+  constructor(
+    private readonly clock: Clock,
+    private readonly transitions: DifferenceTransitions,
+    private readonly comparison: Comparison,
+  ) {}
+
+  async keep(tx: Tx, { id: dayId, day }: StoredDay, found: readonly Found[]): Promise<void> {
+    const known = await tx.selectFrom('Difference').selectAll().where('dayId', '=', dayId).execute()
+    const byKey = new Map(known.map((one) => [one.key, one]))
+    await this.add(
+      tx,
+      { dayId, day },
+      found.filter(({ key }) => !byKey.has(key)),
+    )
+    const news = new Map(found.map((one) => [one.key, one]))
+    for (const stored of known) await this.renew(tx, stored, news.get(stored.key))
+    await this.clearNeighbours(tx, dayId)
+  }
+
+  /** Compares again what is open of a day; answers how many agree by now. */
+  async recheck(tx: Tx, open: readonly StoredDifference[]): Promise<number> {
+    const now = await this.comparison.now(tx, open.map(numberOf))
+    let cleared = 0
+    for (const stored of open) {
+      if (stored.key.includes('#')) continue
+      const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
+      const { subject } = numberOf(stored)
+      if (differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })) continue
+      await this.transitions.move(tx, stored, { move: 'CLEAR' })
+      cleared++
+    }
+    return cleared
+  }
+
+  private async add(tx: Tx, of: { dayId: number; day: string }, found: readonly Found[]): Promise<void> {
+    const now = this.clock.now()
+    for (const batch of inBatches(found)) {
+      const rows = batch.map((one) => ({
+        ...of,
+        key: one.key,
+        subject: one.subject,
+        no: one.no,
+        ...columnsOf(one),
+        status: 'OPEN',
+        createdAt: now,
+        updatedAt: now,
+      }))
+      const added = await tx.insertInto('Difference').values(rows).returning('id').execute()
+      const first = added.map(({ id }) => ({ differenceId: id, move: 'FIND', after: 'OPEN', createdAt: now }))
+      await tx.insertInto('DifferenceChange').values(first).execute()
+    }
+  }
+
+  private async renew(tx: Tx, stored: StoredDifference, found: Found | undefined): Promise<void> {
+    if (stored.touched === 1) {
+      if (stored.status !== 'CLEARED') await this.transitions.move(tx, stored, { move: 'NEWER' })
+    } else if (!found) {
+      if (stored.status !== 'CLEARED') await this.transitions.move(tx, stored, { move: 'CLEAR' })
+    } else {
+      const move = stored.status === 'CLEARED' ? 'FIND' : 'NEWER'
+      await this.transitions.move(tx, stored, { move, values: columnsOf(found) })
+    }
+  }
+
+  /** What this bill has of the days around it, whose own bills do not: a payment at midnight belongs to either. */
+  private async clearNeighbours(tx: Tx, dayId: number): Promise<void> {
+    const open = await tx
+      .selectFrom('Difference as n')
+      .innerJoin('ChannelBillLine as l', (join) => join.onRef('l.no', '=', 'n.no').onRef('l.subject', '=', 'n.subject'))
+      .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')
+      .selectAll('n')
+      .distinct()
+      .where('d.id', '=', dayId)
+      .where('n.dayId', '!=', dayId)
+      .where('n.kind', '=', 'MISSING_THERE')
+      .where('n.status', 'in', differencesOpen)
+      .where('n.touched', '=', 0)
+      .execute()
+    await this.recheck(tx, open)
+  }
+}

@@ -1,0 +1,59 @@
+/** Something that stands on one side only: by how much the channel has more of it than we do, which may be negative. */
+export interface OneSided {
+  readonly id: number
+  readonly apartCents: number
+}
+
+/** Looking for sums can take for ever; what is not found within so many steps nobody proposes. */
+const mostSteps = 20_000
+const mostParts = 8
+
+/**
+ * Which others add up with this one to nothing: one on the one side against some on the other. Empty where there are none.
+ * Few parts are found before many.
+ */
+export function proposalFor(one: OneSided, others: readonly OneSided[]): number[] {
+  const steps = { left: mostSteps }
+  const opposite = others.filter((other) => Math.sign(other.apartCents) === -Math.sign(one.apartCents))
+  const whole = partsOf(-one.apartCents, opposite, steps)
+  if (whole) return whole
+  const same = others.filter((other) => Math.sign(other.apartCents) === Math.sign(one.apartCents))
+  for (const larger of opposite.filter(({ apartCents }) => Math.abs(apartCents) > Math.abs(one.apartCents))) {
+    const rest = partsOf(-larger.apartCents - one.apartCents, same, steps)
+    if (rest) return [larger.id, ...rest]
+  }
+  return []
+}
+
+/** Some that add up to exactly this, all of one sign. */
+function partsOf(wanted: number, all: readonly OneSided[], steps: { left: number }): number[] | undefined {
+  const sorted = all
+    .filter(({ apartCents }) => Math.abs(apartCents) <= Math.abs(wanted))
+    .toSorted((a, b) => Math.abs(b.apartCents) - Math.abs(a.apartCents) || a.id - b.id)
+  for (let parts = 1; parts <= Math.min(mostParts, sorted.length); parts++) {
+    const found = exactly(parts, Math.abs(wanted), sorted, 0, steps)
+    if (found) return found
+  }
+  return undefined
+}
+
+function exactly(
+  parts: number,
+  wanted: number,
+  sorted: readonly OneSided[],
+  from: number,
+  steps: { left: number },
+): number[] | undefined {
+  if (parts === 0) return wanted === 0 ? [] : undefined
+  for (let index = from; index <= sorted.length - parts; index++) {
+    if (steps.left-- <= 0) return undefined
+    const { id, apartCents } = sorted[index] as OneSided
+    const cents = Math.abs(apartCents)
+    // Whatever follows is smaller still.
+    if (cents * parts < wanted) return undefined
+    if (cents > wanted) continue
+    const rest = exactly(parts - 1, wanted - cents, sorted, index + 1, steps)
+    if (rest) return [id, ...rest]
+  }
+  return undefined
+}

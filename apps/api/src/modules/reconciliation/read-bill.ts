@@ -1,0 +1,90 @@
+import { fault, Fault, limits, type Language } from '@bedside/contracts'
+import { ConcurrencyLimiter } from '../../concurrency-limiter.js'
+import type { Bounds } from '../../imports/bounds.js'
+import { Problems } from '../../imports/problems.js'
+import { readNow } from '../../imports/read-file.js'
+import { Yielding } from '../../yielding.js'
+import { billColumns, billLine, isTitles, isTotalsTitles, mustFit, type Cells, type Places } from './bill-format.js'
+import type { BillLine } from './bill-line.js'
+
+/** What may stand above the titles and at the end. */
+const frame = 30
+const bounds: Bounds = {
+  rows: limits.billRows + frame,
+  columns: 64,
+  cellLength: 1000,
+  textLength: limits.billBytes,
+  // A bill comes as CSV; a spreadsheet of that many lines is none.
+  unpackedBytes: 1_048_576,
+}
+
+/** One holds some hundred megabytes while it is read. */
+const reading = new ConcurrencyLimiter({ atOnce: 1, waiting: 1, refused: () => fault('bill.busy') })
+
+export interface ReadBill {
+  readonly lines: readonly BillLine[]
+  readonly problems: Problems
+}
+
+/** Reads a bill in a thread of its own, and what its lines say some at a time, so that everybody else has their turn. */
+export const readBill = (bytes: Uint8Array, day: string, language: Language): Promise<ReadBill> =>
+  reading.run(async () => {
+    const bill = new Bill(day, language)
+    const yielding = new Yielding()
+    await readNow(
+      bytes,
+      async (read) => {
+        for (const { line, cells } of read) {
+          await yielding.pause()
+          bill.take(line, cells)
+        }
+      },
+      bounds,
+    )
+    return bill.end()
+  })
+
+class Bill {
+  private readonly lines: BillLine[] = []
+  private readonly problems = new Problems()
+  private places: Places | undefined
+  private totals: Cells | undefined
+  private atEnd = false
+
+  constructor(
+    private readonly day: string,
+    private readonly language: Language,
+  ) {}
+
+  take(line: number, cells: Cells): void {
+    if (!this.places) {
+      if (isTitles(cells) || line > frame) this.places = billColumns(cells)
+    } else if (this.totals) this.close(line, this.totals, cells)
+    else if (isTotalsTitles(cells)) this.totals = cells
+    else this.add(line, cells, this.places)
+  }
+
+  end(): ReadBill {
+    if (!this.places) billColumns([])
+    if (!this.atEnd) this.refuse(this.lines.length + 1, fault('bill.noSummary'))
+    return { lines: this.lines, problems: this.problems }
+  }
+
+  private add(line: number, cells: Cells, places: Places): void {
+    const read = billLine(places, line, cells, this.day)
+    if (read instanceof Fault) this.refuse(line, read)
+    else this.lines.push(read)
+  }
+
+  private close(line: number, titles: Cells, values: Cells): void {
+    if (this.atEnd) return
+    this.atEnd = true
+    // What could not be read is missing from the sums, and told already.
+    const wrong = this.problems.count === 0 ? mustFit(titles, values, this.lines) : undefined
+    if (wrong) this.refuse(line, wrong)
+  }
+
+  private refuse(line: number, why: Fault): void {
+    this.problems.add(() => ({ line, field: 'file', message: why.say(this.language) }))
+  }
+}

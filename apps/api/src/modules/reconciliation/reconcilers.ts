@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, DB } from '@bedside/prisma'
+import { fault, type Reconciler } from '@bedside/contracts'
+import type { Kysely } from 'kysely'
+import { GrantCache } from '../../access/grants.js'
+import { ensure } from '../../ensure.js'
+import { DATABASE } from '../../tokens.js'
+
+export interface Owner {
+  readonly managerId: number
+  readonly name: string
+}
+
+/** Whoever can deal with differences: a difference can be theirs. */
+@Injectable()
+export class Reconcilers {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly grants: GrantCache,
+  ) {}
+
+  all(): Promise<Reconciler[]> {
+    return this.among(this.database.read)
+  }
+
+  async one(db: Kysely<DB>, managerId: number): Promise<Owner> {
+    const found = (await this.among(db)).find((one) => one.managerId === managerId)
+    ensure(found, () => fault('difference.noOwner'))
+    return found
+  }
+
+  private async among(db: Kysely<DB>): Promise<Reconciler[]> {
+    const rows = await db
+      .selectFrom('Manager')
+      .select(['id as managerId', 'managerName as name', 'roleId'])
+      .where('family', '=', 'PLATFORM')
+      .where('isFlag', '=', 1)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+    return rows
+      .filter(({ roleId }) => this.grants.now(roleId).keys.has('financial.financeDeatil.reconcile'))
+      .map(({ managerId, name }) => ({ managerId, name }))
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller } from '@nestjs/common'
+import { difference, reconciliation } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { Bills } from './bills.js'
+import { DifferenceActs } from './difference-acts.js'
+import { Reconcilers } from './reconcilers.js'
+import { ReconciliationService } from './reconciliation.service.js'
+
+@Controller()
+export class ReconciliationController implements Serving {
+  constructor(
+    private readonly service: ReconciliationService,
+    private readonly bills: Bills,
+  ) {}
+
+  readonly serves = serve(reconciliation, {
+    getReconciliationList: (query, me) => this.service.list(me, query),
+    takeBill: (form, me) => this.bills.take(me, form),
+    recheckDay: (form, me) => this.service.recheck(me, form),
+    signDay: (form, me) => this.service.sign(me, form),
+    reopenDay: (form, me) => this.service.reopen(me, form),
+  })
+}
+
+@Controller()
+export class DifferenceController implements Serving {
+  constructor(
+    private readonly service: ReconciliationService,
+    private readonly acts: DifferenceActs,
+    private readonly reconcilers: Reconcilers,
+  ) {}
+
+  readonly serves = serve(difference, {
+    getDifferenceList: (query, me) => this.service.differences(me, query),
+    exportDifferenceList: (query, me) => this.service.exportDifferences(me, query),
+    getDifferenceInfo: (query, me) => this.service.info(me, query),
+    settleDifferences: (form, me) => this.acts.settle(me, form),
+    matchDifferences: (form, me) => this.acts.match(me, form),
+    getReconcilers: () => this.reconcilers.all(),
+  })
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common'
+import { ChannelModule } from '../payment/channel/channel.module.js'
+import { SessionModule } from '../session/session.module.js'
+import { AskChannel } from './ask-channel.js'
+import { Bills } from './bills.js'
+import { Comparison } from './comparison.js'
+import { DifferenceActs } from './difference-acts.js'
+import { DifferenceTransitions } from './difference.transition.js'
+import { FoundDifferences } from './found-differences.js'
+import { OurSide } from './our-side.js'
+import { Reconcilers } from './reconcilers.js'
+import { DifferenceController, ReconciliationController } from './reconciliation.controller.js'
+import { ReconciliationDays } from './reconciliation-days.js'
+import { ReconciliationService } from './reconciliation.service.js'
+
+@Module({
+  imports: [ChannelModule, SessionModule],
+  controllers: [ReconciliationController, DifferenceController],
+  providers: [
+    ReconciliationService,
+    ReconciliationDays,
+    Bills,
+    Comparison,
+    OurSide,
+    FoundDifferences,
+    DifferenceTransitions,
+    DifferenceActs,
+    Reconcilers,
+    AskChannel,
+  ],
+})
+export class ReconciliationModule {}

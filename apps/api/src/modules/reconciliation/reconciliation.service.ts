@@ -1,0 +1,161 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  differenceMoves,
+  differencesOpen,
+  differenceStatuses,
+  type DifferenceById,
+  type DifferenceExport,
+  type DifferenceInfo,
+  type DifferenceQuery,
+  type DifferenceRecord,
+  type DifferenceRow,
+  type DifferenceStep,
+  type Page,
+  type RecheckDayForm,
+  type RecheckResult,
+  type ReconciliationQuery,
+  type ReconciliationRow,
+  type ReopenDayForm,
+  type Rows,
+  type SignDayForm,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { iso } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { Exports } from '../../exports/exports.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { AskChannel } from './ask-channel.js'
+import { DifferenceActs } from './difference-acts.js'
+import type { StoredDifference } from './difference.transition.js'
+import { FoundDifferences } from './found-differences.js'
+import { proposalFor } from './proposal.js'
+import { dayById, openOn, ReconciliationDays } from './reconciliation-days.js'
+import { differenceList, reconciliationList } from './reconciliation.list.js'
+import { apartCents } from './sides.js'
+import { numberOf, sidesOf } from './stored-sides.js'
+
+/** So many of the days around are looked at for what could belong together. */
+const candidates = 300
+
+/** Days and differences as people look at them. */
+@Injectable()
+export class ReconciliationService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly days: ReconciliationDays,
+    private readonly found: FoundDifferences,
+    private readonly acts: DifferenceActs,
+    private readonly channel: AskChannel,
+  ) {}
+
+  list(me: Actor, query: ReconciliationQuery): Promise<Page<ReconciliationRow>> {
+    return this.lists.page(reconciliationList, query, me)
+  }
+
+  differences(me: Actor, query: DifferenceQuery): Promise<Page<DifferenceRow>> {
+    return this.lists.page(differenceList, query, me)
+  }
+
+  exportDifferences(me: Actor, query: DifferenceExport): Promise<Rows<DifferenceRow>> {
+    return this.exports.rows(differenceList, query, me)
+  }
+
+  async sign(me: Actor, form: SignDayForm): Promise<ReconciliationRow> {
+    const { id } = await this.database.write((tx) => this.days.sign(tx, me, form))
+    return this.lists.one(reconciliationList, id, me)
+  }
+
+  async reopen(me: Actor, form: ReopenDayForm): Promise<ReconciliationRow> {
+    const { id } = await this.database.write((tx) => this.days.reopen(tx, me, form))
+    return this.lists.one(reconciliationList, id, me)
+  }
+
+  /** Asks the channel about what ended there and not here, and clears what agrees by now. */
+  async recheck(me: Actor, { reconciliationId }: RecheckDayForm): Promise<RecheckResult> {
+    await this.lists.one(reconciliationList, reconciliationId, me)
+    const open = await this.openOf(this.database.read, reconciliationId)
+    const elsewhere = open.filter(({ kind, theirState }) => kind === 'STATUS' && theirState === 'SUCCESS')
+    await this.channel.about(elsewhere.map(numberOf))
+    return this.database.write(async (tx) => {
+      const day = await dayById(tx, me, reconciliationId)
+      const cleared = await this.found.recheck(tx, await this.openOf(tx, reconciliationId))
+      await this.days.rechecked(tx, me, day, cleared)
+      return { cleared, open: await openOn(tx, reconciliationId) }
+    })
+  }
+
+  async info(me: Actor, { differenceId }: DifferenceById): Promise<DifferenceInfo> {
+    const difference = await this.lists.one(differenceList, differenceId, me)
+    const stored = await this.database.read
+      .selectFrom('Difference')
+      .selectAll()
+      .where('id', '=', differenceId)
+      .executeTakeFirstOrThrow()
+    return {
+      difference,
+      record: await this.recordOf(stored),
+      entries: this.acts.entriesFor(stored).map((line) => ({ ...line })),
+      proposal: await this.proposalFor(me, stored),
+      steps: await this.stepsOf(differenceId),
+    }
+  }
+
+  private openOf(db: Database['read'], dayId: number): Promise<StoredDifference[]> {
+    const all = db.selectFrom('Difference').selectAll().where('dayId', '=', dayId)
+    return all.where('status', 'in', differencesOpen).orderBy('id').execute()
+  }
+
+  private async proposalFor(me: Actor, stored: StoredDifference): Promise<DifferenceRow[]> {
+    const cents = apartCents(sidesOf(stored))
+    if (cents === 0 || !differencesOpen.some((status) => status === stored.status)) return []
+    const near = [-1, 0, 1].map((days) => iso(Date.parse(stored.day) + days * 86_400_000).slice(0, 10))
+    const others = await this.database.read
+      .selectFrom('Difference')
+      .selectAll()
+      .where('day', 'in', near)
+      .where('status', 'in', differencesOpen)
+      .where('id', '!=', stored.id)
+      .orderBy('id')
+      .limit(candidates)
+      .execute()
+    const sided = others.map((one) => ({ id: one.id, apartCents: apartCents(sidesOf(one)) }))
+    const ids = proposalFor({ id: stored.id, apartCents: cents }, sided)
+    const rows: DifferenceRow[] = []
+    for (const id of ids) rows.push(await this.lists.one(differenceList, id, me))
+    return rows
+  }
+
+  private async stepsOf(differenceId: number): Promise<DifferenceStep[]> {
+    const rows = await this.database.read
+      .selectFrom('DifferenceChange')
+      .select(['move', 'after', 'actor', 'reason', 'createdAt'])
+      .where('differenceId', '=', differenceId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ move, after, actor, reason, createdAt }) => ({
+      at: iso(createdAt),
+      move: valueIn(differenceMoves, move),
+      status: valueIn(differenceStatuses, after),
+      actor,
+      reason,
+    }))
+  }
+
+  private async recordOf(stored: StoredDifference): Promise<DifferenceRecord | null> {
+    const { recordId, subject, no } = stored
+    if (recordId === null) return null
+    const nothing = { number: no, orderId: null, depositId: null, withdrawalId: null }
+    if (subject === 'PAYOUT') return { ...nothing, withdrawalId: recordId }
+    const { business, businessId } = await this.database.read
+      .selectFrom(subject === 'REFUND' ? 'Refund' : ('Payment' as 'Refund'))
+      .select(['business', 'businessId'])
+      .where('id', '=', recordId)
+      .executeTakeFirstOrThrow()
+    if (business === 'RENTAL') return { ...nothing, orderId: businessId }
+    return business === 'DEPOSIT' ? { ...nothing, depositId: businessId } : nothing
+  }
+}

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  accounts,
+  codes,
+  difference,
+  limits,
+  reconciliation,
+  type AccountCode,
+  type DifferenceAct,
+  type DifferenceRow,
+} from '@bedside/contracts'
+import { Ledger } from '../../ledger/ledger.js'
+import { BilledDay } from '../../testing/build-reconciliation.js'
+import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
+import { World } from '../../testing/world.js'
+import { channelBill } from '../payment/channel/channel-bill.js'
+import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
+import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
+
+let world: World
+let day: BilledDay
+beforeEach(async () => {
+  world = await World.open()
+  day = await BilledDay.begin(world)
+})
+// The books are looked at when the world closes.
+afterEach(() => world.close())
+
+const holds = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const differences = async () => (await day.finance.ok(difference.getDifferenceList, { pageSize: 100 })).list
+const about = async (no: string): Promise<DifferenceRow> => {
+  const found = (await differences()).find((one) => one.no === no)
+  if (!found) throw new Error(`nothing about ${no}`)
+  return found
+}
+const act = async (rows: readonly DifferenceRow[], what: DifferenceAct, reason = '核对过') => {
+  const differenceIds = rows.map(({ differenceId }) => differenceId)
+  const { results } = await day.finance.ok(difference.settleDifferences, { differenceIds, act: what, reason })
+  return results.map(({ done, message }) => (done ? 'done' : message))
+}
+const infoOf = ({ differenceId }: DifferenceRow) => day.finance.ok(difference.getDifferenceInfo, { differenceId })
+const signs = async () => {
+  const { reconciliationId, version } = await day.row()
+  return day.finance.call(reconciliation.signDay, { reconciliationId, version })
+}
+
+/** One of each kind: 15.00 there alone, 20.00 here alone, another fee, and one that the channel has and we wait for. */
+async function four() {
+  await day.pays(1000)
+  day.tells('PYUNKNOWN', 1500, { feeCents: 9 })
+  const here = await day.pays(2000, null)
+  const fee = await day.pays(3000, { feeCents: 20 })
+  const waits = await day.opens(4000)
+  day.tells(waits.tradeNo, 4000, { feeCents: 24 })
+  await day.closes()
+  await day.takes()
+  return {
+    unknown: await about('PYUNKNOWN'),
+    here: await about(here.tradeNo),
+    fee: await about(fee.tradeNo),
+    waits: await about(waits.tradeNo),
+  }
+}
+
+describe('a bill', () => {
+  test('[A12] that agrees with everything leaves nothing to do, and the day can be signed', async () => {
+    const paid = await day.pays(1000)
+    await day.refunds(paid, 400)
+    await day.closes()
+    const digest = world.digest()
+    const shown = await day.takes(1)
+    expect(shown).toMatchObject({ lines: 2, matched: 2, paidCents: 1000, refundedCents: 400, written: 0, problems: 0 })
+    expect(world.digest()).toBe(digest)
+    expect(await day.takes()).toEqual({ ...shown, written: 1 })
+    expect(await day.row()).toMatchObject({ status: 'OPEN', lines: 2, matched: 2, differences: 0, open: 0 })
+    expect(await signs()).toMatchObject({ code: codes.ok, data: { status: 'SIGNED', signer: '王财务' } })
+    expect((await day.row()).seal).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('[A12] tells four kinds of difference, each a record of its own', async () => {
+    const { unknown, here, fee, waits } = await four()
+    expect(unknown).toMatchObject({ kind: 'MISSING_HERE', ourCents: null, theirCents: 1500, status: 'OPEN', owner: '' })
+    expect(here).toMatchObject({ kind: 'MISSING_THERE', ourCents: 2000, theirCents: null })
+    expect(fee).toMatchObject({ kind: 'AMOUNT', ourFeeCents: 18, theirFeeCents: 20 })
+    expect(waits).toMatchObject({ kind: 'STATUS', ourState: 'PROCESSING', theirState: 'SUCCESS' })
+    expect(await day.row()).toMatchObject({ lines: 4, matched: 1, differences: 4, open: 4 })
+    const refused = await signs()
+    expect(refused).toMatchObject({ code: codes.conflict, msg: '还有 4 条差错未处理，不能签认' })
+  })
+
+  test('the same file again is the same bill', async () => {
+    await four()
+    const before = world.digest()
+    expect(await day.takes()).toMatchObject({ isKnown: 1, written: 0 })
+    expect(world.digest()).toBe(before)
+  })
+
+  test('is told by what is wrong with it, and then nothing of it counts', async () => {
+    await day.pays(1000)
+    await day.closes()
+    const digest = world.digest()
+    const cut = new Blob([channelBill(day.lines).split('\r\n').slice(0, 2).join('\r\n')])
+    expect(await day.takes(0, cut)).toMatchObject({
+      written: 0,
+      problems: 1,
+      errors: [{ message: expect.stringContaining('没有汇总行') }],
+    })
+    const other = new Blob([channelBill(day.lines.map((line) => ({ ...line, at: line.at + 86_400_000 })))])
+    expect(await day.takes(0, other)).toMatchObject({ written: 0, problems: 1 })
+    const call = { day: day.day, dryRun: 0 } as const
+    const bill = new Blob(['a,b\n1,2'])
+    expect(await day.finance.call(reconciliation.takeBill, { ...call, file: bill })).toMatchObject({
+      code: codes.badInput,
+    })
+    expect(
+      await day.finance.call(reconciliation.takeBill, { ...call, file: day.file, day: '2026-12-11' }),
+    ).toMatchObject({
+      code: codes.conflict,
+      msg: '2026-12-11 尚未封账，封账后才能导入账单',
+    })
+    expect(world.digest()).toBe(digest)
+  })
+
+  test('in GBK is read as one in UTF-8 is', async () => {
+    await day.pays(1000)
+    await day.closes()
+    const { stdout } = await import('node:child_process').then(({ spawnSync }) =>
+      spawnSync('iconv', ['-f', 'utf-8', '-t', 'gbk'], { input: channelBill(day.lines) }),
+    )
+    expect(await day.takes(1, new Blob([new Uint8Array(stdout)]))).toMatchObject({ lines: 1, matched: 1, problems: 0 })
+  })
+
+  test('of somebody else is refused before it makes thousands of differences', async () => {
+    for (let n = 0; n <= limits.billDifferences; n++) day.tells(`OTHER${n}`, 100)
+    await day.closes()
+    const refused = await day.finance.call(reconciliation.takeBill, { day: day.day, file: day.file, dryRun: 0 })
+    expect(refused).toMatchObject({ code: codes.badInput, msg: expect.stringContaining('差错超过 5000 条') })
+    expect(world.database.reader.prepare('SELECT count(*) FROM ChannelBillLine').pluck().get()).toBe(0)
+  })
+
+  test('with no trades at all is a bill too', async () => {
+    await day.closes()
+    expect(await day.takes()).toMatchObject({ lines: 0, written: 1 })
+    expect(await signs()).toMatchObject({ code: codes.ok })
+  })
+
+  test('that names a number twice has two things under it, and ours is one of them', async () => {
+    await day.pays(1000)
+    day.lines.push(...day.lines)
+    await day.closes()
+    expect(await day.takes()).toMatchObject({ lines: 2, matched: 1, missingHere: 1 })
+  })
+
+  test('of the next day has what was paid there before midnight and here after it', async () => {
+    day.at('23:59')
+    await day.pays(1000, null)
+    day.tells('PYEARLY', 10)
+    await day.closes()
+    expect(await day.takes()).toMatchObject({ missingThere: 1, missingHere: 1 })
+    const [late] = (await differences()).filter(({ kind }) => kind === 'MISSING_THERE')
+    const next = await BilledDay.begin(world, '2026-12-11')
+    next.tells(late?.no ?? '', 1000, { feeCents: 6 })
+    await next.closes()
+    day.finance = next.finance
+    expect(await next.takes()).toMatchObject({ lines: 1, matched: 1 })
+    expect((await differences()).map(({ kind, status }) => [kind, status])).toEqual([
+      ['MISSING_THERE', 'CLEARED'],
+      ['MISSING_HERE', 'OPEN'],
+    ])
+  })
+})
+
+describe('a newer bill', () => {
+  test('[A12] takes the place of what nobody has worked on, and of nothing else', async () => {
+    const { unknown, here, fee } = await four()
+    expect(await act([unknown], 'ACCEPT')).toEqual(['done'])
+    day.lines.splice(
+      day.lines.findIndex(({ no }) => no === 'PYUNKNOWN'),
+      1,
+    )
+    day.tells(here.no, 2000, { feeCents: 12 })
+    const newer = day.lines.map((line) => (line.no === fee.no ? { ...line, feeCents: 30 } : line))
+    expect(await day.takes(0, new Blob([channelBill(newer)]))).toMatchObject({ replaces: 1, written: 1 })
+    expect(await about('PYUNKNOWN')).toMatchObject({ status: 'ACCEPTED', reason: '核对过' })
+    expect(await about(here.no)).toMatchObject({ status: 'CLEARED' })
+    expect(await about(fee.no)).toMatchObject({ status: 'OPEN', theirFeeCents: 30 })
+    expect((await infoOf(unknown)).steps.map(({ move }) => move)).toEqual(['FIND', 'ACCEPT', 'NEWER'])
+  })
+
+  test('opens a signed day again, for everybody to see', async () => {
+    await day.pays(1000)
+    await day.closes()
+    await day.takes()
+    await signs()
+    day.tells('PYLATER', 500)
+    await day.takes()
+    expect(await day.row()).toMatchObject({ status: 'REOPENED', open: 1, signer: '', signedAt: null, seal: '' })
+  })
+})
+
+describe('a difference', () => {
+  test('[A12] is booked for what it is about, and undone by itself', async () => {
+    const { unknown, here, fee, waits } = await four()
+    const before = [await holds(accounts.wechat), await holds(accounts.channelFee)] as const
+    expect((await infoOf(unknown)).entries).toEqual([
+      { account: 'channel:wechat', side: 'D', cents: 1500 },
+      { account: 'suspense:unmatched', side: 'C', cents: 1500 },
+      { account: 'platform:channel_fee', side: 'D', cents: 9 },
+      { account: 'channel:wechat', side: 'C', cents: 9 },
+    ])
+    expect(await act([unknown, here, fee, waits], 'BOOK')).toEqual([
+      'done',
+      'done',
+      'done',
+      '本方尚未完成，请重新核对或退回渠道核实，不能入账',
+    ])
+    // The channel has 15.00 that we did not know of and not the 20.00 that we thought it had, and took other fees.
+    expect(await holds(accounts.wechat)).toBe(before[0] + 1500 - 9 - 2000 + 12 - 2)
+    expect(await holds(accounts.unmatchedSuspense)).toBe(1500 - 2000)
+    expect(await holds(accounts.channelFee)).toBe(before[1] + 9 - 12 + 2)
+    expect(await act([unknown], 'UNDO', '弄错了')).toEqual(['done'])
+    expect(await holds(accounts.unmatchedSuspense)).toBe(-2000)
+    expect((await differences()).map(({ no, status }) => [no, status])).toEqual([
+      [here.no, 'BOOKED'],
+      [waits.no, 'OPEN'],
+      [fee.no, 'BOOKED'],
+      [unknown.no, 'OPEN'],
+    ])
+    expect(await act([unknown], 'BOOK')).toEqual(['done'])
+    expect((await infoOf(await about('PYUNKNOWN'))).steps.map(({ move, actor }) => [move, actor])).toEqual([
+      ['FIND', ''],
+      ['BOOK', '王财务'],
+      ['UNDO', '王财务'],
+      ['BOOK', '王财务'],
+    ])
+  })
+
+  test('is not booked where ours has moved since it was found: it is compared again first', async () => {
+    const { waits, here } = await four()
+    await world.database.write((tx) =>
+      world.get(ChannelOutcomes).settlePayment(tx, waits.no, { state: 'SUCCESS', channelNo: 'X1', amountCents: 4000 }),
+    )
+    await world.database.write((tx) =>
+      tx.updateTable('Payment').set({ amountCents: 2001 }).where('tradeNo', '=', here.no).execute(),
+    )
+    expect(await act([here], 'BOOK')).toEqual(['状态已变化，请刷新'])
+    await world.database.write((tx) =>
+      tx.updateTable('Payment').set({ amountCents: 2000 }).where('tradeNo', '=', here.no).execute(),
+    )
+    const { reconciliationId } = await day.row()
+    expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toEqual({ cleared: 1, open: 3 })
+    expect(await about(waits.no)).toMatchObject({ status: 'CLEARED' })
+  })
+
+  test('in status is asked about with the channel, and what it says is settled as if it had told by itself', async () => {
+    const { waits } = await four()
+    const told = { state: 'SUCCESS', channelNo: 'CHASKED', amountCents: 4000 } as const
+    world.get(SimulatedPaymentChannel).query = () => Promise.resolve(told)
+    const { reconciliationId } = await day.row()
+    expect(await day.finance.ok(reconciliation.recheckDay, { reconciliationId })).toMatchObject({ cleared: 1 })
+    expect(await about(waits.no)).toMatchObject({ status: 'CLEARED' })
+  })
+
+  test('is taken on, sent to somebody, and accepted only with a reason; whoever settles it owns it', async () => {
+    const { unknown, here } = await four()
+    expect(await act([unknown], 'TAKE')).toEqual(['done'])
+    expect(await about(unknown.no)).toMatchObject({ owner: '王财务', status: 'OPEN' })
+    const admin = (await day.finance.ok(difference.getReconcilers)).find(({ name }) => name === '系统管理员')
+    const { differenceId } = here
+    const send = { differenceIds: [differenceId], act: 'SEND' as const, reason: '请查银行流水' }
+    const to = { ...send, ownerId: admin?.managerId ?? 0 }
+    expect(await day.finance.ok(difference.settleDifferences, to)).toMatchObject({ results: [{ done: 1 }] })
+    expect(await about(here.no)).toMatchObject({ owner: '系统管理员', status: 'SENT' })
+    const nobody = await buildManager(world, { family: 'PLATFORM', role: seededRoles.service })
+    const stranger = await day.finance.call(difference.settleDifferences, { ...send, ownerId: nobody.managerId })
+    expect(stranger).toMatchObject({ code: codes.conflict })
+    const silent = { differenceIds: [differenceId], act: 'ACCEPT' as const, reason: '' }
+    expect(await day.finance.call(difference.settleDifferences, silent)).toMatchObject({ code: codes.badInput })
+    expect((await day.row()).open).toBe(4)
+    expect(await act([here], 'ACCEPT')).toEqual(['done'])
+    expect(await act([here], 'ACCEPT')).toEqual(['状态已变化，请刷新'])
+    expect(await about(here.no)).toMatchObject({ owner: '系统管理员', status: 'ACCEPTED' })
+  })
+
+  test('of a signed day stays as it is until the day is opened again', async () => {
+    const all = Object.values(await four())
+    expect(await act(all, 'ACCEPT')).toEqual(['done', 'done', 'done', 'done'])
+    expect(await signs()).toMatchObject({ code: codes.ok })
+    expect(await act(all, 'UNDO')).toEqual(Array(4).fill('2026-12-10 已签认，请先重新打开'))
+    const { reconciliationId, version } = await day.row()
+    const again = { reconciliationId, version, reason: '渠道补发账单' }
+    expect(await day.finance.ok(reconciliation.reopenDay, again)).toMatchObject({ status: 'REOPENED', signer: '' })
+    expect(await act(all, 'UNDO')).toEqual(['done', 'done', 'done', 'done'])
+  })
+
+  test('twice at once is settled once', async () => {
+    const { unknown } = await four()
+    const books = () => act([unknown], 'BOOK')
+    expect((await Promise.all([books(), books(), books()])).flat().filter((told) => told === 'done')).toHaveLength(1)
+    expect(await holds(accounts.unmatchedSuspense)).toBe(1500)
+  })
+
+  test("is nobody else's business", async () => {
+    const { unknown } = await four()
+    const { agentId } = await buildAgent(world)
+    const { account } = await buildManager(world, { family: 'AGENT', agentId, role: seededRoles.agent })
+    const agent = await world.as(account)
+    expect(await agent.call(difference.getDifferenceList)).toMatchObject({ code: codes.forbidden })
+    const { differenceId } = unknown
+    expect(await agent.call(difference.getDifferenceInfo, { differenceId })).toMatchObject({ code: codes.forbidden })
+  })
+})
+
+describe('what the one side has in one and the other in parts', () => {
+  test('[A12] is proposed, matched together, and undone together', async () => {
+    const parts = [await day.pays(300, null), await day.pays(700, null)]
+    day.tells('PYTOGETHER', 1000, { feeCents: 6 })
+    const alone = await day.pays(250, null)
+    await day.closes()
+    await day.takes()
+    const whole = await about('PYTOGETHER')
+    const proposed = (await infoOf(whole)).proposal
+    expect(proposed.map(({ no }) => no).sort()).toEqual(parts.map(({ tradeNo }) => tradeNo).sort())
+    const differenceIds = [whole, ...proposed].map(({ differenceId }) => differenceId)
+    const reason = '渠道合并入账'
+    const uneven = [whole, await about(alone.tradeNo)].map(({ differenceId }) => differenceId)
+    expect(await day.finance.call(difference.matchDifferences, { differenceIds: uneven, reason })).toMatchObject({
+      msg: '所选差错双方合计不相等，相差 ¥7.50',
+    })
+    await day.finance.ok(difference.matchDifferences, { differenceIds, reason })
+    expect((await differences()).map(({ status }) => status).sort()).toEqual(['MATCHED', 'MATCHED', 'MATCHED', 'OPEN'])
+    expect(await holds(accounts.unmatchedSuspense)).toBe(0)
+    expect(await act([whole], 'UNDO')).toEqual(['done'])
+    expect((await differences()).map(({ status }) => status)).toEqual(Array(4).fill('OPEN'))
+  })
+})

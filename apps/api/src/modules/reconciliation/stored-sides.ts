@@ -1,0 +1,42 @@
+import { billStates, billSubjects, type BillSubject } from '@bedside/contracts'
+import { valueIn } from '../../data/value-in.js'
+import type { Found } from './comparison.js'
+import type { StoredDifference } from './difference.transition.js'
+import type { Side, Sides } from './sides.js'
+
+/** What both sides said when a difference was found, as it is stored. */
+export const sidesOf = (row: StoredDifference): Sides => ({
+  subject: valueIn(billSubjects, row.subject),
+  ours: side(row.ourCents, row.ourFeeCents, row.ourState, row.ourAt),
+  theirs: side(row.theirCents, row.theirFeeCents, row.theirState, row.theirAt),
+})
+
+function side(
+  cents: number | null,
+  feeCents: number | null,
+  state: string | null,
+  at: number | null,
+): Side | undefined {
+  if (cents === null || state === null) return undefined
+  return { cents, feeCents: feeCents ?? 0, state: valueIn(billStates, state), at: at ?? 0 }
+}
+
+/** The same as columns. */
+export const columnsOf = ({ kind, ours, theirs }: Pick<Found, 'kind' | 'ours' | 'theirs'>) => ({
+  kind,
+  channelNo: theirs?.channelNo ?? '',
+  recordId: ours?.recordId ?? null,
+  ourCents: ours?.cents ?? null,
+  ourFeeCents: ours?.feeCents ?? null,
+  ourState: ours?.state ?? null,
+  ourAt: ours?.at ?? null,
+  theirCents: theirs?.amountCents ?? null,
+  theirFeeCents: theirs?.feeCents ?? null,
+  theirState: theirs?.state ?? null,
+  theirAt: theirs?.at ?? null,
+})
+
+export const numberOf = ({ subject, no }: StoredDifference): { subject: BillSubject; no: string } => ({
+  subject: valueIn(billSubjects, subject),
+  no,
+})

@@ -1,0 +1,39 @@
+import type { DB } from '@bedside/prisma'
+import { billStates, billSubjects } from '@bedside/contracts'
+import type { Kysely } from 'kysely'
+import { inBatches } from '../../data/in-batches.js'
+import { valueIn } from '../../data/value-in.js'
+import type { BillLine } from './bill-line.js'
+import { keyOf, type Numbered } from './our-side.js'
+import type { Side } from './sides.js'
+
+export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => ({
+  cents: amountCents,
+  feeCents,
+  state,
+  at,
+})
+
+/** What the bills that count say of these numbers, whatever day they are of. */
+export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>): Promise<Map<string, BillLine>> {
+  const found = new Map<string, BillLine>()
+  for (const batch of inBatches(wanted)) {
+    const rows = await db
+      .selectFrom('ChannelBillLine as l')
+      .innerJoin('ReconciliationDay as d', 'd.billId', 'l.billId')
+      .select(['l.line', 'l.subject', 'l.no', 'l.channelNo', 'l.amountCents', 'l.feeCents', 'l.state', 'l.at'])
+      .where(
+        'l.no',
+        'in',
+        batch.map(({ no }) => no),
+      )
+      .orderBy('l.id')
+      .execute()
+    for (const row of rows) {
+      const line = { ...row, subject: valueIn(billSubjects, row.subject), state: valueIn(billStates, row.state) }
+      // The first of a number is the one that is compared; any more of it are differences of their own.
+      if (!found.has(keyOf(line))) found.set(keyOf(line), line)
+    }
+  }
+  return found
+}

@@ -1,0 +1,205 @@
+import { accounts, reconciliation, type BillResult, type ReconciliationRow } from '@bedside/contracts'
+import { Clock, startOfDay } from '../clock.js'
+import { Ledger } from '../ledger/ledger.js'
+import { credit, debit } from '../ledger/posting.js'
+import { Seals } from '../ledger/seals.js'
+import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
+import { channelBill, type Billed } from '../modules/payment/channel/channel-bill.js'
+import { Payments } from '../modules/payment/payments.js'
+import { Refunds } from '../modules/payment/refunds.js'
+import { buildUser } from './build-people.js'
+import type { Caller } from './caller.js'
+import type { World } from './world.js'
+
+/** A day on which renters top up their balances by the channel, and the bill that the channel writes of it. */
+export class BilledDay {
+  readonly lines: Billed[] = []
+  finance!: Caller
+  private userId = 0
+
+  private constructor(
+    readonly world: World,
+    readonly day: string,
+  ) {}
+
+  static async begin(world: World, day = '2026-12-10'): Promise<BilledDay> {
+    const billed = new BilledDay(world, day)
+    const ledger = world.get(Ledger)
+    const topUp = ({ id, userId, amountCents }: StoredPayment) => ({
+      key: `payment:${id}:topup`,
+      event: 'user.toppedUp',
+      about: { type: 'Payment', id },
+      lines: [debit(accounts.wechat, amountCents), credit(accounts.userBalance(userId), amountCents)],
+    })
+    world.get(Businesses).register('TOPUP', {
+      paid: async (tx, payment) => (await ledger.post(tx, topUp(payment)), true),
+      refunded: async (tx, { id, amountCents }, { userId }) => {
+        await ledger.post(tx, {
+          key: `refund:${id}:topup`,
+          event: 'user.toppedUp.back',
+          about: { type: 'Refund', id },
+          lines: [debit(accounts.userBalance(userId), amountCents), credit(accounts.wechat, amountCents)],
+        })
+      },
+      refundFailed: () => Promise.resolve(),
+    })
+    world.clock.freeze()
+    billed.userId = (await buildUser(world)).userId
+    // Days are closed from the first on which something was booked.
+    world.clock.set(startOfDay(day) - 12 * 3_600_000)
+    await billed.pays(100, null)
+    billed.at('12:00')
+    return billed
+  }
+
+  /** It is this time of the day in Shanghai. */
+  at(time: string, day = this.day): void {
+    this.world.clock.set(Date.parse(`${day}T${time}:00+08:00`))
+  }
+
+  /** Paid with us; the channel's bill says the same unless it is told otherwise. */
+  async pays(amountCents: number, told: Partial<Billed> | null = {}): Promise<StoredPayment> {
+    const { world, userId } = this
+    const payments = world.get(Payments)
+    const paid = await world.database.write(async (tx) => {
+      const wanted = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
+      const opened = await payments.open(tx, wanted)
+      await payments.settle(tx, opened, `CH${opened.tradeNo}`)
+      return payments.one(tx, opened.id)
+    })
+    if (told) this.lines.push({ ...billOf(paid), ...told })
+    return paid
+  }
+
+  /** Asked for and not paid: nobody has said how it ended. */
+  async opens(amountCents: number): Promise<StoredPayment> {
+    const { world, userId } = this
+    const wanted = { business: 'TOPUP', businessId: 1, userId, payWay: 'WECHAT', amountCents } as const
+    return world.database.write((tx) => world.get(Payments).open(tx, wanted))
+  }
+
+  async refunds(payment: StoredPayment, amountCents: number, told: Partial<Billed> | null = {}): Promise<StoredRefund> {
+    const { world } = this
+    const refunds = world.get(Refunds)
+    const done = await world.database.write(async (tx) => {
+      const asked = await refunds.ask(tx, await world.get(Payments).one(tx, payment.id), {
+        amountCents,
+        reason: '',
+        status: 'APPROVED',
+      })
+      return refunds.settle(tx, asked, `CH${asked.refundNo}`)
+    })
+    const fee = await world.get(Ledger).bookedCents(world.database.read, [`refund:${done.id}:fee`])
+    const back = { what: 'REFUND', no: done.refundNo, channelNo: `CH${done.refundNo}`, amountCents } as const
+    const feeCents = 0 - (fee.get(`refund:${done.id}:fee`) ?? 0)
+    if (told) this.lines.push({ ...billOf(payment), ...back, feeCents, at: world.clock.now(), ...told })
+    return done
+  }
+
+  /** Something that the channel alone knows of. */
+  tells(no: string, amountCents: number, told: Partial<Billed> = {}): void {
+    const at = startOfDay(this.day) + 15 * 3_600_000
+    const line = {
+      what: 'PAYMENT',
+      no,
+      tradeNo: no,
+      channelNo: `CH${no}`,
+      amountCents,
+      feeCents: 0,
+      state: 'SUCCESS',
+      at,
+    }
+    this.lines.push({ ...line, ...told } as Billed)
+  }
+
+  /** The books of the day are closed, and it is the next morning. */
+  async closes(): Promise<void> {
+    this.world.clock.set(startOfDay(this.day) + 34 * 3_600_000)
+    await this.world.get(Seals).sealUpTo(this.day)
+    this.finance = await this.world.as('finance')
+  }
+
+  get file(): Blob {
+    return new Blob([channelBill(this.lines)])
+  }
+
+  takes(dryRun: 0 | 1 = 0, file = this.file): Promise<BillResult> {
+    return this.finance.ok(reconciliation.takeBill, { day: this.day, file, dryRun })
+  }
+
+  async row(day = this.day): Promise<ReconciliationRow> {
+    const { list } = await this.finance.ok(reconciliation.getReconciliationList, { day })
+    if (!list[0]) throw new Error(`${day} is not there`)
+    return list[0]
+  }
+}
+
+const billOf = ({ tradeNo, amountCents, feeCents, paidAt }: StoredPayment): Billed => ({
+  what: 'PAYMENT',
+  no: tradeNo,
+  tradeNo,
+  channelNo: `CH${tradeNo}`,
+  amountCents,
+  feeCents,
+  state: 'SUCCESS',
+  at: paidAt ?? 0,
+})
+
+/** A bill of a day on which nothing was done. */
+export const emptyBill = new TextEncoder().encode(channelBill([]))
+
+let made = 0
+
+/** A day whose books are closed: the next one of a past in which hardly anything was booked. */
+async function closedDay(world: World): Promise<string> {
+  const { database } = world
+  if (!(await database.read.selectFrom('LedgerSeal').select('day').executeTakeFirst())) {
+    const longAgo = new Clock()
+    longAgo.freeze()
+    longAgo.set(Date.parse('2024-01-01T04:00:00Z'))
+    const lines = [debit(accounts.compensation, 1), credit(accounts.commission, 1)]
+    const posting = { key: 'long-ago', event: 'test', about: { type: 'Test', id: 1 }, lines }
+    await database.write((tx) => new Ledger(longAgo).post(tx, posting))
+  }
+  const day = await world.get(Seals).sealNext()
+  if (day === undefined) throw new Error('no day is over')
+  return day
+}
+
+/** A day whose bill is in and agrees. */
+export async function buildReconciliationDay(world: World, status: 'OPEN' | 'SIGNED' = 'OPEN'): Promise<number> {
+  const now = world.clock.now()
+  const day = await closedDay(world)
+  return world.database.write(async (tx) => {
+    const bill = { day, hash: '', managerId: 1, actor: '', createdAt: now }
+    const { id: billId } = await tx.insertInto('ChannelBill').values(bill).returning('id').executeTakeFirstOrThrow()
+    const row = { day, status, billId, createdAt: now, updatedAt: now }
+    const added = tx.insertInto('ReconciliationDay').values(row).returning('id')
+    return (await added.executeTakeFirstOrThrow()).id
+  })
+}
+
+/** Something that stands on one side only: with the channel, or where the amount is negative, with us. */
+export async function buildDifference(world: World, cents = 500): Promise<number> {
+  const now = world.clock.now()
+  const here = cents < 0
+  const side = here
+    ? { ourCents: -cents, ourFeeCents: 0, ourState: 'SUCCESS', ourAt: now }
+    : { theirCents: cents, theirFeeCents: 0, theirState: 'SUCCESS', theirAt: now }
+  const day = '2019-12-31'
+  return world.database.write(async (tx) => {
+    const row = { day, status: 'OPEN', createdAt: now, updatedAt: now }
+    await tx
+      .insertInto('ReconciliationDay')
+      .values(row)
+      .onConflict((one) => one.doNothing())
+      .execute()
+    const days = tx.selectFrom('ReconciliationDay').select('id').where('day', '=', day)
+    const { id: dayId } = await days.executeTakeFirstOrThrow()
+    const no = `PYNOWHERE${++made}`
+    const kind = here ? 'MISSING_THERE' : 'MISSING_HERE'
+    const found = { ...row, ...side, dayId, key: `PAYMENT:${no}`, kind, subject: 'PAYMENT', no }
+    const added = tx.insertInto('Difference').values(found).returning('id')
+    return (await added.executeTakeFirstOrThrow()).id
+  })
+}

@@ -1,0 +1,33 @@
+import { buildDifference, buildReconciliationDay, emptyBill } from '../../src/testing/build-reconciliation.js'
+import type { World } from '../../src/testing/world.js'
+import type { Input, Own } from './own.js'
+
+const reason = '核对后处理'
+
+/** The rows of `meaningful.ts` about what the channel says. Agents and shops have nothing to do with any of it. */
+export const reconciliationRows: Record<string, (world: World) => Promise<Input>> = {
+  'reconciliation.takeBill': async () => ({ day: '2026-11-20', file: emptyBill, dryRun: 1 }),
+  'reconciliation.recheckDay': async (world) => ({ reconciliationId: await buildReconciliationDay(world, 'OPEN') }),
+  'reconciliation.signDay': async (world) => ({ reconciliationId: await buildReconciliationDay(world, 'OPEN') }),
+  'reconciliation.reopenDay': async (world) => ({
+    reconciliationId: await buildReconciliationDay(world, 'SIGNED'),
+    reason,
+  }),
+  'difference.getDifferenceInfo': async (world) => ({ differenceId: await buildDifference(world) }),
+  'difference.settleDifferences': async (world) => ({
+    differenceIds: [await buildDifference(world)],
+    act: 'ACCEPT',
+    reason,
+  }),
+  'difference.matchDifferences': async (world) => ({
+    differenceIds: [await buildDifference(world, 500), await buildDifference(world, -500)],
+    reason,
+  }),
+}
+
+type Rows = Record<string, (world: World, own: Own) => Promise<Input[]>>
+
+/** The same for `records.ts`: a day or a difference is nobody's in particular. */
+export const ownReconciliations: Rows = Object.fromEntries(
+  Object.entries(reconciliationRows).map(([name, row]) => [name, async (world: World) => [await row(world)]]),
+)

@@ -1,0 +1,64 @@
+import { csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
+import { pageOf } from '../wire/paging.js'
+import {
+  DifferenceInfoQuery,
+  DifferenceVerdicts,
+  MatchDifferencesForm,
+  Reconciler,
+  SettleDifferencesForm,
+} from './reconciliation-forms.js'
+import { DifferenceExport, DifferenceInfo, DifferenceQuery, DifferenceRow } from './reconciliation-rows.js'
+
+const area = {
+  name: 'difference',
+  base: '/api/finance/admin',
+  changes: ['difference', 'reconciliation'],
+} as const
+const access = 'financial.financeDeatil.reconcile'
+
+/** Where the payment channel's bill and our records do not agree, and what becomes of that. */
+export const difference = endpoints(area, {
+  getDifferenceList: get({
+    query: DifferenceQuery,
+    reply: pageOf(DifferenceRow),
+    access,
+    doc: ['对账差错列表', 'Where the bill and our records do not agree'],
+  }),
+  exportDifferenceList: get({
+    query: DifferenceExport,
+    reply: csvOf(DifferenceRow, ['对账差错', 'Differences']),
+    access,
+    doc: ['导出对账差错', 'Differences as a file'],
+  }),
+  getDifferenceInfo: get({
+    query: DifferenceInfoQuery,
+    reply: DifferenceInfo,
+    access,
+    doc: [
+      '差错详情：双方记录、入账分录、合并建议与历史',
+      'One difference: both sides, what booking would post, what it would match with, and its history',
+    ],
+  }),
+  settleDifferences: post({
+    form: SettleDifferencesForm,
+    reply: DifferenceVerdicts,
+    access,
+    once: true,
+    doc: [
+      '处理差错，一次最多 50 条，逐条返回结果；撤销只影响该条',
+      'Settle up to fifty differences, each with a result of its own; undoing one leaves all others as they are',
+    ],
+  }),
+  matchDifferences: post({
+    form: MatchDifferencesForm,
+    reply: DifferenceVerdicts,
+    access,
+    once: true,
+    doc: ['合并核对：多笔与一笔金额相等', 'Match several together that add up on both sides'],
+  }),
+  getReconcilers: get({
+    reply: listOf(Reconciler),
+    access,
+    doc: ['可处理差错的人员', 'Who can look into a difference'],
+  }),
+})

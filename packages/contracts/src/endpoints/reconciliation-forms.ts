@@ -1,0 +1,96 @@
+import { byId, Count, Day, FileOf, IdList, IdOf, Int, Like, NestedList, OneOf, Optional, Text, versioned, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import type { FileContent } from '../wire/files.js'
+import { ImportProblem } from '../wire/import.js'
+import { reasoned } from './money-forms.js'
+import { ReconciliationRow } from './reconciliation-rows.js'
+import { differenceActs, type DifferenceAct } from './reconciliation-values.js'
+
+/** A day's bill as the channel hands it out. */
+export class TakeBillForm {
+  @Day(['账单日期', 'Day of the bill']) day!: string
+  @FileOf(limits.billBytes, ['账单文件', 'Bill']) file!: FileContent
+  /** Looks at the file and writes nothing. */
+  @YesNo(['仅检查', 'Check only']) dryRun: 0 | 1 = 1
+}
+
+/** What a bill says, and how that fits what we have. */
+export class BillResult {
+  @Day(['账单日期', 'Day of the bill']) day!: string
+  /** 1: this very bill was taken in before; nothing is done again. */
+  @YesNo(['已导入过', 'Taken in before']) isKnown!: 0 | 1
+  /** 0: the books of the day are still open; it can be looked at and not taken in. */
+  @YesNo(['已封账', 'Books closed']) isClosed!: 0 | 1
+  /** 1: it stands in place of an earlier one from now on. */
+  @YesNo(['替换旧账单', 'Replaces an earlier one']) replaces!: 0 | 1
+  @YesNo(['已写入', 'Written']) written!: 0 | 1
+  @Like(ReconciliationRow) lines!: number
+  @Like(ReconciliationRow) matched!: number
+  @Like(ReconciliationRow) paidCents!: number
+  @Like(ReconciliationRow) refundedCents!: number
+  @Like(ReconciliationRow) paidOutCents!: number
+  @Like(ReconciliationRow) feeCents!: number
+  @Count(['本方无记录', 'Missing here']) missingHere!: number
+  @Count(['渠道无记录', 'Missing there']) missingThere!: number
+  @Count(['金额不一致', 'Amount differs']) amountDiffers!: number
+  @Count(['状态不一致', 'Status differs']) statusDiffers!: number
+  /** Where a file has very many, `errors` holds the first of them. With any of them nothing is written. */
+  @Int({ min: 0, max: 2_147_483_647 }, ['错误数', 'Problem count']) problems!: number
+  @NestedList(() => ImportProblem, ['错误', 'Problems']) errors!: ImportProblem[]
+}
+
+export class ReconciliationById extends byId('reconciliation') {}
+
+export class SignDayForm extends versioned(ReconciliationById) {}
+export class ReopenDayForm extends reasoned(versioned(ReconciliationById)) {}
+export class RecheckDayForm extends ReconciliationById {}
+
+export class RecheckResult {
+  @Count(['已消除', 'Cleared']) cleared!: number
+  @Count(['未处理差错', 'Differences open']) open!: number
+}
+
+export class DifferenceById extends byId('difference') {}
+export class DifferenceInfoQuery extends DifferenceById {}
+
+/** One thing done with up to fifty differences, each by itself. */
+export class SettleDifferencesForm {
+  @IdList(limits.differencesAtOnce, ['差错', 'Differences']) differenceIds!: number[]
+  @OneOf(differenceActs, ['处理方式', 'What to do'], {
+    TAKE: ['认领', 'Take on'],
+    SEND: ['退回核实', 'Send back'],
+    ACCEPT: ['认可', 'Accept'],
+    BOOK: ['入账', 'Book'],
+    UNDO: ['撤销', 'Undo'],
+  })
+  act!: DifferenceAct
+  @Text({ min: 0, max: 200 }, ['原因', 'Reason']) reason = ''
+  /** Who is to look at it, where it is sent back to somebody; left out, it is the channel's to look into. */
+  @IdOf('manager') @Optional() ownerId?: number
+}
+
+/** Several that add up to nothing together: what the one side has in one, the other has in parts. */
+export class MatchDifferencesForm {
+  @IdList(limits.differencesAtOnce, ['差错', 'Differences']) differenceIds!: number[]
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+/** What became of one of them. */
+export class DifferenceVerdict {
+  @IdOf('difference') differenceId!: number
+  /** 0: it stands as it did. */
+  @YesNo(['成功', 'Done']) done!: 0 | 1
+  /** Why not. */
+  @Text({ max: 300 }, ['说明', 'Message']) message!: string
+}
+
+/** One line for each number that was sent, in that order. */
+export class DifferenceVerdicts {
+  @NestedList(() => DifferenceVerdict, ['结果', 'Results']) results!: DifferenceVerdict[]
+}
+
+/** Somebody who can look into a difference. */
+export class Reconciler {
+  @IdOf('manager') managerId!: number
+  @Text({ max: 50 }, ['姓名', 'Name']) name!: string
+}

@@ -1,0 +1,140 @@
+import {
+  Cents,
+  Count,
+  Created,
+  Day,
+  Id,
+  IdOf,
+  Like,
+  Nested,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  Version,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { exportOf } from '../wire/export-query.js'
+import { PageQuery } from '../wire/paging.js'
+import {
+  billStates,
+  billSubjects,
+  differenceKinds,
+  differenceMoves,
+  differenceStatuses,
+  reconciliationStatuses,
+  type BillState,
+  type BillSubject,
+  type DifferenceKind,
+  type DifferenceMove,
+  type DifferenceStatus,
+  type ReconciliationStatus,
+} from './reconciliation-values.js'
+
+/** A calendar day in Shanghai, as the channel writes its bills, against the books that are closed by then. */
+export class ReconciliationRow {
+  @RecordId() reconciliationId!: number
+  @Day(['日期', 'Day']) day!: string
+  @OneOf(reconciliationStatuses, ['对账状态', 'Status']) status!: ReconciliationStatus
+  @Count(['账单行数', 'Lines']) lines!: number
+  @Count(['已核对', 'Matched']) matched!: number
+  @Cents(limits.totalCents, ['渠道收款', 'Paid']) paidCents!: number
+  @Cents(limits.totalCents, ['渠道退款', 'Refunded']) refundedCents!: number
+  @Cents(limits.totalCents, ['渠道打款', 'Paid out']) paidOutCents!: number
+  @Cents(limits.signedTotalCents, ['渠道手续费', 'Channel fee']) feeCents!: number
+  @Count(['差错', 'Differences']) differences!: number
+  @Count(['未处理差错', 'Differences open']) open!: number
+  @Text({ max: 50 }, ['签认人', 'Signed by']) signer!: string
+  @Time(['签认时间', 'Signed at']) @Nullable() signedAt!: string | null
+  /** The seal of the ledger's day, as it was when the day was signed. */
+  @Text({ max: 64 }, ['封账指纹', 'Seal']) seal!: string
+  @Version() version!: number
+}
+
+export class ReconciliationQuery extends PageQuery {
+  @Like(ReconciliationRow) @Optional() status?: ReconciliationStatus
+  @Like(ReconciliationRow) @Optional() day?: string
+  @OneOf(['day'], ['排序', 'Sort']) sort: 'day' = 'day'
+}
+
+/** What the channel's bill says and what our records say of one payment, refund or payout, where they do not agree. */
+export class DifferenceRow {
+  @RecordId() differenceId!: number
+  @Day(['账单日期', 'Day of the bill']) day!: string
+  @OneOf(differenceKinds, ['差错类型', 'Kind']) kind!: DifferenceKind
+  @OneOf(billSubjects, ['业务', 'About']) subject!: BillSubject
+  @Text({ max: 64 }, ['商户单号', 'Our number']) no!: string
+  @Text({ max: 64 }, ['渠道单号', "The channel's number"]) channelNo!: string
+  @Cents(limits.cents, ['本方金额', 'Our amount']) @Nullable() ourCents!: number | null
+  @Cents(limits.cents, ['渠道金额', "The channel's amount"]) @Nullable() theirCents!: number | null
+  @Cents(limits.signedCents, ['本方手续费', 'Our fee']) @Nullable() ourFeeCents!: number | null
+  @Cents(limits.signedCents, ['渠道手续费', "The channel's fee"]) @Nullable() theirFeeCents!: number | null
+  @OneOf(billStates, ['本方状态', 'Our status']) @Nullable() ourState!: BillState | null
+  @OneOf(billStates, ['渠道状态', "The channel's status"]) @Nullable() theirState!: BillState | null
+  @Time(['本方时间', 'Our time']) @Nullable() ourAt!: string | null
+  @Time(['渠道时间', "The channel's time"]) @Nullable() theirAt!: string | null
+  @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus
+  @IdOf('manager') @Nullable() ownerId!: number | null
+  @Text({ max: 50 }, ['负责人', 'Owner']) owner!: string
+  @Text({ max: 200 }, ['处理原因', 'Reason']) reason!: string
+  /** What was booked for it, as the ledger knows it. */
+  @Id(['分录编号', 'Voucher']) @Nullable() txnId!: number | null
+  /** Those that were matched together have the number of one of them. */
+  @Id(['合并组', 'Matched with']) @Nullable() groupId!: number | null
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+export class DifferenceQuery extends PageQuery {
+  @Like(DifferenceRow) @Optional() day?: string
+  @Like(DifferenceRow) @Optional() kind?: DifferenceKind
+  @Like(DifferenceRow) @Optional() subject?: BillSubject
+  @Like(DifferenceRow) @Optional() status?: DifferenceStatus
+  /** 1: somebody has to do something about it. */
+  @YesNo(['未处理', 'To be settled']) @Optional() isOpen?: 0 | 1
+  /** The beginning of it, or all of it. */
+  @Text(limits.orderNo, ['商户单号', 'Our number']) no = ''
+  @IdOf('manager') @Optional() ownerId?: number
+  @OneOf(['differenceId'], ['排序', 'Sort']) sort: 'differenceId' = 'differenceId'
+}
+
+export class DifferenceExport extends exportOf(DifferenceQuery, DifferenceRow) {}
+
+/** Something that happened to a difference. */
+export class DifferenceStep {
+  @Time(['时间', 'Time']) at!: string
+  @OneOf(differenceMoves, ['事件', 'What happened']) move!: DifferenceMove
+  @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus
+  /** Empty for the server. */
+  @Text({ max: 50 }, ['操作人', 'By']) actor!: string
+  @Text({ max: 300 }, ['原因', 'Reason']) reason!: string
+}
+
+/** Where the record stands that a difference is about. */
+export class DifferenceRecord {
+  @Text({ max: 64 }, ['单号', 'Number']) number!: string
+  @IdOf('order') @Nullable() orderId!: number | null
+  @IdOf('deposit') @Nullable() depositId!: number | null
+  @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
+}
+
+/** An entry that booking the difference would make, or has made. */
+export class DifferenceEntry {
+  @Text({ max: 60 }, ['科目', 'Account']) account!: string
+  @OneOf(['D', 'C'], ['方向', 'Side'], { D: ['借', 'Debit'], C: ['贷', 'Credit'] }) side!: 'D' | 'C'
+  @Cents(limits.cents, ['金额', 'Amount']) cents!: number
+}
+
+export class DifferenceInfo {
+  @Nested(() => DifferenceRow, ['差错', 'Difference']) difference!: DifferenceRow
+  @Nested(() => DifferenceRecord, ['相关单据', 'Record']) @Nullable() record!: DifferenceRecord | null
+  /** What booking would post; empty where there is nothing to book. */
+  @NestedList(() => DifferenceEntry, ['入账分录', 'Entries']) entries!: DifferenceEntry[]
+  /** Open ones that would make it add up, together. */
+  @NestedList(() => DifferenceRow, ['建议合并', 'Would match with']) proposal!: DifferenceRow[]
+  @NestedList(() => DifferenceStep, ['历史', 'History']) steps!: DifferenceStep[]
+}

@@ -1,0 +1,65 @@
+import { valuesOf } from '../fields/index.js'
+
+/** What a line of a channel's bill is about. */
+export const billSubjects = valuesOf({
+  PAYMENT: ['收款', 'Payment'],
+  REFUND: ['退款', 'Refund'],
+  PAYOUT: ['打款', 'Payout'],
+})
+export type BillSubject = (typeof billSubjects)[number]
+
+/** How something stands: with the channel, and with us, in the same words. */
+export const billStates = valuesOf({
+  SUCCESS: ['成功', 'Done'],
+  PROCESSING: ['处理中', 'Under way'],
+  FAILED: ['未成功', 'Not done'],
+})
+export type BillState = (typeof billStates)[number]
+
+export const differenceKinds = valuesOf({
+  MISSING_HERE: ['本方无记录', 'Missing here'],
+  MISSING_THERE: ['渠道无记录', 'Missing there'],
+  AMOUNT: ['金额不一致', 'Amount differs'],
+  STATUS: ['状态不一致', 'Status differs'],
+})
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+export const differenceStatuses = valuesOf({
+  OPEN: ['待处理', 'Open'],
+  SENT: ['已退回核实', 'Sent back'],
+  ACCEPTED: ['已认可', 'Accepted'],
+  BOOKED: ['已入账', 'Booked'],
+  MATCHED: ['已合并核对', 'Matched together'],
+  /** Both sides agree by now. */
+  CLEARED: ['已消除', 'Cleared'],
+})
+export type DifferenceStatus = (typeof differenceStatuses)[number]
+
+/** Somebody has to do something about these; a day that has one is not signed. */
+export const differencesOpen = ['OPEN', 'SENT'] as const satisfies readonly DifferenceStatus[]
+
+export const differenceMoves = valuesOf({
+  FIND: ['发现差错', 'Found'],
+  TAKE: ['认领', 'Taken on'],
+  SEND: ['退回核实', 'Sent back'],
+  ACCEPT: ['认可', 'Accepted'],
+  BOOK: ['入账', 'Booked'],
+  MATCH: ['合并核对', 'Matched together'],
+  UNDO: ['撤销', 'Undone'],
+  CLEAR: ['差错消除', 'Cleared'],
+  NEWER: ['收到更新的账单', 'A newer bill came in'],
+})
+export type DifferenceMove = (typeof differenceMoves)[number]
+
+/** What people do with differences, each by itself. */
+export const differenceActs = ['TAKE', 'SEND', 'ACCEPT', 'BOOK', 'UNDO'] as const satisfies readonly DifferenceMove[]
+export type DifferenceAct = (typeof differenceActs)[number]
+
+/** How far a day has come. */
+export const reconciliationStatuses = valuesOf({
+  WAITING: ['待导入账单', 'No bill yet'],
+  OPEN: ['对账中', 'Being reconciled'],
+  SIGNED: ['已签认', 'Signed off'],
+  REOPENED: ['已重新打开', 'Opened again'],
+})
+export type ReconciliationStatus = (typeof reconciliationStatuses)[number]

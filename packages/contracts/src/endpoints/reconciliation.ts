@@ -1,0 +1,53 @@
+import { endpoints, get, post } from '../wire/endpoint.js'
+import { pageOf } from '../wire/paging.js'
+import { limits } from '../limits.js'
+import { BillResult, RecheckDayForm, RecheckResult, ReopenDayForm, SignDayForm, TakeBillForm } from './reconciliation-forms.js'
+import { ReconciliationQuery, ReconciliationRow } from './reconciliation-rows.js'
+
+const area = {
+  name: 'reconciliation',
+  base: '/api/finance/admin',
+  changes: ['reconciliation', 'difference'],
+} as const
+const access = 'financial.financeDeatil.reconcile'
+
+/** What the payment channel says it did on a day, against what we have of it. */
+export const reconciliation = endpoints(area, {
+  getReconciliationList: get({
+    query: ReconciliationQuery,
+    reply: pageOf(ReconciliationRow),
+    access,
+    doc: ['对账日列表', 'Days, each with its bill, its differences and who signed it off'],
+  }),
+  takeBill: post({
+    form: TakeBillForm,
+    reply: BillResult,
+    access,
+    largeFile: true,
+    doc: [
+      `导入渠道交易账单（CSV，至多 ${limits.billRows} 行）；先检查后写入，同一文件只算一次`,
+      `Take in a day's bill of the channel (CSV, at most ${limits.billRows} lines): checked first, and the same file counts once`,
+    ],
+  }),
+  recheckDay: post({
+    form: RecheckDayForm,
+    reply: RecheckResult,
+    access,
+    doc: [
+      '重新核对未处理的差错，已一致的自动消除',
+      'Compare the open differences of a day again; those that agree by now are cleared',
+    ],
+  }),
+  signDay: post({
+    form: SignDayForm,
+    reply: ReconciliationRow,
+    access,
+    doc: ['签认对账日；有未处理差错时不能签认', 'Sign a day off as reconciled; refused while a difference is open'],
+  }),
+  reopenDay: post({
+    form: ReopenDayForm,
+    reply: ReconciliationRow,
+    access,
+    doc: ['重新打开已签认的对账日', 'Open a signed day again'],
+  }),
+})
