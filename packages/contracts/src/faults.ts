@@ -679,7 +679,6 @@ export const faults = {
     codes.conflict,
     '{day} 尚未封账，封账后才能导入账单',
     'The books of {day} are not closed yet; its bill can be taken in once they are',
-    ['day'],
   ],
   'bill.titles': [
     codes.badInput,
@@ -732,7 +731,7 @@ export const faults = {
     '本方尚未完成，请重新核对或退回渠道核实，不能入账',
     'It is not settled here yet: compare again or send it back to the channel instead of booking it',
   ],
-  'difference.noOwner': [codes.conflict, '该人员不能处理对账差错', 'They cannot deal with differences', ['ownerId']],
+  'difference.noOwner': [codes.conflict, '该人员不能处理对账差错', 'They cannot deal with differences'],
   'difference.matchUneven': [
     codes.conflict,
     '所选差错双方合计不相等，相差 ¥{apart}',

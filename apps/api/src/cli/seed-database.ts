@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js'
 import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { Hasher } from '../modules/session/hasher.js'
+import { billPast } from '../life/billed-past.js'
 import { livePast, sealPast } from '../life/past.js'
 import { seedCases } from '../seed/cases.js'
 import { batchTimeoutMs, largeSizes, seedLarge, type Progress, type Sizes } from '../seed/large.js'
@@ -88,4 +89,5 @@ async function fill(database: Database, config: Config, order: SeedOrder): Promi
   else await livePast(database, order.days ?? demoDays, now)
   if (order.profile === 'large') await seedLarge(database, passwordHash, now, order.sizes ?? largeSizes, order.progress)
   await sealPast(database, now)
+  await billPast(database, now)
 }

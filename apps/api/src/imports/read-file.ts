@@ -21,7 +21,8 @@ export const reading = new ConcurrencyLimiter({ atOnce: 2, waiting: 8, refused: 
 export type Take = (lines: readonly Line[]) => Promise<void>
 
 /** Reads a file in its turn, away from the thread that answers everybody. */
-export const readFile = (bytes: Uint8Array, take: Take): Promise<void> => reading.run(() => readNow(bytes, take, bounds))
+export const readFile = (bytes: Uint8Array, take: Take): Promise<void> =>
+  reading.run(() => readNow(bytes, take, bounds))
 
 /** The same at once, for whoever keeps turns of their own. */
 export async function readNow(bytes: Uint8Array, take: Take, within: Bounds): Promise<void> {

@@ -4,6 +4,7 @@ import type { SeedProfile } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Journal } from '../journal/journal.js'
 import { Accounts } from '../modules/manager/accounts.js'
+import { billPast } from '../life/billed-past.js'
 import { sealPast } from '../life/past.js'
 import { batchTimeoutMs } from './large.js'
 import { demoPassword, seed, testNow } from './profiles.js'
@@ -26,6 +27,7 @@ export async function seedFile(
     await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
     await past?.(database, now)
     await sealPast(database, now)
+    await billPast(database, now)
   } finally {
     await database.close()
   }

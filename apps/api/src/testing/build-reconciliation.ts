@@ -151,7 +151,7 @@ export const emptyBill = new TextEncoder().encode(channelBill([]))
 let made = 0
 
 /** A day whose books are closed: the next one of a past in which hardly anything was booked. */
-async function closedDay(world: World): Promise<string> {
+export async function closedDay(world: World): Promise<string> {
   const { database } = world
   if (!(await database.read.selectFrom('LedgerSeal').select('day').executeTakeFirst())) {
     const longAgo = new Clock()

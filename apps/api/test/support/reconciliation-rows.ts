@@ -1,4 +1,9 @@
-import { buildDifference, buildReconciliationDay, emptyBill } from '../../src/testing/build-reconciliation.js'
+import {
+  closedDay,
+  buildDifference,
+  buildReconciliationDay,
+  emptyBill,
+} from '../../src/testing/build-reconciliation.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
 
@@ -6,7 +11,7 @@ const reason = '核对后处理'
 
 /** The rows of `meaningful.ts` about what the channel says. Agents and shops have nothing to do with any of it. */
 export const reconciliationRows: Record<string, (world: World) => Promise<Input>> = {
-  'reconciliation.takeBill': async () => ({ day: '2026-11-20', file: emptyBill, dryRun: 1 }),
+  'reconciliation.takeBill': async (world) => ({ day: await closedDay(world), file: emptyBill, dryRun: 0 }),
   'reconciliation.recheckDay': async (world) => ({ reconciliationId: await buildReconciliationDay(world, 'OPEN') }),
   'reconciliation.signDay': async (world) => ({ reconciliationId: await buildReconciliationDay(world, 'OPEN') }),
   'reconciliation.reopenDay': async (world) => ({
@@ -28,6 +33,13 @@ export const reconciliationRows: Record<string, (world: World) => Promise<Input>
 type Rows = Record<string, (world: World, own: Own) => Promise<Input[]>>
 
 /** The same for `records.ts`: a day or a difference is nobody's in particular. */
-export const ownReconciliations: Rows = Object.fromEntries(
-  Object.entries(reconciliationRows).map(([name, row]) => [name, async (world: World) => [await row(world)]]),
-)
+export const ownReconciliations: Rows = {
+  ...Object.fromEntries(
+    Object.entries(reconciliationRows).map(([name, row]) => [name, async (world: World) => [await row(world)]]),
+  ),
+  'difference.getDifferenceList': (_world, { me }) => Promise.resolve([{ ownerId: me.managerId }]),
+  'difference.exportDifferenceList': (_world, { me }) => Promise.resolve([{ ownerId: me.managerId }]),
+  'difference.settleDifferences': async (world, { me }) => [
+    { differenceIds: [await buildDifference(world)], act: 'SEND', reason, ownerId: me.managerId },
+  ],
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@bedside/prisma'
+import { Clock, dayOf, startOfDay } from '../clock.js'
+import { inBatches } from '../data/in-batches.js'
+import { Journal } from '../journal/journal.js'
+import { Ledger } from '../ledger/ledger.js'
+import { totalsOf, type BillLine } from '../modules/reconciliation/bill-line.js'
+import { Comparison } from '../modules/reconciliation/comparison.js'
+import { DifferenceTransitions } from '../modules/reconciliation/difference.transition.js'
+import { FoundDifferences } from '../modules/reconciliation/found-differences.js'
+import { OurSide } from '../modules/reconciliation/our-side.js'
+
+const billedDays = 6
+const hourMs = 3_600_000
+
+/**
+ * Bills of the last days that are closed, as the channel would have written them; the newest closed day still waits for its
+ * own. All agree but the last, which has one difference of each sort that money can make. Where nothing was lived, there is
+ * the bill of one day with something in it that nobody knows.
+ */
+export async function billPast(database: Database, now: number): Promise<void> {
+  const clock = new Clock()
+  clock.freeze()
+  clock.set(now)
+  const ourSide = new OurSide(database, new Ledger(clock))
+  const comparison = new Comparison(database, ourSide)
+  const found = new FoundDifferences(clock, new DifferenceTransitions(clock, new Journal(clock)), comparison)
+  const seals = database.read.selectFrom('LedgerSeal').select(['day', 'hash']).orderBy('day', 'desc')
+  const [, ...closed] = await seals.limit(billedDays + 1).execute()
+  const days = closed.length > 0 ? closed.toReversed() : [{ day: dayOf(now - 48 * hourMs), hash: '' }]
+  for (const { day, hash } of days) {
+    const isLast = day === days.at(-1)?.day
+    const lines = await linesOf(ourSide, day, isLast)
+    const apart = await comparison.of(day, lines)
+    const signed = isLast
+      ? {}
+      : { status: 'SIGNED', signer: '王财务', signedAt: startOfDay(day) + 35 * hourMs, seal: hash }
+    const matched = lines.length - apart.filter(({ theirs }) => theirs).length
+    const stamps = { createdAt: now, updatedAt: now }
+    const stored = await database.write(async (tx) => {
+      const bill = {
+        day,
+        hash: createHash('sha256').update(day).digest('hex'),
+        managerId: 1,
+        actor: '王财务',
+        createdAt: now,
+      }
+      const { id: billId } = await tx.insertInto('ChannelBill').values(bill).returning('id').executeTakeFirstOrThrow()
+      for (const batch of inBatches(lines))
+        await tx
+          .insertInto('ChannelBillLine')
+          .values(batch.map((line) => ({ ...line, billId })))
+          .execute()
+      const row = { day, status: 'OPEN', billId, ...totalsOf(lines), matched, ...stamps, ...signed }
+      return tx.insertInto('ReconciliationDay').values(row).returningAll().executeTakeFirstOrThrow()
+    })
+    await database.write((tx) => found.keep(tx, stored, apart))
+  }
+}
+
+/** What was done by the channel on a day, in its words. */
+async function linesOf(ourSide: OurSide, day: string, hasDifferences: boolean): Promise<BillLine[]> {
+  const lines: BillLine[] = []
+  for await (const done of ourSide.ofDay(day))
+    for (const { subject, no, cents, feeCents, state, at } of done)
+      lines.push({ line: lines.length + 2, subject, no, channelNo: `S${no}`, amountCents: cents, feeCents, state, at })
+  if (!hasDifferences) return lines
+  const payments = lines.filter(({ subject }) => subject === 'PAYMENT')
+  const [missing, dearer] = [payments[1], payments[2]]
+  const told = lines.flatMap((line) => {
+    if (line === missing) return []
+    return line === dearer ? { ...line, feeCents: line.feeCents + 1 } : line
+  })
+  const at = startOfDay(day) + 20 * hourMs
+  const no = `PY${day.replaceAll('-', '')}SEED000001`
+  const unknown = {
+    subject: 'PAYMENT',
+    no,
+    channelNo: `S${no}`,
+    amountCents: 1500,
+    feeCents: 9,
+    state: 'SUCCESS',
+    at,
+  } as const
+  return [...told, { line: lines.length + 2, ...unknown }]
+}
