@@ -692,7 +692,11 @@ export const faults = {
     'More than {max} differences: is this the bill of this merchant and this day?',
     ['file'],
   ],
-  'bill.busy': [codes.unavailable, '正在导入另一份账单，请稍后再试', 'Another bill is being taken in. Try again shortly'],
+  'bill.busy': [
+    codes.unavailable,
+    '正在导入另一份账单，请稍后再试',
+    'Another bill is being taken in. Try again shortly',
+  ],
   'bill.cells': [codes.badInput, '列数与标题行不一致', 'It has other columns than the line of titles'],
   'bill.otherDay': [codes.badInput, '交易时间不在 {day}', 'This was not done on {day}'],
   'bill.time': [codes.badInput, '交易时间无法识别', 'The time cannot be read'],

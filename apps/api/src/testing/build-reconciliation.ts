@@ -36,7 +36,7 @@ export class BilledDay {
       refunded: async (tx, { id, amountCents }, { userId }) => {
         await ledger.post(tx, {
           key: `refund:${id}:topup`,
-          event: 'user.toppedUp.back',
+          event: 'user.toppedUp',
           about: { type: 'Refund', id },
           lines: [debit(accounts.userBalance(userId), amountCents), credit(accounts.wechat, amountCents)],
         })

@@ -1,4 +1,19 @@
-import { byId, Count, Day, FileOf, IdList, IdOf, Int, Like, NestedList, OneOf, Optional, Text, versioned, YesNo } from '../fields/index.js'
+import {
+  byId,
+  Count,
+  Day,
+  FileOf,
+  IdList,
+  IdOf,
+  Int,
+  Like,
+  NestedList,
+  OneOf,
+  Optional,
+  Text,
+  versioned,
+  YesNo,
+} from '../fields/index.js'
 import { limits } from '../limits.js'
 import type { FileContent } from '../wire/files.js'
 import { ImportProblem } from '../wire/import.js'

@@ -20,6 +20,7 @@ import {
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
+import { MoneyStep } from './money-step.js'
 import {
   billStates,
   billSubjects,
@@ -105,13 +106,9 @@ export class DifferenceQuery extends PageQuery {
 export class DifferenceExport extends exportOf(DifferenceQuery, DifferenceRow) {}
 
 /** Something that happened to a difference. */
-export class DifferenceStep {
-  @Time(['时间', 'Time']) at!: string
+export class DifferenceStep extends MoneyStep {
   @OneOf(differenceMoves, ['事件', 'What happened']) move!: DifferenceMove
   @OneOf(differenceStatuses, ['状态', 'Status']) status!: DifferenceStatus
-  /** Empty for the server. */
-  @Text({ max: 50 }, ['操作人', 'By']) actor!: string
-  @Text({ max: 300 }, ['原因', 'Reason']) reason!: string
 }
 
 /** Where the record stands that a difference is about. */

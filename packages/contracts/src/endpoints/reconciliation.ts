@@ -1,7 +1,14 @@
 import { endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import { limits } from '../limits.js'
-import { BillResult, RecheckDayForm, RecheckResult, ReopenDayForm, SignDayForm, TakeBillForm } from './reconciliation-forms.js'
+import {
+  BillResult,
+  RecheckDayForm,
+  RecheckResult,
+  ReopenDayForm,
+  SignDayForm,
+  TakeBillForm,
+} from './reconciliation-forms.js'
 import { ReconciliationQuery, ReconciliationRow } from './reconciliation-rows.js'
 
 const area = {

@@ -16,6 +16,7 @@ export const ledgerEvents = valuesOf({
   'refund.fee': ['退还渠道手续费', 'Channel fee returned'],
   'payment.late': ['迟到付款', 'Paid too late'],
   'refund.late': ['退回迟到付款', 'Late payment returned'],
+  'difference.booked': ['对账差错入账', 'Difference booked'],
   'withdrawal.held': ['提现冻结', 'Withdrawal held'],
   'withdrawal.released': ['提现解冻', 'Withdrawal released'],
   'withdrawal.paid': ['提现打款', 'Withdrawal paid'],

@@ -140,6 +140,7 @@ export class ReconciliationService {
       at: iso(createdAt),
       move: valueIn(differenceMoves, move),
       status: valueIn(differenceStatuses, after),
+      amountCents: null,
       actor,
       reason,
     }))

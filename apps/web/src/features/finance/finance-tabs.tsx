@@ -1,6 +1,8 @@
-import { ledger, type Endpoint, type Text } from '@bedside/contracts'
+import { difference, ledger, reconciliation, type Endpoint, type Text } from '@bedside/contracts'
 import type { ComponentType } from 'react'
 import { Entries } from './entries/entries'
+import { ReconciliationDays } from './reconciliation/days'
+import { Differences } from './reconciliation/differences'
 
 interface FinanceTab {
   /** Its word in the address of the page. */
@@ -14,4 +16,11 @@ interface FinanceTab {
 /** The tabs of the page, in their order. Lists in the second and those behind it need a `prefix` in the address. */
 export const financeTabs: readonly FinanceTab[] = [
   { key: 'entries', label: ['明细', 'Entries'], call: ledger.getEntryList, content: Entries },
+  {
+    key: 'reconciliation',
+    label: ['对账', 'Reconciliation'],
+    call: reconciliation.getReconciliationList,
+    content: ReconciliationDays,
+  },
+  { key: 'differences', label: ['对账差错', 'Differences'], call: difference.getDifferenceList, content: Differences },
 ]

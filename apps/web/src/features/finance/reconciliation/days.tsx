@@ -1,0 +1,94 @@
+import { reconciliation, type ReconciliationRow } from '@bedside/contracts'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../../api/use-action'
+import { textOf, useText } from '../../../i18n/messages'
+import { ChoiceFilter, FilterBar } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { succeed } from '../../../session/notices'
+import { go } from '../../../tab/go'
+import { RowActions } from '../../../ui/row-actions'
+import { BillDialog } from './bill-dialog'
+import { dayColumns } from './day-columns'
+import { reconciliationMessages } from './reconciliation.messages'
+import { useReopenDialog } from './use-reopen-dialog'
+
+/** Day by day how far the channel agrees with the books. */
+export function ReconciliationDays() {
+  const t = useText(reconciliationMessages)
+  const table = useTable(reconciliation.getReconciliationList, { prefix: 'day' })
+  const [taking, take] = useState<{ readonly day: string | undefined }>()
+  const reopen = useReopenDialog()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="status" width={140} />
+        </FilterBar>
+      }
+      actions={
+        <Button type="primary" icon={<UploadOutlined />} onClick={() => take({ day: undefined })}>
+          {t('take')}
+        </Button>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="reconciliationId"
+        columns={dayColumns}
+        actions={(row) => <DayActions row={row} onTake={() => take({ day: row.day })} onReopen={reopen.open} />}
+      />
+      {taking && <BillDialog day={taking.day} onClose={() => take(undefined)} />}
+      {reopen.element}
+    </ListPage>
+  )
+}
+
+interface DayActionsProps {
+  row: ReconciliationRow
+  onTake: () => void
+  onReopen: (row: ReconciliationRow) => void
+}
+
+function DayActions({ row, onTake, onReopen }: DayActionsProps) {
+  const t = useText(reconciliationMessages)
+  const { run: sign } = useAction(reconciliation.signDay)
+  const { run: recheck } = useAction(reconciliation.recheckDay)
+  const { reconciliationId, version, day, status, open, differences } = row
+  const say = textOf(reconciliationMessages)
+  return (
+    <RowActions
+      actions={[
+        differences > 0 && {
+          label: t('differences'),
+          spoken: t('differencesOf', { day }),
+          first: true,
+          run: () => go(`/financial/financeDeatil?tab=differences&difference.day=${day}&difference.isOpen=`),
+        },
+        status === 'WAITING' && { label: t('take'), first: true, run: onTake },
+        status !== 'WAITING' && { label: t('take'), run: onTake },
+        open > 0 && {
+          label: t('recheck'),
+          run: async () => {
+            const done = await recheck({ reconciliationId })
+            if (done) succeed(say('rechecked', { cleared: done.cleared, open: done.open }))
+          },
+        },
+        (status === 'OPEN' || status === 'REOPENED') &&
+          open === 0 && {
+            label: t('sign'),
+            first: true,
+            question: t('signQuestion', { day }),
+            run: async () => {
+              if (await sign({ reconciliationId, version })) succeed(say('signed', { day }))
+            },
+          },
+        status === 'SIGNED' && { label: t('reopen'), danger: true, run: () => onReopen(row) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { difference, limits, type DifferenceRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useText } from '../../../i18n/messages'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useRowChoice } from '../../../list/use-choice'
+import { useTable } from '../../../list/use-table'
+import { useOpenRecord } from '../../../tab/use-open-record'
+import { batchActs, canBatch } from './difference-acts'
+import { DifferenceActions } from './difference-actions'
+import { differenceColumns } from './difference-cells'
+import { DifferenceDrawer } from './difference-drawer'
+import { reconciliationMessages } from './reconciliation.messages'
+import { useSettling } from './use-settling'
+
+const toBeSettled = { isOpen: 1 } as const
+
+/** Where the channel's bill and our records do not agree, and what is done about it. */
+export function Differences() {
+  const t = useText(reconciliationMessages)
+  const table = useTable(difference.getDifferenceList, { prefix: 'difference', initial: toBeSettled })
+  const [differenceId, open] = useOpenRecord('differenceId')
+  const settling = useSettling()
+  const choice = useRowChoice<typeof table.query, DifferenceRow>(table, 'differenceId', canBatch)
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="isOpen" width={110} />
+          <ChoiceFilter name="kind" width={140} />
+          <ChoiceFilter name="subject" width={100} />
+          <ChoiceFilter name="status" width={130} />
+          <TextFilter name="no" width={220} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="differenceId"
+        columns={differenceColumns}
+        actions={(row) => <DifferenceActions row={row} settling={settling} onDetails={() => open(row.differenceId)} />}
+        batch={{
+          choice,
+          actions:
+            choice.rows.length <= limits.differencesAtOnce &&
+            batchActs.map((act) => (
+              <Button key={act} size="small" type="text" onClick={() => settling.settle(act, choice.rows)}>
+                {t(act)}
+              </Button>
+            )),
+        }}
+        exportWith={difference.exportDifferenceList}
+      />
+      <DifferenceDrawer differenceId={differenceId} settling={settling} onClose={() => open(undefined)} />
+      {settling.element}
+    </ListPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { codes, reconciliation, type BillResult } from '@bedside/contracts'
+import { useState } from 'react'
+import { call } from '../../../api/client'
+import { ApiError, isFailure } from '../../../api/failure'
+import { invalidate } from '../../../api/invalidate'
+
+/** How far a bill has come. */
+export type BillStage =
+  | { readonly at: 'choosing'; readonly complaint?: string }
+  | { readonly at: 'busy'; readonly sent: number }
+  | { readonly at: 'checked'; readonly file: Blob; readonly result: BillResult }
+
+/** A bill on its way in: looked at first, then written. */
+export function useBill(day: string | undefined) {
+  const [stage, setStage] = useState<BillStage>({ at: 'choosing' })
+
+  const send = async (file: Blob, dryRun: 0 | 1): Promise<BillResult | undefined> => {
+    if (day === undefined) return undefined
+    const onSent = (sent: number) => setStage({ at: 'busy', sent })
+    onSent(0)
+    try {
+      return await call(reconciliation.takeBill, { day, file, dryRun }, { onSent, handles: isAboutTheFile })
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      setStage({ at: 'choosing', ...(isAboutTheFile(error) && { complaint: error.message }) })
+      return undefined
+    }
+  }
+
+  return {
+    stage,
+    restart: () => setStage({ at: 'choosing' }),
+    async check(file: Blob): Promise<void> {
+      const result = await send(file, 1)
+      if (result) setStage({ at: 'checked', file, result })
+    },
+    /** True where it is in by then. */
+    async write(file: Blob): Promise<boolean> {
+      const result = await send(file, 0)
+      if (!result) return false
+      await invalidate(reconciliation.takeBill)
+      if (result.written === 0) setStage({ at: 'checked', file, result })
+      return result.written === 1
+    },
+  }
+}
+
+const refusals: readonly number[] = [codes.badInput, codes.tooLarge, codes.conflict]
+const isAboutTheFile = (failure: unknown): boolean => failure instanceof ApiError && refusals.includes(failure.code)

@@ -1,0 +1,104 @@
+import {
+  difference,
+  SettleDifferencesForm,
+  type DifferenceAct,
+  type DifferenceRow,
+  type DifferenceVerdicts,
+} from '@bedside/contracts'
+import { Button, Typography } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useAction } from '../../../api/use-action'
+import { Field } from '../../../forms/field'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { textOf, useText } from '../../../i18n/messages'
+import { succeed } from '../../../session/notices'
+import { Dialog } from '../../../ui/dialog'
+import { ReconcilerSelect } from './reconciler-select'
+import { reconciliationMessages } from './reconciliation.messages'
+
+interface Wanted {
+  readonly act: DifferenceAct
+  readonly rows: readonly DifferenceRow[]
+}
+
+export interface Settling {
+  settle(act: DifferenceAct, rows: readonly DifferenceRow[]): void
+  readonly element: ReactNode
+}
+
+/** Settles differences, one or many: says why first, and then shows what became of each that could not be. */
+export function useSettling(): Settling {
+  const t = useText(reconciliationMessages)
+  const say = textOf(reconciliationMessages)
+  const [refused, setRefused] = useState<readonly { no: string; message: string }[]>([])
+  const { run: take } = useAction(difference.settleDifferences)
+  const nameOf = ({ rows }: Wanted) => (rows.length === 1 ? (rows[0]?.no ?? '') : say('some', { count: rows.length }))
+  const told = ({ results }: DifferenceVerdicts, rows: readonly Pick<DifferenceRow, 'no'>[]) => {
+    const done = results.filter((result) => result.done === 1).length
+    if (done > 0) succeed(say('done', { count: done }))
+    setRefused(results.flatMap((one, n) => (one.done === 1 ? [] : { no: rows[n]?.no ?? '', message: one.message })))
+  }
+  const dialog = useRecordDialog<SettleDifferencesForm, DifferenceVerdicts, Wanted, Wanted>({
+    id: 'difference-settle',
+    call: difference.settleDifferences,
+    nameOf,
+    title: ({ act = 'ACCEPT' }) => reconciliationMessages[`${act === 'TAKE' ? 'ACCEPT' : act}Title`],
+    about: (wanted) => wanted,
+    startFrom: ({ act, rows }) => ({ act, differenceIds: rows.map(({ differenceId }) => differenceId) }),
+    okText: ({ act = 'ACCEPT' }) => t(act),
+    danger: ({ act }) => act === 'UNDO',
+    onSaved: (answer, _sent, { rows = [] }) => told(answer, rows),
+    fields: ({ about }) => (
+      <>
+        {about.act === 'SEND' && (
+          <Field of={SettleDifferencesForm} name="ownerId" help={t('toChannel')}>
+            <ReconcilerSelect />
+          </Field>
+        )}
+        <Field of={SettleDifferencesForm} name="reason" required />
+      </>
+    ),
+  })
+  const settle = (act: DifferenceAct, rows: readonly DifferenceRow[]) => {
+    if (act !== 'TAKE') return dialog.open({ act, rows })
+    const differenceIds = rows.map(({ differenceId }) => differenceId)
+    void take({ act, differenceIds, reason: '' }).then((answer) => answer && told(answer, rows))
+  }
+  const element = (
+    <>
+      {dialog.element}
+      <Refused refused={refused} onClose={() => setRefused([])} />
+    </>
+  )
+  return { settle, element }
+}
+
+interface RefusedProps {
+  refused: readonly { no: string; message: string }[]
+  onClose: () => void
+}
+
+function Refused({ refused, onClose }: RefusedProps) {
+  const t = useText(reconciliationMessages)
+  return (
+    <Dialog
+      open={refused.length > 0}
+      title={t('results')}
+      onLeave={onClose}
+      destroyOnHidden
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <ul>
+        {refused.map(({ no, message }) => (
+          <li key={no}>
+            {no} <Typography.Text type="danger">{message}</Typography.Text>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
