@@ -584,6 +584,42 @@ select t.id as wardId, t.hospitalId, h.hospitalName, t.departmentId, p.name as d
   inner join Department as p on p.id = t.departmentId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
+-- reconciliation: a page of everything
+select t.id as reconciliationId, t.day, t.status, t.lines, t.matched, t.paidCents, t.refundedCents, t.paidOutCents, t.feeCents, t.signer, t.signedAt, t.seal, t.version, (select count(*) as count from Difference as d where d.dayId = t.id and d.status != ?) as differences, (select count(*) as count from Difference as o where o.dayId = t.id and o.status in (?, ?)) as open
+  from (select t.id from ReconciliationDay as t order by t.day desc, t.id desc limit ? offset ?) as page
+  cross join ReconciliationDay as t
+  where t.id = page.id
+  order by t.day desc, t.id desc
+
+-- reconciliation: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from ReconciliationDay as t where 1 = 0 and +t.status = ? and t.day = ? limit 10001) as counted
+
+-- reconciliation: one row, for an agent
+select t.id as reconciliationId, t.day, t.status, t.lines, t.matched, t.paidCents, t.refundedCents, t.paidOutCents, t.feeCents, t.signer, t.signedAt, t.seal, t.version, (select count(*) as count from Difference as d where d.dayId = t.id and d.status != ?) as differences, (select count(*) as count from Difference as o where o.dayId = t.id and o.status in (?, ?)) as open
+  from ReconciliationDay as t
+  where 1 = 0 and t.id = ?
+
+-- differences: a page of everything
+select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt
+  from (select t.id from Difference as t order by t.id desc, t.id desc limit ? offset ?) as page
+  cross join Difference as t
+  where t.id = page.id
+  order by t.id desc, t.id desc
+
+-- differences: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Difference as t where 1 = 0 and t.day = ? and +t.kind = ? and +t.subject = ? and +t.status = ? and (case when t.status in (?, ?) then 1 else 0 end) = ? and ((coalesce(t.no, '') >= ? AND coalesce(t.no, '') < ?)) and t.ownerId = ? limit 10001) as counted
+
+-- differences: how many there are by no
+select count(*) as n
+  from (select 1 as one from (select t.id from Difference as t where (t.no >= ? AND t.no < ?)) as t limit 10001) as counted
+
+-- differences: one row, for an agent
+select t.id as differenceId, t.day, t.kind, t.subject, t.no, t.channelNo, t.ourCents, t.theirCents, t.ourFeeCents, t.theirFeeCents, t.ourState, t.theirState, t.ourAt, t.theirAt, t.status, t.ownerId, t.owner, t.reason, t.txnId, t.groupId, t.version, t.createdAt
+  from Difference as t
+  where 1 = 0 and t.id = ?
+
 -- roles: a page of everything
 select t.id as roleId, t.roleName, t.family, t.builtIn, t.remark, t.version, t.updatedAt, (select count(*) as n from Manager as c where c.roleId = t.id and c.deletedAt is null) as managers
   from (select t.id from Role as t order by t.id asc, t.id asc limit ? offset ?) as page

@@ -1,0 +1,94 @@
+import { reconciliation } from '@bedside/contracts'
+import { channelBill, type Billed } from '../../apps/api/src/modules/payment/channel/channel-bill'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+const day = '2026-11-16'
+const at = Date.parse('2026-11-16T04:00:00Z')
+const paid = (no: string, amountCents: number, feeCents: number): Billed => ({
+  what: 'PAYMENT',
+  no,
+  tradeNo: no,
+  channelNo: `CH${no}`,
+  amountCents,
+  feeCents,
+  state: 'SUCCESS',
+  at,
+})
+/** Of the day's three payments (`apps/api/src/seed/cases.ts`) one has another fee and one is missing; one nobody knows, and a refund that failed here. */
+const bill = channelBill([
+  paid('PY20261116PAID000010', 9900, 60),
+  paid('PY20261116PAID000012', 300, 2),
+  paid('PYNOBODYKNOWS0001', 1500, 9),
+  { ...paid('RF20261116BACK000004', 9900, -59), what: 'REFUND' },
+])
+
+test('[A12] a bill with a difference of each kind comes in, each is settled, and finance signs the day off', async ({
+  page,
+  signIn,
+  list,
+  dialogs,
+  notices,
+}) => {
+  const finance = await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=reconciliation')
+  await expect(list.row(day)).toContainText('已签认')
+  await expectAccessible(page)
+
+  await page
+    .getByRole('button', { name: button('导入账单', 'upload 导入账单') })
+    .first()
+    .click()
+  const dialog = dialogs.named('导入渠道账单')
+  await dialog.getByLabel('账单日期').fill(day)
+  await dialog.getByLabel('账单日期').press('Enter')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bill.csv', mimeType: 'text/csv', buffer: Buffer.from(bill) })
+  await expect(dialog.getByRole('status')).toContainText('4 行，4 条差错')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: button('导入') }).click()
+  await expect(notices.message(`已导入 ${day} 的账单`)).toBeVisible()
+  await expect(list.row(day)).toContainText('已重新打开')
+
+  await page.getByRole('button', { name: `查看 ${day} 的差错` }).click()
+  await expect(list.rows).toHaveCount(4)
+  const settle = async (row: string, act: string, title: RegExp, status: string) => {
+    await list
+      .row(row)
+      .getByRole('button', { name: /更多|More/ })
+      .click()
+    await dialogs.entry(act).click()
+    await dialogs.named(title).getByLabel('原因').fill('与渠道核对过')
+    await dialogs
+      .named(title)
+      .getByRole('button', { name: button(act) })
+      .click()
+    await expect(list.row(row)).toContainText(status)
+  }
+  await settle('PAID000010', '入账', /入账/, '已入账')
+  await settle('NOBODYKNOWS', '入账', /入账/, '已入账')
+  await settle('PAID000011', '退回核实', /退回核实/, '已退回核实')
+  await settle('PAID000011', '认可', /认可/, '已认可')
+  await settle('BACK000004', '认可', /认可/, '已认可')
+
+  await list
+    .row('NOBODYKNOWS')
+    .getByRole('button', { name: /的详情/ })
+    .click()
+  const drawer = dialogs.named('PYNOBODYKNOWS0001')
+  await expect(drawer.getByText('对账待查款项')).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: /^(关闭|Close)$/ }).click()
+
+  await page.getByRole('tab', { name: '对账', exact: true }).click()
+  await list
+    .row(day)
+    .getByRole('button', { name: button('签认') })
+    .click()
+  await dialogs.agree('签认')
+  await expect(notices.message(`${day} 已签认`)).toBeVisible()
+  const { list: rows } = await finance.ok(reconciliation.getReconciliationList, { day })
+  expect(rows[0]).toMatchObject({ status: 'SIGNED', signer: '王财务', differences: 4, open: 0 })
+})
