@@ -11,6 +11,7 @@ import { Refunds } from '../modules/payment/refunds.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
 import { buildUser } from '../testing/build-people.js'
 import { Renting } from '../testing/build-rentals.js'
+import { closedDay } from '../testing/build-reconciliation.js'
 import { withdrawalAt } from '../testing/build-withdrawals.js'
 import { buildAgent, buildManager } from '../testing/builders.js'
 import { topUp } from '../testing/open-ledger.js'
@@ -251,6 +252,18 @@ const rounds: Record<string, Case> = {
       sms.pass(2 * dayMs)
       await book(2)
       return () => world.database.reader.prepare('SELECT count(*) > 0 FROM LedgerSeal').pluck().get()
+    },
+    done: 1,
+  },
+  RECONCILIATION_DAYS: {
+    prepare: async () => {
+      const { world } = sms
+      await closedDay(world)
+      return () =>
+        world.database.reader
+          .prepare("SELECT count(*) > 0 FROM ReconciliationDay WHERE status = 'WAITING'")
+          .pluck()
+          .get()
     },
     done: 1,
   },
