@@ -26,7 +26,6 @@ export const reconciliationMessages = defineMessages({
   line: ['第 {line} 行：{message}', 'Line {line}: {message}'],
   write: ['导入', 'Take in'],
   another: ['换一个文件', 'Choose another file'],
-  cancel: ['取消', 'Cancel'],
   taken: ['已导入 {day} 的账单', 'The bill of {day} is in'],
   takenIn: ['账单内容', 'What it says'],
   compared: ['核对结果', 'How it compares'],
@@ -42,7 +41,6 @@ export const reconciliationMessages = defineMessages({
   reopenTitle: ['重新打开“{name}”', 'Open “{name}” again'],
   reopened: ['“{name}”已重新打开', '“{name}” is open again'],
 
-  details: ['详情', 'Details'],
   detailsOf: ['差错 {no} 的详情', 'Details of the difference about {no}'],
   difference: ['差错', 'Difference'],
   TAKE: ['认领', 'Take on'],
@@ -58,7 +56,6 @@ export const reconciliationMessages = defineMessages({
   done: ['已处理 {count} 条差错', '{count} {count:difference|differences} settled'],
   results: ['处理结果', 'What became of them'],
   resultDone: ['已处理', 'Settled'],
-  close: ['关闭', 'Close'],
   toChannel: ['不选则由渠道核实', 'Left empty, it is for the channel to look into'],
   sides: ['双方记录', 'Both sides'],
   what: ['项目', 'What'],
@@ -67,7 +64,7 @@ export const reconciliationMessages = defineMessages({
   amount: ['金额', 'Amount'],
   fee: ['手续费', 'Fee'],
   state: ['状态', 'Status'],
-  time: ['时间', 'Time'],
+  time: ['发生时间', 'When'],
   about: ['处理情况', 'What is being done'],
   record: ['相关单据', 'It is about'],
   entries: ['入账分录', 'What booking posts'],
@@ -76,5 +73,4 @@ export const reconciliationMessages = defineMessages({
   match: ['合并核对', 'Match together'],
   matchTitle: ['将“{name}”与建议的差错合并', 'Match “{name}” with what is proposed'],
   matched: ['“{name}”已合并核对', '“{name}” is matched'],
-  timeline: ['时间线', 'History'],
 })
