@@ -47,7 +47,7 @@ export async function bookedCents(db: Reads, keys: readonly string[]): Promise<M
     .where('e.side', '=', 'D')
     .groupBy('t.key')
     .execute()
-  return new Map(rows.map(({ key, cents }) => [key, Number(cents)]))
+  return new Map(rows.map(({ key, cents }) => [key, cents]))
 }
 
 async function booked(db: Reads, column: 'key' | 'id', value: string | number): Promise<Booked | undefined> {

@@ -31,7 +31,7 @@ function readBack(lines: readonly Billed[]) {
 
 test('what the channel writes is read as it was meant', () => {
   const billed = fc.record({
-    what: fc.constantFrom('PAYMENT', 'REFUND', 'PAYOUT'),
+    what: fc.constantFrom<Billed['what']>('PAYMENT', 'REFUND', 'PAYOUT'),
     no: fc.stringMatching(/^[A-Z]{2}\d{3,30}$/),
     channelNo: fc.stringMatching(/^[A-Z]{2}\d{3,30}$/),
     amountCents: fc.integer({ min: 1, max: 1_000_000_00 }),
@@ -40,7 +40,7 @@ test('what the channel writes is read as it was meant', () => {
   })
   fc.assert(
     fc.property(fc.array(billed, { maxLength: 20 }), (some) => {
-      const lines = some.map((one) => ({ ...one, tradeNo: one.no, state: 'SUCCESS' as const }) as Billed)
+      const lines = some.map((one) => ({ ...one, tradeNo: one.no, state: 'SUCCESS' as const }))
       const { read, titles, totals } = readBack(lines)
       expect(read).toEqual(
         lines.map(({ what, no, channelNo, amountCents, feeCents, state, at: when }, index) => ({

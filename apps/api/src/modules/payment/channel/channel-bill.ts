@@ -36,9 +36,8 @@ function lineOf(line: Billed): string {
   const order = back ? [`CH${tradeNo}`, tradeNo] : [channelNo, no]
   const type = what === 'PAYOUT' ? 'TRANSFER' : 'JSAPI'
   const refund = back ? [channelNo, no, amount, '0.00', 'ORIGINAL', state] : ['0', '0', '0.00', '0.00', '', '']
-  return quoted([
-    ...[inShanghai(line.at), 'wx0000000000000000', '1230000109', '0', '', ...order, '', type],
-    ...[back ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', back ? '0.00' : amount, '0.00', ...refund],
-    ...['陪护床', '', fee, '0.60%', back ? '0.00' : amount, back ? amount : '0.00', ''],
-  ])
+  const head = [inShanghai(line.at), 'wx0000000000000000', '1230000109', '0', '', ...order, '', type]
+  const trade = [back ? 'REFUND' : 'SUCCESS', 'OTHERS', 'CNY', back ? '0.00' : amount, '0.00', ...refund]
+  const rest = ['陪护床', '', fee, '0.60%', back ? '0.00' : amount, back ? amount : '0.00', '']
+  return quoted([...head, ...trade, ...rest])
 }

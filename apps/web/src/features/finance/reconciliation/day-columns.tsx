@@ -10,21 +10,21 @@ const tones: Readonly<Record<ReconciliationStatus, Tone>> = {
 }
 
 export const dayColumns: readonly ListColumn<ReconciliationRow>[] = [
-  { key: 'day', width: 120, onCard: 'name' },
+  { key: 'day', width: 110, onCard: 'name' },
   {
     key: 'status',
-    width: 120,
+    width: 110,
     onCard: 'status',
     render: ({ status }) => <ValueTag of={ReconciliationRow} field="status" value={status} tone={tones[status]} />,
   },
-  { key: 'open', width: 110 },
-  { key: 'differences', width: 90 },
-  { key: 'lines', width: 100 },
-  { key: 'matched', width: 100 },
-  { key: 'paidCents', width: 130 },
-  { key: 'refundedCents', width: 120 },
-  { key: 'paidOutCents', width: 120 },
-  { key: 'feeCents', width: 110 },
+  { key: 'open', width: 100 },
+  { key: 'differences', width: 70 },
+  { key: 'lines', width: 90 },
+  { key: 'matched', width: 80 },
+  { key: 'paidCents', width: 115 },
+  { key: 'refundedCents', width: 100 },
+  { key: 'paidOutCents', width: 100 },
+  { key: 'feeCents', width: 95 },
   { key: 'signer', width: 110 },
   { key: 'signedAt' },
 ]

@@ -31,7 +31,7 @@ export const reconciliationMessages = defineMessages({
   compared: ['核对结果', 'How it compares'],
 
   differences: ['查看差错', 'See differences'],
-  differencesOf: ['查看 {day} 的差错', 'See the differences of {day}'],
+  differencesOf: ['查看差错：{day}', 'See differences of {day}'],
   recheck: ['重新核对', 'Compare again'],
   rechecked: ['已消除 {cleared} 条，还有 {open} 条未处理', '{cleared} cleared, {open} still open'],
   sign: ['签认', 'Sign off'],

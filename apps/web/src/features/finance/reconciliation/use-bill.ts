@@ -45,5 +45,5 @@ export function useBill(day: string | undefined) {
   }
 }
 
-const refusals: readonly number[] = [codes.badInput, codes.tooLarge, codes.conflict]
-const isAboutTheFile = (failure: unknown): boolean => failure instanceof ApiError && refusals.includes(failure.code)
+const refusals = new Set<number>([codes.badInput, codes.tooLarge, codes.conflict])
+const isAboutTheFile = (failure: unknown): boolean => failure instanceof ApiError && refusals.has(failure.code)
