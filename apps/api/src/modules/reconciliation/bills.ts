@@ -59,7 +59,7 @@ export class Bills {
     // The same file came in beside this one, and was quicker.
     if (other?.hash === hash) return { isKnown: true, written: false, found }
     const stored = await this.days.closed(tx, day)
-    const still = await this.comparison.stillFound(tx, found)
+    const still = await this.comparison.stillFound(tx, day, found)
     const totals = totalsOf(bill.lines)
     await this.days.bill(tx, me, stored, { billId, ...totals, matched: matchedIn(totals, still) })
     await this.differences.keep(tx, stored, still)

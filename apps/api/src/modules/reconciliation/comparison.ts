@@ -43,17 +43,18 @@ export class Comparison {
     }
     for await (const done of this.ourSide.ofDay(day)) {
       const unseen = done.filter((one) => !times.has(keyOf(one)))
-      add(await this.unbilled(this.database.read, unseen))
+      add(await this.unbilled(day, unseen))
     }
     return found
   }
 
   /** The same once more for what was found, as things stand in this transaction. */
-  async stillFound(tx: Kysely<DB>, found: readonly Found[]): Promise<Found[]> {
+  async stillFound(tx: Kysely<DB>, day: string, found: readonly Found[]): Promise<Found[]> {
     const ours = await this.ourSide.numbered(tx, found)
     const elsewhere = await billed(
       tx,
       found.filter(({ theirs }) => !theirs),
+      day,
     )
     return found.flatMap((before) => {
       if (!before.theirs && elsewhere.has(keyOf(before))) return []
@@ -73,9 +74,9 @@ export class Comparison {
     )
   }
 
-  private async unbilled(db: Kysely<DB>, ours: readonly Ours[]): Promise<Found[]> {
+  private async unbilled(day: string, ours: readonly Ours[]): Promise<Found[]> {
     if (ours.length === 0) return []
-    const elsewhere = await billed(db, ours)
+    const elsewhere = await billed(this.database.read, ours, day)
     return ours
       .filter((one) => !elsewhere.has(keyOf(one)))
       .flatMap((one) => judged({ subject: one.subject, no: one.no, key: keyOf(one), ours: one, theirs: undefined }))

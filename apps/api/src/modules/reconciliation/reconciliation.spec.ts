@@ -191,6 +191,16 @@ describe('a newer bill', () => {
     expect((await infoOf(unknown)).steps.map(({ move }) => move)).toEqual(['FIND', 'ACCEPT', 'NEWER'])
   })
 
+  test('that lacks what an earlier one had tells that it is missing there', async () => {
+    const { tradeNo } = await day.pays(1000)
+    await day.pays(2000)
+    await day.closes()
+    expect(await day.takes()).toMatchObject({ matched: 2, missingThere: 0 })
+    day.lines.shift()
+    expect(await day.takes()).toMatchObject({ matched: 1, missingThere: 1 })
+    expect(await about(tradeNo)).toMatchObject({ kind: 'MISSING_THERE', status: 'OPEN' })
+  })
+
   test('opens a signed day again, for everybody to see', async () => {
     await day.pays(1000)
     await day.closes()

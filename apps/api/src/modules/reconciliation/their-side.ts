@@ -14,8 +14,8 @@ export const sideOf = ({ amountCents, feeCents, state, at }: BillLine): Side => 
   at,
 })
 
-/** What the bills that count say of these numbers, whatever day they are of. */
-export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>): Promise<Map<string, BillLine>> {
+/** What the bills that count say of these numbers, whatever day they are of; `but` leaves out that of a day whose bill is being replaced. */
+export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>, but = ''): Promise<Map<string, BillLine>> {
   const found = new Map<string, BillLine>()
   for (const batch of inBatches(wanted)) {
     const rows = await db
@@ -27,6 +27,7 @@ export async function billed(db: Kysely<DB>, wanted: Iterable<Numbered>): Promis
         'in',
         batch.map(({ no }) => no),
       )
+      .where('d.day', '!=', but)
       .orderBy('l.id')
       .execute()
     for (const row of rows) {
