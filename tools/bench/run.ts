@@ -4,6 +4,7 @@ import { booksCheck } from './cells/books.js'
 import { login, menus, write } from './cells/calls.js'
 import { depth, size } from './cells/depth.js'
 import { filtered, list, readsAndWrites, searched, tail } from './cells/lists.js'
+import { homePage } from './cells/home.js'
 import { moneyMoves } from './cells/money.js'
 import { orderLists } from './cells/orders.js'
 import { memoryUnderLoad, startUp } from './cells/process.js'
@@ -38,6 +39,7 @@ const cells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
 const sizeCells: Readonly<Record<string, (stage: Stage) => Promise<Result[]>>> = {
   areas: areaLists,
   orders: orderLists,
+  home: homePage,
   'money-move': moneyMoves,
   'ledger-check': booksCheck,
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
+import { strayTotals } from '../modules/home/totals.scan.js'
 import { breachesIn } from '../testing/books.js'
 import { usableDemoAccounts } from './demo-accounts.js'
 import { withDatabase } from './run.js'
@@ -125,6 +126,7 @@ describe('the large profile', () => {
   test('holds orders that are paid, split and settled, each cent of them in sealed books', async () => {
     await seedDatabase(config, { profile: 'large', days: 0, sizes: smallSizes })
     expect(await inside((database) => breachesIn(database))).toEqual([])
+    expect(await inside((database) => strayTotals(database))).toEqual([])
     // One more is there before them: a rental whose lock did not open.
     expect(await count('RentalOrder')).toBe(2001)
     const paid = `RentalOrder o JOIN Payment p ON p.business = 'RENTAL' AND p.businessId = o.id

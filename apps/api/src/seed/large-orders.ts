@@ -11,6 +11,7 @@ import { planOf } from '../modules/order/rentable.js'
 import { withoutIndexes } from './indexes.js'
 import type { Locked } from './lock-rows.js'
 import { dayAt, traceOf, type Rental, type Terms, type Trace } from './order-rows.js'
+import { withoutTotals } from './totals.js'
 import { paidRow } from './payment-rows.js'
 import { randomNumbers } from './random.js'
 
@@ -52,14 +53,16 @@ export class LargeOrders {
   }
 
   fill(progress: (done: number) => void): Promise<void> {
-    return withoutIndexes(this.database, filled, async () => {
-      for (const users of inBatches(this.past.users)) await this.database.write((tx) => this.addDeposits(tx, users))
-      let done = 0
-      for (const rentals of inBatches(this.rentals())) {
-        await this.database.write((tx) => this.add(tx, rentals))
-        progress((done += rentals.length))
-      }
-    })
+    return withoutIndexes(this.database, filled, () => withoutTotals(this.database, () => this.fillAll(progress)))
+  }
+
+  private async fillAll(progress: (done: number) => void): Promise<void> {
+    for (const users of inBatches(this.past.users)) await this.database.write((tx) => this.addDeposits(tx, users))
+    let done = 0
+    for (const rentals of inBatches(this.rentals())) {
+      await this.database.write((tx) => this.add(tx, rentals))
+      progress((done += rentals.length))
+    }
   }
 
   private *rentals(): Generator<Rental> {
@@ -164,6 +167,7 @@ const filled = [
   'DepositChange',
   'Payment',
   'ProfitShareLine',
+  'Taking',
   'LedgerTxn',
   'LedgerEntry',
 ] as const

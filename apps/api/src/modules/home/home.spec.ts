@@ -14,7 +14,9 @@ import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, buildManager, form } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
+import { readInWhole, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
+import { strayTotals } from './totals.scan.js'
 
 let world: World
 beforeAll(async () => {
@@ -110,6 +112,37 @@ describe('a day', () => {
     expect(days.get('2026-11-21')?.paidCents).toBeGreaterThan(0)
     expect((await homeOf(me)).days).toHaveLength(31)
     expect(figure(await homeOf(me), 'orders')).toMatchObject({ count: 1, dayBefore: { count: 0 } })
+    await other.close()
+  })
+})
+
+describe('totals', () => {
+  test('[A7] that are not what their rows come to are found', async () => {
+    const other = await World.open({}, inject('lived'))
+    const stray = (by: number) =>
+      other.database.write((tx) =>
+        tx
+          .updateTable('OrderDay')
+          .set(({ eb }) => ({ paidCents: eb('paidCents', '+', by) }))
+          .where('scope', '=', '*')
+          .where('payments', '>', 0)
+          .execute(),
+      )
+    expect(await strayTotals(other.database)).toEqual([])
+    await stray(1)
+    expect((await strayTotals(other.database))[0]).toMatch(/^OrderDay: .*"scope":"\*"/)
+    await stray(-1)
+    await other.close()
+  })
+
+  test('[A7] are all that the home page reads of orders: no table that grows is read from end to end', async () => {
+    const other = await World.open()
+    const people = [await other.as('admin'), await other.as('agent')]
+    const { statements, stop } = watchStatements(other)
+    for (const person of people) await homeOf(person)
+    stop()
+    expect([...statements].filter((sql) => sql.includes('OrderDay'))).not.toEqual([])
+    expect(readInWhole(other, statements)).toEqual([])
     await other.close()
   })
 })

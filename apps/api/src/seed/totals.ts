@@ -1,0 +1,58 @@
+import type { Database, Tx } from '@bedside/prisma'
+import { sql } from 'kysely'
+
+/** What counts single rows as they come; the totals of millions are quicker made of all rows at once. */
+const counting = [
+  'RentalOrder_counted',
+  'OrderChange_taken',
+  'Taking_counted',
+  'ProfitShareLine_counted',
+  'DepositOrder_counted',
+]
+
+/** Fills tables while nothing of them is counted, and counts all there is once they are full. Whoever is stopped in between starts over. */
+export async function withoutTotals(database: Database, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; sql: string }>`
+    SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND name IN (${sql.join(counting)})`.execute(
+    database.read,
+  )
+  await database.write(async (tx) => {
+    for (const { name } of rows) await sql`DROP TRIGGER ${sql.id(name)}`.execute(tx)
+  })
+  await fill()
+  await database.write(async (tx) => {
+    for (const count of countings) await count.execute(tx)
+    for (const trigger of rows) await sql.raw(trigger.sql).execute(tx)
+  })
+}
+
+const began = (ms: number) => sql`CAST("startAt" / ${sql.lit(ms)} AS INTEGER) * ${sql.lit(ms)}`
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** The same as the migration that brought the totals has done to what there was. */
+const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
+  sql`DELETE FROM "Taking"`,
+  sql`INSERT INTO "Taking" (id, "orderId", way, kind, "amountCents", "hospitalId", "agentPath", "createdAt")
+    SELECT c.id, c."orderId", CASE c.move WHEN 'REFUND' THEN 'OUT' ELSE 'IN' END, c.move,
+      CASE c.move WHEN 'REFUND' THEN -c."amountCents" ELSE c."amountCents" END, o."hospitalId", o."agentPath", c."createdAt"
+    FROM "OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`,
+  sql`DELETE FROM "OrderDay"`,
+  sql`DELETE FROM "HospitalDay"`,
+  sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId", ${began(day)}, count(*), sum("nightCents" > 0), 0, 0, 0, 0
+    FROM "RentalOrder" GROUP BY 1, 2, 3`,
+  sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId",
+      CAST("createdAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)}, 0, 0,
+      sum(way = 'IN'), sum(max("amountCents", 0)), sum(way = 'OUT'), sum(max(-"amountCents", 0))
+    FROM "Taking" GROUP BY 1, 2, 3`,
+  sql`DELETE FROM "OrderHour"`,
+  sql`INSERT INTO "CountedHour" SELECT "agentPath", ${began(hour)}, count(*) FROM "RentalOrder" GROUP BY 1, 2`,
+  sql`DELETE FROM "Standing" WHERE kind IN ('ORDER', 'DEPOSIT')`,
+  sql`INSERT INTO "CountedStanding" SELECT "agentPath", 'ORDER', status, count(*),
+      sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents") FROM "RentalOrder" GROUP BY 1, 2, 3`,
+  sql`INSERT INTO "CountedStanding" SELECT "agentPath", 'DEPOSIT', status, count(*),
+      sum("amountCents" - "deductedCents" - "refundedCents") FROM "DepositOrder" GROUP BY 1, 2, 3`,
+  sql`DELETE FROM "ShareDay"`,
+  sql`INSERT INTO "ShareDay" (party, "partyId", day, cents)
+    SELECT party, coalesce("partyId", 0), CAST("createdAt" / ${sql.lit(day)} AS INTEGER), sum("amountCents")
+    FROM "ProfitShareLine" GROUP BY 1, 2, 3`,
+]
