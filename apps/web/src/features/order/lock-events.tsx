@@ -5,7 +5,7 @@ import { Table } from '../../ui/table'
 import { Time } from '../../ui/time'
 import { useLabel } from '../../ui/use-label'
 import { ValueTag } from '../../ui/value-tag'
-import { orderMessages } from './order.messages'
+import { orderMessages } from '../../records/order/order.messages'
 
 /** What the lock was told and what it answered. */
 export function LockEvents({ events }: { events: readonly LockLogRow[] }) {

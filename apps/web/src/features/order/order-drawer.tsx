@@ -16,12 +16,12 @@ import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
 import { LockEvents } from './lock-events'
-import { OrderActions, RefundActions } from './order-actions'
-import { OrderBill } from './order-bill'
-import { AbnormalTag, StatusTag } from './order-cells'
-import './order.css'
-import { orderMessages } from './order.messages'
-import { useRefundDialogs, type OrderDialogs } from './use-order-dialogs'
+import { OrderActions, RefundActions } from '../../records/order/order-actions'
+import { OrderBill } from '../../records/order/order-bill'
+import { AbnormalTag, StatusTag } from '../../records/order/order-cells'
+import '../../records/order/order.css'
+import { orderMessages } from '../../records/order/order.messages'
+import { useRefundDialogs, type OrderDialogs } from '../../records/order/use-order-dialogs'
 
 interface OrderDrawerProps {
   /** Which it is about; undefined while it is closed. */

@@ -13,11 +13,11 @@ import { MoneyFilters } from '../../records/money/money-filters'
 import { OrderAmount, type OrderAmountField } from '../../records/money/order-amount'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
-import { OrderActions } from './order-actions'
-import { AbnormalTag, StatusTag } from './order-cells'
+import { OrderActions } from '../../records/order/order-actions'
+import { AbnormalTag, StatusTag } from '../../records/order/order-cells'
 import { OrderDrawer } from './order-drawer'
-import { orderMessages } from './order.messages'
-import { useOrderDialogs } from './use-order-dialogs'
+import { orderMessages } from '../../records/order/order.messages'
+import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 
 const amount = (key: OrderAmountField): ListColumn<OrderRow> => ({
   key,

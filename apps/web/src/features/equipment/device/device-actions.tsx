@@ -3,8 +3,8 @@ import { commonMessages } from '../../../i18n/common.messages'
 import { useSay, useText } from '../../../i18n/messages'
 import { RowActions } from '../../../ui/row-actions'
 import { useBoardWay } from '../../../ui/use-board-way'
-import { deviceMessages } from './device.messages'
-import { steps, stepsFrom, type Step } from './device-steps'
+import { deviceMessages } from '../../../records/device/device.messages'
+import { steps, stepsFrom, type Step } from '../../../records/device/device-steps'
 import type { DeviceDialogs } from './use-device-dialogs'
 
 interface DeviceActionsProps {

@@ -8,7 +8,7 @@ import { useBatch } from '../../../list/use-batch'
 import type { RowChoice } from '../../../list/use-choice'
 import { Can } from '../../../session/can'
 import { ConfirmAction } from '../../../ui/confirm-action'
-import { deviceMessages } from './device.messages'
+import { deviceMessages } from '../../../records/device/device.messages'
 import type { DeviceDialogs } from './use-device-dialogs'
 
 const handles = () => true

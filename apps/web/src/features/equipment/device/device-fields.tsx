@@ -4,7 +4,7 @@ import { Field } from '../../../forms/field'
 import type { Editor } from '../../../forms/use-editor'
 import { useText } from '../../../i18n/messages'
 import { AgentSelect } from '../../../records/agent-select'
-import { deviceMessages } from './device.messages'
+import { deviceMessages } from '../../../records/device/device.messages'
 import { OwnerSelect } from './owner-select'
 
 const fields: readonly (keyof DeviceForm & string)[] = [

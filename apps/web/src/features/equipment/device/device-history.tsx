@@ -16,7 +16,7 @@ import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
 import { Time } from '../../../ui/time'
-import { deviceMessages } from './device.messages'
+import { deviceMessages } from '../../../records/device/device.messages'
 
 const step = 20
 /** The server gives no more at once; who looks further back does so in the lock log. */

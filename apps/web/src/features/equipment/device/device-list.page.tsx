@@ -15,9 +15,9 @@ import { AgentFilter } from '../../../records/agent-filter'
 import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
 import { BatteryFilter } from './battery-filter'
-import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from './device-cells'
+import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from '../../../records/device/device-cells'
 import { DeviceDrawer } from './device-drawer'
-import { deviceMessages } from './device.messages'
+import { deviceMessages } from '../../../records/device/device.messages'
 import { useDeviceDialogs } from './use-device-dialogs'
 
 const columns: readonly ListColumn<DeviceRow>[] = [

@@ -2,7 +2,7 @@ import { franchise } from '@bedside/contracts'
 import { Select } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
-import { deviceMessages } from './device.messages'
+import { deviceMessages } from '../../../records/device/device.messages'
 
 interface OwnerSelectProps {
   id?: string

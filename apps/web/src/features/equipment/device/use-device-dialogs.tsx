@@ -5,9 +5,9 @@ import { useText } from '../../../i18n/messages'
 import { dialogsOf, useShown } from '../../../ui/dialogs'
 import { LabelSheet } from '../../../records/label-sheet'
 import { DeviceFields } from './device-fields'
-import { deviceMessages } from './device.messages'
-import { useLockDialog } from './use-lock-dialog'
-import { useStepDialogs } from './use-step-dialogs'
+import { deviceMessages } from '../../../records/device/device.messages'
+import { useLockDialog } from '../../../records/device/use-lock-dialog'
+import { useStepDialogs } from '../../../records/device/use-step-dialogs'
 
 export type DeviceDialogs = ReturnType<typeof useDeviceDialogs>
 

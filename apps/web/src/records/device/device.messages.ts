@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../i18n/messages'
+import { defineMessages } from '../../i18n/messages'
 
 export const deviceMessages = defineMessages({
   add: ['新增设备', 'Add a device'],

@@ -2,9 +2,10 @@ import { fieldsOf, PlanTerms, shownValue, type OrderInfo } from '@bedside/contra
 import { Flex, Typography } from 'antd'
 import { useLanguage } from '../../i18n/language'
 import { useSay, useText } from '../../i18n/messages'
-import { BillTable } from '../../records/bill-table'
-import { OrderAmount } from '../../records/money/order-amount'
-import { PlanBar } from '../../records/plan-bar'
+import { BillTable } from '../bill-table'
+import { OrderAmount } from '../money/order-amount'
+import { PlanBar } from '../plan-bar'
+import './order.css'
 import { orderMessages } from './order.messages'
 
 const terms = ['mode', 'freeMinutes', 'graceMinutes', 'bizDayCapCents', 'orderCapCents'] as const

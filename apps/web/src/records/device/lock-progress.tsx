@@ -1,11 +1,11 @@
 import { commandsUnderWay, device, limits, type LockLogRow, commandStates, lockReasons } from '@bedside/contracts'
 import { Button, Steps, Typography } from 'antd'
 import { useEffect } from 'react'
-import { invalidate } from '../../../api/invalidate'
-import { useEndpoint } from '../../../api/use-endpoint'
-import { useSay, useText } from '../../../i18n/messages'
-import { Answered } from '../../../ui/answered'
-import { RecordFailure } from '../../../ui/record-failure'
+import { invalidate } from '../../api/invalidate'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useSay, useText } from '../../i18n/messages'
+import { Answered } from '../../ui/answered'
+import { RecordFailure } from '../../ui/record-failure'
 import { deviceMessages } from './device.messages'
 
 const everyMs = 600

@@ -1,8 +1,8 @@
 import { DeviceRow, limits, type DeviceStatus } from '@bedside/contracts'
-import { useText } from '../../../i18n/messages'
-import { ValueTag } from '../../../ui/value-tag'
+import { useText } from '../../i18n/messages'
+import { ValueTag } from '../../ui/value-tag'
 import './device.css'
-import { deviceTones } from '../../../records/device-tones'
+import { deviceTones } from '../device-tones'
 import { deviceMessages } from './device.messages'
 
 export const StatusTag = ({ status }: { status: DeviceStatus }) => (
