@@ -20,6 +20,7 @@ import { LifeModule } from './life/life.module.js'
 import { DepositModule } from './modules/deposit/deposit.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
+import { FeedbackModule } from './modules/feedback/feedback.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { JobModule } from './modules/job/job.module.js'
 import { LedgerModule } from './modules/ledger/ledger.module.js'
@@ -62,6 +63,7 @@ export class AppModule {
       UserModule,
       SmsModule,
       FranchiseModule,
+      FeedbackModule,
       BoardModule,
       OrderModule,
       DepositModule,

@@ -64,8 +64,10 @@ describe('records of others', () => {
         if (code !== codes.ok) refused.push(`${endpoint.name} by ${Object.keys(input).join()}: ${code} ${msg}`)
       }
     }
-    // Accounts of shops are looked after by the platform alone, and so is what was agreed on with a hospital.
+    // Accounts of shops are looked after by the platform alone, and so is what was agreed on with a hospital; the platform
+    // decides what is no feedback.
     expect(refused.toSorted()).toEqual([
+      expect.stringMatching(/^feedback\.closeFeedback by .*: 21 /),
       expect.stringMatching(/^hospital\.setHospitalContract by .*: 21 /),
       expect.stringMatching(/^manager\.setManager by .*,storeId: 21 /),
     ])

@@ -147,8 +147,14 @@ export const limits = {
   picture: { bytes: 5 * 1024 * 1024, pixels: 50_000_000, side: 2560, thumbSide: 320 },
   /** What a picture shows, in words. */
   alt: { min: 0, max: 100 },
+  feedbackText: { min: 1, max: 500 },
+  feedbackReply: { min: 2, max: 500 },
+  /** What a user may add to one piece of feedback. */
+  feedbackSaid: 50,
+  /** Of others about the same device, so many are told. */
+  feedbackOthers: 20,
   /** Files of a kind that one record has. */
-  filesOf: { licence: 1, contract: 20, evidence: 5 },
+  filesOf: { licence: 1, contract: 20, evidence: 5, feedback: 6 },
   /** Files that somebody may bring in within a day, whatever becomes of them. */
   uploadsPerDay: 300,
   /** Files on their way in, of all people together: each waits in memory until it is whole. */

@@ -6,7 +6,7 @@ import { unindexed } from '../list/only-sqlite.js'
 import { phonesLike } from './phone-filter.js'
 import { beginning } from './subtree.js'
 
-type Rented = 'RentalOrder' | 'DepositOrder' | 'LockEvent'
+type Rented = 'RentalOrder' | 'DepositOrder' | 'LockEvent' | 'Feedback'
 
 /** Rows of renters who are looked up among the users first; a renter has few. */
 function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId'> {
@@ -46,7 +46,10 @@ export const renterNameOrPhone = (table: Rented): Filter<'t.userId'> =>
   ofUsers(table, (field) => named(field).union(phonesLike('User', asked(field))))
 
 /** By the whole number that the channel knows a payment by. */
-export const tradeNumber = (table: Exclude<Rented, 'LockEvent'>, business: 'RENTAL' | 'DEPOSIT'): Filter<'t.id'> => {
+export const tradeNumber = (
+  table: Extract<Rented, 'RentalOrder' | 'DepositOrder'>,
+  business: 'RENTAL' | 'DEPOSIT',
+): Filter<'t.id'> => {
   const paid = (field: string) =>
     cold
       .selectFrom('Payment as p')

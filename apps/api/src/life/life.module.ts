@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common'
 import { DepositModule } from '../modules/deposit/deposit.module.js'
 import { DeviceModule } from '../modules/device/device.module.js'
+import { FeedbackModule } from '../modules/feedback/feedback.module.js'
 import { LockModule } from '../modules/lock/lock.module.js'
 import { OrderModule } from '../modules/order/order.module.js'
 import { ChannelModule } from '../modules/payment/channel/channel.module.js'
@@ -10,7 +11,7 @@ import { ByChannel, Simulation } from './simulation.js'
 
 /** Renters that nobody is, in a server that is told to simulate them. */
 @Module({
-  imports: [DeviceModule, LockModule, PaymentModule, ChannelModule, DepositModule, OrderModule],
+  imports: [DeviceModule, LockModule, PaymentModule, ChannelModule, DepositModule, OrderModule, FeedbackModule],
   providers: [ByChannel, { provide: Cashier, useExisting: ByChannel }, RenterApp, Simulation],
 })
 export class LifeModule {}

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@bedside/prisma'
 import { Fault, ordersUnsettled } from '@bedside/contracts'
 import { pick, type Random } from '../seed/random.js'
+import type { Complaints } from './complaints.js'
 import * as habits from './habits.js'
 import type { RenterApp } from './renter-app.js'
 import { Timeline } from './timeline.js'
@@ -34,6 +35,7 @@ export class Life {
   constructor(
     private readonly app: RenterApp,
     private readonly random: Random,
+    private readonly complaints: Complaints,
   ) {}
 
   /** Takes up what is under way, and lets renters come from now on. */
@@ -91,6 +93,7 @@ export class Life {
   private bringBack(orderId: number, stay: Stay, broken: boolean): Happening {
     return async (tx, at) => {
       const { status } = await this.app.bringBack(tx, orderId, { broken })
+      this.complaints.plan(this.timeline, { id: orderId, userId: stay.userId }, at)
       if (status === 'PENDING_PAY') this.timeline.plan(habits.paysAt(at, this.random), this.pay(orderId, stay))
       else this.goOn(stay, at)
     }

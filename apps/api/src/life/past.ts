@@ -10,6 +10,8 @@ import { DeviceTransitions } from '../modules/device/device.transition.js'
 import { DeviceEvents } from '../modules/device/device-events.js'
 import { FailedUnlocks } from '../modules/device/failed-unlocks.js'
 import { RepairTickets } from '../modules/device/repair-tickets.js'
+import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
+import { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
 import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
 import { DeviceAlarms } from '../modules/lock/device-alarms.js'
 import { GivenCommands } from '../modules/lock/given-commands.js'
@@ -26,6 +28,7 @@ import { Businesses, type StoredPayment, type StoredRefund } from '../modules/pa
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { randomNumbers } from '../seed/random.js'
+import { Complaints } from './complaints.js'
 import { Life } from './life.js'
 import { Cashier, RenterApp } from './renter-app.js'
 
@@ -38,7 +41,8 @@ export async function livePast(database: Database, days: number, now: number): P
   const clock = new Clock()
   clock.freeze()
   clock.set(now - days * dayMs)
-  const life = new Life(servicesOver(database, clock).app, randomNumbers(20))
+  const { app, feedback, feedbackMoves } = servicesOver(database, clock)
+  const life = new Life(app, randomNumbers(20), new Complaints(feedback, randomNumbers(16), feedbackMoves))
   await life.begin(database, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))
 }
@@ -121,5 +125,7 @@ export function servicesOver(database: Database, clock: Clock) {
     clock,
     cashier,
   )
-  return { app, orders, cashier }
+  const feedbackMoves = new FeedbackTransitions(clock, journal)
+  const feedback = new FeedbackIntake(clock, feedbackMoves)
+  return { app, orders, cashier, feedback, feedbackMoves }
 }

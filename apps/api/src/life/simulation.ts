@@ -5,11 +5,13 @@ import { Background } from '../background/background.js'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
 import { DeviceEvents } from '../modules/device/device-events.js'
+import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import { LockPulse } from '../modules/lock/lock-pulse.js'
 import type { StoredPayment, StoredRefund } from '../modules/payment/businesses.js'
 import { ChannelTraffic } from '../modules/payment/channel/channel-traffic.js'
 import { randomNumbers } from '../seed/random.js'
 import { CONFIG, DATABASE } from '../tokens.js'
+import { Complaints } from './complaints.js'
 import { Life, type Happening } from './life.js'
 import { Cashier, RenterApp } from './renter-app.js'
 
@@ -60,6 +62,7 @@ export class Simulation implements OnModuleInit {
     private readonly cashier: ByChannel,
     private readonly pulse: LockPulse,
     private readonly events: DeviceEvents,
+    private readonly feedback: FeedbackIntake,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -86,7 +89,7 @@ export class Simulation implements OnModuleInit {
   private async begin(): Promise<Life> {
     this.told = await lastDeviceChange(this.database)
     const now = this.clock.now()
-    const life = new Life(this.app, randomNumbers(now))
+    const life = new Life(this.app, randomNumbers(now), new Complaints(this.feedback, randomNumbers(now + 1)))
     await life.begin(this.database, now)
     return life
   }

@@ -138,6 +138,74 @@ select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil
   left join Franchise as f on f.id = t.franchiseId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
+-- feedback: a page of everything
+select t.id as feedbackId, t.feedbackNo, t.type, t.status, t.text, (select count(*) as n from FileUse as p where p.kind = ? and p.recordId = t.id) as pictureCount, t.userId, u.nickname, u.phone, t.orderId, r.orderNo, t.deviceId, d.deviceNo, t.hospitalId, h.hospitalName, (select count(*) as n from Feedback as o where o.deviceId = t.deviceId and o.agentPath = t.agentPath and o.status in (?, ?) and o.id != t.id) as others, t.handler, m.family as handlerFamily, t.owed, t.waitedSeconds, t.waitFrom, t.awaits, t.wakeAt, t.createdAt, t.answeredAt, t.resolvedAt, t.version
+  from (select t.id from Feedback as t order by t.waitFrom asc, t.id asc limit ? offset ?) as page
+  cross join Feedback as t
+  inner join User as u on u.id = t.userId
+  left join RentalOrder as r on r.id = t.orderId
+  left join Device as d on d.id = t.deviceId
+  left join Hospital as h on h.id = t.hospitalId
+  left join Manager as m on m.id = t.handlerId
+  where t.id = page.id
+  order by t.waitFrom asc, t.id asc
+
+-- feedback: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Feedback as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.feedbackNo, '') >= ? AND coalesce(t.feedbackNo, '') < ?)) and +t.type = ? and +t.status = ? and +t.owed = ? and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.deviceId IN (select id from Device where deviceNo = ?) and t.deviceId = ? and t.orderId = ? and t.userId = ? and t.hospitalId = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- feedback: how many there are by feedbackNo
+select count(*) as n
+  from (select 1 as one from (select t.id from Feedback as t where (t.feedbackNo >= ? AND t.feedbackNo < ?)) as t limit 10001) as counted
+
+-- feedback: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join Feedback as t where t.userId = u.id) as t limit 10001) as counted
+
+-- feedback: one row, for an agent
+select t.id as feedbackId, t.feedbackNo, t.type, t.status, t.text, (select count(*) as n from FileUse as p where p.kind = ? and p.recordId = t.id) as pictureCount, t.userId, u.nickname, u.phone, t.orderId, r.orderNo, t.deviceId, d.deviceNo, t.hospitalId, h.hospitalName, (select count(*) as n from Feedback as o where o.deviceId = t.deviceId and o.agentPath = t.agentPath and o.status in (?, ?) and o.id != t.id) as others, t.handler, m.family as handlerFamily, t.owed, t.waitedSeconds, t.waitFrom, t.awaits, t.wakeAt, t.createdAt, t.answeredAt, t.resolvedAt, t.version
+  from Feedback as t
+  inner join User as u on u.id = t.userId
+  left join RentalOrder as r on r.id = t.orderId
+  left join Device as d on d.id = t.deviceId
+  left join Hospital as h on h.id = t.hospitalId
+  left join Manager as m on m.id = t.handlerId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- feedbackFile: a page of everything
+select t.id as feedbackId, t.feedbackNo, t.type, t.status, t.text, (select count(*) as n from FileUse as p where p.kind = ? and p.recordId = t.id) as pictureCount, t.userId, u.nickname, u.phone, t.orderId, r.orderNo, t.deviceId, d.deviceNo, t.hospitalId, h.hospitalName, (select count(*) as n from Feedback as o where o.deviceId = t.deviceId and o.agentPath = t.agentPath and o.status in (?, ?) and o.id != t.id) as others, t.handler, m.family as handlerFamily, t.owed, t.waitedSeconds, t.waitFrom, t.awaits, t.wakeAt, t.createdAt, t.answeredAt, t.resolvedAt, t.version
+  from (select t.id from Feedback as t order by t.waitFrom asc, t.id asc limit ? offset ?) as page
+  cross join Feedback as t
+  inner join User as u on u.id = t.userId
+  left join RentalOrder as r on r.id = t.orderId
+  left join Device as d on d.id = t.deviceId
+  left join Hospital as h on h.id = t.hospitalId
+  left join Manager as m on m.id = t.handlerId
+  where t.id = page.id
+  order by t.waitFrom asc, t.id asc
+
+-- feedbackFile: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Feedback as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.feedbackNo, '') >= ? AND coalesce(t.feedbackNo, '') < ?)) and +t.type = ? and +t.status = ? and +t.owed = ? and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.deviceId IN (select id from Device where deviceNo = ?) and t.deviceId = ? and t.orderId = ? and t.userId = ? and t.hospitalId = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- feedbackFile: how many there are by feedbackNo
+select count(*) as n
+  from (select 1 as one from (select t.id from Feedback as t where (t.feedbackNo >= ? AND t.feedbackNo < ?)) as t limit 10001) as counted
+
+-- feedbackFile: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join Feedback as t where t.userId = u.id) as t limit 10001) as counted
+
+-- feedbackFile: one row, for an agent
+select t.id as feedbackId, t.feedbackNo, t.type, t.status, t.text, (select count(*) as n from FileUse as p where p.kind = ? and p.recordId = t.id) as pictureCount, t.userId, u.nickname, u.phone, t.orderId, r.orderNo, t.deviceId, d.deviceNo, t.hospitalId, h.hospitalName, (select count(*) as n from Feedback as o where o.deviceId = t.deviceId and o.agentPath = t.agentPath and o.status in (?, ?) and o.id != t.id) as others, t.handler, m.family as handlerFamily, t.owed, t.waitedSeconds, t.waitFrom, t.awaits, t.wakeAt, t.createdAt, t.answeredAt, t.resolvedAt, t.version
+  from Feedback as t
+  inner join User as u on u.id = t.userId
+  left join RentalOrder as r on r.id = t.orderId
+  left join Device as d on d.id = t.deviceId
+  left join Hospital as h on h.id = t.hospitalId
+  left join Manager as m on m.id = t.handlerId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
 -- franchises: a page of everything
 select t.id as franchiseId, t.name, t.phone, t.region, t.intent, t.source, t.status, t.amountCents, t.deviceCount, (select count(*) as n from Device as c where c.franchiseId = t.id and c.deletedAt is null) as devices, t.shareBps, t.followerId, f.managerName as followerName, fa.path as followerPath, t.nextFollowOn, CASE WHEN t.nextFollowOn <= ? THEN 1 ELSE 0 END as due, t.agentId, a.company as agentCompany, t.signedAgentId, s.company as signedCompany, s.path as signedPath, t.signedAt, t.contractNo, t.contractFrom, t.contractTo, t.invalidReason, t.note, t.version, t.createdAt
   from (select t.id from Franchise as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -2,6 +2,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { Clock, dayOf } from '../clock.js'
 import { servicesOver, type PastServices } from '../life/past.js'
 import { Timeline } from '../life/timeline.js'
+import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { storedOrder } from '../modules/order/own-order.js'
 
 const minuteMs = 60_000
@@ -89,6 +90,7 @@ function planned(services: PastServices): Timeline<Happening> {
     timeline.plan(stay.from, (tx) => begin(tx, services, stay))
     if (overdue) timeline.plan(stay.from + 72 * hourMs, (tx) => markOverdue(tx, services, stay.deviceId))
   }
+  planFeedback(timeline, services)
   timeline.plan(on(12, '11:30'), (tx) => app.leave(tx, 2))
   timeline.plan(on(16, '09:00'), async (tx) => {
     cashier.refuses = true
@@ -113,6 +115,31 @@ function planStay(timeline: Timeline<Happening>, services: PastServices, stay: S
   if (!unpaid) timeline.plan(to + 10 * minuteMs, (tx) => app.pay(tx, orderId))
   for (const [n, part] of refunds.entries())
     timeline.plan(to + (n + 1) * hourMs, (tx) => app.complain(tx, orderId, { part, reason: '床垫有污渍' }))
+}
+
+/** What users wrote: answered, waiting for a day, and not looked at, two of one device among them. */
+function planFeedback(timeline: Timeline<Happening>, { feedback, feedbackMoves }: PastServices): void {
+  const ids: number[] = []
+  const writes = (at: number, report: Parameters<typeof feedback.report>[1]) =>
+    timeline.plan(at, async (tx) => ids.push(await feedback.report(tx, report)))
+  const step = (at: number, nth: number, what: Parameters<typeof feedbackMoves.move>[2]) =>
+    timeline.plan(at, async (tx) => {
+      const staff = tx.selectFrom('Manager').select(['id', 'managerName']).where('managerAccount', '=', 'service')
+      const { id: managerId, managerName: name } = await staff.executeTakeFirstOrThrow()
+      const values = { ...what.values, handlerId: managerId, handler: name }
+      const stored = await storedFeedback(tx, ids[nth] ?? 0)
+      return feedbackMoves.move(tx, stored, { ...what, actor: { name, managerId }, values })
+    })
+  writes(on(17, '09:00'), { userId: 5, orderId: 12, type: 'BILLING', text: '只用了三个多小时，为什么收 12 元' })
+  step(on(17, '09:20'), 0, { move: 'ACCEPT' })
+  step(on(17, '11:00'), 0, { move: 'RESOLVE', text: '夜间按小时计费，已向您说明' })
+  writes(on(19, '10:00'), { userId: 6, deviceId: 24, type: 'DEPOSIT', text: '押金还没到账' })
+  step(on(19, '10:30'), 1, { move: 'ACCEPT' })
+  const wakeAt = on(24, '08:00')
+  step(on(19, '11:00'), 1, { move: 'WAIT', text: '等待银行答复', awaits: 'DATE', values: { wakeAt } })
+  writes(on(20, '08:00'), { userId: 5, deviceId: 8, type: 'FAULT', text: '锁打不开' })
+  writes(on(20, '21:30'), { userId: 4, deviceId: 8, type: 'FAULT', text: '扫码没有反应' })
+  writes(on(21, '08:30'), { userId: 3, type: 'SUGGESTION', text: '希望提供枕头' })
 }
 
 /** The number of the order that has begun. */
@@ -145,6 +172,12 @@ async function numberAll(tx: Tx): Promise<void> {
     await tx
       .updateTable('RentalOrder')
       .set({ orderNo: numbered(['RT', 'CASE'], row) })
+      .where('id', '=', row.id)
+      .execute()
+  for (const row of await tx.selectFrom('Feedback').select(['id', 'createdAt']).where('id', '>', 1).execute())
+    await tx
+      .updateTable('Feedback')
+      .set({ feedbackNo: numbered(['FB', 'CASE'], row) })
       .where('id', '=', row.id)
       .execute()
   for (const row of await tx.selectFrom('DepositOrder').select(['id', 'createdAt']).where('id', '>', 1).execute())

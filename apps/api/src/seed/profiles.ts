@@ -7,6 +7,7 @@ import { seedFranchises } from './franchises.js'
 import { seedOrders } from './orders.js'
 import { seedPlaces } from './places.js'
 import { installRoles } from './roles.js'
+import { seedFeedback } from './feedback.js'
 import { seedTextMessages } from './text-messages.js'
 
 /** The password of every demo account; they exist in the demo and test profiles only. */
@@ -155,6 +156,7 @@ export async function seed(
     await seedPlaces(tx, profile, agentIds, now)
     await seedTextMessages(tx, profile, now)
     await seedOrders(tx, now)
+    await seedFeedback(tx, now)
     for (const { agent, store, account, name, ...person } of [...demoAccounts, ...moreAccounts]) {
       const agentId = agent === undefined ? null : (agentIds.get(agent) ?? null)
       const storeId = store === undefined ? null : (storeIds.get(store) ?? null)

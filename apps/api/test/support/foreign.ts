@@ -9,6 +9,7 @@ import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
 import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
 import { buildDifference, buildReconciliationDay } from '../../src/testing/build-reconciliation.js'
+import { buildFeedback } from '../../src/testing/build-feedback.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
@@ -46,6 +47,7 @@ type Kind =
   | 'txn'
   | 'reconciliation'
   | 'difference'
+  | 'feedback'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -82,6 +84,7 @@ const kinds: Record<string, Kind> = {
   differenceId: 'difference',
   differenceIds: 'difference',
   ownerId: 'manager',
+  feedbackId: 'feedback',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -145,6 +148,7 @@ async function placeOfOthers(world: World) {
     const { depositId } = await buildDeposit(world, { bed })
     const lockId = await buildOpening(world, { deviceId })
     const { refundId } = await buildRefund(world, orderId)
+    const feedbackId = await buildFeedback(world, { bed: await buildBed(world, { hospitalId: bed.hospitalId }) })
     const { agentPath } = bed
     const { withdrawalId } = await buildWithdrawal(world, { ownerId: agentId ?? 1, agentPath })
     // An account always belongs to some agent; one of no agent's place is out of everybody's reach.
@@ -152,7 +156,7 @@ async function placeOfOthers(world: World) {
     const payoutAccountId = await buildPayoutAccount(world, { agentId: payee, agentPath })
     // Of nobody's place is what the platform alone has to do with.
     const { txnId } = await (agentId === undefined ? buildIncome(world) : buildShare(world, agentId))
-    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId }
+    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId, feedbackId }
     return { ...bed, ...money, bedId: free.bedId, deviceId, lockId }
   }
   const other = await named(idOf(world, 'otheragent', 'agentId'))
@@ -174,6 +178,7 @@ async function placeOfOthers(world: World) {
     withdrawal: both('withdrawalId'),
     payoutAccount: both('payoutAccountId'),
     txn: both('txnId'),
+    feedback: both('feedbackId'),
   }
 }
 

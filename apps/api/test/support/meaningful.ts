@@ -17,6 +17,7 @@ import { pngOf } from '../../src/testing/build-pictures.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
+import { feedbackRows } from './feedback-rows.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -229,6 +230,7 @@ const rows: Record<string, Row> = {
   ...withdrawalRows,
   ...ledgerRows,
   ...reconciliationRows,
+  ...feedbackRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

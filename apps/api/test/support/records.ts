@@ -7,6 +7,7 @@ import { sessionOf, signedIn } from './people.js'
 import { areaRows } from './records-of-areas.js'
 import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
+import { ownFeedbackRows } from './feedback-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -113,6 +114,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownWithdrawals,
   ...ownBookings,
   ...ownReconciliations,
+  ...ownFeedbackRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -3,6 +3,7 @@ import { accountPages } from '../features/account/pages'
 import { financePages } from '../features/finance/pages'
 import { hospitalPages } from '../features/hospital/pages'
 import { boardPages } from '../features/board/pages'
+import { feedbackPages } from '../features/feedback/pages'
 import { franchisePages } from '../features/franchise/pages'
 import { depositPages } from '../features/deposit/pages'
 import { equipmentPages } from '../features/equipment/pages'
@@ -30,6 +31,7 @@ const all: readonly Page[] = [
   ...hospitalPages,
   ...placePages,
   ...boardPages,
+  ...feedbackPages,
   ...accountPages,
   ...problemPages,
 ]

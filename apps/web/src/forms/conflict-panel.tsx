@@ -1,4 +1,4 @@
-import { fieldsOf, shownValue } from '@bedside/contracts'
+import { fieldsOf, shownValue, toldText } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useLanguage } from '../i18n/language'
 import { useRegionText } from '../i18n/regions'
@@ -18,7 +18,11 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
   const mine = editor.form.getFieldsValue(true) as Record<string, unknown>
   const shown = (name: string, value: unknown): string => {
     const spec = fields.get(name)
-    const text = spec ? shownValue(spec, said(value), language) : JSON.stringify(value)
+    const text = spec
+      ? shownValue(spec, said(value), language)
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value)
     const isRegion = spec?.is.kind === 'text' && spec.is.region
     return (isRegion ? regionText(text) : text) || '—'
   }
@@ -41,7 +45,7 @@ export function ConflictPanel<F extends object>({ editor, conflict }: { editor: 
             <tbody>
               {Object.entries(conflict.values).map(([name, stored]) => (
                 <tr key={name}>
-                  <td>{say(fields.get(name)?.label ?? [name, name])}</td>
+                  <td>{say(fields.get(name)?.label ?? toldText(name) ?? [name, name])}</td>
                   <td>{shown(name, mine[name])}</td>
                   <td>{shown(name, stored)}</td>
                 </tr>

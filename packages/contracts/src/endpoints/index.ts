@@ -4,6 +4,7 @@ import { home } from './home.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
 import { channel } from './channel.js'
+import { feedback } from './feedback.js'
 import { franchise } from './franchise.js'
 import { device } from './device.js'
 import { lock } from './lock.js'
@@ -56,6 +57,7 @@ export const areas = {
   ledger,
   reconciliation,
   difference,
+  feedback,
   board,
   department,
   ward,

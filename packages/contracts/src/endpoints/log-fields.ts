@@ -34,8 +34,12 @@ const told: Readonly<Record<string, Text>> = {
   columns: ['列', 'Columns'],
   labels: ['二维码', 'Labels'],
   revealed: ['查看了完整信息', 'Viewed in full'],
+  said: ['新的往来', 'Said since'],
   resent: ['重发条数', 'Sent again'],
 }
+
+/** What people call something that is told besides the fields of a record; undefined for anything else. */
+export const toldText = (name: string): Text | undefined => (Object.hasOwn(told, name) ? told[name] : undefined)
 
 /** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */
 export function logFieldSpec(entity: Entity, field: string): FieldSpec | undefined {

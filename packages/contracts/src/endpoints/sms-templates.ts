@@ -66,6 +66,15 @@ export const smsTemplates = {
       ['生效日期', 'Effective from'],
     ],
   },
+  FEEDBACK_REPLY: {
+    title: ['反馈答复', 'Answer to feedback'],
+    marketing: false,
+    text: '【陪护床】您的反馈{}有新的答复：{}',
+    gaps: [
+      ['反馈编号', 'Feedback no.'],
+      ['答复', 'Answer'],
+    ],
+  },
   PROMOTION: {
     title: ['优惠活动', 'Promotion'],
     marketing: true,

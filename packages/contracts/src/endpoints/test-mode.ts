@@ -1,6 +1,7 @@
 import { Cents, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { channelPlays, type ChannelPlay } from './channel-values.js'
+import { jobNames, type JobName } from './job-values.js'
 import { lockStates, type LockState } from './device-values.js'
 import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -81,6 +82,11 @@ export class PaymentChannelForm {
   @Int({ min: 0, max: 86_400_000 }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
 }
 
+/** Most jobs do not come by themselves in tests, which take their turns when they want them. */
+export class JobRunForm {
+  @OneOf(jobNames, ['任务', 'Job']) job!: JobName
+}
+
 const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
 
 export const testMode = endpoints(area, {
@@ -122,5 +128,6 @@ export const testMode = endpoints(area, {
     access: 'public',
     doc: ['设置支付渠道的表现', 'Set how the payment channel behaves'],
   }),
+  runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Take a turn of a job'] }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),
 })

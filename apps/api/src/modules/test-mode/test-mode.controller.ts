@@ -9,6 +9,7 @@ import {
 } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { serve, type Serving } from '../../http/serve.js'
+import { Jobs } from '../../jobs/jobs.js'
 import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
@@ -27,6 +28,7 @@ export class TestModeController implements Serving {
     private readonly lockTimes: LockTimes,
     private readonly gateway: SimulatedSmsGateway,
     private readonly channel: SimulatedPaymentChannel,
+    private readonly jobs: Jobs,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -48,6 +50,10 @@ export class TestModeController implements Serving {
     },
     setPaymentChannel: (form) => {
       this.channel.behave(form)
+      return null
+    },
+    runJob: async ({ job }) => {
+      await this.jobs.run(job)
       return null
     },
     clearScenarios: () => {

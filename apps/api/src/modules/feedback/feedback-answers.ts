@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { SmsNotices } from '../sms/sms-notices.js'
+import { FeedbackTransitions } from './feedback.transition.js'
+import type { StoredFeedback } from './own-feedback.js'
+
+interface Answer {
+  readonly move: 'REPLY' | 'RESOLVE'
+  readonly text: string
+  readonly actor: { readonly name: string; readonly managerId: number | null }
+  /** Left out: nothing is owed any more. */
+  readonly owed?: number
+}
+
+/** What users are told: an event of their feedback and a text message, at once or not at all. */
+@Injectable()
+export class FeedbackAnswers {
+  constructor(
+    private readonly transitions: FeedbackTransitions,
+    private readonly notices: SmsNotices,
+  ) {}
+
+  async give(tx: Tx, stored: StoredFeedback, answer: Answer): Promise<StoredFeedback> {
+    const after = await this.transitions.move(tx, stored, answer)
+    const users = tx.selectFrom('User').select('phone').where('id', '=', stored.userId)
+    const { phone } = await users.executeTakeFirstOrThrow()
+    if (phone !== '')
+      await this.notices.send(tx, {
+        template: 'FEEDBACK_REPLY',
+        values: [stored.feedbackNo, answer.text],
+        phone,
+        operator: answer.actor.name,
+      })
+    return after
+  }
+}

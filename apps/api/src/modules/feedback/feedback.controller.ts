@@ -1,0 +1,34 @@
+import { Controller } from '@nestjs/common'
+import { feedback } from '@bedside/contracts'
+import { FileStore } from '../../files/file-store.js'
+import { serve, type Serving } from '../../http/serve.js'
+import { FeedbackReplies } from './feedback-replies.js'
+import { FeedbackWaits } from './feedback-waits.js'
+import { FeedbackService } from './feedback.service.js'
+
+@Controller()
+export class FeedbackController implements Serving {
+  constructor(
+    private readonly feedback: FeedbackService,
+    private readonly replies: FeedbackReplies,
+    private readonly waits: FeedbackWaits,
+    private readonly files: FileStore,
+  ) {}
+
+  readonly serves = serve(feedback, {
+    getFeedbackList: (query, me) => this.feedback.list(me, query),
+    exportFeedbackList: (query, me) => this.feedback.export(me, query),
+    getFeedbackInfo: (query, me) => this.feedback.info(me, query),
+    acceptFeedback: (form, me) => this.feedback.accept(me, form),
+    replyFeedback: (form, me) => this.replies.reply(me, form),
+    takeBackReply: (form, me) => this.replies.takeBack(me, form),
+    uploadFeedbackPicture: (form, me) => this.files.take(me, form),
+    noteFeedback: (form, me) => this.feedback.note(me, form),
+    repairFeedback: (form, me) => this.waits.repair(me, form),
+    linkFeedbackRefund: (form, me) => this.waits.linkRefund(me, form),
+    waitFeedback: (form, me) => this.feedback.wait(me, form),
+    wakeFeedback: (form, me) => this.feedback.wake(me, form),
+    closeFeedback: (form, me) => this.feedback.closeAsInvalid(me, form),
+    reopenFeedback: (form, me) => this.feedback.reopen(me, form),
+  })
+}

@@ -1,0 +1,103 @@
+import { FeedbackQuery, FeedbackRow, type FeedbackStatus } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { can, type Actor } from '../../access/actor.js'
+import { maskPhone } from '../../data/mask.js'
+import { renterPhone } from '../../data/renter-filter.js'
+import { cold } from '../../list/cold.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import { asked, where } from '../../list/bind.js'
+import type { Filter } from '../../list/filters.js'
+import { ownSubtree } from '../../list/scope.js'
+import { unresolved } from './feedback.rules.js'
+import { waitedSecondsBy } from './waiting.js'
+
+export const feedbackGiven = (now: number) => ({ now })
+
+/** Unresolved ones of the same device, this one left out. An agent counts its own: a device may have had another before. */
+const others = sql<number>`${cold
+  .selectFrom('Feedback as o')
+  .select(({ fn }) => fn.countAll<number>().as('n'))
+  .where('o.deviceId', '=', sql<number>`${sql.ref('t.deviceId')}`)
+  .where('o.agentPath', '=', sql<string>`${sql.ref('t.agentPath')}`)
+  .where('o.status', 'in', unresolved satisfies readonly FeedbackStatus[])
+  .where('o.id', '!=', sql<number>`${sql.ref('t.id')}`)}`
+
+const pictures = sql<number>`${cold
+  .selectFrom('FileUse as p')
+  .select(({ fn }) => fn.countAll<number>().as('n'))
+  .where('p.kind', '=', 'feedback')
+  .where('p.recordId', '=', sql<number>`${sql.ref('t.id')}`)}`
+
+const ofDevice: Filter<'t.deviceId'> = {
+  condition: (field) =>
+    where`${sql.ref('t.deviceId')} IN ${cold.selectFrom('Device').select('id').where('deviceNo', '=', asked<string>(field))}`,
+}
+
+const declared = {
+  query: FeedbackQuery,
+  shows: FeedbackRow,
+  rows: selectFrom('Feedback', (rows) =>
+    rows
+      .innerJoin('User as u', 'u.id', 't.userId')
+      .leftJoin('RentalOrder as r', 'r.id', 't.orderId')
+      .leftJoin('Device as d', 'd.id', 't.deviceId')
+      .leftJoin('Hospital as h', 'h.id', 't.hospitalId')
+      .leftJoin('Manager as m', 'm.id', 't.handlerId')
+      .select(['t.id as feedbackId', 't.feedbackNo', 't.type', 't.status', 't.text', pictures.as('pictureCount')])
+      .select(['t.userId', 'u.nickname', 'u.phone', 't.orderId', 'r.orderNo', 't.deviceId', 'd.deviceNo'])
+      .select(['t.hospitalId', 'h.hospitalName', others.as('others'), 't.handler', 'm.family as handlerFamily'])
+      .select(['t.owed', 't.waitedSeconds', 't.waitFrom', 't.awaits', 't.wakeAt'])
+      .select(['t.createdAt', 't.answeredAt', 't.resolvedAt', 't.version']),
+  ),
+  // Whose it is was settled when it came, as it is with the orders it may be about.
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  filters: {
+    feedbackNo: { ...search('Feedback', { begins: ['feedbackNo'], letters: 'upper' }), broad: true },
+    type: oneOfFew('t.type'),
+    status: oneOfFew('t.status'),
+    owed: oneOfFew('t.owed'),
+    phone: renterPhone('Feedback'),
+    deviceNo: ofDevice,
+    deviceId: equals('t.deviceId'),
+    orderId: equals('t.orderId'),
+    userId: equals('t.userId'),
+    hospitalId: equals('t.hospitalId'),
+    from: fromDayBeside('t.createdAt'),
+    to: toDayBeside('t.createdAt'),
+  },
+  sorts: { waitFrom: 'waitFrom', createdAt: 'createdAt' },
+  order: 'asc',
+} as const
+
+interface Stored {
+  readonly phone: string
+  readonly handler: string
+  readonly handlerFamily: string | null
+  readonly owed: number
+  readonly waitFrom: number
+  readonly waitedSeconds: number
+}
+
+/** Who of the platform's people deals with it, is not the business of agents. */
+const computed = (row: Stored, me: Actor, now: number) => ({
+  handler: me.family === 'AGENT' && row.handlerFamily === 'PLATFORM' ? '' : row.handler,
+  waitFrom: row.owed === 0 ? null : new Date(row.waitFrom).toISOString(),
+  waitedSeconds: waitedSecondsBy(row, now),
+})
+
+export const feedbackList = defineList({
+  ...declared,
+  name: 'feedback',
+  compute: (row, me, { now }) => ({ ...computed(row, me, Number(now)), phone: maskPhone(row.phone) }),
+})
+
+/** The same as a file: whole for whoever may look at every user's number anyway. */
+export const feedbackFile = defineList({
+  ...declared,
+  name: 'feedbackFile',
+  compute: (row, me, { now }) => ({
+    ...computed(row, me, Number(now)),
+    phone: can(me, 'user.list.reveal') ? row.phone : maskPhone(row.phone),
+  }),
+})

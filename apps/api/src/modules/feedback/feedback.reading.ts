@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  feedbackAwaits,
+  feedbackMoves,
+  FeedbackQuery,
+  feedbackStatuses,
+  limits,
+  type FeedbackInfo,
+  type FeedbackReplyRow,
+  type FeedbackRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, iso, isoOrNull } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { FileStore } from '../../files/file-store.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { feedbackGiven, feedbackList } from './feedback.list.js'
+import { unresolved } from './feedback.rules.js'
+import { pausesIn, waitedBy } from './waiting.js'
+
+/** One piece of feedback with everything that hangs on it. */
+@Injectable()
+export class FeedbackReading {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  one(me: Actor, feedbackId: number): Promise<FeedbackRow> {
+    return this.lists.one(feedbackList, feedbackId, me, feedbackGiven(this.clock.now()))
+  }
+
+  async info(me: Actor, feedbackId: number): Promise<FeedbackInfo> {
+    const feedback = await this.one(me, feedbackId)
+    const events = await this.eventsOf(feedbackId)
+    const until = events.findIndex(({ move }) => move === 'REPLY' || move === 'RESOLVE')
+    return {
+      feedback,
+      pictures: await this.files.of(me, 'feedback', feedbackId),
+      events: events.map(({ at, id: eventId, family, actor, ...event }) => ({
+        ...event,
+        eventId,
+        actor: me.family === 'AGENT' && family === 'PLATFORM' ? '' : actor,
+        createdAt: iso(at),
+      })),
+      pauses: pausesIn(events).map((pause) => ({ ...pause, from: iso(pause.from), to: isoOrNull(pause.to) })),
+      reply: await this.replyTo(me, feedbackId),
+      others: await this.othersOf(me, feedback),
+      firstAnswerSeconds: until < 0 ? null : Math.floor(waitedBy(events.slice(0, until + 1)).ms / 1000),
+    }
+  }
+
+  private async eventsOf(feedbackId: number) {
+    const rows = await this.database.read
+      .selectFrom('FeedbackEvent as e')
+      .leftJoin('Manager as m', 'm.id', 'e.managerId')
+      .select(['e.id', 'e.move', 'e.after', 'e.text', 'e.actor', 'e.awaits', 'e.owed', 'e.createdAt as at', 'm.family'])
+      .where('e.feedbackId', '=', feedbackId)
+      .orderBy('e.id')
+      .execute()
+    return rows.map(({ move, after, awaits, owed, ...row }) => ({
+      ...row,
+      move: valueIn(feedbackMoves, move),
+      status: valueIn(feedbackStatuses, after),
+      awaits: awaits === null ? null : valueIn(feedbackAwaits, awaits),
+      owed: owed === 0 ? (0 as const) : (1 as const),
+    }))
+  }
+
+  private async replyTo(me: Actor, feedbackId: number): Promise<FeedbackReplyRow | null> {
+    const found = await this.database.read
+      .selectFrom('FeedbackReply')
+      .selectAll()
+      .where('feedbackId', '=', feedbackId)
+      .executeTakeFirst()
+    return found ? toldReply(me, found) : null
+  }
+
+  private async othersOf(me: Actor, { feedbackId, deviceId }: FeedbackRow): Promise<FeedbackRow[]> {
+    if (deviceId === null) return []
+    const asked = Object.assign(new FeedbackQuery(), { deviceId, pageSize: limits.page.maxSize })
+    const pages = unresolved.map((status) =>
+      this.lists.page(feedbackList, Object.assign(new FeedbackQuery(), asked, { status }), me, {
+        ...feedbackGiven(this.clock.now()),
+      }),
+    )
+    const rows = (await Promise.all(pages)).flatMap(({ list }) => list)
+    const rest = rows.filter((row) => row.feedbackId !== feedbackId)
+    return rest.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).slice(0, limits.feedbackOthers)
+  }
+}
+
+interface StoredReply {
+  readonly text: string
+  readonly resolve: number
+  readonly managerId: number
+  readonly actor: string
+  readonly dueAt: number
+}
+
+export const toldReply = (me: Actor, { text, resolve, managerId, actor, dueAt }: StoredReply): FeedbackReplyRow => ({
+  text,
+  resolve: resolve === 0 ? 0 : 1,
+  actor,
+  mine: managerId === me.managerId ? 1 : 0,
+  dueAt: iso(dueAt),
+})

@@ -1,0 +1,56 @@
+import { fault, feedbackStatuses, type FeedbackMove, type FeedbackStatus } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { valueIn } from '../../data/value-in.js'
+import { ensure } from '../../ensure.js'
+
+/** Who brings it about: people of the platform, an agent's people, or, without anybody signed in, the user or the server. */
+type Mover = 'PLATFORM' | 'AGENT' | 'NOBODY'
+
+interface Rule {
+  readonly from: readonly FeedbackStatus[]
+  /** Left out: it stays as it is. */
+  readonly to?: FeedbackStatus
+  readonly by: readonly Mover[]
+  /** Whether we owe an answer from then on; left out: as before. */
+  readonly owed?: 0 | 1
+}
+
+const staff = ['PLATFORM', 'AGENT'] as const
+const anybody = [...staff, 'NOBODY'] as const
+const nobody = ['NOBODY'] as const
+
+/** Every way feedback can go after it was reported, and who sends it there. Nothing else moves it. */
+export const feedbackMovesBy: Readonly<Record<Exclude<FeedbackMove, 'REPORT' | 'SAY'>, Rule>> = {
+  // Where a past is made up, the server does it in somebody’s name.
+  ACCEPT: { from: ['OPEN'], to: 'PROCESSING', by: anybody },
+  NOTE: { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: staff },
+  REPLY: { from: ['PROCESSING', 'RESOLVED'], by: anybody, owed: 0 },
+  RESOLVE: { from: ['PROCESSING'], to: 'RESOLVED', by: anybody, owed: 0 },
+  REPAIR: { from: ['PROCESSING'], by: staff, owed: 0 },
+  REFUND: { from: ['PROCESSING', 'RESOLVED'], by: staff },
+  WAIT: { from: ['PROCESSING'], by: anybody, owed: 0 },
+  WAKE: { from: ['PROCESSING'], by: anybody, owed: 1 },
+  INVALID: { from: ['OPEN'], to: 'CLOSED', by: ['PLATFORM'], owed: 0 },
+  REOPEN: { from: ['RESOLVED'], to: 'PROCESSING', by: anybody, owed: 1 },
+  CLOSE: { from: ['RESOLVED'], to: 'CLOSED', by: nobody, owed: 0 },
+}
+
+/** What a user adds is heard as long as it is not closed; what was resolved is taken up again. */
+const saying: Rule = { from: ['OPEN', 'PROCESSING', 'RESOLVED'], by: nobody, owed: 1 }
+export const ruleOf = (move: Exclude<FeedbackMove, 'REPORT'>): Rule => (move === 'SAY' ? saying : feedbackMovesBy[move])
+
+/** Where a move leads, if it may be made from there by them. */
+export function mustMove(me: Actor | undefined, from: string, move: Exclude<FeedbackMove, 'REPORT'>): FeedbackStatus {
+  const rule = ruleOf(move)
+  ensure(rule.by.includes(moverOf(me)), () => fault('access.denied'))
+  const status = valueIn(feedbackStatuses, from)
+  ensure(rule.from.includes(status), () => fault('record.stateChanged'))
+  if (move === 'SAY' && status === 'RESOLVED') return 'PROCESSING'
+  return rule.to ?? status
+}
+
+const moverOf = (me: Actor | undefined): Mover =>
+  me === undefined ? 'NOBODY' : me.family === 'PLATFORM' ? 'PLATFORM' : 'AGENT'
+
+/** Still to be answered. */
+export const unresolved = ['OPEN', 'PROCESSING'] as const satisfies readonly FeedbackStatus[]

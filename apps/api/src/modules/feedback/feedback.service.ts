@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  fault,
+  feedbackRules,
+  limits,
+  type FeedbackById,
+  type FeedbackExport,
+  type FeedbackForm,
+  type FeedbackInfo,
+  type FeedbackNoteForm,
+  type FeedbackQuery,
+  type FeedbackReasonForm,
+  type FeedbackRow,
+  type FeedbackWaitForm,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, dayOf, startOfDay } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Exports } from '../../exports/exports.js'
+import { FileStore } from '../../files/file-store.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { mustHaveNoReply } from './feedback-replies.js'
+import { isWithinDays } from './feedback-times.js'
+import { feedbackFile, feedbackGiven, feedbackList } from './feedback.list.js'
+import { FeedbackReading } from './feedback.reading.js'
+import { FeedbackTransitions } from './feedback.transition.js'
+import { currentFeedback, type StoredFeedback } from './own-feedback.js'
+
+/** In the morning of the day that somebody waits for. */
+const morningMs = 8 * 3_600_000
+
+/** Feedback as staff look at it, and what they do with it but answer. */
+@Injectable()
+export class FeedbackService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly transitions: FeedbackTransitions,
+    private readonly reading: FeedbackReading,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly files: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  list(me: Actor, query: FeedbackQuery): Promise<Page<FeedbackRow>> {
+    return this.lists.page(feedbackList, query, me, feedbackGiven(this.clock.now()))
+  }
+
+  export(me: Actor, query: FeedbackExport): Promise<Rows<FeedbackRow>> {
+    return this.exports.rows(feedbackFile, query, me, feedbackGiven(this.clock.now()))
+  }
+
+  info(me: Actor, { feedbackId }: FeedbackById): Promise<FeedbackInfo> {
+    return this.reading.info(me, feedbackId)
+  }
+
+  accept(me: Actor, form: FeedbackForm): Promise<FeedbackRow> {
+    return this.run(me, form, (tx, stored) => this.transitions.accept(tx, me, stored))
+  }
+
+  note(me: Actor, { text, pictures = [], ...form }: FeedbackNoteForm): Promise<FeedbackRow> {
+    return this.run(me, form, async (tx, stored) => {
+      await this.mustHaveRoom(tx, stored.id, pictures.length)
+      await this.files.add(tx, me, { kind: 'feedback', recordId: stored.id }, pictures)
+      await this.transitions.move(tx, stored, { move: 'NOTE', me, text })
+    })
+  }
+
+  wait(me: Actor, { until, reason, ...form }: FeedbackWaitForm): Promise<FeedbackRow> {
+    ensure(until > dayOf(this.clock.now()), () => fault('feedback.waitPast'))
+    return this.run(me, form, async (tx, stored) => {
+      const values = { wakeAt: startOfDay(until) + morningMs }
+      const accepted = await this.transitions.accepted(tx, me, stored)
+      await this.transitions.move(tx, accepted, {
+        move: 'WAIT',
+        me,
+        text: reason,
+        awaits: 'DATE',
+        values,
+        before: stored,
+      })
+    })
+  }
+
+  wake(me: Actor, form: FeedbackForm): Promise<FeedbackRow> {
+    return this.run(me, form, async (tx, stored) => {
+      ensure(stored.awaits !== null, () => fault('record.stateChanged'))
+      await this.transitions.move(tx, stored, { move: 'WAKE', me })
+    })
+  }
+
+  closeAsInvalid(me: Actor, { reason, ...form }: FeedbackReasonForm): Promise<FeedbackRow> {
+    return this.run(me, form, (tx, stored) => this.transitions.move(tx, stored, { move: 'INVALID', me, text: reason }))
+  }
+
+  reopen(me: Actor, { reason, ...form }: FeedbackReasonForm): Promise<FeedbackRow> {
+    return this.run(me, form, async (tx, stored) => {
+      const days = feedbackRules.reopenDays
+      ensure(stored.status !== 'RESOLVED' || isWithinDays(stored.resolvedAt, days, this.clock.now()), () =>
+        fault('feedback.reopenLate', { days }),
+      )
+      await this.transitions.move(tx, stored, { move: 'REOPEN', me, text: reason })
+    })
+  }
+
+  /** One step of one, by a form over it, while no reply to it is on its way. */
+  private async run(
+    me: Actor,
+    form: FeedbackForm,
+    step: (tx: Tx, stored: StoredFeedback) => Promise<unknown>,
+  ): Promise<FeedbackRow> {
+    await this.database.write(async (tx) => {
+      const stored = await currentFeedback(tx, me, form)
+      await mustHaveNoReply(tx, stored.id)
+      await step(tx, stored)
+    })
+    return this.reading.one(me, form.feedbackId)
+  }
+
+  private async mustHaveRoom(tx: Tx, feedbackId: number, more: number): Promise<void> {
+    const has = tx.selectFrom('FileUse').select(({ fn }) => fn.countAll<number>().as('count'))
+    const of = has.where('kind', '=', 'feedback').where('recordId', '=', feedbackId)
+    const { count } = await of.executeTakeFirstOrThrow()
+    const most = limits.filesOf.feedback
+    ensure(count + more <= most, () => fault('feedback.tooManyPictures', { most }))
+  }
+}

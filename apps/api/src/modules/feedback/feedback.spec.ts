@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { codes, device, feedback, type FeedbackMove } from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { buildBed, storedDevice } from '../../testing/build-devices.js'
+import { buildFeedback } from '../../testing/build-feedback.js'
+import { buildOrder, buildRefund } from '../../testing/build-orders.js'
+import { buildUser } from '../../testing/build-people.js'
+import { pngOf } from '../../testing/build-pictures.js'
+import { buildAgent, form } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+import { FeedbackIntake } from './feedback-intake.js'
+
+const minute = 60_000
+const dayMs = 86_400_000
+
+let world: World
+let service: Caller
+beforeEach(async () => {
+  world = await World.open()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.clock.freeze()
+  service = await world.as('service')
+})
+afterEach(() => world.close())
+
+const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
+const later = async (ms: number) => {
+  pass(ms)
+  service = await world.as('service')
+}
+const send = () => world.get(Jobs).run('FEEDBACK_REPLIES')
+const wake = () => world.get(Jobs).run('FEEDBACK_WAKING')
+const infoOf = (feedbackId: number) => service.ok(feedback.getFeedbackInfo, { feedbackId })
+const movesOf = async (feedbackId: number): Promise<FeedbackMove[]> =>
+  (await infoOf(feedbackId)).events.map(({ move }) => move)
+const says = (feedbackId: number, text: string) =>
+  world.database.write((tx) => world.get(FeedbackIntake).say(tx, feedbackId, text))
+const messages = () => world.database.read.selectFrom('SmsBatch').select('content').orderBy('id', 'desc').execute()
+const deviceIdOf = async (feedbackId: number) => (await infoOf(feedbackId)).feedback.deviceId ?? 0
+const replied = async (feedbackId: number, resolve: 0 | 1 = 1, text = '已为您处理') => {
+  await service.ok(feedback.replyFeedback, { feedbackId, text, resolve })
+  pass(10_000)
+  await send()
+}
+
+describe('the list', () => {
+  test('[A16] begins with whoever has waited longest, and where nobody waits comes last', async () => {
+    const first = await buildFeedback(world)
+    pass(minute)
+    const second = await buildFeedback(world)
+    pass(minute)
+    const third = await buildFeedback(world)
+    await replied(first, 0)
+    const ids = async () => {
+      const { list } = await service.ok(feedback.getFeedbackList, { pageSize: 100 })
+      return list.map(({ feedbackId }) => feedbackId).filter((id) => id >= first)
+    }
+    expect(await ids()).toEqual([second, third, first])
+    pass(90_000)
+    await says(first, '还是不行')
+    expect(await ids()).toEqual([second, first, third])
+    expect((await infoOf(first)).feedback).toMatchObject({ owed: 1, waitedSeconds: 130 })
+  })
+
+  test('[A16] tells how many others there are of the same device, and finds them', async () => {
+    const { orderId, userId } = await buildOrder(world)
+    const [one, other] = [
+      await buildFeedback(world, { orderId, userId }),
+      await buildFeedback(world, { orderId, userId }),
+    ]
+    expect((await infoOf(one)).feedback.others).toBe(1)
+    expect((await infoOf(one)).others.map(({ feedbackId }) => feedbackId)).toEqual([other])
+    const deviceId = await deviceIdOf(one)
+    expect((await service.ok(feedback.getFeedbackList, { deviceId })).total).toBe(2)
+    await replied(other)
+    expect((await infoOf(one)).feedback.others).toBe(0)
+  })
+
+  test('[A16] hides phones, from a file as well unless somebody may see them', async () => {
+    const { userId, phone } = await buildUser(world)
+    const order = await buildOrder(world, { userId })
+    await buildFeedback(world, { orderId: order.orderId, userId })
+    const file = async (caller: Caller) =>
+      String((await caller.send(feedback.exportFeedbackList, form({ userId }))).data)
+    expect(await file(service)).not.toContain(phone)
+    expect(await file(await world.as('admin'))).toContain(phone)
+    const found = await service.ok(feedback.getFeedbackList, { phone: phone.slice(-4), userId })
+    expect(found.list[0]?.phone).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+  })
+})
+
+describe('a reply', () => {
+  test('[A16] waits for ten seconds, goes out once by text message, and resolves', async () => {
+    const feedbackId = await buildFeedback(world)
+    pass(5 * minute)
+    const reply = { feedbackId, text: '维修员已在路上', resolve: 1 } as const
+    const answer = await service.call(feedback.replyFeedback, reply)
+    expect(answer.data).toMatchObject({ text: '维修员已在路上', mine: 1, dueAt: '2026-11-21T03:05:10.000Z' })
+    expect((await logOf(world, answer)).at(-1)).toMatchObject({ entity: 'feedback', after: { text: '维修员已在路上' } })
+    pass(9_000)
+    await send()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ status: 'PROCESSING', owed: 1 })
+    pass(1_000)
+    await Promise.all([send(), send()])
+    await send()
+    const info = await infoOf(feedbackId)
+    expect(info).toMatchObject({
+      feedback: { status: 'RESOLVED', owed: 0, waitedSeconds: 310, handler: '张客服' },
+      reply: null,
+      firstAnswerSeconds: 310,
+    })
+    expect(info.events.map(({ move }) => move)).toEqual(['REPORT', 'ACCEPT', 'RESOLVE'])
+    const [message, ...others] = (await messages()).filter(({ content }) => content.includes('维修员已在路上'))
+    expect(message?.content).toContain(info.feedback.feedbackNo)
+    expect(others).toEqual([])
+  })
+
+  test('[A16] is taken back by whoever wrote it and by nobody else, until it has gone out', async () => {
+    const feedbackId = await buildFeedback(world)
+    const reply = { feedbackId, text: '写错了', resolve: 1 } as const
+    await service.ok(feedback.replyFeedback, reply)
+    const admin = await world.as('admin')
+    const gone = { code: codes.conflict, msg: '答复已发出，不能再撤回' }
+    expect(await admin.call(feedback.takeBackReply, { feedbackId })).toMatchObject(gone)
+    expect(await admin.call(feedback.noteFeedback, { feedbackId, text: '稍候' })).toMatchObject({
+      msg: '有一条答复即将发出，请先撤回或稍候',
+    })
+    expect(await service.ok(feedback.takeBackReply, { feedbackId })).toMatchObject({ status: 'PROCESSING', owed: 1 })
+    pass(minute)
+    await send()
+    expect(await movesOf(feedbackId)).toEqual(['REPORT', 'ACCEPT'])
+    expect(await service.call(feedback.takeBackReply, { feedbackId })).toMatchObject(gone)
+  })
+
+  test('[A16] of two at once one is taken, and of a reply and its being taken back one comes first', async () => {
+    const feedbackId = await buildFeedback(world, { as: { status: 'PROCESSING' } })
+    const reply = () => service.call(feedback.replyFeedback, { feedbackId, text: '已处理', resolve: 0 })
+    const answers = await letInTogether(world, [reply, reply])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([codes.ok, codes.conflict])
+    pass(10_000)
+    const [{ code }] = await Promise.all([service.call(feedback.takeBackReply, { feedbackId }), send()])
+    const sent = (await movesOf(feedbackId)).filter((move) => move === 'REPLY')
+    expect(sent).toHaveLength(code === codes.ok ? 0 : 1)
+  })
+
+  test('[A16] to what has changed since it was read is refused, and told what was said', async () => {
+    const feedbackId = await buildFeedback(world)
+    const { version } = (await infoOf(feedbackId)).feedback
+    await says(feedbackId, '现在又能打开了')
+    const before = world.digest()
+    const stale = { feedbackId, version, text: '派人来修', resolve: 1 } as const
+    const answer = await service.call(feedback.replyFeedback, stale)
+    expect(answer).toMatchObject({
+      code: codes.conflict,
+      data: { version: version + 1, by: '用户', changed: { said: { after: '用户补充: 现在又能打开了' } } },
+    })
+    expect(world.digest()).toBe(before)
+  })
+
+  test('[A16] that the user writes into still goes out, but answers and resolves nothing', async () => {
+    const feedbackId = await buildFeedback(world)
+    await service.ok(feedback.replyFeedback, { feedbackId, text: '请重新扫码', resolve: 1 })
+    await says(feedbackId, '扫过了，不行')
+    pass(10_000)
+    await send()
+    expect(await movesOf(feedbackId)).toEqual(['REPORT', 'ACCEPT', 'SAY', 'REPLY'])
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ status: 'PROCESSING', owed: 1 })
+  })
+})
+
+describe('waiting', () => {
+  test('[A16] for a date pauses the time and is taken up by itself, after a restart as well', async () => {
+    const feedbackId = await buildFeedback(world)
+    pass(10 * minute)
+    const wait = { feedbackId, until: '2026-11-23', reason: '等待医院答复' }
+    await service.ok(feedback.waitFeedback, wait)
+    await wake()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: 'DATE', wakeAt: '2026-11-23T00:00:00.000Z' })
+    await later(3 * dayMs)
+    await wake()
+    const info = await infoOf(feedbackId)
+    expect(info.feedback).toMatchObject({ owed: 1, awaits: null, waitedSeconds: 600 })
+    expect(info.pauses).toMatchObject([{ move: 'WAIT', awaits: 'DATE', from: '2026-11-21T03:10:00.000Z' }])
+    for (const until of ['2026-11-24', '2026-11-20'])
+      expect(await service.call(feedback.waitFeedback, { ...wait, until })).toMatchObject({
+        code: codes.badInput,
+        msg: '等待日期必须晚于今天',
+      })
+  })
+
+  test('[A16] for a repair: one repair of the device answers all that is about it', async () => {
+    const { orderId, userId } = await buildOrder(world)
+    const feedbackId = await buildFeedback(world, { orderId, userId })
+    const other = await buildFeedback(world, { orderId, userId })
+    const deviceId = await deviceIdOf(feedbackId)
+    await service.ok(feedback.repairFeedback, { feedbackId, fault: '锁舌卡住' })
+    expect(storedDevice(world, deviceId)).toMatchObject({ status: 'FAULT' })
+    for (const id of [feedbackId, other])
+      expect((await infoOf(id)).feedback).toMatchObject({ status: 'PROCESSING', awaits: 'REPAIR', owed: 0 })
+    const tickets = await world.database.read
+      .selectFrom('RepairTicket')
+      .select('fault')
+      .where('deviceId', '=', deviceId)
+      .execute()
+    expect(tickets).toEqual([{ fault: '锁舌卡住' }])
+    await wake()
+    expect((await infoOf(other)).feedback.awaits).toBe('REPAIR')
+    const done = { status: 'DONE', activeKey: null, finishedAt: world.clock.now() }
+    await world.database.write((tx) =>
+      tx.updateTable('RepairTicket').set(done).where('deviceId', '=', deviceId).execute(),
+    )
+    await Promise.all([wake(), wake()])
+    for (const id of [feedbackId, other])
+      expect((await infoOf(id)).feedback).toMatchObject({ status: 'RESOLVED', awaits: null })
+    expect((await messages()).filter(({ content }) => content.includes('已修复'))).toHaveLength(2)
+  })
+
+  test('[A16] a device that is scrapped instead is answered by people', async () => {
+    const feedbackId = await buildFeedback(world)
+    await service.ok(feedback.repairFeedback, { feedbackId, fault: '床架断裂' })
+    const deviceId = await deviceIdOf(feedbackId)
+    await (await world.as('admin')).ok(device.setDeviceStatus, { deviceId, move: 'SCRAP', reason: '无法修复' })
+    await wake()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ status: 'PROCESSING', owed: 1, awaits: null })
+  })
+
+  test('[A16] for a refund of its order, and for no other', async () => {
+    const { orderId, userId } = await buildOrder(world)
+    const { refundId } = await buildRefund(world, orderId)
+    const elsewhere = await buildRefund(world, (await buildOrder(world)).orderId)
+    const feedbackId = await buildFeedback(world, { orderId, userId, type: 'BILLING' })
+    const set = (status: string) =>
+      world.database.write((tx) => tx.updateTable('Refund').set({ status }).where('id', '=', refundId).execute())
+    await set('PROCESSING')
+    const foreign = { feedbackId, refundId: elsewhere.refundId }
+    expect((await service.call(feedback.linkFeedbackRefund, foreign)).code).toBe(codes.notFound)
+    await service.ok(feedback.linkFeedbackRefund, { feedbackId, refundId })
+    await wake()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: 'REFUND', owed: 0 })
+    await set('REJECTED')
+    await wake()
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: null, owed: 1 })
+  })
+
+  test('[A16] ends when the user writes, or when somebody takes it up', async () => {
+    const feedbackId = await buildFeedback(world)
+    await service.ok(feedback.waitFeedback, { feedbackId, until: '2026-11-30', reason: '等待配件' })
+    await says(feedbackId, '还要多久')
+    expect((await infoOf(feedbackId)).feedback).toMatchObject({ awaits: null, wakeAt: null, owed: 1 })
+    await service.ok(feedback.waitFeedback, { feedbackId, until: '2026-11-30', reason: '等待配件' })
+    expect(await service.ok(feedback.wakeFeedback, { feedbackId })).toMatchObject({ awaits: null, owed: 1 })
+    expect((await service.call(feedback.wakeFeedback, { feedbackId })).code).toBe(codes.conflict)
+  })
+})
+
+describe('closing and reopening', () => {
+  test('[A16] what is no feedback is closed by the platform, with the reason, while nobody has accepted it', async () => {
+    const { agentId, account } = await buildAgent(world)
+    const bed = await buildBed(world, { agentId })
+    const feedbackId = await buildFeedback(world, { bed })
+    const reason = '测试消息'
+    const agent = await world.as(account)
+    expect((await agent.call(feedback.closeFeedback, { feedbackId, reason })).code).toBe(codes.forbidden)
+    expect(await service.ok(feedback.closeFeedback, { feedbackId, reason })).toMatchObject({
+      status: 'CLOSED',
+      owed: 0,
+    })
+    expect((await infoOf(feedbackId)).events.at(-1)).toMatchObject({ move: 'INVALID', text: reason, actor: '张客服' })
+    const accepted = await buildFeedback(world, { as: { status: 'PROCESSING' } })
+    expect((await service.call(feedback.closeFeedback, { feedbackId: accepted, reason })).code).toBe(codes.conflict)
+  })
+
+  test('[A16] what was resolved is reopened within a week, by people or by what the user adds, and closed after it', async () => {
+    const reason = '用户来电'
+    const [byStaff, byUser, byNobody] = [
+      await buildFeedback(world),
+      await buildFeedback(world),
+      await buildFeedback(world),
+    ]
+    for (const id of [byStaff, byUser, byNobody]) await replied(id)
+    await later(6 * dayMs)
+    expect(await service.ok(feedback.reopenFeedback, { feedbackId: byStaff, reason })).toMatchObject({ owed: 1 })
+    await says(byUser, '又坏了')
+    await world.get(Jobs).run('FEEDBACK_CLOSING')
+    const status = async (id: number) => (await infoOf(id)).feedback.status
+    expect(await Promise.all([byStaff, byUser, byNobody].map(status))).toEqual(['PROCESSING', 'PROCESSING', 'RESOLVED'])
+    await later(2 * dayMs)
+    expect((await service.call(feedback.reopenFeedback, { feedbackId: byNobody, reason })).msg).toBe(
+      '解决已超过 7 天，不能重新打开',
+    )
+    await world.get(Jobs).run('FEEDBACK_CLOSING')
+    expect(await status(byNobody)).toBe('CLOSED')
+    await expect(says(byNobody, '还在吗')).rejects.toThrow('record.stateChanged')
+  })
+})
+
+test('[A16] pictures are added by a note, six at most', async () => {
+  const feedbackId = await buildFeedback(world)
+  const upload = async () => {
+    const { data } = await service.send(feedback.uploadFeedbackPicture, form({ file: new Blob([await pngOf()]) }))
+    return { fileId: (data as { fileId: number }).fileId, alt: '锁' }
+  }
+  const some = [await upload(), await upload(), await upload(), await upload()]
+  await service.ok(feedback.noteFeedback, { feedbackId, text: '用户发来的照片', pictures: some })
+  expect(await infoOf(feedbackId)).toMatchObject({ feedback: { pictureCount: 4 }, pictures: some })
+  const more = [await upload(), await upload(), await upload()]
+  expect(await service.call(feedback.noteFeedback, { feedbackId, text: '更多', pictures: more })).toMatchObject({
+    msg: '图片最多 6 张',
+  })
+})
+
+test('[A16] an agent sees feedback of its own hospitals, and not who of the platform deals with it', async () => {
+  const { agentId, account } = await buildAgent(world)
+  const own = await buildFeedback(world, { bed: await buildBed(world, { agentId }) })
+  await buildFeedback(world)
+  await service.ok(feedback.acceptFeedback, { feedbackId: own })
+  const agent = await world.as(account)
+  const { list } = await agent.ok(feedback.getFeedbackList, {})
+  expect(list).toMatchObject([{ feedbackId: own, handler: '' }])
+  expect((await agent.ok(feedback.getFeedbackInfo, { feedbackId: own })).events.map(({ actor }) => actor)).toEqual([
+    '',
+    '',
+  ])
+  await agent.ok(feedback.noteFeedback, { feedbackId: own, text: '已通知病区' })
+  expect((await infoOf(own)).events.at(-1)?.actor).not.toBe('')
+})

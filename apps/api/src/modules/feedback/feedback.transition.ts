@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { FeedbackAwait, FeedbackMove, FeedbackStatus } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock, isoOrNull } from '../../clock.js'
+import { Journal } from '../../journal/journal.js'
+import { saveOver } from '../../records/versioned.js'
+import { mustMove, ruleOf } from './feedback.rules.js'
+import type { StoredFeedback } from './own-feedback.js'
+import { waitColumns, type Moment } from './waiting.js'
+
+interface Step {
+  readonly move: Exclude<FeedbackMove, 'REPORT'>
+  /** Left out: the user or the server. */
+  readonly me?: Actor
+  /** In whose name the server does it. */
+  readonly actor?: { readonly name: string; readonly managerId: number | null }
+  readonly text?: string
+  /** Where it is otherwise than the rule says. */
+  readonly owed?: number
+  readonly awaits?: FeedbackAwait
+  readonly values?: Updateable<DB['Feedback']>
+  /** How it stood before all that is put on record at once; left out, before this step. */
+  readonly before?: StoredFeedback
+  /** Left to the step that follows, which puts both on record. */
+  readonly quietly?: true
+}
+
+/**
+ * The one way feedback changes: by the table of rules, from exactly the state that was read, with an event that stays,
+ * the waiting time that follows from all events, and, where people did it, a row of the operation log.
+ */
+@Injectable()
+export class FeedbackTransitions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+  ) {}
+
+  async move(tx: Tx, stored: StoredFeedback, step: Step): Promise<StoredFeedback> {
+    const { move, me, text = '', awaits, values = {} } = step
+    const status = mustMove(me, stored.status, move)
+    const now = this.clock.now()
+    const rule = ruleOf(move)
+    const owed = step.owed ?? rule.owed ?? (awaits ? 0 : stored.owed)
+    const waits = rule.owed === undefined && !awaits ? stored.awaits : (awaits ?? null)
+    const set = {
+      ...values,
+      status,
+      awaits: waits,
+      wakeAt: waits === 'DATE' ? (values.wakeAt ?? stored.wakeAt) : null,
+      ...timesOf(stored, status, move, now),
+      ...waitColumns([...(await momentsOf(tx, stored.id)), { at: now, owed }]),
+    }
+    const version = await saveOver(tx, 'Feedback', stored, set, now)
+    const after = { ...stored, ...set, version, updatedAt: now } as StoredFeedback
+    const who = me ? { name: me.name, managerId: me.managerId } : (step.actor ?? { name: '', managerId: null })
+    await tx
+      .insertInto('FeedbackEvent')
+      .values({
+        feedbackId: stored.id,
+        move,
+        before: stored.status,
+        after: status,
+        text,
+        awaits: waits,
+        owed: after.owed,
+        version,
+        actor: who.name,
+        managerId: who.managerId,
+        createdAt: now,
+      })
+      .execute()
+    const { before = stored, quietly } = step
+    if (me && !quietly) await this.tell(tx, me, after, { before: told(before), after: told(after), reason: text })
+    return after
+  }
+
+  /** Taken up by somebody, who deals with it from then on. */
+  accept(tx: Tx, me: Actor, stored: StoredFeedback, how: Pick<Step, 'quietly'> = {}): Promise<StoredFeedback> {
+    const values = { handlerId: me.managerId, handler: me.name }
+    return this.move(tx, stored, { move: 'ACCEPT', me, values, ...how })
+  }
+
+  /** Whoever acts on it has taken it up, where nobody has before. What they do puts that on record with it. */
+  async accepted(tx: Tx, me: Actor, stored: StoredFeedback): Promise<StoredFeedback> {
+    return stored.status === 'OPEN' ? this.accept(tx, me, stored, { quietly: true }) : stored
+  }
+
+  /** Puts on record what somebody did with it. */
+  tell(
+    tx: Tx,
+    me: Actor,
+    { id, feedbackNo }: StoredFeedback,
+    change: { before?: Told; after?: Told; reason?: string },
+  ): Promise<void> {
+    return this.journal.record(tx, me, { entity: 'feedback', entityId: id, label: feedbackNo, ...change })
+  }
+}
+type Told = Readonly<Record<string, unknown>>
+
+const momentsOf = (tx: Tx, feedbackId: number): Promise<Moment[]> =>
+  tx
+    .selectFrom('FeedbackEvent')
+    .select(['createdAt as at', 'owed'])
+    .where('feedbackId', '=', feedbackId)
+    .orderBy('id')
+    .execute()
+
+/** When it was first answered, and when it was resolved last. */
+function timesOf(stored: StoredFeedback, status: FeedbackStatus, move: FeedbackMove, now: number) {
+  const answers = move === 'REPLY' || move === 'RESOLVE'
+  const resolvedAt = status === 'RESOLVED' ? (stored.resolvedAt ?? now) : status === 'CLOSED' ? stored.resolvedAt : null
+  return { answeredAt: stored.answeredAt ?? (answers ? now : null), resolvedAt }
+}
+
+/** As much of it as people can change. */
+export const told = ({ status, handler, awaits, wakeAt, version }: StoredFeedback) => ({
+  status,
+  handler,
+  awaits,
+  wakeAt: isoOrNull(wakeAt),
+  version,
+})

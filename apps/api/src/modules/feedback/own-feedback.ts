@@ -1,0 +1,51 @@
+import type { DB, Tx } from '@bedside/prisma'
+import { Fault, fault, feedbackMoves, logFieldText, say, type Text } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { valueIn } from '../../data/value-in.js'
+import { ensure } from '../../ensure.js'
+import type { Reading } from '../../records/records.js'
+
+export type StoredFeedback = Selectable<DB['Feedback']>
+
+const byId = (db: Reading, id: number) => db.selectFrom('Feedback').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Feedback that is there and within the actor's scope. */
+export async function ownFeedback(db: Reading, me: Actor, id: number): Promise<StoredFeedback> {
+  return own(me, await byId(db, id), ({ agentPath }) => ({ agentPath }))
+}
+
+/** The same on nobody's behalf: of a user's own call, or of a job. */
+export async function storedFeedback(tx: Tx, id: number): Promise<StoredFeedback> {
+  const found = await byId(tx, id)
+  ensure(found, () => fault('record.missing'))
+  return found
+}
+
+/** The same for a form that was opened on this version: refused where more has happened since, and told what. */
+export async function currentFeedback(
+  tx: Tx,
+  me: Actor,
+  { feedbackId, version }: { feedbackId: number; version?: number },
+): Promise<StoredFeedback> {
+  const stored = await ownFeedback(tx, me, feedbackId)
+  if (version === undefined || version === stored.version) return stored
+  const since = await tx
+    .selectFrom('FeedbackEvent')
+    .select(['move', 'text', 'actor'])
+    .where('feedbackId', '=', feedbackId)
+    .where('version', '>', version)
+    .orderBy('id')
+    .execute()
+  const { language } = me.call
+  const said = since.map(({ move, text }) => {
+    const what = say(feedbackMoves.texts[valueIn(feedbackMoves, move)], language)
+    return text === '' ? what : `${what}: ${text}`
+  })
+  const by = since.at(-1)?.actor || say(theUser, language)
+  const changed = { said: { before: '', after: said.join('\n') } }
+  const fields = logFieldText('feedback', 'said')
+  throw new Fault('record.changed', { fields }, { version: stored.version, by, changed })
+}
+const theUser: Text = ['用户', 'the user']

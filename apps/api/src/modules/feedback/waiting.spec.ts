@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { never, pausesIn, waitColumns, waitedBy, waitedSecondsBy, type Moment } from './waiting.js'
+
+const minute = 60_000
+const moments = fc.array(fc.record({ at: fc.integer({ min: 0, max: 10_000 * minute }), owed: fc.constantFrom(0, 1) }))
+const inOrder = (all: readonly Moment[]) => all.toSorted((a, b) => a.at - b.at)
+
+test('[A16] time runs while an answer is owed and stands while none is', () => {
+  const asked = { at: 0, owed: 1 }
+  const answered = { at: 5 * minute, owed: 0 }
+  const askedAgain = { at: 65 * minute, owed: 1 }
+  expect(waitedBy([asked])).toEqual({ ms: 0, since: 0 })
+  expect(waitedBy([asked, answered])).toEqual({ ms: 5 * minute, since: null })
+  expect(waitedBy([asked, answered, askedAgain])).toEqual({ ms: 5 * minute, since: 65 * minute })
+  expect(waitColumns([asked, answered])).toEqual({ owed: 0, waitFrom: never, waitedSeconds: 300 })
+  expect(waitColumns([asked, answered, askedAgain])).toEqual({ owed: 1, waitFrom: 60 * minute, waitedSeconds: 300 })
+})
+
+test('[A16] the columns tell the same time as each minute counted by itself', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 20_000 }), (all, more) => {
+      const events = inOrder(all).map(({ at, owed }) => ({ at: at - (at % minute), owed }))
+      const now = (events.at(-1)?.at ?? 0) + more * minute
+      let minutes = 0
+      for (const [n, { at, owed }] of events.entries())
+        if (owed === 1) minutes += ((events[n + 1]?.at ?? now) - at) / minute
+      expect(waitedSecondsBy(waitColumns(events), now)).toBe(minutes * 60)
+    }),
+  )
+})
+
+test('[A16] waiting and pauses together are all the time since it was asked', () => {
+  fc.assert(
+    fc.property(moments, (all) => {
+      const events = [{ at: 0, owed: 1 }, ...inOrder(all)]
+      const end = events.at(-1)?.at ?? 0
+      const paused = pausesIn(events.map((event) => ({ ...event, move: 'WAIT' as const, awaits: null })))
+      const pausedMs = paused.reduce((sum, { from, to }) => sum + (to ?? end) - from, 0)
+      expect(waitedSecondsBy(waitColumns(events), end) * 1000).toBeGreaterThan(end - pausedMs - 1000)
+      expect(waitedSecondsBy(waitColumns(events), end) * 1000).toBeLessThanOrEqual(end - pausedMs)
+    }),
+  )
+})
+
+test('[A16] a clock that is set back takes nothing away that was waited', () => {
+  fc.assert(
+    fc.property(moments, (all) => {
+      let before = 0
+      for (let n = 0; n <= all.length; n++) {
+        const { ms } = waitedBy(all.slice(0, n))
+        expect(ms).toBeGreaterThanOrEqual(before)
+        before = ms
+      }
+    }),
+  )
+})
+
+test('[A16] what is resolved is over and no pause, until it is taken up again', () => {
+  const asked = { at: 0, owed: 1, move: 'REPORT', awaits: null } as const
+  const resolved = { at: minute, owed: 0, move: 'RESOLVE', awaits: null } as const
+  const again = { at: 2 * minute, owed: 1, move: 'SAY', awaits: null } as const
+  expect(pausesIn([asked, resolved])).toEqual([])
+  expect(pausesIn([asked, resolved, again])).toEqual([{ from: minute, to: 2 * minute, move: 'RESOLVE', awaits: null }])
+})

@@ -1,0 +1,163 @@
+import { device, feedback, FeedbackRow, log, order, type FeedbackInfo } from '@bedside/contracts'
+import { Alert, Button, Result } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
+import { useText } from '../../i18n/messages'
+import { Renter } from '../../records/renter'
+import { Can, useCan } from '../../session/can'
+import { go } from '../../tab/go'
+import { usePageQuery } from '../../tab/tab-place'
+import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { PageViews } from '../../ui/page-views'
+import { PictureRow } from '../../ui/picture-row'
+import { RecordHeader } from '../../ui/record-header'
+import { useToldAction } from '../../ui/use-told-action'
+import { ValueTag } from '../../ui/value-tag'
+import { FeedbackActions } from './feedback-actions'
+import { FeedbackLink, StatusTag, Waiting } from './feedback-cells'
+import { FeedbackDevice } from './feedback-device'
+import { FeedbackHistory, FeedbackTimes } from './feedback-history'
+import { FeedbackOrder } from './feedback-order'
+import './feedback.css'
+import { feedbackMessages } from './feedback.messages'
+import { useFeedbackDialogs } from './use-feedback-dialogs'
+
+const listPath = '/feedback/list'
+/** While a reply is on its way, and otherwise. */
+const [soonMs, everyMs] = [2_000, 30_000]
+
+/** One piece of feedback, with all that is needed to answer it. */
+export default function FeedbackDetailPage() {
+  const t = useText(feedbackMessages)
+  const asked = usePageQuery().get('feedbackId')
+  if (asked !== null) return <FeedbackDetail key={asked} feedbackId={Number(asked)} />
+  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+}
+
+function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
+  const tLog = useText(logMessages)
+  const t = useText(feedbackMessages)
+  const answer = useEndpoint(
+    feedback.getFeedbackInfo,
+    { feedbackId },
+    { quiet: true, everyMs: ({ reply }) => (reply ? soonMs : everyMs) },
+  )
+  const dialogs = useFeedbackDialogs()
+  const mayLog = useCan(log.getOperationLogList)
+  useTabTitle(answer.data?.feedback.feedbackNo)
+  return (
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(info) => (
+        <div className="feedback-page">
+          <RecordHeader
+            title={info.feedback.feedbackNo}
+            marks={
+              <>
+                <ValueTag of={FeedbackRow} field="type" value={info.feedback.type} />
+                <StatusTag row={info.feedback} />
+                <Waiting row={info.feedback} />
+              </>
+            }
+            actions={<FeedbackActions info={info} dialogs={dialogs} />}
+          />
+          <WaitingReply info={info} />
+          <PageViews
+            name="tab"
+            views={[
+              { key: 'facts', label: t('facts'), content: <Parts info={info} /> },
+              {
+                key: 'log',
+                label: tLog('history'),
+                when: mayLog,
+                content: <RecordHistory entity="feedback" id={feedbackId} />,
+              },
+            ]}
+          />
+          {dialogs.element}
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+/** On one side what was said, on the other how things stand that it is about. */
+function Parts({ info }: { info: FeedbackInfo }) {
+  const { deviceId, orderId } = info.feedback
+  return (
+    <div className="feedback-columns">
+      <div>
+        <About info={info} />
+        <FeedbackTimes info={info} />
+        <FeedbackHistory events={info.events} />
+      </div>
+      <div>
+        <Others others={info.others} />
+        {deviceId !== null && (
+          <Can call={device.getDeviceInfo}>
+            <FeedbackDevice deviceId={deviceId} />
+          </Can>
+        )}
+        {orderId !== null && (
+          <Can call={order.getOrderInfo}>
+            <FeedbackOrder orderId={orderId} />
+          </Can>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
+  const t = useText(feedbackMessages)
+  return (
+    <>
+      <Facts
+        of={FeedbackRow}
+        row={row}
+        title={t('facts')}
+        fields={['nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt', 'text']}
+        drawn={{ nickname: <Renter row={row} /> }}
+      />
+      {pictures.length > 0 && <PictureRow pictures={pictures} label={t('pictures')} />}
+    </>
+  )
+}
+
+function Others({ others }: Pick<FeedbackInfo, 'others'>) {
+  const t = useText(feedbackMessages)
+  if (others.length === 0) return null
+  return (
+    <section aria-label={t('others')}>
+      <h3>{t('others')}</h3>
+      <ul>
+        {others.map((row) => (
+          <li key={row.feedbackId}>
+            <FeedbackLink row={row} /> <StatusTag row={row} /> <span className="feedback-text">{row.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A reply that is about to go out, and may still be taken back by whoever wrote it. */
+function WaitingReply({ info: { feedback: row, reply } }: { info: FeedbackInfo }) {
+  const t = useText(feedbackMessages)
+  const takeBack = useToldAction(feedback.takeBackReply, feedbackMessages.takenBack)
+  if (!reply) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('replyWaiting', { text: reply.text })}
+      action={
+        reply.mine === 1 && (
+          <Button onClick={() => void takeBack({ feedbackId: row.feedbackId }, row.feedbackNo)}>{t('takeBack')}</Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { device, DeviceRow } from '@bedside/contracts'
+import { Flex } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useSay, useText } from '../../i18n/messages'
+import { Battery, LockTag, OnlineTag, StatusTag } from '../../records/device/device-cells'
+import { deviceMessages } from '../../records/device/device.messages'
+import { steps, stepsFrom } from '../../records/device/device-steps'
+import { useLockDialog } from '../../records/device/use-lock-dialog'
+import { useStepDialogs } from '../../records/device/use-step-dialogs'
+import { placeOf } from '../../records/lock-cells'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { RowActions } from '../../ui/row-actions'
+import { feedbackMessages } from './feedback.messages'
+
+const everyMs = 5_000
+const labels = { REPAIR: deviceMessages.repair, FINISH: deviceMessages.finish } as const
+
+/** The device that it is about as it stands now, and what can safely be done to it from here. */
+export function FeedbackDevice({ deviceId }: { deviceId: number }) {
+  const t = useText(feedbackMessages)
+  const answer = useEndpoint(device.getDeviceInfo, { deviceId }, { quiet: true, everyMs })
+  const lock = useLockDialog()
+  const step = useStepDialogs()
+  return (
+    <section aria-label={t('device')}>
+      <Answered answer={answer} lines={4}>
+        {(row) => (
+          <>
+            <Told row={row} lock={lock.ask} step={step.open} />
+            {lock.element}
+            {step.element}
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+interface ToldProps {
+  row: DeviceRow
+  lock: ReturnType<typeof useLockDialog>['ask']
+  step: ReturnType<typeof useStepDialogs>['open']
+}
+
+function Told({ row, lock, step }: ToldProps) {
+  const t = useText(feedbackMessages)
+  const tDevice = useText(deviceMessages)
+  const say = useSay()
+  const gone = row.status === 'SCRAPPED' || row.status === 'LOST' || row.status === 'DISABLED'
+  return (
+    <>
+      <Facts
+        of={DeviceRow}
+        row={row}
+        title={t('device')}
+        fields={['deviceNo', 'status', 'online', 'lockState', 'battery', 'hospitalName']}
+        drawn={{
+          status: <StatusTag status={row.status} />,
+          online: <OnlineTag row={row} />,
+          lockState: <LockTag row={row} />,
+          battery: <Battery row={row} />,
+          hospitalName: placeOf(row),
+        }}
+      />
+      <Flex>
+        <RowActions
+          actions={[
+            !gone && {
+              call: device.lockDevice,
+              label: tDevice('openLock'),
+              first: true,
+              run: () => lock('OPEN', row),
+            },
+            ...stepsFrom(row.status)
+              .filter((one) => one === 'REPAIR' || one === 'FINISH')
+              .map((one) => ({
+                ...steps[one],
+                label: say(labels[one]),
+                first: true,
+                run: () => step({ step: one, row }),
+              })),
+          ]}
+        />
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import {
+  feedbackAwaits,
+  FeedbackEventRow,
+  feedbackMoves,
+  type FeedbackInfo,
+  type FeedbackMove,
+} from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
+import { duration } from '../../lib/duration'
+import { formatInstant } from '../../lib/instant'
+import { Timeline, TimelineEntry } from '../../ui/timeline'
+import { ValueTag } from '../../ui/value-tag'
+import { feedbackMessages } from './feedback.messages'
+
+const byUser: ReadonlySet<FeedbackMove> = new Set(['REPORT', 'SAY'])
+const byServer: ReadonlySet<FeedbackMove> = new Set(['WAKE', 'CLOSE', 'RESOLVE'])
+
+/** What was said and done, in the order in which it happened. */
+export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
+  const t = useText(feedbackMessages)
+  const nobody = (move: FeedbackMove) => (byUser.has(move) ? t('user') : byServer.has(move) ? t('server') : t('staff'))
+  return (
+    <section aria-label={t('history')}>
+      <h3>{t('history')}</h3>
+      <Timeline>
+        {events.map(({ eventId, createdAt, move, actor, text }) => (
+          <TimelineEntry key={eventId} at={createdAt} who={actor || nobody(move)}>
+            <ValueTag
+              of={FeedbackEventRow}
+              field="move"
+              value={move}
+              tone={byUser.has(move) ? 'processing' : 'default'}
+            />
+            {text !== '' && <p className="feedback-text">{text}</p>}
+          </TimelineEntry>
+        ))}
+      </Timeline>
+    </section>
+  )
+}
+
+/** How long the user has waited for us, and when the time stood. */
+export function FeedbackTimes({ info: { feedback, pauses, firstAnswerSeconds } }: { info: FeedbackInfo }) {
+  const t = useText(feedbackMessages)
+  const say = useSay()
+  const inWords = (seconds: number) => say(duration(seconds * 1000))
+  const at = (instant: string) => formatInstant(new Date(instant))
+  return (
+    <section aria-label={t('pauses')}>
+      <p className="feedback-text">
+        {t(feedback.owed === 1 ? 'waiting' : 'waited', { time: inWords(feedback.waitedSeconds) })}
+        {firstAnswerSeconds !== null && ` · ${t('firstAnswer', { time: inWords(firstAnswerSeconds) })}`}
+      </p>
+      {pauses.length > 0 && (
+        <>
+          <h3>{t('pauses')}</h3>
+          <ul>
+            {pauses.map(({ from, to, move, awaits }) => (
+              <li key={from}>
+                {say(awaits ? feedbackAwaits.texts[awaits] : feedbackMoves.texts[move])} ·{' '}
+                {to === null ? t('pauseSince', { from: at(from) }) : t('pauseUntil', { from: at(from), to: at(to) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

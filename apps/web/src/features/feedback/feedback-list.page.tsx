@@ -1,0 +1,89 @@
+import { feedback, type FeedbackRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { PlaceFilter } from '../../records/place-filter'
+import { Renter } from '../../records/renter'
+import { go } from '../../tab/go'
+import { RowActions } from '../../ui/row-actions'
+import { StatusTag, Waiting } from './feedback-cells'
+import { feedbackMessages } from './feedback.messages'
+
+const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
+  { key: 'feedbackNo', width: 210 },
+  { key: 'status', also: ['awaits'], width: 140, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 150, render: (row) => <Waiting row={row} /> },
+  { key: 'type', width: 100 },
+  { key: 'text', width: 260 },
+  { key: 'pictureCount', width: 80 },
+  { key: 'nickname', also: ['phone'], title: user, width: 150, render: (row) => <Renter row={row} /> },
+  { key: 'deviceNo', also: ['others'], width: 160, render: (row) => <SameDevice row={row} /> },
+  { key: 'hospitalName', width: 180 },
+  { key: 'orderNo', width: 205 },
+  { key: 'handler', width: 100 },
+  { key: 'createdAt' },
+  { key: 'answeredAt' },
+  { key: 'resolvedAt' },
+]
+
+/** What users write to us about, whoever has waited longest first. */
+export default function FeedbackListPage() {
+  const t = useText(feedbackMessages)
+  const table = useTable(feedback.getFeedbackList)
+  const user = t('userTitle')
+  const shown = useMemo(() => columns(user), [user])
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="status" width={120} />
+          <ChoiceFilter name="type" width={120} />
+          <ChoiceFilter name="owed" width={120} />
+          <TextFilter name="phone" width={150} />
+          <TextFilter name="deviceNo" width={140} />
+          <PlaceFilter to="hospital" />
+          <TextFilter name="feedbackNo" width={180} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="feedbackId"
+        columns={shown}
+        actions={({ feedbackId, feedbackNo }) => (
+          <RowActions
+            actions={[
+              {
+                label: t('open'),
+                spoken: t('openOf', { feedbackNo }),
+                first: true,
+                run: () => go(`/feedback/detail?feedbackId=${feedbackId}`),
+              },
+            ]}
+          />
+        )}
+        exportWith={feedback.exportFeedbackList}
+      />
+    </ListPage>
+  )
+}
+
+/** The device, and the way to the others that are about it. */
+function SameDevice({ row: { deviceId, deviceNo, others } }: { row: FeedbackRow }) {
+  const t = useText(feedbackMessages)
+  if (deviceNo === null) return '—'
+  return (
+    <>
+      {deviceNo}{' '}
+      {others > 0 && <a href={hrefOf(`/feedback/list?deviceId=${deviceId}`)}>{t('othersCount', { count: others })}</a>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { order, refundStatuses, yuan } from '@bedside/contracts'
+import { Select } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useSay, useText } from '../../i18n/messages'
+import { feedbackMessages } from './feedback.messages'
+
+interface RefundSelectProps {
+  orderId: number | null
+  id?: string
+  value?: number
+  onChange?: (value: number) => void
+}
+
+/** One of the refunds of an order. */
+export function RefundSelect({ orderId, ...field }: RefundSelectProps) {
+  const t = useText(feedbackMessages)
+  const say = useSay()
+  const answer = useEndpoint(order.getOrderInfo, { orderId: orderId ?? 0 }, { when: orderId !== null, quiet: true })
+  const options = (answer.data?.refunds ?? []).map(({ refundId, refundNo, amountCents, status }) => ({
+    value: refundId,
+    label: `${refundNo} · ${yuan(amountCents)} · ${say(refundStatuses.texts[status])}`,
+  }))
+  return <Select {...field} options={options} loading={answer.isFetching} notFoundContent={t('noRefunds')} />
+}

@@ -1,0 +1,134 @@
+import {
+  feedback,
+  FeedbackNoteForm,
+  FeedbackReasonForm,
+  FeedbackRefundForm,
+  FeedbackRepairForm,
+  FeedbackReplyForm,
+  FeedbackWaitForm,
+  type FeedbackRow,
+} from '@bedside/contracts'
+import { Typography } from 'antd'
+import { call } from '../../api/client'
+import { invalidate } from '../../api/invalidate'
+import { Field } from '../../forms/field'
+import { PicturesField } from '../../forms/pictures/pictures-field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { useText, type NamingText } from '../../i18n/messages'
+import { dialogsOf } from '../../ui/dialogs'
+import { succeedUndoably } from '../../ui/undo-notice'
+import { feedbackMessages } from './feedback.messages'
+import { RefundSelect } from './refund-select'
+
+export type FeedbackDialogs = ReturnType<typeof useFeedbackDialogs>
+
+const nameOf = ({ feedbackNo }: FeedbackRow) => feedbackNo
+/** What is said of it is said of what its reader has seen. */
+const asRead = ({ feedbackId, version }: FeedbackRow) => ({ feedbackId, version })
+
+/** What is done with feedback in dialogs, and those dialogs. */
+export function useFeedbackDialogs() {
+  const t = useText(feedbackMessages)
+  const reply = useRecordDialog({
+    id: 'feedback-reply',
+    call: feedback.replyFeedback,
+    nameOf,
+    title: feedbackMessages.replyTitle,
+    okText: t('send'),
+    startFrom: (row) => ({ ...asRead(row), resolve: 1 }),
+    onSaved: (_reply, { feedbackId }) =>
+      succeedUndoably(feedbackMessages.sending, async () => {
+        await call(feedback.takeBackReply, { feedbackId })
+        await invalidate(feedback.takeBackReply)
+        return true
+      }),
+    fields: () => (
+      <>
+        <Field of={FeedbackReplyForm} name="text" help={t('replyHelp')} />
+        <Field of={FeedbackReplyForm} name="resolve" />
+      </>
+    ),
+  })
+  const note = useRecordDialog({
+    id: 'feedback-note',
+    call: feedback.noteFeedback,
+    nameOf,
+    title: feedbackMessages.noteTitle,
+    saved: feedbackMessages.noted,
+    startFrom: asRead,
+    fields: () => (
+      <>
+        <Field of={FeedbackNoteForm} name="text" />
+        <PicturesField of={FeedbackNoteForm} name="pictures" upload={feedback.uploadFeedbackPicture} />
+      </>
+    ),
+  })
+  const repair = useRecordDialog({
+    id: 'feedback-repair',
+    call: feedback.repairFeedback,
+    nameOf,
+    title: feedbackMessages.repairTitle,
+    saved: feedbackMessages.repaired,
+    okText: t('repair'),
+    startFrom: asRead,
+    fields: () => (
+      <>
+        <Typography.Paragraph type="secondary">{t('repairHelp')}</Typography.Paragraph>
+        <Field of={FeedbackRepairForm} name="fault" />
+      </>
+    ),
+  })
+  const refund = useRecordDialog<FeedbackRefundForm, FeedbackRow, FeedbackRow, { orderId: number | null }>({
+    id: 'feedback-refund',
+    call: feedback.linkFeedbackRefund,
+    nameOf,
+    title: feedbackMessages.refundTitle,
+    saved: feedbackMessages.refunded,
+    startFrom: asRead,
+    about: ({ orderId }) => ({ orderId }),
+    fields: ({ about }) => (
+      <Field of={FeedbackRefundForm} name="refundId">
+        <RefundSelect orderId={about.orderId ?? null} />
+      </Field>
+    ),
+  })
+  const wait = useRecordDialog({
+    id: 'feedback-wait',
+    call: feedback.waitFeedback,
+    nameOf,
+    title: feedbackMessages.waitTitle,
+    saved: feedbackMessages.waits,
+    startFrom: asRead,
+    fields: () => (
+      <>
+        <Field of={FeedbackWaitForm} name="until" />
+        <Field of={FeedbackWaitForm} name="reason" />
+      </>
+    ),
+  })
+  const close = useReason(feedback.closeFeedback, feedbackMessages.invalidTitle, feedbackMessages.closed, t('invalid'))
+  const reopen = useReason(
+    feedback.reopenFeedback,
+    feedbackMessages.reopenTitle,
+    feedbackMessages.reopened,
+    t('reopen'),
+  )
+  return dialogsOf({ reply, note, repair, refund, wait, close, reopen })
+}
+
+const useReason = (
+  how: typeof feedback.closeFeedback | typeof feedback.reopenFeedback,
+  title: NamingText,
+  saved: NamingText,
+  okText: string,
+) =>
+  useRecordDialog({
+    id: how.name,
+    call: how,
+    nameOf,
+    title,
+    saved,
+    okText,
+    startFrom: asRead,
+    fields: () => <Field of={FeedbackReasonForm} name="reason" />,
+  })

@@ -1,0 +1,93 @@
+import { feedback, testMode } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+import { devicesOf } from '../pages/devices'
+import { button } from '../pages/names'
+
+/** What the seed of tests knows by heart: two of one device that nobody has looked at. */
+const cases = { fault: 'CASE000004', faultId: 4, same: 'CASE000005' } as const
+
+test('[A16] customer service sees how the device stands, opens its lock, sends it to repair and answers', async ({
+  page,
+  signIn,
+  list,
+  api,
+  notices,
+}) => {
+  const devices = devicesOf(page)
+  await signIn('service')
+  await page.goto('/#/feedback/list')
+  await expect(list.rows.first()).toContainText(cases.fault)
+  await expect(list.rows.first()).toContainText('另有 1 条')
+  await list
+    .row(cases.fault)
+    .getByRole('button', { name: /^查看反馈/ })
+    .click()
+  const now = page.getByRole('region', { name: '设备现况' })
+  await expect(now).toContainText('BC')
+  await expect(page.getByRole('region', { name: '同设备的其他未解决反馈' })).toContainText(cases.same)
+  await expectAccessible(page)
+
+  await now.getByRole('button', { name: button('远程开锁') }).click()
+  const lock = page.getByRole('dialog', { name: /^远程开锁/ })
+  await lock.getByLabel('原因', { exact: true }).fill('用户无法开锁')
+  await lock.getByRole('button', { name: button('发送指令') }).click()
+  await expect(devices.progress).toHaveAttribute('data-state', 'SUCCESS')
+  await devices.closeProgress()
+  await expect(now).toContainText('已开')
+
+  const more = page.locator('.record-actions').getByRole('button', { name: /^更多/ })
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+  await more.click()
+  await page.getByRole('menuitem', { name: '转维修' }).click()
+  await form.getByLabel('故障描述').fill('锁舌卡住')
+  await form.getByRole('button', { name: button('转维修') }).click()
+  await expect(notices.message(/已转维修/)).toBeVisible()
+  await expect(page.locator('.record-marks')).toContainText('维修完成')
+  await expect(now).toContainText('故障')
+  await expect(page.getByRole('region', { name: '暂停' })).toContainText('维修完成')
+
+  await page
+    .locator('.record-actions')
+    .getByRole('button', { name: button('回复') })
+    .click()
+  await form.getByLabel('回复内容').fill('维修员已在路上')
+  await form.getByRole('button', { name: button('发送') }).click()
+  const waiting = page.getByRole('alert').filter({ hasText: '即将发出' })
+  await waiting.getByRole('button', { name: button('撤回') }).click()
+  await expect(notices.message(/已撤回/)).toBeVisible()
+  await page
+    .locator('.record-actions')
+    .getByRole('button', { name: button('回复') })
+    .click()
+  await form.getByLabel('回复内容').fill('维修员今天上午会到')
+  await form.getByRole('button', { name: button('发送') }).click()
+  await expect(waiting).toBeVisible()
+  await api.ok(testMode.setClock, { advanceMs: 10_000 })
+  await api.ok(testMode.runJob, { job: 'FEEDBACK_REPLIES' })
+  await expect(waiting).toBeHidden()
+  await expect(page.locator('.record-marks')).toContainText('已解决')
+  await expect(page.getByRole('region', { name: '往来' })).toContainText('维修员今天上午会到')
+})
+
+test('[A16] a reply to what has changed since it was opened is refused with what was said, and is not lost', async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await signIn('service')
+  await page.goto(`/#/feedback/detail?feedbackId=${cases.faultId}`)
+  await page
+    .locator('.record-actions')
+    .getByRole('button', { name: button('回复') })
+    .click()
+  const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+  await form.getByLabel('回复内容').fill('请重新扫码')
+  await (await api.as('operator')).ok(feedback.noteFeedback, { feedbackId: cases.faultId, text: '已派人去看' })
+  await form.getByRole('button', { name: button('发送') }).click()
+  await expect(form.getByRole('alert')).toContainText('已派人去看')
+  await expect(form.getByLabel('回复内容')).toHaveValue('请重新扫码')
+  await form.getByRole('button', { name: '保留我的' }).click()
+  await form.getByRole('button', { name: button('发送') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '请重新扫码' })).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { valuesOf } from '../fields/index.js'
+
+/** What a user writes to us about. */
+export const feedbackTypes = valuesOf({
+  FAULT: ['故障报修', 'Fault'],
+  BILLING: ['计费问题', 'Billing'],
+  DEPOSIT: ['押金问题', 'Deposit'],
+  MALL: ['商城问题', 'Mall'],
+  SUGGESTION: ['意见建议', 'Suggestion'],
+})
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+export const feedbackStatuses = valuesOf({
+  OPEN: ['待受理', 'Open'],
+  PROCESSING: ['处理中', 'Being dealt with'],
+  RESOLVED: ['已解决', 'Resolved'],
+  CLOSED: ['已关闭', 'Closed'],
+})
+export type FeedbackStatus = (typeof feedbackStatuses)[number]
+
+/** Everything that can happen to a piece of feedback. */
+export const feedbackMoves = valuesOf({
+  REPORT: ['用户反馈', 'Reported'],
+  SAY: ['用户补充', 'The user added'],
+  ACCEPT: ['受理', 'Accepted'],
+  REPLY: ['回复', 'Replied'],
+  RESOLVE: ['回复并解决', 'Replied and resolved'],
+  NOTE: ['内部备注', 'Note'],
+  REPAIR: ['转维修', 'Sent to repair'],
+  REFUND: ['关联退款', 'Refund linked'],
+  WAIT: ['等待', 'Waits'],
+  WAKE: ['继续处理', 'Woken'],
+  INVALID: ['无效关闭', 'Closed as invalid'],
+  REOPEN: ['重新打开', 'Reopened'],
+  CLOSE: ['关闭', 'Closed'],
+})
+export type FeedbackMove = (typeof feedbackMoves)[number]
+
+/** What an answer may have to wait for. */
+export const feedbackAwaits = valuesOf({
+  REPAIR: ['维修完成', 'The repair'],
+  REFUND: ['退款完成', 'The refund'],
+  DATE: ['指定日期', 'A date'],
+})
+export type FeedbackAwait = (typeof feedbackAwaits)[number]
+
+/** Hours and days by which staff are held; a reply can be taken back for so many seconds. */
+export const feedbackRules = { takeBackSeconds: 10, reopenDays: 7, longHours: 24 } as const

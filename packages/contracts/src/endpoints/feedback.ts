@@ -1,0 +1,118 @@
+import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
+import { pageOf } from '../wire/paging.js'
+import { uploadOf } from '../wire/pictures.js'
+import {
+  FeedbackForm,
+  FeedbackNoteForm,
+  FeedbackReasonForm,
+  FeedbackRefundForm,
+  FeedbackRepairForm,
+  FeedbackReplyForm,
+  FeedbackTakeBackForm,
+  FeedbackWaitForm,
+} from './feedback-forms.js'
+import {
+  FeedbackById,
+  FeedbackExport,
+  FeedbackInfo,
+  FeedbackQuery,
+  FeedbackReplyRow,
+  FeedbackRow,
+} from './feedback-rows.js'
+
+const area = { name: 'feedback', base: '/api/feedback/admin', changes: ['feedback', 'sms'] } as const
+
+export const feedback = endpoints(area, {
+  getFeedbackList: get({
+    query: FeedbackQuery,
+    reply: pageOf(FeedbackRow),
+    access: 'feedback.list',
+    doc: [
+      '意见反馈列表，等待最久的在前；代理商只看到其医院的',
+      'Feedback, whoever has waited longest first; an agent sees that of its own hospitals',
+    ],
+  }),
+  exportFeedbackList: get({
+    query: FeedbackExport,
+    reply: csvOf(FeedbackRow, ['意见反馈', 'Feedback']),
+    access: 'feedback.list.export',
+    doc: ['导出意见反馈', 'Feedback as a file'],
+  }),
+  getFeedbackInfo: get({
+    query: FeedbackById,
+    reply: FeedbackInfo,
+    access: 'feedback.list',
+    doc: ['反馈详情：内容、图片、往来与暂停', 'One piece of feedback: text, pictures, what was said, and pauses'],
+  }),
+  acceptFeedback: post({
+    form: FeedbackForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: ['受理反馈', 'Accept feedback'],
+  }),
+  replyFeedback: post({
+    form: FeedbackReplyForm,
+    reply: FeedbackReplyRow,
+    access: 'feedback.list.reply',
+    doc: [
+      '回复用户，可同时标记为已解决；十秒后以短信发出，此前可撤回',
+      'Reply to the user, and resolve it where wanted; it goes out by text message after ten seconds, and can be taken back until then',
+    ],
+  }),
+  takeBackReply: post({
+    form: FeedbackTakeBackForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: ['撤回本人尚未发出的回复', 'Take back a reply of one’s own that has not gone out'],
+  }),
+  uploadFeedbackPicture: uploadOf('feedback', { access: 'feedback.list.reply' }),
+  noteFeedback: post({
+    form: FeedbackNoteForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: ['添加内部备注，用户看不到', 'Add a note that the user does not see'],
+  }),
+  repairFeedback: post({
+    form: FeedbackRepairForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    changes: ['feedback', 'device', 'board', 'bed', 'hospital'],
+    doc: [
+      '转维修：设备登记为故障，同设备的未解决反馈一并等待；修好后自动答复',
+      'Send the device to repair; all unresolved feedback of that device waits for it, and is answered once it is repaired',
+    ],
+  }),
+  linkFeedbackRefund: post({
+    form: FeedbackRefundForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: [
+      '关联该订单的退款；退款未完成时等待其完成',
+      'Link a refund of its order; while that is under way the feedback waits for it',
+    ],
+  }),
+  waitFeedback: post({
+    form: FeedbackWaitForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: ['等到某日再处理，到时自动恢复', 'Put off until a day, on which it is taken up again by itself'],
+  }),
+  wakeFeedback: post({
+    form: FeedbackForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: ['不再等待，继续处理', 'Wait no longer'],
+  }),
+  closeFeedback: post({
+    form: FeedbackReasonForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.close',
+    doc: ['作为无效反馈关闭，限平台', 'Close as invalid; for the platform'],
+  }),
+  reopenFeedback: post({
+    form: FeedbackReasonForm,
+    reply: FeedbackRow,
+    access: 'feedback.list.reply',
+    doc: ['重新打开解决未满七天的反馈', 'Reopen what was resolved less than seven days ago'],
+  }),
+})
