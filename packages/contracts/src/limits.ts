@@ -149,6 +149,8 @@ export const limits = {
   alt: { min: 0, max: 100 },
   feedbackText: { min: 1, max: 500 },
   feedbackReply: { min: 2, max: 500 },
+  /** Of those who have it open at once, so many are told. */
+  feedbackReaders: 20,
   /** What a user may add to one piece of feedback. */
   feedbackSaid: 50,
   /** Of others about the same device, so many are told. */

@@ -16,6 +16,7 @@ import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
+import { FeedbackReaders } from './feedback-readers.js'
 import { feedbackGiven, feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
 import { pausesIn, waitedBy } from './waiting.js'
@@ -27,6 +28,7 @@ export class FeedbackReading {
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
     private readonly files: FileStore,
+    private readonly readers: FeedbackReaders,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +51,7 @@ export class FeedbackReading {
       })),
       pauses: pausesIn(events).map((pause) => ({ ...pause, from: iso(pause.from), to: isoOrNull(pause.to) })),
       reply: await this.replyTo(me, feedbackId),
+      readers: this.readers.note(me, feedbackId),
       others: await this.othersOf(me, feedback),
       firstAnswerSeconds: until < 0 ? null : Math.floor(waitedBy(events.slice(0, until + 1)).ms / 1000),
     }

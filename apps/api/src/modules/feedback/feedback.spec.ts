@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codes, device, feedback, type FeedbackMove } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { buildBed, storedDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
@@ -12,6 +13,7 @@ import { logOf } from '../../testing/read-back.js'
 import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
 import { FeedbackIntake } from './feedback-intake.js'
+import { FeedbackReaders } from './feedback-readers.js'
 
 const minute = 60_000
 const dayMs = 86_400_000
@@ -326,4 +328,25 @@ test('[A16] an agent sees feedback of its own hospitals, and not who of the plat
   ])
   await agent.ok(feedback.noteFeedback, { feedbackId: own, text: '已通知病区' })
   expect((await infoOf(own)).events.at(-1)?.actor).not.toBe('')
+})
+
+test('[A16] whoever has it open is told who else has, and an agent of none of the platform', async () => {
+  const { agentId, account } = await buildAgent(world)
+  const feedbackId = await buildFeedback(world, { bed: await buildBed(world, { agentId }) })
+  const admin = await world.as('admin')
+  const agent = await world.as(account)
+  const readersFor = async (who: Caller) => (await who.ok(feedback.getFeedbackInfo, { feedbackId })).readers
+  expect(await readersFor(admin)).toEqual([])
+  expect(await readersFor(service)).toEqual(['系统管理员'])
+  expect(await readersFor(agent)).toEqual([])
+  expect(await readersFor(service)).toEqual(['系统管理员', '测试人员'])
+})
+
+test('[A16] a reader who has not asked for a while has gone', () => {
+  const readers = new FeedbackReaders()
+  const reader = (managerId: number, name: string) => ({ managerId, name, family: 'PLATFORM' }) as Actor
+  expect(readers.note(reader(1, '甲'), 7, 0)).toEqual([])
+  expect(readers.note(reader(2, '乙'), 7, 20_000)).toEqual(['甲'])
+  expect(readers.note(reader(2, '乙'), 8, 20_000)).toEqual([])
+  expect(readers.note(reader(2, '乙'), 7, 26_000)).toEqual([])
 })

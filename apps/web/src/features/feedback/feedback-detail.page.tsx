@@ -27,7 +27,7 @@ import { useFeedbackDialogs } from './use-feedback-dialogs'
 
 const listPath = '/feedback/list'
 /** While a reply is on its way, and otherwise. */
-const [soonMs, everyMs] = [2_000, 30_000]
+const [soonMs, everyMs] = [2_000, 10_000]
 
 /** One piece of feedback, with all that is needed to answer it. */
 export default function FeedbackDetailPage() {
@@ -63,6 +63,9 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
             }
             actions={<FeedbackActions info={info} dialogs={dialogs} />}
           />
+          {info.readers.length > 0 && (
+            <Alert type="warning" showIcon title={t('readers', { names: info.readers.join(t('comma')) })} />
+          )}
           <WaitingReply info={info} />
           <PageViews
             name="tab"

@@ -18,7 +18,8 @@ const byServer: ReadonlySet<FeedbackMove> = new Set(['WAKE', 'CLOSE', 'RESOLVE']
 /** What was said and done, in the order in which it happened. */
 export function FeedbackHistory({ events }: Pick<FeedbackInfo, 'events'>) {
   const t = useText(feedbackMessages)
-  const nobody = (move: FeedbackMove) => (byUser.has(move) ? t('user') : byServer.has(move) ? t('server') : t('staff'))
+  const nobody = (move: FeedbackMove) =>
+    byUser.has(move) ? t('theUser') : byServer.has(move) ? t('server') : t('staff')
   return (
     <section aria-label={t('history')}>
       <h3>{t('history')}</h3>

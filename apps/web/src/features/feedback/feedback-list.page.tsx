@@ -36,7 +36,7 @@ const columns = (user: string): readonly ListColumn<FeedbackRow>[] => [
 export default function FeedbackListPage() {
   const t = useText(feedbackMessages)
   const table = useTable(feedback.getFeedbackList)
-  const user = t('userTitle')
+  const user = t('user')
   const shown = useMemo(() => columns(user), [user])
   return (
     <ListPage
