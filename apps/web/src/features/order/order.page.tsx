@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/messages'
 import { PageViews } from '../../ui/page-views'
 import { OrderList } from './order-list'
-import { orderMessages } from './order.messages'
+import { orderMessages } from '../../records/order/order.messages'
 import { Takings } from './takings'
 
 /** Rentals, and the money that came in for them or went back. */
