@@ -17,6 +17,7 @@ export {
 } from './errors.js'
 export type { GateStats } from './gate.js'
 export { applyMigrations, pendingMigrations } from './migrate/apply.js'
+export { openReadOnly, type ReadOnly } from './read-only.js'
 export { mustHoldDatabase } from './hold.js'
 export { undone } from './undone.js'
 export { filesFolderOf, incomingFiles, placeOfFile } from './stored-files.js'

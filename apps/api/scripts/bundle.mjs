@@ -40,11 +40,12 @@ async function join(entries, options) {
 
 // Alone, its modules stand in one file in the order in which they import each other.
 await join(['main'], { cleanDir: true })
-// Commands and the thread that reads files of rows share files. Decorators run while modules are loaded, so the order is
+// Commands and the threads, which read files of rows and the books, share files. Decorators run while modules are loaded, so the order is
 // written out, which costs a start a tenth.
 await join(
   [
     'imports/thread',
+    'ledger/thread',
     'cli/seed',
     'cli/bootstrap',
     'cli/prepare',

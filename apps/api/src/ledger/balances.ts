@@ -39,14 +39,20 @@ const balances = (db: Reads, before: number | undefined) =>
     .selectFrom('LedgerAccount as a')
     .select(['a.code', 'a.type', (before === undefined ? asText('a.balance') : balanceBefore(before)).as('balance')])
 
-/** From the end of the last sealed day on which something was booked, the entries since are added up. */
-const balanceBefore = (before: number): RawBuilder<string> => sql<string>`cast(
+const balanceBefore = (before: number): RawBuilder<string> =>
+  sql<string>`cast(${standingBefore(sql<number>`${before}`)} as text)`
+
+/**
+ * What the account `a` held before an instant: from the end of the last sealed day on which something was booked, the
+ * entries since are added up.
+ */
+export const standingBefore = (before: RawBuilder<number>): RawBuilder<number> => sql<number>`(
   coalesce((${lastClosing('balance', before)}), 0) + coalesce((
     select sum(${grown}) from "LedgerEntry" e
     where e."accountId" = a.id and e.at >= coalesce((${lastClosing('until', before)}), 0) and e.at < ${before}
-  ), 0) as text)`
+  ), 0))`
 
-const lastClosing = (column: 'balance' | 'until', before: number) => sql`
+const lastClosing = (column: 'balance' | 'until', before: RawBuilder<number>) => sql`
   select c.${sql.ref(column)} from "LedgerClosing" c
   where c."accountId" = a.id and c.until <= ${before} order by c.until desc limit 1`
 

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import { DATABASE } from '../tokens.js'
+import type { BooksQuestion, BooksTask, BooksTasks } from './books-tasks.js'
+import type { Order } from './thread.js'
+
+/** What was built of it, since a thread takes no TypeScript. From sources, from what tsc makes of them and from the bundle the way is the same. */
+const program = new URL('../../dist/bundle/ledger/thread.js', import.meta.url)
+
+/** Books are read page by page; balances of all accounts stay far below this. */
+const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 }
+
+/**
+ * Asks the books what takes long in a thread of its own, so that nobody else waits for it. Questions take turns, since
+ * each of them keeps a processor busy.
+ */
+@Injectable()
+export class BooksReader implements OnApplicationShutdown {
+  private last: Promise<unknown> = Promise.resolve()
+  private running: Worker | undefined
+
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  ask<Q extends BooksQuestion>(task: BooksTask<Q>): Promise<BooksTasks[Q]['answer']> {
+    const answer = this.last.then(() => this.run({ file: this.database.file, task: task as BooksTask }))
+    this.last = answer.catch(() => undefined)
+    return answer as Promise<BooksTasks[Q]['answer']>
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.running?.terminate()
+  }
+
+  private run(order: Order): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const worker = new Worker(program, { workerData: order, resourceLimits, execArgv: [] })
+      this.running = worker
+      worker.on('message', resolve)
+      // Whatever it does, and whenever: an error that nobody listens for would end the process.
+      worker.on('error', reject)
+      worker.on('exit', () => reject(new Error('The thread ended before it had an answer')))
+    })
+  }
+}

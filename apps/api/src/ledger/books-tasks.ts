@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { AccountCode, Side } from '@bedside/contracts'
+import { trialBalance, type Balance } from './balances.js'
+import { check, type Check, type Finding } from './check.js'
+import type { Reads } from './exact.js'
+import { statementOf, type Statement } from './statement.js'
+
+/** Questions about the books whose answer takes longer the more was ever booked. */
+export interface BooksTasks {
+  readonly check: { readonly ask: object; readonly answer: { findings: Finding[]; entries: number } }
+  readonly trial: { readonly ask: Span; readonly answer: Trial }
+  readonly statement: { readonly ask: Span & { account: AccountCode }; readonly answer: Statement }
+}
+export type BooksQuestion = keyof BooksTasks
+export type BooksTask<Q extends BooksQuestion = BooksQuestion> = {
+  [K in Q]: { readonly question: K } & BooksTasks[K]['ask']
+}[Q]
+
+/** From one instant up to another. */
+export interface Span {
+  readonly since: number
+  readonly until: number
+}
+
+/** Every account at both ends, and what moved in between, by account. */
+export interface Trial {
+  readonly opening: readonly Balance[]
+  readonly closing: readonly Balance[]
+  readonly moved: readonly { readonly code: string; readonly side: Side; readonly cents: bigint }[]
+}
+
+export async function runBooksTask(
+  db: Reads,
+  task: BooksTask,
+  checks: readonly Check[],
+): Promise<BooksTasks[BooksQuestion]['answer']> {
+  if (task.question === 'statement') return statementOf(db, task.account, task.since, task.until)
+  if (task.question === 'trial') return trial(db, task)
+  const { entries } = await db
+    .selectFrom('LedgerEntry')
+    .select(({ fn }) => fn.countAll<number>().as('entries'))
+    .executeTakeFirstOrThrow()
+  return { findings: await check(db, checks), entries }
+}
+
+async function trial(db: Reads, { since, until }: Span): Promise<Trial> {
+  const moved = await db
+    .selectFrom('LedgerEntry as e')
+    .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
+    .select(['a.code', 'e.side', sql<string>`cast(sum(e.cents) as text)`.as('cents')])
+    .where('e.at', '>=', since)
+    .where('e.at', '<', until)
+    .groupBy(['a.code', 'e.side'])
+    .execute()
+  return {
+    opening: (await trialBalance(db, since)).accounts,
+    closing: (await trialBalance(db, until)).accounts,
+    moved: moved.map(({ code, side, cents }) => ({ code, side: side as Side, cents: BigInt(cents) })),
+  }
+}
