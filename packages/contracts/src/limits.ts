@@ -180,7 +180,7 @@ export const limits = {
   /** Of them for one session: as many as a browser opens to one server. */
   eventStreamsPerSession: 6,
   /** More entries of the ledger are not summed up at once. */
-  summedEntries: 100_000,
+  summedEntries: 20_000,
   /** Counting stops here where no counter is kept: the answer says "at least". */
   countedRows: 10_000,
 } as const

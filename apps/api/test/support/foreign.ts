@@ -13,7 +13,7 @@ import { buildFeedback } from '../../src/testing/build-feedback.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
-import { buildIncome, buildShare } from './ledger-rows.js'
+import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
 import { mayHold } from './outsiders.js'
 import { endpointsWithIds, ownInputs, putInto, type Own } from './records.js'
@@ -48,6 +48,7 @@ type Kind =
   | 'reconciliation'
   | 'difference'
   | 'feedback'
+  | 'account'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -85,6 +86,9 @@ const kinds: Record<string, Kind> = {
   differenceIds: 'difference',
   ownerId: 'manager',
   feedbackId: 'feedback',
+  accountId: 'account',
+  'withdrawal.getWithdrawalList.ownerId': 'agent',
+  'withdrawal.exportWithdrawalList.ownerId': 'agent',
 }
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
@@ -156,7 +160,8 @@ async function placeOfOthers(world: World) {
     const payoutAccountId = await buildPayoutAccount(world, { agentId: payee, agentPath })
     // Of nobody's place is what the platform alone has to do with.
     const { txnId } = await (agentId === undefined ? buildIncome(world) : buildShare(world, agentId))
-    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId, feedbackId }
+    const accountId = await accountTouchedBy(world, txnId)
+    const money = { orderId, depositId, refundId, withdrawalId, payoutAccountId, txnId, accountId, feedbackId }
     return { ...bed, ...money, bedId: free.bedId, deviceId, lockId }
   }
   const other = await named(idOf(world, 'otheragent', 'agentId'))
@@ -179,6 +184,7 @@ async function placeOfOthers(world: World) {
     payoutAccount: both('payoutAccountId'),
     txn: both('txnId'),
     feedback: both('feedbackId'),
+    account: both('accountId'),
   }
 }
 

@@ -39,15 +39,36 @@ export async function buildIncome(world: World, cents = 100): Promise<{ txnId: n
   })
 }
 
+/** The account that a transaction was booked on last but one: of an agent's share, its own. */
+export async function accountTouchedBy(world: World, txnId: number): Promise<number> {
+  const entries = world.database.read.selectFrom('LedgerEntry').select('accountId').where('txnId', '=', txnId)
+  const found = await entries.orderBy('id').execute()
+  return found[1]?.accountId ?? 0
+}
+
+const accountOf = async (world: World, agentId: number) => ({
+  accountId: await accountTouchedBy(world, (await buildShare(world, agentId)).txnId),
+})
+const anAgent = async (world: World) => (await buildAgent(world, { withAccount: false })).agentId
+
 type Row = (world: World, key: unknown, me: Person) => Promise<Input>
 
 /** The rows of `meaningful.ts` that look at the books. */
 export const ledgerRows: Record<string, Row> = {
-  'ledger.getLedgerTxn': async (world, _key, me) =>
-    buildShare(world, me.agentId ?? (await buildAgent(world, { withAccount: false })).agentId),
+  'ledger.getLedgerTxn': async (world, _key, me) => buildShare(world, me.agentId ?? (await anAgent(world))),
+  'ledger.getStatement': async (world) => accountOf(world, await anAgent(world)),
+  'ledger.getAgentEarningInfo': async (world, _key, me) => ({ agentId: me.agentId ?? (await anAgent(world)) }),
+  'ledger.getAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
+  'ledger.exportAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
 }
 
 /** The rows of `records.ts` that look at the books. */
 export const ownBookings: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'ledger.getLedgerTxn': async (world, { agentId }) => [await buildShare(world, agentId)],
+  'ledger.getEntryList': async (world, { agentId }) => [await accountOf(world, agentId)],
+  'ledger.exportEntryList': async (world, { agentId }) => [await accountOf(world, agentId)],
+  'ledger.getStatement': async (world, { agentId }) => [await accountOf(world, agentId)],
+  'ledger.getAgentEarningInfo': (_world, { agentId }) => Promise.resolve([{ agentId }]),
+  'ledger.getAgentShareList': (_world, { agentId }) => Promise.resolve([{ agentId }]),
+  'ledger.exportAgentShareList': (_world, { agentId }) => Promise.resolve([{ agentId }]),
 }

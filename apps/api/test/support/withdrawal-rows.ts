@@ -95,6 +95,8 @@ const ownAgent = (_world: World, { agentId }: Own): Promise<Input[]> => Promise.
 
 /** The rows of `records.ts` that speak of withdrawals. */
 export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'withdrawal.getWithdrawalList': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
+  'withdrawal.exportWithdrawalList': (_world, { agentId }) => Promise.resolve([{ ownerId: agentId }]),
   'withdrawal.getWithdrawalInfo': endedOne(),
   'withdrawal.getWithdrawalLines': endedOne(),
   'withdrawal.exportWithdrawalLines': endedOne(),

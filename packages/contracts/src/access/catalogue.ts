@@ -243,7 +243,11 @@ export const catalogue = {
       financeDeatil: {
         title: ['财务明细', 'Ledger'],
         path: 'financeDeatil',
-        buttons: { reconcile: ['对账', 'Reconcile', 'P'], export: ['导出', 'Export'] },
+        buttons: {
+          books: ['试算、对账单与封账', 'Balances, statements and closed days', 'P'],
+          reconcile: ['对账', 'Reconcile', 'P'],
+          export: ['导出', 'Export'],
+        },
       },
       agentList: {
         title: ['代理商提现统计', 'Agent statistics'],

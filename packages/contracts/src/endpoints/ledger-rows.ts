@@ -36,7 +36,7 @@ export class EntryRow {
 }
 
 /** What entries are narrowed by. `from` and `to` are accounting days: from 08:00 to 08:00 on the next day. */
-export class EntryQuery extends DayRangeQuery {
+export class EntryFilters extends DayRangeQuery {
   /** The whole trade, refund, order, deposit or withdrawal number. */
   @Text(limits.orderNo, ['流水号或单号', 'Trade or order no.']) number = ''
   /** The beginning of a nickname, company, shop or hospital. */
@@ -49,8 +49,17 @@ export class EntryQuery extends DayRangeQuery {
   @OneOf(['at'], ['排序', 'Sort']) sort: 'at' = 'at'
 }
 
+/** The same, and what a statement is narrowed by besides. */
+export class EntryQuery extends EntryFilters {
+  /** Of one account alone. */
+  @Id(['账户编号', 'Account ID']) @Optional() accountId?: number
+  /** From this very instant, and up to that one. */
+  @Time(['起始时刻', 'From']) @Optional() since?: string
+  @Time(['截止时刻', 'Until']) @Optional() until?: string
+}
+
 /** The same entries as a list finds, summed up. */
-export class EntrySumsQuery extends exportOf(EntryQuery, EntryRow) {}
+export class EntrySumsQuery extends exportOf(EntryFilters, EntryRow) {}
 
 /** What a list of entries comes to. */
 export class EntrySums {

@@ -1,5 +1,25 @@
-import { csvOf, endpoints, get } from '../wire/endpoint.js'
+import { csvOf, endpoints, get, listOf } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
+import {
+  AgentEarningExport,
+  AgentEarningInfoQuery,
+  AgentEarningQuery,
+  AgentEarningRow,
+  AgentShareExport,
+  AgentShareQuery,
+  AgentShareRow,
+} from './earnings.js'
+import {
+  AccountExport,
+  AccountQuery,
+  AccountRow,
+  BalancesQuery,
+  SealRow,
+  SealsQuery,
+  Statement,
+  StatementQuery,
+  TrialBalance,
+} from './ledger-books.js'
 import { LedgerTxnInfo, LedgerTxnQuery } from './ledger-info.js'
 import { EntryExport, EntryQuery, EntryRow, EntrySums, EntrySumsQuery } from './ledger-rows.js'
 
@@ -38,5 +58,73 @@ export const ledger = endpoints(area, {
       '一笔账：借贷分录、冲销关系、所属会计日与封账',
       'One transaction: its debits and credits, what it reverses, its day and seal',
     ],
+  }),
+
+  getTrialBalance: get({
+    query: BalancesQuery,
+    reply: TrialBalance,
+    access: 'financial.financeDeatil.books',
+    doc: [
+      '试算平衡：任意时段的期初、发生额与期末，精确到分钟',
+      'The trial balance between any two minutes: opening, debits and credits, closing',
+    ],
+  }),
+  getAccountList: get({
+    query: AccountQuery,
+    reply: pageOf(AccountRow),
+    access: 'financial.financeDeatil.books',
+    doc: ['总账账户', 'The accounts of the ledger'],
+  }),
+  exportAccountList: get({
+    query: AccountExport,
+    reply: csvOf(AccountRow, ['总账账户', 'Ledger accounts']),
+    access: 'financial.financeDeatil.books',
+    doc: ['导出总账账户', 'The accounts of the ledger as a file'],
+  }),
+  getStatement: get({
+    query: StatementQuery,
+    reply: Statement,
+    access: 'financial.financeDeatil.books',
+    doc: [
+      '账户对账单：期初 + 收入 − 支出 = 期末',
+      'The statement of an account: opening + came − went = closing; its entries are a list',
+    ],
+  }),
+  getSealList: get({
+    query: SealsQuery,
+    reply: listOf(SealRow),
+    access: 'financial.financeDeatil.books',
+    doc: ['已封账的会计日，最近的在前', 'Accounting days that are sealed, the latest first'],
+  }),
+
+  getAgentEarningList: get({
+    query: AgentEarningQuery,
+    reply: pageOf(AgentEarningRow),
+    access: 'financial.agentList',
+    doc: ['代理商收入与提现统计；代理商只看到自己', 'What agents have earned and taken out; an agent sees itself'],
+  }),
+  exportAgentEarningList: get({
+    query: AgentEarningExport,
+    reply: csvOf(AgentEarningRow, ['代理商提现统计', 'Agent statistics']),
+    access: 'financial.agentList.export',
+    doc: ['导出代理商收入与提现统计', 'What agents have earned and taken out as a file'],
+  }),
+  getAgentEarningInfo: get({
+    query: AgentEarningInfoQuery,
+    reply: AgentEarningRow,
+    access: 'financial.agentDetail',
+    doc: ['一个代理商的收入与提现', 'What one agent has earned and taken out'],
+  }),
+  getAgentShareList: get({
+    query: AgentShareQuery,
+    reply: pageOf(AgentShareRow),
+    access: 'financial.agentDetail',
+    doc: ['代理商的分成明细', 'What an agent got of each payment'],
+  }),
+  exportAgentShareList: get({
+    query: AgentShareExport,
+    reply: csvOf(AgentShareRow, ['分成明细', 'Shares of an agent']),
+    access: 'financial.agentDetail.export',
+    doc: ['导出代理商的分成明细', 'What an agent got of each payment as a file'],
   }),
 })

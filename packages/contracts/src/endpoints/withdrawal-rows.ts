@@ -61,6 +61,8 @@ export class WithdrawalRow {
 /** `from` and `to` are the days on which they were applied for. */
 export class WithdrawalQuery extends DayRangeQuery {
   @Like(WithdrawalRow) @Optional() applicantKind?: ApplicantKind
+  /** Of one applicant alone, together with what it is. */
+  @Like(WithdrawalRow) @Optional() ownerId?: number
   /** The beginning of it, or all of it. */
   @Text(limits.orderNo, ['提现单号', 'Withdrawal no.']) withdrawNo = ''
   /** A part of it. */

@@ -1,6 +1,13 @@
+import { valuesOf } from '../fields/values-of.js'
 import type { Text } from '../wire/text.js'
 
-export type AccountType = 'ASSET' | 'LIABILITY' | 'REVENUE' | 'EXPENSE'
+export const accountTypes = valuesOf({
+  ASSET: ['资产', 'Asset'],
+  LIABILITY: ['负债', 'Liability'],
+  REVENUE: ['收入', 'Revenue'],
+  EXPENSE: ['费用', 'Expense'],
+})
+export type AccountType = (typeof accountTypes)[number]
 
 /** The side of an entry: debit or credit. */
 export type Side = 'D' | 'C'
@@ -54,14 +61,14 @@ export const accountKinds = {
   'platform:compensation': kind('EXPENSE', free, '赔付支出', 'Compensation'),
 } as const satisfies Record<string, AccountKind>
 
-type Pattern = keyof typeof accountKinds
+export type AccountPattern = keyof typeof accountKinds
 type Filled<P extends string> = P extends `${infer Head}#${infer Tail}` ? `${Head}${number}${Tail}` : P
 
 /** The code of an account, such as `user:7:deposit`. */
-export type AccountCode = Filled<Pattern>
+export type AccountCode = Filled<AccountPattern>
 
 const owned =
-  <P extends Pattern>(pattern: P) =>
+  <P extends AccountPattern>(pattern: P) =>
   (id: number): Filled<P> =>
     pattern.replace('#', String(id)) as Filled<P>
 
@@ -101,6 +108,9 @@ const ownerIn = /(?<=:)[1-9]\d*(?=:|$)/
 
 const found = (code: string): AccountKind | undefined =>
   code.includes('#') ? undefined : (accountKinds as Record<string, AccountKind>)[code.replace(ownerIn, '#')]
+
+/** The pattern that a code follows: `user:#:balance`. */
+export const accountPattern = (code: string): string => code.replace(ownerIn, '#')
 
 /** Whether the chart of accounts has it. */
 export const isAccount = (code: string): boolean => found(code) !== undefined

@@ -75,8 +75,8 @@ const owners =
       .where(where`o.${sql.ref(column)} >= ${asked(field)}`)
       .where(where`o.${sql.ref(column)} < ${bind(({ query }) => beginning(String(query[field])).to)}`)
 
-/** By the beginning of the name of whoever the account is. */
-export const byOwnerName = ofAccounts((field) =>
+/** The accounts of whoever's name begins so. */
+export const accountsOfOwners = (field: string): Ids =>
   owners(
     'User',
     'user',
@@ -85,8 +85,15 @@ export const byOwnerName = ofAccounts((field) =>
     .unionAll(owners('Agent', 'agent', 'company')(field))
     .unionAll(owners('Store', 'store', 'name')(field))
     .unionAll(owners('Hospital', 'hospital', 'hospitalName')(field))
-    .unionAll(owners('Franchise', 'franchise', 'name')(field)),
-)
+    .unionAll(owners('Franchise', 'franchise', 'name')(field))
+
+/** By the beginning of the name of whoever the account is. */
+export const byOwnerName = ofAccounts(accountsOfOwners)
+
+/** From and up to an instant. */
+export const since: Filter<'t.at'> = { condition: (field) => where`t.at >= ${instant(field)}` }
+export const until: Filter<'t.at'> = { condition: (field) => where`t.at < ${instant(field)}` }
+const instant = (field: string) => bind<number>(({ query }) => Date.parse(String(query[field])))
 
 /** Entries of some transactions. */
 const ofTxns = (txns: (field: string) => Ids): Filter<'t.txnId'> => ({

@@ -2,6 +2,7 @@ import { EntryQuery, EntryRow } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
+import { equals } from '../../list/filters.js'
 import { inOwnSubtree } from '../../list/scope.js'
 import {
   atLeast,
@@ -14,7 +15,9 @@ import {
   cameIn,
   fromAccountingDay,
   holderOf,
+  since,
   toAccountingDay,
+  until,
   wentOut,
 } from './entry.filters.js'
 
@@ -66,6 +69,7 @@ export const entryList = defineList({
   scope: { platform: 'all', agent: ofOwnAgents, store: 'none' },
   filters: {
     number: byNumber,
+    accountId: equals('t.accountId'),
     ownerName: byOwnerName,
     event: byEvent,
     holder: byHolder,
@@ -74,6 +78,8 @@ export const entryList = defineList({
     maxCents: atMost,
     from: fromAccountingDay,
     to: toAccountingDay,
+    since,
+    until,
   },
   sorts: { at: 'at' },
   order: 'desc',

@@ -1,14 +1,20 @@
 import { Controller } from '@nestjs/common'
 import { ledger } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { Books } from './books.js'
+import { Earnings } from './earnings.js'
 import { Entries } from './entries.js'
 import { LedgerTxns } from './ledger-txns.js'
+import { SealRows } from './seal-rows.js'
 
 @Controller()
 export class LedgerController implements Serving {
   constructor(
     private readonly entries: Entries,
     private readonly txns: LedgerTxns,
+    private readonly books: Books,
+    private readonly seals: SealRows,
+    private readonly earnings: Earnings,
   ) {}
 
   readonly serves = serve(ledger, {
@@ -16,5 +22,15 @@ export class LedgerController implements Serving {
     exportEntryList: (query, me) => this.entries.export(me, query),
     getEntrySums: (query, me) => this.entries.sums(me, query),
     getLedgerTxn: (query, me) => this.txns.info(me, query),
+    getTrialBalance: (query) => this.books.trialBalance(query),
+    getAccountList: (query, me) => this.books.accounts(me, query),
+    exportAccountList: (query, me) => this.books.exportAccounts(me, query),
+    getStatement: (query, me) => this.books.statement(me, query),
+    getSealList: (query) => this.seals.list(query),
+    getAgentEarningList: (query, me) => this.earnings.list(me, query),
+    exportAgentEarningList: (query, me) => this.earnings.export(me, query),
+    getAgentEarningInfo: (query, me) => this.earnings.info(me, query),
+    getAgentShareList: (query, me) => this.earnings.shares(me, query),
+    exportAgentShareList: (query, me) => this.earnings.exportShares(me, query),
   })
 }

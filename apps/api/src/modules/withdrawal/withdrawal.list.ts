@@ -29,6 +29,7 @@ export const withdrawalList = defineList({
   filters: {
     withdrawNo: { ...search('Withdrawal', { begins: ['withdrawNo'], letters: 'upper' }), broad: true },
     applicantKind: oneOfFew('t.applicantKind'),
+    ownerId: equals('t.ownerId'),
     ownerName: contains('t.ownerName'),
     cardTail: equals('t.cardTail'),
     status: oneOfFew('t.status'),

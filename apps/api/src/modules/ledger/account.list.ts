@@ -1,0 +1,37 @@
+import { AccountQuery, AccountRow } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { asked, where } from '../../list/bind.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import type { Filter } from '../../list/filters.js'
+import { accountsOfOwners } from './entry.filters.js'
+
+/** The pattern of an account's code in the chart of accounts: `user:#:balance`. */
+export const patternOf = (alias: 't' | 'a'): RawBuilder<string> => sql<string>`case
+  when ${sql.ref(`${alias}.ownerId`)} is null then ${sql.ref(`${alias}.code`)}
+  else replace(${sql.ref(`${alias}.code`)}, ':' || cast(${sql.ref(`${alias}.ownerId`)} as text), ':#') end`
+
+const byPattern: Filter<'t.code'> = { condition: (field) => where`${patternOf('t')} = ${asked(field)}` }
+const byOwner: Filter<'t.id'> = { condition: (field) => where`${sql.ref('t.id')} in ${accountsOfOwners(field)}` }
+
+/** The accounts of the ledger in the order in which they were opened. They are the platform's to look at. */
+export const accountList = defineList({
+  name: 'accounts',
+  query: AccountQuery,
+  shows: AccountRow,
+  rows: selectFrom('LedgerAccount', (accounts) =>
+    accounts
+      .leftJoin('User as u', (join) => join.on(where`t."ownerKind" = 'user' and u.id = t."ownerId"`))
+      .leftJoin('Agent as g', (join) => join.on(where`t."ownerKind" = 'agent' and g.id = t."ownerId"`))
+      .leftJoin('Store as s', (join) => join.on(where`t."ownerKind" = 'store' and s.id = t."ownerId"`))
+      .leftJoin('Hospital as h', (join) => join.on(where`t."ownerKind" = 'hospital' and h.id = t."ownerId"`))
+      .leftJoin('Franchise as f', (join) => join.on(where`t."ownerKind" = 'franchise' and f.id = t."ownerId"`))
+      .select(['t.id as accountId', 't.code as account', 't.openedAt'])
+      .select(sql<AccountRow['type']>`t.type`.as('type'))
+      .select(sql<string>`coalesce(u.nickname, g.company, s.name, h."hospitalName", f.name, '')`.as('ownerName'))
+      .select(sql<number>`t.balance`.as('balanceCents')),
+  ),
+  scope: { platform: 'all', agent: 'none', store: 'none' },
+  filters: { pattern: byPattern, ownerName: byOwner },
+  sorts: { accountId: 'id' },
+  order: 'asc',
+})

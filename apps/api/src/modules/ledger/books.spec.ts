@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, codes, ledger, type TrialRow } from '@bedside/contracts'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { Seals } from '../../ledger/seals.js'
+import { buildManager, seededRoles } from '../../testing/builders.js'
+import { buildEarner, type Earner } from '../../testing/build-withdrawals.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let finance: Caller
+let earner: Earner
+let between: string
+beforeAll(async () => {
+  world = await World.open()
+  finance = await signedIn()
+  earner = await buildEarner(world)
+  world.clock.set(world.clock.now() + 60_000)
+  between = new Date(world.clock.now()).toISOString()
+  world.clock.set(world.clock.now() + 60_000)
+  await post('test:fee', 300)
+})
+afterAll(() => world.close())
+
+const signedIn = async () => world.as((await buildManager(world, { role: seededRoles.finance })).account)
+
+const post = (key: string, cents: number) =>
+  world.database.write((tx) =>
+    world.get(Ledger).post(tx, {
+      key,
+      event: 'payment.fee',
+      about: { type: 'Test', id: 1 },
+      lines: [debit(accounts.channelFee, cents), credit(accounts.wechat, cents)],
+    }),
+  )
+
+const rowOf = (rows: readonly TrialRow[], pattern: string) => rows.find((row) => row.pattern === pattern)
+const accountOf = async (code: string): Promise<number> => {
+  const found = world.database.read.selectFrom('LedgerAccount').select('id').where('code', '=', code)
+  return (await found.executeTakeFirstOrThrow()).id
+}
+
+describe('the trial balance', () => {
+  test('adds up, and is what the accounts hold', async () => {
+    const trial = await finance.ok(ledger.getTrialBalance, {})
+    expect(trial.debitCents).toBe(trial.creditCents)
+    expect(trial.debitBalanceCents).toBe(trial.creditBalanceCents)
+    expect(trial.debitCents).toBeGreaterThan(0)
+    const stored = await world.database.read.selectFrom('LedgerAccount').select(['code', 'balance']).execute()
+    const wechat = stored.find(({ code }) => code === accounts.wechat)
+    expect(rowOf(trial.rows, 'channel:wechat')?.closingCents).toBe(wechat?.balance)
+    expect(trial.rows.reduce((sum, row) => sum + row.accounts, 0)).toBe(stored.length)
+  })
+
+  test('as of a minute tells what was booked by then, and a range what moved in it', async () => {
+    const before = await finance.ok(ledger.getTrialBalance, { until: between })
+    const after = await finance.ok(ledger.getTrialBalance, { since: between })
+    const [was, is] = [rowOf(before.rows, 'channel:wechat'), rowOf(after.rows, 'channel:wechat')]
+    expect(is).toMatchObject({ openingCents: was?.closingCents, debitCents: 0, creditCents: 300 })
+    expect(is?.closingCents).toBe((was?.closingCents ?? 0) - 300)
+    for (const { openingCents, debitCents, creditCents, closingCents, type } of after.rows) {
+      const moved = type === 'ASSET' || type === 'EXPENSE' ? debitCents - creditCents : creditCents - debitCents
+      expect(openingCents + moved).toBe(closingCents)
+    }
+  })
+})
+
+describe('the statement of an account', () => {
+  test('opens, moves and closes, for any range', async () => {
+    const accountId = await accountOf(accounts.wechat)
+    for (const span of [{}, { until: between }, { since: between }]) {
+      const { openingCents, cameCents, wentCents, closingCents } = await finance.ok(ledger.getStatement, {
+        accountId,
+        ...span,
+      })
+      expect(openingCents + cameCents - wentCents).toBe(closingCents)
+      const { list } = await finance.ok(ledger.getEntryList, { accountId, ...span, order: 'asc', pageSize: 100 })
+      let running = openingCents
+      for (const { inCents, outCents, balanceAfterCents } of list) {
+        running += inCents - outCents
+        expect(balanceAfterCents).toBe(running)
+      }
+      expect(running).toBe(closingCents)
+    }
+  })
+
+  test('accounts are found by their kind and by whose they are', async () => {
+    const { list } = await finance.ok(ledger.getAccountList, { pattern: 'agent:#:available' })
+    expect(list.map(({ account }) => account)).toContain(accounts.agentAvailable(earner.agentId))
+    expect(list.every(({ account }) => account.endsWith(':available') && account.startsWith('agent:'))).toBe(true)
+    const [row] = list
+    const named = await finance.ok(ledger.getAccountList, { ownerName: row?.ownerName ?? '' })
+    expect(named.list.length).toBeGreaterThan(1)
+    expect(new Set(named.list.map(({ ownerName }) => ownerName))).toEqual(new Set([row?.ownerName]))
+  })
+})
+
+test('none of it is for agents', async () => {
+  const { caller } = earner
+  for (const answer of [
+    await caller.call(ledger.getTrialBalance, {}),
+    await caller.call(ledger.getStatement, { accountId: await accountOf(accounts.agentAvailable(earner.agentId)) }),
+    await caller.call(ledger.getAccountList, {}),
+    await caller.call(ledger.getSealList, {}),
+  ])
+    expect(answer.code).toBe(codes.forbidden)
+})
+
+describe('closed days', () => {
+  test('are told with their seals, and with what was taken back later', async () => {
+    const { txnId } = await post('test:wrong', 100)
+    const day = new Date(world.clock.now()).toISOString().slice(0, 10)
+    world.clock.set(world.clock.now() + 2 * 86_400_000)
+    finance = await signedIn()
+    await world.get(Seals).sealUpTo(day)
+    const known = (await finance.ok(ledger.getSealList, {})).find((row) => row.day === day)
+    expect(known).toMatchObject({ corrections: 0, firstNo: 1 })
+    expect(known?.hash).toMatch(/^[0-9a-f]{64}$/)
+    await world.database.write((tx) => world.get(Ledger).reverse(tx, txnId, { key: 'test:right', reason: '多记' }))
+    expect((await finance.ok(ledger.getSealList, {})).find((row) => row.day === day)?.corrections).toBe(1)
+    const info = await finance.ok(ledger.getLedgerTxn, { txnId })
+    expect(info).toMatchObject({ day, seal: known?.hash })
+  })
+})

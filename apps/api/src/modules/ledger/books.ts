@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  growsOn,
+  type AccountCode,
+  type AccountExport,
+  type AccountQuery,
+  type AccountRow,
+  type BalancesQuery,
+  type Page,
+  type Rows,
+  type Statement,
+  type StatementQuery,
+  type TrialBalance,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, iso } from '../../clock.js'
+import { Exports } from '../../exports/exports.js'
+import { BooksReader } from '../../ledger/books-reader.js'
+import type { Span } from '../../ledger/books-tasks.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { accountList } from './account.list.js'
+import { trialRows } from './trial-rows.js'
+
+/** All accounts at any two instants, and each of them by itself. */
+@Injectable()
+export class Books {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly thread: BooksReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async trialBalance(query: BalancesQuery): Promise<TrialBalance> {
+    const span = this.span(query)
+    const rows = trialRows(await this.thread.ask({ question: 'trial', ...span }), await this.singles())
+    const total = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+    const standing = (side: 'D' | 'C') => total(({ type, closingCents }) => (growsOn(type) === side ? closingCents : 0))
+    return {
+      until: iso(span.until),
+      rows,
+      debitCents: total(({ debitCents }) => debitCents),
+      creditCents: total(({ creditCents }) => creditCents),
+      debitBalanceCents: standing('D'),
+      creditBalanceCents: standing('C'),
+    }
+  }
+
+  accounts(me: Actor, query: AccountQuery): Promise<Page<AccountRow>> {
+    return this.lists.page(accountList, query, me)
+  }
+
+  exportAccounts(me: Actor, query: AccountExport): Promise<Rows<AccountRow>> {
+    return this.exports.rows(accountList, query, me)
+  }
+
+  async statement(me: Actor, query: StatementQuery): Promise<Statement> {
+    const { accountId, account, ownerName } = await this.lists.one(accountList, query.accountId, me)
+    const span = this.span(query)
+    const asked = { question: 'statement', account: account as AccountCode, ...span } as const
+    const { opening, came, went, closing } = await this.thread.ask<'statement'>(asked)
+    return {
+      accountId,
+      account,
+      ownerName,
+      until: iso(span.until),
+      openingCents: Number(opening),
+      cameCents: Number(came),
+      wentCents: Number(went),
+      closingCents: Number(closing),
+    }
+  }
+
+  /** From the first entry and up to now, unless said otherwise. */
+  private span({ since, until }: BalancesQuery): Span {
+    return {
+      since: since === undefined ? 0 : Date.parse(since),
+      // What is booked in this very millisecond is still to be in it.
+      until: until === undefined ? this.clock.now() + 1 : Date.parse(until),
+    }
+  }
+
+  /** The numbers of the accounts that nobody in particular owns. */
+  private async singles(): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.read
+      .selectFrom('LedgerAccount')
+      .select(['id', 'code'])
+      .where('ownerKind', '=', '')
+      .execute()
+    return new Map(rows.map(({ id, code }) => [code, id]))
+  }
+}

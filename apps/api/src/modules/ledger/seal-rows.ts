@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import type { SealRow, SealsQuery } from '@bedside/contracts'
+import { Clock, iso } from '../../clock.js'
+import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from '../../ledger/accounting-day.js'
+import { DATABASE } from '../../tokens.js'
+
+/** As many days as are told where nobody says which. */
+const daysShown = 31
+const dayMs = 86_400_000
+
+/** Accounting days that are closed. */
+@Injectable()
+export class SealRows {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ from, to }: SealsQuery): Promise<SealRow[]> {
+    const last = to ?? accountingDayOf(this.clock.now())
+    const first = from ?? accountingDayOf(startOfAccountingDay(last) - (daysShown - 1) * dayMs)
+    const seals = await this.database.read
+      .selectFrom('LedgerSeal')
+      .selectAll()
+      .where('until', '>', startOfAccountingDay(first))
+      .where('until', '<=', endOfAccountingDay(last))
+      .orderBy('until', 'desc')
+      .limit(366)
+      .execute()
+    const corrections = await this.corrections(startOfAccountingDay(first), endOfAccountingDay(last))
+    return seals.map(({ day, txns, entries, firstNo, sealedAt, hash, previous }) => {
+      const counted = corrections.get(day) ?? 0
+      return { day, txns, entries, firstNo, corrections: counted, sealedAt: iso(sealedAt), hash, previous }
+    })
+  }
+
+  /** How often something of a day was taken back on a later one. */
+  private async corrections(from: number, to: number): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.read
+      .selectFrom('LedgerTxn as back')
+      .innerJoin('LedgerTxn as x', 'x.id', 'back.reversesId')
+      .select(['x.at', 'back.at as backAt'])
+      .where('back.reversesId', 'is not', null)
+      .where('x.at', '>=', from)
+      .where('x.at', '<', to)
+      .execute()
+    const counts = new Map<string, number>()
+    for (const { at, backAt } of rows) {
+      const day = accountingDayOf(at)
+      if (accountingDayOf(backAt) !== day) counts.set(day, (counts.get(day) ?? 0) + 1)
+    }
+    return counts
+  }
+}
