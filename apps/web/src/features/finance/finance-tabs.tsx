@@ -1,8 +1,11 @@
 import { difference, ledger, reconciliation, type Endpoint, type Text } from '@bedside/contracts'
 import type { ComponentType } from 'react'
+import { Balances } from './balances/balances'
+import { ClosedDays } from './days/closed-days'
 import { Entries } from './entries/entries'
 import { ReconciliationDays } from './reconciliation/days'
 import { Differences } from './reconciliation/differences'
+import { StatementTab } from './statement/statement'
 
 interface FinanceTab {
   /** Its word in the address of the page. */
@@ -16,6 +19,9 @@ interface FinanceTab {
 /** The tabs of the page, in their order. Lists in the second and those behind it need a `prefix` in the address. */
 export const financeTabs: readonly FinanceTab[] = [
   { key: 'entries', label: ['明细', 'Entries'], call: ledger.getEntryList, content: Entries },
+  { key: 'trial', label: ['试算平衡', 'Trial balance'], call: ledger.getTrialBalance, content: Balances },
+  { key: 'statement', label: ['对账单', 'Statement'], call: ledger.getStatement, content: StatementTab },
+  { key: 'days', label: ['已封账日', 'Closed days'], call: ledger.getSealList, content: ClosedDays },
   {
     key: 'reconciliation',
     label: ['对账', 'Reconciliation'],

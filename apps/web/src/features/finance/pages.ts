@@ -1,3 +1,7 @@
 import { menuPage, type Page } from '../../lib/page'
 
-export const financePages: readonly Page[] = [menuPage('financial.financeDeatil', () => import('./finance.page'))]
+export const financePages: readonly Page[] = [
+  menuPage('financial.financeDeatil', () => import('./finance.page')),
+  menuPage('financial.agentList', () => import('./agents/agent-list.page')),
+  menuPage('financial.agentDetail', () => import('./agents/agent-detail.page'), { keyParams: ['agentId'] }),
+]

@@ -1,0 +1,75 @@
+import { AgentEarningRow, ledger, withdrawal, yuan } from '@bedside/contracts'
+import { Button, Result } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Figures } from '../../../records/money/figures'
+import { useCan } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
+import { go } from '../../../tab/go'
+import { usePageQuery } from '../../../tab/tab-place'
+import { useTabTitle } from '../../../tab/tab-title'
+import { Answered } from '../../../ui/answered'
+import { PageViews } from '../../../ui/page-views'
+import { RecordHeader } from '../../../ui/record-header'
+import { useLabel } from '../../../ui/use-label'
+import '../finance.css'
+import { financeMessages } from '../finance.messages'
+import { AgentShares } from './agent-shares'
+import { AgentWithdrawals } from './agent-withdrawals'
+
+const listPath = '/financial/agentList'
+
+/** What one agent was paid and what for. Left out of the address by an agent: itself. */
+export default function AgentRecordsPage() {
+  const t = useText(financeMessages)
+  const { info } = useSignedIn()
+  const asked = usePageQuery().get('agentId')
+  const agentId = asked === null ? info.agentId : Number(asked)
+  if (agentId !== null) return <AgentRecords key={agentId} agentId={agentId} />
+  return (
+    <Result status="info" title={t('noAgent')} extra={<Button onClick={() => go(listPath)}>{t('toAgents')}</Button>} />
+  )
+}
+
+const figures = [
+  'earnedCents',
+  'monthCents',
+  'availableCents',
+  'frozenCents',
+  'pendingCents',
+  'withdrawnCents',
+  'owedCents',
+] as const
+
+function AgentRecords({ agentId }: { agentId: number }) {
+  const t = useText(financeMessages)
+  const label = useLabel(AgentEarningRow)
+  const mayWithdrawals = useCan(withdrawal.getWithdrawalList)
+  const answer = useEndpoint(ledger.getAgentEarningInfo, { agentId }, { quiet: true })
+  useTabTitle(answer.data?.company)
+  return (
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(row) => (
+        <div className="finance-part" data-ready={!answer.isFetching}>
+          <RecordHeader title={row.company} marks={null} actions={null} />
+          <Figures
+            label={t('earnings')}
+            figures={figures.map((field) => ({ key: field, name: label(field), value: yuan(row[field]) }))}
+          />
+          <PageViews
+            name="tab"
+            views={[
+              { key: 'shares', label: t('shares'), content: <AgentShares agentId={agentId} /> },
+              {
+                key: 'withdrawals',
+                label: t('withdrawals'),
+                when: mayWithdrawals,
+                content: <AgentWithdrawals agentId={agentId} />,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Answered>
+  )
+}

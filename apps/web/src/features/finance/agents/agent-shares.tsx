@@ -1,0 +1,45 @@
+import { ledger, type AgentShareRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { hrefOf } from '../../../lib/paths'
+import type { ListColumn } from '../../../list/column'
+import { DayRangeFilter } from '../../../list/day-range-filter'
+import { ChoiceFilter, FilterBar } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+
+const columns: readonly ListColumn<AgentShareRow>[] = [
+  {
+    key: 'orderNo',
+    width: 205,
+    render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
+  },
+  { key: 'hospitalName', width: 200 },
+  { key: 'baseCents', width: 110, align: 'right' },
+  { key: 'bps', width: 80, align: 'right' },
+  { key: 'amountCents', width: 110, align: 'right' },
+  { key: 'settleState', width: 100 },
+  { key: 'paidOutCents', width: 110, align: 'right' },
+  { key: 'createdAt' },
+  { key: 'settledAt' },
+  { key: 'tradeNo', also: ['refundNo'], width: 205 },
+]
+
+/** What an agent got of each payment, and what refunds took back. */
+export function AgentShares({ agentId }: { agentId: number }) {
+  const fixed = useMemo(() => ({ agentId }), [agentId])
+  const table = useTable(ledger.getAgentShareList, { fixed, prefix: 'shares' })
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="settleState" width={120} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable table={table} rowKey="shareId" columns={columns} exportWith={ledger.exportAgentShareList} />
+    </ListPage>
+  )
+}

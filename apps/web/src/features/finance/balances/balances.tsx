@@ -1,0 +1,90 @@
+import { accountPatterns, ledger, TrialBalance, TrialRow, yuan } from '@bedside/contracts'
+import { Alert } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { Figures } from '../../../records/money/figures'
+import { hrefOf } from '../../../lib/paths'
+import { Answered } from '../../../ui/answered'
+import { Table } from '../../../ui/table'
+import { useLabel } from '../../../ui/use-label'
+import { ValueTag } from '../../../ui/value-tag'
+import { financeMessages } from '../finance.messages'
+import { SpanFilter } from '../span-filter'
+import { useSpan } from '../use-span'
+
+/** All accounts by kind, at any two minutes: what is in debit is what is in credit. */
+export function Balances() {
+  const [span, setSpan] = useSpan('trial')
+  const answer = useEndpoint(ledger.getTrialBalance, span, { keepLast: true, quiet: true })
+  return (
+    <div className="finance-part" data-ready={!answer.isFetching}>
+      <SpanFilter span={span} onChange={setSpan} />
+      <Answered answer={answer} lines={10}>
+        {(trial) => (
+          <>
+            <Totals trial={trial} />
+            <Rows trial={trial} />
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+const totals = ['debitCents', 'creditCents', 'debitBalanceCents', 'creditBalanceCents'] as const
+
+function Totals({ trial }: { trial: TrialBalance }) {
+  const t = useText(financeMessages)
+  const label = useLabel(TrialBalance)
+  const even = trial.debitCents === trial.creditCents && trial.debitBalanceCents === trial.creditBalanceCents
+  return (
+    <>
+      <Figures
+        label={t('balances')}
+        figures={totals.map((field) => ({ key: field, name: label(field), value: yuan(trial[field]) }))}
+      />
+      <Alert type={even ? 'success' : 'error'} showIcon title={even ? t('even') : t('uneven')} />
+    </>
+  )
+}
+
+function Rows({ trial }: { trial: TrialBalance }) {
+  const t = useText(financeMessages)
+  const label = useLabel(TrialRow)
+  const amount = (key: 'openingCents' | 'debitCents' | 'creditCents' | 'closingCents') => ({
+    key,
+    title: label(key),
+    width: 150,
+    align: 'right' as const,
+    render: (row: TrialRow) => yuan(row[key]),
+  })
+  return (
+    <Table
+      label={t('balances')}
+      rowKey="pattern"
+      rows={trial.rows}
+      nothing={t('nothingBooked')}
+      columns={[
+        { key: 'pattern', title: label('pattern'), onCard: 'name', render: (row) => <Pattern row={row} /> },
+        {
+          key: 'type',
+          title: label('type'),
+          width: 90,
+          render: ({ type }) => <ValueTag of={TrialRow} field="type" value={type} />,
+        },
+        { key: 'accounts', title: label('accounts'), width: 90, align: 'right', render: ({ accounts }) => accounts },
+        amount('openingCents'),
+        amount('debitCents'),
+        amount('creditCents'),
+        amount('closingCents'),
+      ]}
+    />
+  )
+}
+
+/** Leads to the statement of a single account, and to the accounts of a kind that has several. */
+function Pattern({ row: { pattern, accountId } }: { row: TrialRow }) {
+  const say = useSay()
+  const to = accountId === null ? `accounts.pattern=${encodeURIComponent(pattern)}` : `statement.accountId=${accountId}`
+  return <a href={hrefOf(`/financial/financeDeatil?tab=statement&${to}`)}>{say(accountPatterns.texts[pattern])}</a>
+}

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+
+test('[A13] finance looks at the books: an entry, its transaction, the trial balance and a statement', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('finance')
+  // Whatever was booked, not the last days alone.
+  await page.goto('/#/financial/financeDeatil?from=&to=')
+  await expect(page.getByRole('region', { name: '合计' })).toContainText('押金负债')
+  await page
+    .getByRole('button', { name: /第 \d+ 笔账的详情/ })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog', { name: /第 \d+ 笔账/ })
+  await expect(panel.getByText(/借贷合计 ¥/)).toBeVisible()
+  await expect(panel.getByText('会计日', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: '试算平衡' }).click()
+  await expect(page.getByText('借贷平衡')).toBeVisible()
+  await page.getByRole('link', { name: '微信商户账户' }).click()
+
+  await expect(page.getByRole('heading', { name: '微信商户账户' })).toBeVisible()
+  const statement = page.getByRole('region', { name: '对账单' })
+  await expect(statement).toContainText('期初余额¥0.00')
+  await expect(page.getByRole('cell', { name: '缴纳押金' }).first()).toBeVisible()
+  await page.getByRole('button', { name: '选择其他账户' }).click()
+  await expect(page.getByRole('button', { name: /的对账单$/ }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[A13] an agent sees its own entries and earnings, and no book of anybody else’s', async ({ page, signIn }) => {
+  await signIn('agent')
+  await page.goto('/#/financial/financeDeatil?from=&to=')
+  await expect(page.getByRole('region', { name: '合计' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '试算平衡' })).toHaveCount(0)
+  await page.goto('/#/financial/agentList')
+  await expect(page.locator('[data-row-key]:visible')).toHaveCount(1)
+  await page.getByRole('button', { name: /的提现与分成记录$/ }).click()
+  await expect(page.getByRole('tab', { name: '分成明细' })).toBeVisible()
+  await expectAccessible(page)
+})
