@@ -45,7 +45,7 @@ export const entityNames = valuesOf(
 )
 
 /** The areas of the API: one for every kind of record, and those that tell of several kinds or of none. */
-export type Area = Entity | 'home' | 'place' | 'board' | 'preference' | 'job' | 'channel' | 'testMode'
+export type Area = Entity | 'home' | 'place' | 'board' | 'preference' | 'job' | 'channel' | 'exportFile' | 'testMode'
 
 /** What tells of places: each level counts what is below it, what stands at one is told with where that is, and the home page counts it all. */
 export const tellOfPlaces = [

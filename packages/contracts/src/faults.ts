@@ -156,8 +156,35 @@ export const faults = {
 
   'export.tooMany': [
     codes.badInput,
-    '符合条件的记录超过 {max} 条，请缩小筛选范围后再导出',
-    'More than {max} rows match; narrow the filter and export again',
+    '符合条件的记录超过 {max} 条，请改为后台导出',
+    'More than {max} rows match; have them written in the background',
+  ],
+  'export.unknown': [codes.badInput, '没有这个导出', 'There is no such export'],
+  'export.tooManyWaiting': [
+    codes.tooMany,
+    '您已有 {max} 个文件正在生成，请等其中一个完成后再试',
+    'You already have {max} {max:file|files} being written. Try again when one of them is done',
+  ],
+  'export.tooManyFiles': [
+    codes.tooMany,
+    '您已有 {max} 个导出文件，请先在“我的文件”中删除不再需要的',
+    'You already have {max} {max:file|files}. Delete some under “My files” first',
+  ],
+  'export.quota': [
+    codes.tooLarge,
+    '您的导出文件合计超过 {max} GB，请先在“我的文件”中删除不再需要的',
+    'Your files are larger than {max} GB together. Delete some under “My files” first',
+  ],
+  'export.diskFull': [
+    codes.unavailable,
+    '服务器磁盘空间不足，文件未生成',
+    'The server is out of disk space; no file was written',
+  ],
+  'export.failed': [codes.fault, '生成文件时出错，请重试', 'The file could not be written; try again'],
+  'export.gone': [
+    codes.notFound,
+    '没有此文件，可能已过期或已删除',
+    'There is no such file; it may have expired or been deleted',
   ],
   'export.underWay': [
     codes.tooMany,

@@ -171,8 +171,19 @@ export const limits = {
   page: { size: 10, maxSize: 100, maxNumber: 1_000_000_000 },
   /** A list may be asked for at most this many days at once. */
   dateRangeDays: 366,
-  /** A file of rows holds at most this many; whoever needs more narrows the filter. */
+  /** More rows than these do not leave at once, but are written to a file in the background. */
   exportRows: 50_000,
+  /** Files of long lists that somebody has, ready or on their way, and how large they are together. */
+  exportFiles: 20,
+  exportBytes: 2_000_000_000,
+  /** Of them, how many may be on their way; they are written one after the other. */
+  exportsWaiting: 5,
+  /** For how long such a file is kept. */
+  exportKeptHours: 72,
+  /** What stays free on the disk, whatever is exported: the database needs it. */
+  exportDiskReserve: 256 * 1024 * 1024,
+  /** The query of an export, as it would stand in its address. */
+  exportQuery: { min: 0, max: 8000 },
   /** Files of rows that somebody may have on their way out at once. */
   exportsAtOnce: 2,
   /** Streams of events that a server keeps open at once. */

@@ -15,6 +15,7 @@ import { deposit } from './deposit.js'
 import { payoutAccount } from './payout-account.js'
 import { withdrawal } from './withdrawal.js'
 import { ledger } from './ledger.js'
+import { exportFile } from './export-file.js'
 import { job } from './job.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
@@ -43,6 +44,7 @@ export const areas = {
   channel,
   device,
   lock,
+  exportFile,
   preference,
   place,
   hospital,

@@ -21,6 +21,8 @@ export const jobNames = valuesOf({
   SESSION_SWEEP: ['结束已过期的登录', 'Ending sign-ins that have expired'],
   HEARTBEAT_SWEEP: ['更正超前的设备心跳', 'Correcting heartbeats that are ahead of time'],
   IDEMPOTENCY_SWEEP: ['清除过期的幂等键', 'Removing old idempotency keys'],
+  EXPORTS: ['生成导出文件', 'Writing files of long lists'],
+  EXPORT_SWEEP: ['清除过期的导出文件', 'Removing files of lists that have expired'],
   FILE_SWEEP: ['清除不再使用的文件', 'Removing files that nothing uses'],
 })
 export type JobName = (typeof jobNames)[number]

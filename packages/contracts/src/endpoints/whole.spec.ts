@@ -45,7 +45,7 @@ describe('endpoints', () => {
       expect([name, writes, access !== 'public']).toEqual([name, true, true])
   })
 
-  test('what changes something is logged, but for signing in, which has a log of its own, and own preferences', () => {
+  test('what changes something is logged, but for signing in, which has a log of its own, own preferences and own files', () => {
     // A file that comes in belongs to nothing until a record takes it, and that is logged.
     const changing = allEndpoints.filter(({ writes, uploads }) => writes && !uploads)
     const unlogged = changing.filter(({ logged }) => !logged).map(({ name }) => name)
@@ -54,6 +54,8 @@ describe('endpoints', () => {
       'channel.payment',
       'channel.refund',
       'channel.payout',
+      'exportFile.fetchExportFile',
+      'exportFile.delExportFile',
       'preference.setPreference',
     ])
     const taken = allEndpoints.filter(({ writes, logged }) => !writes && logged)

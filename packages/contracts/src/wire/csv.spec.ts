@@ -5,7 +5,7 @@ import { Bps, Cents, Id, Int, Json, Lines, Nullable, OneOf, SomeOf, Text, Time, 
 import { businessTime } from '../fields/shown.js'
 import { regionText } from '../regions/index.js'
 import { fromCsv } from './read-csv.js'
-import { csvFileName, csvHead, csvLines } from './csv.js'
+import { rowFileName, csvHead, csvLines } from './csv.js'
 import type { Language } from './text.js'
 
 class Row {
@@ -90,8 +90,8 @@ describe('a file as people read it', () => {
   })
 
   test('is named by its list and day', () => {
-    expect(csvFileName(['代理商列表', 'Agents'], '2026-11-21', 'zh')).toBe('代理商列表-20261121.csv')
-    expect(csvFileName(['代理商列表', 'Agents'], '2026-11-21', 'en')).toBe('Agents-20261121.csv')
+    expect(rowFileName(['代理商列表', 'Agents'], '2026-11-21', 'zh', 'csv')).toBe('代理商列表-20261121.csv')
+    expect(rowFileName(['代理商列表', 'Agents'], '2026-11-21', 'en', 'xlsx')).toBe('Agents-20261121.xlsx')
   })
 })
 

@@ -1,6 +1,7 @@
-import { fieldsOf, type FieldSpec } from '../fields/index.js'
+import type { FieldSpec } from '../fields/index.js'
 import { plainYuan, shownValue } from '../fields/shown.js'
-import type { Class } from './endpoint.js'
+import { specsOf, type FileColumns } from './columns.js'
+import type { FileFormat } from './file-formats.js'
 import { say, type Language, type Text } from './text.js'
 
 /** Without it, Excel reads UTF-8 as something else. */
@@ -16,41 +17,28 @@ const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u
 /** Commas, quotes and line breaks by RFC 4180; semicolons and tabs because spreadsheets of other languages split there. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
-interface Columns {
-  readonly row: Class
-  readonly columns: readonly string[]
-  readonly language: Language
-  /** What a region is called, where the list of them is at hand. */
-  readonly regionText?: (value: string) => Text
-}
-
 /** The first line: what the columns are called. */
-export function csvHead(file: Columns): string {
+export function csvHead(file: FileColumns): string {
   return byteOrderMark + line(specsOf(file).map(([, { label }]) => cell(say(label, file.language))))
 }
 
 /** Rows as lines, each value as people read it. */
-export function csvLines(file: Columns, rows: readonly object[]): string {
+export function csvLines(file: FileColumns, rows: readonly object[]): string {
   const specs = specsOf(file)
   return (rows as readonly Record<string, unknown>[])
     .map((row) => line(specs.map(([key, spec]) => valueCell(spec, row[key], file))))
     .join('')
 }
 
-/** `代理商列表-20261121.csv` */
-export const csvFileName = (title: Text, day: string, language: Language): string =>
-  `${say(title, language)}-${day.replaceAll('-', '')}.csv`
+/** Lines after the rows that tell of them; a mark in front keeps them from being read as rows. */
+export const csvNotes = (notes: readonly string[]): string => notes.map((note) => line([quoted(`# ${note}`)])).join('')
 
-function specsOf({ row, columns }: Columns): [key: string, spec: FieldSpec][] {
-  const fields = fieldsOf(row)
-  return columns.flatMap((key): [string, FieldSpec][] => {
-    const spec = fields.get(key)
-    return spec ? [[key, spec]] : []
-  })
-}
+/** `代理商列表-20261121.csv` */
+export const rowFileName = (title: Text, day: string, language: Language, format: FileFormat): string =>
+  `${say(title, language)}-${day.replaceAll('-', '')}.${format}`
 
 /** A number below zero begins like a formula and is none. An amount is a number, so that it can be added up. */
-function valueCell(spec: FieldSpec, value: unknown, { language, regionText }: Columns): string {
+function valueCell(spec: FieldSpec, value: unknown, { language, regionText }: FileColumns): string {
   if (spec.is.kind === 'int' && spec.is.unit === 'cents' && typeof value === 'number') return plainYuan(value)
   const isRegion = spec.is.kind === 'text' && spec.is.region && typeof value === 'string'
   const shown = isRegion && regionText ? say(regionText(value), language) : shownValue(spec, value, language)

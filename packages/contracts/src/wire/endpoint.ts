@@ -36,13 +36,10 @@ export interface CsvOf<Row> {
 /** A reply that is a file of rows. Refusals are envelopes here as everywhere. */
 export const csvOf = <Row>(csv: Class<Row>, title: Text): CsvOf<Row> => ({ csv, title })
 
-/** What a handler hands over to be sent as a file; it never travels as it is. */
+/** What a handler hands over to be sent as a file; it never travels as it is, and how it is read is the server's business. */
 export interface Rows<Row> {
-  readonly total: number
   /** Fields of the row, in the order wanted. */
   readonly columns: readonly (keyof Row & string)[]
-  /** Asking for the next batch is what reads it. */
-  readonly batches: AsyncIterable<readonly Row[]>
 }
 
 export interface EventsOf<Row> {

@@ -8,9 +8,9 @@ import { decode } from './decode.js'
 import { columnsOf } from './export-query.js'
 
 describe('what a list is exported by', () => {
-  test('is what it is asked by, without pages, and the columns wanted', () => {
+  test('is what it is asked by, without pages, the columns wanted, and as what', () => {
     const asked = [...fieldsOf(AgentQuery).keys()].filter((key) => key !== 'pageNum' && key !== 'pageSize')
-    expect([...fieldsOf(AgentExport).keys()]).toEqual([...asked, 'columns'])
+    expect([...fieldsOf(AgentExport).keys()]).toEqual([...asked, 'columns', 'format'])
     for (const key of asked) expect(fieldsOf(AgentExport).get(key)).toEqual(fieldsOf(AgentQuery).get(key))
   })
 
