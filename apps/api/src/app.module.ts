@@ -21,6 +21,7 @@ import { DepositModule } from './modules/deposit/deposit.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
 import { LockModule } from './modules/lock/lock.module.js'
 import { FeedbackModule } from './modules/feedback/feedback.module.js'
+import { ExportModule } from './modules/export/export.module.js'
 import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { JobModule } from './modules/job/job.module.js'
 import { LedgerModule } from './modules/ledger/ledger.module.js'
@@ -55,6 +56,7 @@ export class AppModule {
       LogModule,
       JobModule,
       ChannelModule,
+      ExportModule,
       DeviceModule,
       LockModule,
       PreferenceModule,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exportFile, limits } from '@bedside/contracts'
 import { Streams, streamBeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Deposits } from '../modules/deposit/deposits.js'
@@ -243,6 +244,24 @@ const rounds: Record<string, Case> = {
       return () => world.database.reader.prepare('SELECT status FROM DepositOrder WHERE id = ?').pluck().get(deposit.id)
     },
     done: 'CLOSED',
+  },
+  EXPORTS: {
+    prepare: async () => {
+      const admin = await sms.world.as('admin')
+      await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
+      return () => sms.world.database.reader.prepare('SELECT state FROM ExportFile').pluck().get()
+    },
+    done: 'READY',
+  },
+  EXPORT_SWEEP: {
+    prepare: async () => {
+      const admin = await sms.world.as('admin')
+      await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
+      await sms.world.get(Background).turn('EXPORTS')
+      sms.pass((limits.exportKeptHours + 1) * 3_600_000)
+      return () => sms.world.database.reader.prepare('SELECT count(*) FROM ExportFile').pluck().get()
+    },
+    done: 0,
   },
   LEDGER_SEALING: {
     prepare: async () => {

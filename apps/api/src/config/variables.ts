@@ -1,3 +1,5 @@
+import { limits } from '@bedside/contracts'
+
 /** Every environment variable the server reads, in one place: what it means, its default, and how it is read. */
 export interface Variable<T> {
   readonly doc: string
@@ -77,6 +79,12 @@ export const variables = {
   LOGIN_LOCK_MINUTES: whole('how long such a lock lasts', 15, 1, 1440),
   PASSWORD_HASHES_AT_ONCE: whole('password checks computed in parallel', 2, 1, 16),
   SMS_TICK_MS: whole('milliseconds between looks for text messages that are due; 0 sends none', 1000, 0, 600_000),
+  EXPORT_ROWS_AT_ONCE: whole(
+    'a list with more rows is written to a file in the background',
+    limits.exportRows,
+    0,
+    limits.exportRows,
+  ),
   SHUTDOWN_SECONDS: whole('how long requests under way may take when the server stops', 10, 0, 300),
   LABEL_URL: text("what the code on a device's label begins with; the device number follows", ''),
   LOCK_GATEWAY: oneOf('how locks are reached; auto simulates them everywhere but in production', 'auto', [

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '@bedside/prisma'
 import { codes, limits, log, session } from '@bedside/contracts'
-import { ListEngine } from '../list/engine.js'
+import { Exports } from './exports.js'
 import { Observers } from '../http/steps.js'
 import { buildAgent, buildManager, demoPassword, somebody } from '../testing/builders.js'
 import { logOf } from '../testing/read-back.js'
@@ -57,9 +57,9 @@ afterEach(() => {
 /** Counts the batches that are read, and sees to what happens at one of them. */
 function watched(at = 0, happens: () => void = () => undefined) {
   const seen = { batches: 0, over: false }
-  const engine = world.get(ListEngine)
-  const real = engine.batches.bind(engine)
-  vi.spyOn(engine, 'batches').mockImplementation(async function* (...asked: Parameters<typeof real>) {
+  const exports = world.get(Exports)
+  const real = exports.batches.bind(exports)
+  vi.spyOn(exports, 'batches').mockImplementation(async function* (...asked: Parameters<typeof real>) {
     try {
       for await (const batch of real(...asked)) {
         if (++seen.batches === at) happens()
@@ -244,8 +244,7 @@ describe('what goes wrong', () => {
   })
 
   test('a row that breaks its contract is told in the log', async () => {
-    const engine = world.get(ListEngine)
-    vi.spyOn(engine, 'batches').mockImplementation(async function* () {
+    vi.spyOn(world.get(Exports), 'batches').mockImplementation(async function* () {
       yield [{ logId: 'x' }] as never
     })
     expect((await admin.call(log.exportOperationLogList)).code).toBe(codes.ok)

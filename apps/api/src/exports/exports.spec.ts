@@ -13,6 +13,7 @@ import {
   RoleRow,
   say,
   session,
+  tooManyRows,
   type Class,
   type Language,
 } from '@bedside/contracts'
@@ -255,8 +256,8 @@ describe('more than a file may hold', () => {
     const answer = await boss.call(log.exportLoginLogList, { keyword: 'many' })
     expect(answer).toMatchObject({
       code: codes.badInput,
-      msg: `符合条件的记录超过 ${limits.exportRows} 条，请缩小筛选范围后再导出`,
-      data: null,
+      msg: `符合条件的记录超过 ${limits.exportRows} 条，请改为后台导出`,
+      data: tooManyRows,
     })
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await logOf(own, answer)).toEqual([])

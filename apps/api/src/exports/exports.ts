@@ -1,49 +1,90 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
-import { columnsOf, fault, limits, type ExportQuery, type Rows } from '@bedside/contracts'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  columnsOf,
+  Fault,
+  fault,
+  tooManyRows,
+  type Class,
+  type Endpoint,
+  type ExportQuery,
+  type Rows,
+  type Text,
+} from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { sameScope } from '../access/scope.js'
+import type { Config } from '../config/config.js'
 import { ensure } from '../ensure.js'
 import { entityOf } from '../http/call.js'
 import { AccessGuard } from '../http/steps.js'
 import type { Given } from '../list/bind.js'
 import type { List, ListQuery } from '../list/declare.js'
-import { ListEngine } from '../list/engine.js'
-import { DATABASE } from '../tokens.js'
+import { ListEngine, rowsAtOnce } from '../list/engine.js'
+import { CONFIG, DATABASE } from '../tokens.js'
 import { Journal } from '../journal/journal.js'
+import { formatOf } from './file-writer.js'
+import type { RowSource } from './row-source.js'
 
 /** Lists that leave as files. Each is put on record before its first row goes, so that nothing leaves unseen. */
 @Injectable()
 export class Exports {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly guard: AccessGuard,
     private readonly lists: ListEngine,
     private readonly journal: Journal,
   ) {}
 
-  async rows<Q extends ListQuery, Row>(
+  /** What a handler answers: which rows of which list, of which nothing is read yet. */
+  rows<Q extends ListQuery, Row>(
     list: List<Q, Row>,
     query: ExportQuery<Q, Row>,
     me: Actor,
     given: Given = {},
   ): Promise<Rows<Row>> {
-    const { endpoint } = me.call
-    if (!('csv' in endpoint.reply)) throw new Error(`${endpoint.name} answers no file`)
-    const { csv, title } = endpoint.reply
-    const ids = await this.lists.ids(list, query, me, given)
-    ensure(ids, () => fault('export.tooMany', { max: limits.exportRows }))
+    const { csv } = fileReplyOf(me.call.endpoint)
     const wanted = [...new Set(query.columns)]
-    const after = { rows: ids.length, filters: filtersOf(query), ...(wanted.length > 0 ? { columns: wanted } : {}) }
-    await this.database.write((tx) =>
-      this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after }),
-    )
-    const columns = wanted.length > 0 ? wanted : columnsOf(csv)
-    return {
-      total: ids.length,
-      columns,
-      batches: this.lists.batches(list, ids, () => this.anew(me), given),
+    const columns = wanted.length > 0 ? wanted : (columnsOf(csv) as (keyof Row & string)[])
+    const source: RowSource = {
+      columns: columns as never[],
+      chosen: wanted,
+      query,
+      format: formatOf(query.format ?? ''),
+      few: () => this.lists.ids(list, query, me, given),
+      all: () => this.lists.idsByStep(list, query, me, given),
+      read: (ids, reader) => this.lists.byIds(list, ids, reader, given) as Promise<object[]>,
     }
+    return Promise.resolve(source)
+  }
+
+  /** Its rows at once, where they are few. */
+  async atOnce(source: RowSource, me: Actor): Promise<{ total: number; batches: AsyncIterable<object[]> }> {
+    const max = this.config.EXPORT_ROWS_AT_ONCE
+    const ids = await source.few()
+    ensure(ids && ids.length <= max, () => new Fault('export.tooMany', { max }, tooManyRows))
+    await this.database.write((tx) => this.record(tx, me, source, { rows: ids.length }))
+    return { total: ids.length, batches: this.batches(source, ids, me) }
+  }
+
+  /** Puts on record that somebody takes a list along. */
+  record(
+    tx: Tx,
+    me: Actor,
+    source: RowSource,
+    more: object = {},
+    endpoint: Endpoint = me.call.endpoint,
+  ): Promise<void> {
+    const { title } = fileReplyOf(endpoint)
+    const { chosen } = source
+    const after = { ...more, filters: filtersOf(source.query), ...(chosen.length > 0 ? { columns: chosen } : {}) }
+    return this.journal.record(tx, me, { entity: entityOf(endpoint), entityId: '', label: title[0], after })
+  }
+
+  /** Each batch is read when it is asked for, by whoever the caller is then. */
+  async *batches(source: RowSource, ids: Int32Array, begun: Actor): AsyncGenerator<object[], void> {
+    for (let at = 0; at < ids.length; at += rowsAtOnce)
+      yield await source.read(ids.subarray(at, at + rowsAtOnce), this.anew(begun))
   }
 
   /**
@@ -57,7 +98,12 @@ export class Exports {
   }
 }
 
-const noFilters = new Set(['columns', 'sort', 'order'])
+export function fileReplyOf(endpoint: Endpoint): { csv: Class<object>; title: Text } {
+  if (!('csv' in endpoint.reply)) throw new Error(`${endpoint.name} answers no file`)
+  return endpoint.reply as { csv: Class<object>; title: Text }
+}
+
+const noFilters = new Set(['columns', 'format', 'sort', 'order'])
 
 /** What narrowed the list down. */
 function filtersOf(query: object): Record<string, unknown> {

@@ -10,11 +10,11 @@ import { fileSecret } from './file-secret.js'
 
 export const fileSizes = ['whole', 'thumb'] as const
 export type FileSize = (typeof fileSizes)[number]
+export const pathOfFile = (fileId: number, size: FileSize): string => `/api/files/${fileId}/${size}`
 
-/** What an address says: which file, for whose sign-in, and until when. */
+/** What an address says: what it opens, for whose sign-in, and until when. */
 export interface Addressed {
-  readonly fileId: number
-  readonly size: FileSize
+  readonly path: string
   readonly session: number
   readonly until: number
 }
@@ -34,10 +34,17 @@ export class FileAddresses {
     private readonly clock: Clock,
   ) {}
 
-  async of({ sessionId, grants }: Actor, fileId: number): Promise<Pick<Picture, 'address' | 'thumb'>> {
-    const what = { fileId, session: sessionId, until: this.lastEnd() }
-    const say = (size: FileSize) => this.say({ ...what, size }, grants.version)
-    return { address: await say('whole'), thumb: await say('thumb') }
+  async of(me: Actor, fileId: number): Promise<Pick<Picture, 'address' | 'thumb'>> {
+    const of = (size: FileSize): Promise<string> => this.at(me, pathOfFile(fileId, size))
+    return { address: await of('whole'), thumb: await of('thumb') }
+  }
+
+  /** Where somebody who is signed in finds what lies at a path. */
+  async at({ sessionId: session, grants }: Actor, path: string): Promise<string> {
+    const until = this.lastEnd()
+    const signature = await this.sign({ path, session, until }, grants.version)
+    // In the query, which no log tells.
+    return `${path}?session=${session}&until=${until}&signature=${signature}`
   }
 
   /** Whether this server gave the address away, for a sign-in that lasts and may do what it might, and not too long ago. */
@@ -64,16 +71,9 @@ export class FileAddresses {
     return (Math.floor(this.clock.now() / stepMs) + 2) * stepMs
   }
 
-  private async say(addressed: Addressed, rights: string): Promise<string> {
-    const { fileId, size, session, until } = addressed
-    const signature = await this.sign(addressed, rights)
-    // In the query, which no log tells.
-    return `/api/files/${fileId}/${size}?session=${session}&until=${until}&signature=${signature}`
-  }
-
-  private async sign({ fileId, size, session, until }: Addressed, rights: string): Promise<string> {
+  private async sign({ path, session, until }: Addressed, rights: string): Promise<string> {
     this.secret ??= await fileSecret(this.database.read)
-    const said = [fileId, size, session, until, rights].join(' ')
+    const said = [path, session, until, rights].join(' ')
     return createHmac('sha256', this.secret).update(said).digest('hex')
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '@bedside/prisma'
 import { limits } from '@bedside/contracts'
 import { protect } from '../pages/page.js'
 import { DATABASE } from '../tokens.js'
-import { FileAddresses, fileSizes } from './file-addresses.js'
+import { FileAddresses, fileSizes, pathOfFile } from './file-addresses.js'
 import { FileFolder } from './file-folder.js'
 
 const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
@@ -31,7 +31,7 @@ export class FileController {
     const [fileId, session, until] = [number(path['fileId']), number(query['session']), number(query['until'])]
     const { signature } = query
     if (!size || typeof signature !== 'string') throw nothing()
-    if (!(await this.addresses.isGood({ fileId, size, session, until }, signature))) throw nothing()
+    if (!(await this.addresses.isGood({ path: pathOfFile(fileId, size), session, until }, signature))) throw nothing()
     const stored = this.database.read.selectFrom('StoredFile').select(['hash', 'thumbHash']).where('id', '=', fileId)
     const file = await stored.executeTakeFirst()
     const hash = file && (size === 'whole' ? file.hash : file.thumbHash)

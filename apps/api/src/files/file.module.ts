@@ -13,6 +13,6 @@ import { PictureMaker } from './picture-maker.js'
   imports: [SessionModule],
   controllers: [FileController],
   providers: [FileAddresses, FileFolder, FileStore, FileSweep, PictureMaker],
-  exports: [FileStore],
+  exports: [FileAddresses, FileStore],
 })
 export class FileModule {}

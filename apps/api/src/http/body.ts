@@ -37,6 +37,9 @@ function collect(pairs: Pair[], endpoint: Endpoint): Raw {
   return raw
 }
 
+/** The same of a query that came in another way. */
+export const rawQuery = (query: string, endpoint: Endpoint): Raw => collect(parsePairs(query), endpoint)
+
 function queryOf(url: string): string {
   if (url.length > requestLimits.urlBytes) throw fault('input.tooLarge')
   const mark = url.indexOf('?')

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { Writable } from 'node:stream'
 
 /** A reader who takes nothing for this long has gone, whatever the connection says. */
 const stalledMs = 60_000
@@ -8,24 +8,24 @@ const stalledMs = 60_000
  * is quick makes room at once, and the loop that everybody else waits for would not go round until the very end. False
  * when nobody reads any more.
  */
-export async function passOn(response: ServerResponse, part: string, patienceMs = stalledMs): Promise<boolean> {
-  if (response.destroyed) return false
-  const room = response.write(part) || (await drained(response, patienceMs))
-  if (!room) response.destroy()
+export async function passOn(out: Writable, part: string | Uint8Array, patienceMs = stalledMs): Promise<boolean> {
+  if (out.destroyed) return false
+  const room = out.write(part) || (await drained(out, patienceMs))
+  if (!room) out.destroy()
   await new Promise((resolve) => setImmediate(resolve))
-  return !response.destroyed
+  return !out.destroyed
 }
 
-function drained(response: ServerResponse, patienceMs: number): Promise<boolean> {
+function drained(out: Writable, patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
     const settle = (room: boolean) => (): void => {
       clearTimeout(late)
-      response.off('drain', yes).off('close', no)
+      out.off('drain', yes).off('close', no)
       resolve(room)
     }
     const yes = settle(true)
     const no = settle(false)
     const late = setTimeout(no, patienceMs)
-    response.once('drain', yes).once('close', no)
+    out.once('drain', yes).once('close', no)
   })
 }

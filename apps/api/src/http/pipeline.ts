@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Inject, Injectable } from '@nestjs/common'
-import { codes, decode, Fault, fault, type Envelope, type Events, type Raw, type Rows } from '@bedside/contracts'
+import { codes, decode, Fault, fault, type Envelope, type Events, type Raw } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { CONFIG, LOGGER, type Logger } from '../tokens.js'
 import type { Config } from '../config/config.js'
-import { Clock, dayOf } from '../clock.js'
+import { Clock } from '../clock.js'
+import { Exports } from '../exports/exports.js'
+import type { RowSource } from '../exports/row-source.js'
 import { asFault, refusalOf, sendFault, sendReply } from './answer.js'
 import { rawInput } from './body.js'
 import { mustHaveKey, openCall, type Call } from './call.js'
@@ -29,6 +31,7 @@ export class Pipeline {
     private readonly streams: Streams,
     private readonly replies: ReplyCheck,
     private readonly transfers: Transfers,
+    private readonly exports: Exports,
   ) {}
 
   async handle(request: IncomingMessage, response: ServerResponse, { endpoint, handler }: Served): Promise<void> {
@@ -57,8 +60,9 @@ export class Pipeline {
       if ('csv' in reply) {
         // A file may take long to go out as well: whoever reads its rows asks anew before each batch.
         const inspect = (batch: unknown): void => this.replies.look(call, batch)
-        const rows = answer as Rows<object>
-        const whole = await sendRows({ response, call, me, reply, rows, day: dayOf(this.clock.now()), inspect })
+        const source = answer as RowSource
+        const rows = await this.exports.atOnce(source, me as unknown as Actor)
+        const whole = await sendRows({ response, call, me, reply, source, rows, now: this.clock.now(), inspect })
         if (!whole) this.logger.info({ requestId: call.id, endpoint: endpoint.name }, 'its reader left before the end')
         return
       }

@@ -50,7 +50,7 @@ export class ContractRouter implements OnApplicationBootstrap {
       })
       return true
     }
-    if (!/^\/api\//i.test(path) || /^\/api\/(docs(\.json|\/|$)|files\/)/.test(path)) return false
+    if (!/^\/api\//i.test(path) || /^\/api\/(docs(\.json|\/|$)|files\/|exports\/)/.test(path)) return false
     sendRefusal(request, response, 404, unknownPath())
     return true
   }

@@ -1,19 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import { regionText } from '@bedside/contracts/regions'
-import { csvFileName, csvHead, csvLines, headers, type CsvOf, type Rows } from '@bedside/contracts'
+import { ControlTotals, fileTypes, headers, rowFileName, type CsvOf } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
+import { dayOf } from '../clock.js'
+import { fileNotes } from '../exports/file-notes.js'
+import { writerOf, type FileWriter } from '../exports/file-writer.js'
+import type { RowSource } from '../exports/row-source.js'
 import { commonHead } from './answer.js'
 import type { Call } from './call.js'
-import { passOn } from './pass-on.js'
 
 interface Sending {
   readonly response: ServerResponse
   readonly call: Call
   readonly me: Actor | null
   readonly reply: CsvOf<unknown>
-  readonly rows: Rows<object>
-  /** The business day, for the name of the file. */
-  readonly day: string
+  readonly source: RowSource
+  readonly rows: { readonly total: number; readonly batches: AsyncIterable<object[]> }
+  readonly now: number
   /** Looks at every batch before it goes; throws where it must not. */
   readonly inspect: (batch: readonly object[]) => void
 }
@@ -23,29 +26,32 @@ interface Sending {
  * fails before the first byte is answered like any call. What fails later cuts the connection, because a file that ends
  * early would look whole. False when the reader left before the end.
  */
-export async function sendRows({ response, call, me, reply, rows, day, inspect }: Sending): Promise<boolean> {
-  const file = { row: reply.csv, columns: rows.columns, language: call.language, regionText }
-  const begin = (): void => {
-    if (response.headersSent) return
-    const name = encodeURIComponent(csvFileName(reply.title, day, call.language))
+export async function sendRows(sending: Sending): Promise<boolean> {
+  const { response, call, me, reply, source, rows, now, inspect } = sending
+  const file = { row: reply.csv, columns: source.columns, language: call.language, regionText }
+  const totals = new ControlTotals(file)
+  let writer: FileWriter | undefined
+  const begun = (): FileWriter => {
+    if (writer) return writer
+    const name = encodeURIComponent(rowFileName(reply.title, dayOf(now), call.language, source.format))
     response.writeHead(200, {
-      'content-type': 'text/csv; charset=utf-8',
+      'content-type': fileTypes[source.format],
       'content-disposition': `attachment; filename*=UTF-8''${name}`,
       [headers.totalRows]: rows.total,
       ...commonHead(call.id, me),
     })
-    response.write(csvHead(file))
+    return (writer = writerOf(source.format, response, file))
   }
   try {
     for await (const batch of rows.batches) {
       inspect(batch)
-      const lines = csvLines(file, batch)
-      begin()
-      if (!(await passOn(response, lines))) return false
+      totals.add(batch)
+      if (!(await begun().add(batch))) return false
     }
-    begin()
-    response.end()
-    return true
+    const about = { title: reply.title, language: call.language, query: source.query, asked: call.endpoint.input }
+    const notes = fileNotes({ ...about, by: me?.name ?? '', at: now, totals })
+    // A file of text that leaves at once holds rows and nothing else, as programs read it.
+    return await begun().end(source.format === 'csv' ? [] : notes)
   } catch (error) {
     if (response.headersSent) cutOff(response)
     throw error

@@ -11,6 +11,9 @@ export abstract class AccessGuard {
   abstract authenticate(call: Call, idle?: boolean): Actor | null
   abstract authorize(me: Actor, endpoint: Endpoint): void
 
+  /** Whoever asked for something that goes on without them, as they are now: signed in or not, with the rights they have left. */
+  abstract inTheNameOf(managerId: number, call: Call): Actor
+
   /** Somebody as they are now: while their call goes on, rights may have been taken or the sign-in ended. */
   anew({ call }: Actor, idle = false): Actor {
     const me = this.authenticate(call, idle)

@@ -17,7 +17,7 @@ import {
   type Sums,
 } from './count.js'
 import type { Counter, List, ListBase, ListQuery, WholeQuery } from './declare.js'
-import { allIds, oneRow, pageRows, rowsById } from './rows.js'
+import { allIds, nextIds, oneRow, pageRows, rowsById } from './rows.js'
 import { ruleFor } from './scope.js'
 import { searches, shapeOf, spreadsEvenly, type Shape } from './shape.js'
 import { Statement, type Query } from './statement.js'
@@ -26,7 +26,13 @@ import { Statement, type Query } from './statement.js'
 const nearby = 500
 
 /** Few enough that nobody else waits for them to be read. */
-const rowsAtOnce = 200
+export const rowsAtOnce = 200
+const idsAtOnce = 2000
+
+interface NextId {
+  readonly id: number
+  readonly value: number | string
+}
 
 /**
  * Runs declared lists. Statements are compiled once per shape; the cost of a page does not grow with the table or with
@@ -106,24 +112,58 @@ export class ListEngine {
     return summed && summed.n <= most ? summed : undefined
   }
 
-  /** Those rows, some at a time: each batch is read when it is asked for, in the scope of whom `reader` names then. */
-  async *batches<Q extends ListQuery, Row>(
+  /**
+   * The same however many there are: a few at a time, none of them newer than the moment it begins. What somebody changes so
+   * that it is sorted elsewhere while ids are found, which takes seconds, may be missed; none comes twice.
+   */
+  async *idsByStep<Q extends ListQuery, Row>(
     list: List<Q, Row>,
-    ids: Int32Array,
-    reader: () => Actor,
+    query: WholeQuery<Q>,
+    me: Actor,
     given: Given = {},
-  ): AsyncGenerator<Row[], void> {
-    for (let at = 0; at < ids.length; at += rowsAtOnce) {
-      const me = reader()
-      const shape = plainShape(list, me)
-      const wanted = ids.subarray(at, at + rowsAtOnce)
-      const build = (): Query => rowsById(list, shape, rowsAtOnce)
-      const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
-      const found = await statement.all({ query: { ids: wanted }, me, given, place: { limit: 0, offset: 0, edge: 0 } })
-      const byId = new Map(found.map((row) => [row.rowId, row]))
-      const inOrder = [...wanted].flatMap((id) => byId.get(id) ?? [])
-      yield inOrder.map((stored) => list.row(stored, me, given))
+  ): AsyncGenerator<number[], void> {
+    const shape = shapeOf(list, query, me)
+    const base = { query: query as unknown as Values['query'], me, place: { limit: idsAtOnce, offset: 0, edge: 0 } }
+    const newest = this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list))
+    const [{ n } = { n: 0 }] = await newest.all({ ...base, given })
+    const upTo = n ?? 0
+    const seen = new Uint8Array((upTo >> 3) + 1)
+    const isNew = (id: number): boolean => {
+      const [byte, bit] = [id >> 3, 1 << (id & 7)]
+      const before = seen[byte] ?? 0
+      seen[byte] = before | bit
+      return (before & bit) === 0
     }
+    for (const part of shape.order === 'asc' ? (['nothing', 'values'] as const) : (['values', 'nothing'] as const)) {
+      let last: NextId | undefined
+      do {
+        const step = { part, first: last === undefined }
+        const statement = this.statement<NextId>(`next ${part} ${step.first} ${shape.key}`, () =>
+          nextIds(list, shape, step),
+        )
+        const after = { upTo, afterId: last?.id ?? 0, afterValue: last?.value ?? 0 }
+        const found: NextId[] = await statement.all({ ...base, given: { ...given, ...after } })
+        const ids = found.map(({ id }) => id).filter(isNew)
+        if (ids.length > 0) yield ids
+        last = found.length < idsAtOnce ? undefined : found.at(-1)
+      } while (last)
+    }
+  }
+
+  /** A few of those rows, in the scope of whoever reads them. */
+  async byIds<Q extends ListQuery, Row>(
+    list: List<Q, Row>,
+    wanted: ArrayLike<number>,
+    me: Actor,
+    given: Given = {},
+  ): Promise<Row[]> {
+    const shape = plainShape(list, me)
+    const build = (): Query => rowsById(list, shape, rowsAtOnce)
+    const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
+    const found = await statement.all({ query: { ids: wanted }, me, given, place: { limit: 0, offset: 0, edge: 0 } })
+    const byId = new Map(found.map((row) => [row.rowId, row]))
+    const inOrder = Array.from(wanted).flatMap((id) => byId.get(id) ?? [])
+    return inOrder.map((stored) => list.row(stored, me, given))
   }
 
   private async count(list: ListBase, shape: Shape, values: Values, counter: Counter | undefined): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { limits } from '@bedside/contracts'
-import { asked, bind, where } from './bind.js'
+import { asked, bind, given, where } from './bind.js'
 import { cold, rowsIn } from './cold.js'
 import type { ListBase } from './declare.js'
 import { matchesOf, meeting, rowsOf, type Shape } from './shape.js'
@@ -52,6 +52,33 @@ export const allIds = (list: ListBase, shape: Shape): Query =>
     .orderBy(sql.ref(`t.${shape.column}`), shape.order)
     .orderBy('t.id', shape.order)
     .limit(sql.lit(limits.exportRows + 1))
+
+/** How rows are gone through: those that have a value to sort by, and those that have none; from the start, or behind one. */
+export interface Step {
+  readonly part: 'values' | 'nothing'
+  readonly first: boolean
+}
+
+/**
+ * The next ids of a list that is gone through step by step, none of them newer than where it was begun: each step goes on
+ * behind the last row of the one before, so that what is written meanwhile shifts nothing.
+ */
+export function nextIds(list: ListBase, shape: Shape, { part, first }: Step): Query {
+  const [column, id] = [sql.ref(`t.${shape.column}`), sql.ref('t.id')]
+  const beyond = sql.raw(shape.order === 'desc' ? '<' : '>')
+  const behind =
+    part === 'values'
+      ? where`(${column}, ${id}) ${beyond} (${given('afterValue')}, ${given('afterId')})`
+      : where`${id} ${beyond} ${given('afterId')}`
+  const rows = rowsOf(list, shape)
+    .where(where`${id} <= ${given('upTo')}`)
+    .where(part === 'values' ? where`${column} IS NOT NULL` : where`${column} IS NULL`)
+  return (first ? rows : rows.where(behind))
+    .select(['t.id', sql`${column}`.as('value')])
+    .orderBy(column, shape.order)
+    .orderBy('t.id', shape.order)
+    .limit(place('limit'))
+}
 
 /** So many rows by their ids, as far as the caller may still see them. */
 export function rowsById(list: ListBase, shape: Shape, count: number): Query {

@@ -18,6 +18,7 @@ import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { feedbackRows } from './feedback-rows.js'
+import { exportRows } from './export-rows.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -231,6 +232,7 @@ const rows: Record<string, Row> = {
   ...ledgerRows,
   ...reconciliationRows,
   ...feedbackRows,
+  ...exportRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

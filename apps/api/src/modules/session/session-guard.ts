@@ -12,25 +12,23 @@ import { DATABASE } from '../../tokens.js'
 import { Sessions, type EndReason } from './sessions.js'
 import { hashOf } from './tokens.js'
 
+const person = `
+  m.id AS managerId, m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId,
+  m.mustChangePassword, m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions`
+const ofPerson = `
+  JOIN Role r ON r.id = m.roleId
+  LEFT JOIN Agent a ON a.id = m.agentId`
+
 /** Everything a request needs to know of its caller, in one look-up. */
 const lookup = `
-  SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote,
-         m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChangePassword,
-         m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions
+  SELECT s.id AS sessionId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote, ${person}
   FROM Session s
-  JOIN Manager m ON m.id = s.managerId
-  JOIN Role r ON r.id = m.roleId
-  LEFT JOIN Agent a ON a.id = m.agentId
+  JOIN Manager m ON m.id = s.managerId ${ofPerson}
   WHERE s.tokenHash = ?`
+const lookupPerson = `SELECT ${person} FROM Manager m ${ofPerson} WHERE m.id = ?`
 
-interface Found {
-  sessionId: number
+interface FoundPerson {
   managerId: number
-  seenAt: number
-  expiresAt: number
-  endedAt: number | null
-  endReason: EndReason | ''
-  endNote: string
   managerAccount: string
   managerName: string
   family: string
@@ -43,6 +41,15 @@ interface Found {
   isFlag: number
   deletedAt: number | null
   permissions: string
+}
+
+interface Found extends FoundPerson {
+  sessionId: number
+  seenAt: number
+  expiresAt: number
+  endedAt: number | null
+  endReason: EndReason | ''
+  endNote: string
 }
 
 /** What somebody with a password to change may still do. */
@@ -59,6 +66,7 @@ const seenEveryMs = 60_000
 @Injectable()
 export class SessionGuard extends AccessGuard implements OnModuleInit {
   private find!: { get(tokenHash: string): unknown }
+  private findPerson!: { get(managerId: number): unknown }
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -73,6 +81,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
 
   onModuleInit(): void {
     this.find = this.database.reader.prepare(lookup)
+    this.findPerson = this.database.reader.prepare(lookupPerson)
   }
 
   authenticate(call: Call, idle = false): Actor | null {
@@ -82,6 +91,12 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
   authorize(me: Actor, endpoint: Endpoint): void {
     if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
     if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
+  }
+
+  inTheNameOf(managerId: number, call: Call): Actor {
+    const found = this.findPerson.get(managerId) as FoundPerson | undefined
+    if (!found || found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
+    return this.actor(found, 0, call)
   }
 
   private actorOf(call: Call, idle: boolean): Actor {
@@ -96,6 +111,10 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       throw fault('session.expired')
     }
     if (!idle && now >= found.seenAt + seenEveryMs) this.touch(found.sessionId, now)
+    return this.actor(found, found.sessionId, call)
+  }
+
+  private actor(found: FoundPerson, sessionId: number, call: Call): Actor {
     return {
       managerId: found.managerId,
       account: found.managerAccount,
@@ -108,7 +127,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       agentPath: found.agentPath ?? '',
       storeId: found.storeId,
       mustChangePassword: found.mustChangePassword === 1,
-      sessionId: found.sessionId,
+      sessionId,
       grants: this.grants.of(found.roleId, found.permissions),
       call,
     }

@@ -1,0 +1,37 @@
+import { businessTime, filterWords, say, type ControlTotals, type Language, type Text } from '@bedside/contracts'
+
+interface Noted {
+  readonly title: Text
+  readonly language: Language
+  readonly query: object
+  /** The class of the query, which says what its fields are called. */
+  readonly asked: Parameters<typeof filterWords>[1]
+  readonly by: string
+  readonly at: number
+  readonly totals: ControlTotals
+}
+
+const words = {
+  by: ['导出人', 'Exported by'],
+  at: ['导出时间', 'Exported at'],
+  filters: ['筛选条件', 'Filters'],
+  none: ['无', 'none'],
+  rows: ['记录数', 'Rows'],
+  sums: ['合计', 'Totals'],
+} as const satisfies Record<string, Text>
+
+/** What a file says of itself: what was asked for, by whom and when, and the totals it can be checked by. */
+export function fileNotes({ title, language, query, asked, by, at, totals }: Noted): string[] {
+  const [colon, comma] = language === 'zh' ? ['：', '；'] : [': ', '; ']
+  const note = (word: Text, text: string): string => `${say(word, language)}${colon}${text}`
+  const filters = filterWords(query, asked, language).join(comma) || say(words.none, language)
+  const sums = totals.inWords(language).join(comma)
+  return [
+    say(title, language),
+    note(words.by, by),
+    note(words.at, businessTime(new Date(at).toISOString())),
+    note(words.filters, filters),
+    note(words.rows, String(totals.rows)),
+    ...(sums === '' ? [] : [note(words.sums, sums)]),
+  ]
+}

@@ -1,0 +1,60 @@
+import type { NumberStyle, SheetCell } from '@bedside/contracts'
+
+export const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+
+/** The styles of `styles.xml`, by their place there. */
+export const styleOf: Readonly<Record<NumberStyle | 'head', number>> = {
+  whole: 0,
+  head: 1,
+  yuan: 2,
+  percent: 3,
+  time: 4,
+  day: 5,
+}
+
+/** What one cell takes of text. */
+const mostText = 32_767
+
+/** What XML cannot hold, however it is written, besides halves of characters. */
+// oxlint-disable-next-line no-control-regex -- these are the very signs that must not get into a file
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
+/** Spreadsheets read this as a character by its number; written so, it stays what it is. */
+const numbered = /_(?=x[0-9a-f]{4}_)/gi
+const special: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+export const xmlText = (text: string): string =>
+  text
+    .slice(0, mostText)
+    .replace(forbidden, '')
+    .replace(numbered, '_x005F_')
+    .replace(/[&<>"]/g, (sign: string) => special[sign] ?? sign)
+
+/** Text says that it is text, so nothing that it begins with makes a formula of it. */
+export function cellXml(cell: SheetCell, style = 0): string {
+  if (cell === null) return '<c/>'
+  if (typeof cell !== 'string') return `<c s="${styleOf[cell.as]}"><v>${cell.number}</v></c>`
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
+}
+
+export const sheetRow = (cells: readonly SheetCell[], style = 0): string =>
+  `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`
+
+/** The first row stays in sight while the others are leafed through. */
+export function sheetHead(widths: readonly number[], labels: readonly string[]): string {
+  const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+  return (
+    `${declaration}<worksheet ${main}><sheetViews><sheetView workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${columns.join('')}</cols><sheetData>${sheetRow(labels, styleOf.head)}`
+  )
+}
+
+export const sheetFoot = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${letters(columns)}${rows}"/></worksheet>`
+
+/** A, B … Z, AA, AB … */
+export const letters = (column: number): string =>
+  column <= 26
+    ? String.fromCharCode(64 + column)
+    : letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)

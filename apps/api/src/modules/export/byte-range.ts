@@ -1,0 +1,14 @@
+/** Which bytes of a file are wanted: all, a part, or such as it does not have. */
+export type Range = { readonly from: number; readonly to: number } | 'whole' | 'outside'
+
+/** The one range that a download that is taken up again asks for; several at once are answered with the whole file. */
+export function rangeOf(header: string | undefined, size: number): Range {
+  const found = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '')
+  if (!found) return 'whole'
+  const [, first = '', last = ''] = found
+  if (first === '' && last === '') return 'whole'
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return 'whole'
+  return from > to || from >= size ? 'outside' : { from, to }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { Fault, fault, limits } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { ClaimLost, type Turn } from '../../jobs/job.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { LOGGER, type Logger } from '../../tokens.js'
+import { ExportCalls } from './export-calls.js'
+import { ExportFolder } from './export-folder.js'
+import { ExportReader, languageOfFile } from './export-reader.js'
+import { ExportRun } from './export-run.js'
+import { ExportStore, type ExportFile } from './export-store.js'
+
+/** Files that are written in turn; each of another person. */
+const atOnce = 3
+
+interface Running {
+  readonly id: number
+  readonly run: ExportRun
+}
+
+/**
+ * Writes files of long lists, a moment of each in turn. How far one has come is stored after each moment; what another process, or
+ * this one before it was started again, has left half-way is begun anew under another key, so that no half file ever looks whole.
+ */
+@Injectable()
+export class ExportJob implements OnModuleInit, OnApplicationShutdown {
+  private readonly running = new Map<string, Running>()
+  private lastId = 0
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly jobs: Jobs,
+    private readonly files: ExportStore,
+    private readonly folder: ExportFolder,
+    private readonly calls: ExportCalls,
+    private readonly readers: ExportReader,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.declare({
+      name: 'EXPORTS',
+      schedule: { everyMs: 1000 },
+      batch: atOnce,
+      hasWork: async () => (await this.files.due(1)).length > 0,
+      step: (turn) => this.step(turn),
+    })
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.forgetAll()
+  }
+
+  private async step(turn: Turn): Promise<boolean> {
+    const due = await this.files.due(turn.batch)
+    await this.forgetAll((key) => !due.some(({ fileKey }) => fileKey === key))
+    const next = due.find(({ id }) => id > this.lastId) ?? due[0]
+    if (!next) return false
+    this.lastId = next.id
+    try {
+      await this.goOn(turn, next)
+    } catch (error) {
+      // Somebody else writes them now.
+      if (error instanceof ClaimLost) await this.forgetAll()
+      throw error
+    }
+    return true
+  }
+
+  private async goOn(turn: Turn, file: ExportFile): Promise<void> {
+    const key = this.running.has(file.fileKey) ? file.fileKey : randomUUID()
+    if (key !== file.fileKey && !(await turn.write((tx) => this.files.begin(tx, file.id, key)))) return
+    let whole: boolean
+    try {
+      ensure((await this.folder.freeBytes()) > limits.exportDiskReserve, () => fault('export.diskFull'))
+      const { run } = this.running.get(key) ?? (await this.begin(file, key))
+      whole = await run.goOn()
+    } catch (error) {
+      await this.forget(key)
+      const refused = this.refusalOf(file, error)
+      await turn.write((tx) => this.files.failed(tx, key, refused.say(languageOfFile(file))))
+      return
+    }
+    const progress = this.running.get(key)?.run.progress
+    if (!progress) return
+    if (whole) await this.folder.finish(key)
+    const isOurs = await turn.write((tx) =>
+      whole ? this.files.ready(tx, key, progress) : this.files.note(tx, key, progress),
+    )
+    // Cancelled or deleted meanwhile.
+    if (!isOurs) await this.forget(key)
+    else if (whole) this.running.delete(key)
+  }
+
+  private async begin(file: ExportFile, key: string): Promise<Running> {
+    const me = this.readers.now(file)
+    const asked = await this.calls.ask(file.call, file.query, me)
+    const mostBytes = limits.exportBytes - (await this.files.bytesBeside(file))
+    const readAs = () => this.readers.now(file)
+    const out = await this.folder.begin(key)
+    const running = { id: file.id, run: new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() }) }
+    this.running.set(key, running)
+    return running
+  }
+
+  /** What was refused is told as it is; whatever else ended it is ours to look into. */
+  private refusalOf(file: ExportFile, error: unknown): Fault {
+    if (error instanceof Fault) return error
+    const { code } = error as { code?: unknown }
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return fault('export.diskFull')
+    this.logger.error({ exportFileId: file.id, call: file.call, err: error }, 'a file of a list could not be written')
+    return fault('export.failed')
+  }
+
+  private async forgetAll(isOver: (key: string) => boolean = () => true): Promise<void> {
+    for (const key of this.running.keys()) if (isOver(key)) await this.forget(key)
+  }
+
+  private async forget(key: string): Promise<void> {
+    await this.running.get(key)?.run.abandon()
+    this.running.delete(key)
+    await this.folder.remove(key)
+  }
+}

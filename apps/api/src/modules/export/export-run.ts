@@ -1,0 +1,116 @@
+import type { WriteStream } from 'node:fs'
+import type { FileHandle } from 'node:fs/promises'
+import { finished } from 'node:stream/promises'
+import { ControlTotals, fault, limits, type FileColumns } from '@bedside/contracts'
+import { regionText } from '@bedside/contracts/regions'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../ensure.js'
+import { fileReplyOf } from '../../exports/exports.js'
+import { fileNotes } from '../../exports/file-notes.js'
+import { writerOf, type FileWriter } from '../../exports/file-writer.js'
+import { rowsAtOnce } from '../../list/engine.js'
+import type { Asked } from './export-calls.js'
+import type { Progress } from './export-store.js'
+
+/** An id in the file of ids. */
+const idBytes = 4
+/** Long enough to be worth storing how far it has come, short enough that nobody waits for their turn. */
+const sliceMs = 250
+
+interface Writing {
+  readonly asked: Asked
+  readonly out: { readonly rows: WriteStream; readonly ids: FileHandle }
+  /** Who reads; throws once they may not. */
+  readonly readAs: () => Actor
+  /** How large the file may become. */
+  readonly mostBytes: number
+  readonly now: number
+}
+
+/**
+ * One file on its way: first the ids of all rows, then the rows by their ids. The ids lie on disk as well, so that memory
+ * holds one batch, however many rows there are.
+ */
+export class ExportRun {
+  private readonly finding: AsyncIterator<readonly number[]>
+  private readonly file: FileColumns
+  private readonly writer: FileWriter
+  private readonly totals: ControlTotals
+  private failure: Error | undefined
+  private found = 0
+  private hasAll = false
+  private read = 0
+
+  constructor(private readonly writing: Writing) {
+    const { asked, out, readAs } = writing
+    const { csv } = fileReplyOf(asked.endpoint)
+    this.file = { row: csv, columns: asked.source.columns, language: readAs().call.language, regionText }
+    this.writer = writerOf(asked.source.format, out.rows, this.file)
+    this.totals = new ControlTotals(this.file)
+    this.finding = asked.source.all()[Symbol.asyncIterator]()
+    out.rows.on('error', (error) => (this.failure = error))
+  }
+
+  get progress(): Progress {
+    const { bytesWritten } = this.writing.out.rows
+    return { done: this.totals.rows, total: this.hasAll ? this.found : null, bytes: bytesWritten }
+  }
+
+  /** Goes on for a moment; true once the file is whole and closed. */
+  async goOn(): Promise<boolean> {
+    const until = performance.now() + sliceMs
+    while (performance.now() < until) {
+      if (!this.hasAll) await this.find()
+      else if (this.read < this.found) await this.writeBatch()
+      else {
+        await this.end()
+        return true
+      }
+    }
+    return false
+  }
+
+  async abandon(): Promise<void> {
+    const { rows, ids } = this.writing.out
+    rows.destroy()
+    await ids.close().catch(() => undefined)
+  }
+
+  private async find(): Promise<void> {
+    this.writing.readAs()
+    const next = await this.finding.next()
+    if (next.done) {
+      this.hasAll = true
+      return
+    }
+    const ids = Int32Array.from(next.value)
+    await this.writing.out.ids.write(new Uint8Array(ids.buffer), 0, ids.byteLength, this.found * idBytes)
+    this.found += ids.length
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  private async writeBatch(): Promise<void> {
+    const ids = new Int32Array(Math.min(rowsAtOnce, this.found - this.read))
+    await this.writing.out.ids.read(new Uint8Array(ids.buffer), 0, ids.byteLength, this.read * idBytes)
+    const rows = await this.writing.asked.source.read(ids, this.writing.readAs())
+    this.must(await this.writer.add(rows))
+    this.totals.add(rows)
+    this.read += ids.length
+    const gigabytes = limits.exportBytes / 1_000_000_000
+    ensure(this.progress.bytes <= this.writing.mostBytes, () => fault('export.quota', { max: gigabytes }))
+  }
+
+  private async end(): Promise<void> {
+    const { asked, out, readAs, now } = this.writing
+    const me = readAs()
+    const { title } = fileReplyOf(asked.endpoint)
+    const about = { title, language: me.call.language, query: asked.source.query, asked: asked.endpoint.input }
+    this.must(await this.writer.end(fileNotes({ ...about, by: me.name, at: now, totals: this.totals })))
+    await finished(out.rows)
+    await out.ids.close()
+  }
+
+  private must(taken: boolean): void {
+    if (!taken) throw this.failure ?? new Error('the file was closed')
+  }
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  exportStates,
+  fault,
+  filterWords,
+  rowFileName,
+  say,
+  type ExportFileAddress,
+  type ExportFileById,
+  type ExportFileForm,
+  type ExportFileRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, dayOf, iso, isoOrNull } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Exports, fileReplyOf } from '../../exports/exports.js'
+import { formatOf } from '../../exports/file-writer.js'
+import { FileAddresses } from '../../files/file-addresses.js'
+import { AccessGuard } from '../../http/steps.js'
+import { DATABASE } from '../../tokens.js'
+import { ExportCalls } from './export-calls.js'
+import { ExportFolder } from './export-folder.js'
+import { ExportReader, scopeText } from './export-reader.js'
+import { ExportStore, type ExportFile } from './export-store.js'
+
+export const pathOfExport = (id: number): string => `/api/exports/${id}`
+
+/** Files of long lists, each for whoever asked for it and nobody else. */
+@Injectable()
+export class ExportService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly guard: AccessGuard,
+    private readonly exports: Exports,
+    private readonly calls: ExportCalls,
+    private readonly readers: ExportReader,
+    private readonly files: ExportStore,
+    private readonly folder: ExportFolder,
+    private readonly addresses: FileAddresses,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(me: Actor): Promise<ExportFileRow[]> {
+    const files = await this.files.ofManager(me.managerId)
+    return files.map((file) => this.rowOf(file, me))
+  }
+
+  /** Refused as the call itself would be; on record before anything is written. */
+  async start(me: Actor, { call, query }: ExportFileForm): Promise<ExportFileById> {
+    this.guard.authorize(me, this.calls.endpointOf(call))
+    const { endpoint, source } = await this.calls.ask(call, query, me)
+    const { language, id: requestId, ip } = me.call
+    const { format } = source
+    const fileName = rowFileName(fileReplyOf(endpoint).title, dayOf(this.clock.now()), language, format)
+    const said = { call, query, format, language, fileName, requestId, ip }
+    const exportFileId = await this.database.write(async (tx) => {
+      await this.exports.record(tx, me, source, {}, endpoint)
+      return this.files.add(tx, { ...said, managerId: me.managerId, scope: scopeText(me) })
+    })
+    return { exportFileId }
+  }
+
+  /** What may not be fetched any more says why. */
+  async fetch(me: Actor, { exportFileId }: ExportFileById): Promise<ExportFileAddress> {
+    const file = await this.files.one(me.managerId, exportFileId)
+    ensure(file.state === 'READY', () => fault('export.gone'))
+    this.readers.now(file)
+    await this.database.write((tx) => this.files.fetched(tx, exportFileId))
+    return { address: await this.addresses.at(me, pathOfExport(exportFileId)) }
+  }
+
+  /** One that is being written ends with its row: its writer finds it gone. */
+  async remove(me: Actor, { exportFileId }: ExportFileById): Promise<null> {
+    const { fileKey } = await this.files.one(me.managerId, exportFileId)
+    await this.database.write(async (tx) => {
+      await tx.deleteFrom('ExportFile').where('id', '=', exportFileId).execute()
+    })
+    await this.folder.remove(fileKey)
+    return null
+  }
+
+  private rowOf(file: ExportFile, me: Actor): ExportFileRow {
+    const { language } = me.call
+    const endpoint = this.calls.endpointOf(file.call)
+    const asked = this.calls.queryOf(file.call, file.query, language)
+    return {
+      exportFileId: file.id,
+      title: say(fileReplyOf(endpoint).title, language),
+      format: formatOf(file.format),
+      filters: filterWords(asked, endpoint.input, language).join(language === 'zh' ? '；' : '; '),
+      state: exportStates.find((state) => state === file.state) ?? 'FAILED',
+      failure: file.failure,
+      done: file.done,
+      total: file.total,
+      bytes: file.bytes,
+      fetched: file.fetchedAt === null ? 0 : 1,
+      createdAt: iso(file.createdAt),
+      expiresAt: isoOrNull(file.expiresAt),
+    }
+  }
+}
