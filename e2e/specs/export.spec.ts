@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
-import { log, manager, role, session } from '@bedside/contracts'
+import { log, manager, order, role, session } from '@bedside/contracts'
 import type { Api } from '../fixtures/api'
 import { grantOnly } from '../fixtures/grant'
 import { Line } from '../fixtures/line'
+import { sheetOf } from '../fixtures/sheet'
 import { expect, test as base } from '../fixtures/test'
 
 const test = base.extend<{ line: Line }>({
@@ -51,6 +52,31 @@ test('the file holds every page of what is shown: its filters, its order and its
   const changes = page.getByRole('dialog').getByRole('table', { name: '变更内容' })
   await expect(changes.getByRole('row', { name: '记录数 — 12' })).toBeVisible()
   await expect(changes.getByRole('row', { name: '筛选条件 — 结果：成功' })).toBeVisible()
+})
+
+test('a filtered list leaves as a spreadsheet: its amounts are numbers, its order numbers whole, and so it leaves from then on', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  const admin = await signIn('admin')
+  const { list: orders } = await admin.ok(order.getOrderList, { status: 'COMPLETED', pageSize: 100 })
+  await page.goto('/#/equipmentOrders/list?status=COMPLETED')
+  await list.button('选择格式：CSV').click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('消费订单-20261121.xlsx')
+  const [head = [], ...rows] = await sheetOf(file)
+  const column = (label: string) => rows.map((cells) => cells[head.indexOf(label)])
+  expect(column('订单号')).toEqual(orders.map(({ orderNo }) => orderNo))
+  expect(column('实付金额')).toEqual(orders.map(({ paidCents }) => String(paidCents / 100)))
+
+  await page.reload()
+  await expect(list.rows.first()).toBeVisible()
+  const [again] = await Promise.all([page.waitForEvent('download'), list.button('导出').click()])
+  expect(again.suggestedFilename()).toBe('消费订单-20261121.xlsx')
 })
 
 test('the log that stands in another tab tells of it when it is looked at again', async ({

@@ -19,6 +19,7 @@ test('the library writes no style while the client runs: all of them came with t
   await signIn('admin')
   await page.goto('/#/user/list')
   await expect(list.rows.first()).toBeVisible()
+  await list.allFilters()
   await page.getByRole('main').locator('.ant-picker').first().click()
   const days = page.locator('.ant-picker-dropdown .ant-picker-panel-container')
   await expect(days).toHaveCSS('background-color', 'rgb(255, 255, 255)')

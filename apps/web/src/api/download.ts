@@ -1,4 +1,4 @@
-import { headers, type Endpoint, type Rows } from '@bedside/contracts'
+import { fileTypes, headers, type Endpoint, type Rows } from '@bedside/contracts'
 import axios, { type AxiosResponse } from 'axios'
 import { textOf } from '../i18n/messages'
 import { transportMessages } from './api.messages'
@@ -40,7 +40,7 @@ export function download<I, Row>(
         timeout: 0,
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       })
-      if (!headerOf(answer, 'content-type')?.startsWith('text/csv')) return await refusalIn(endpoint, answer)
+      if (!Object.values(fileTypes).includes(typeOf(answer))) return await refusalIn(endpoint, answer)
       return await receive(endpoint, answer, (done, total) => {
         timeout.renew()
         onProgress(done, total)
@@ -61,22 +61,26 @@ async function receive(
 ): Promise<RowFile> {
   const total = Number(headerOf(answer, headers.totalRows))
   const parts: Bytes[] = []
+  const isText = typeOf(answer) === fileTypes.csv
   let counting = nothingCounted
   progressed(0, total)
   const reader = answer.data.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value)
-    counting = countOn(counting, next.value)
+    // Rows can be counted in text alone; a spreadsheet that breaks off is told by its connection.
+    if (isText) counting = countOn(counting, next.value)
     progressed(rowsIn(counting), total)
   }
-  const rows = rowsIn(counting)
+  const rows = isText ? rowsIn(counting) : total
   if (rows !== total) throw cut(endpoint)
   return {
     name: fileNameOf(headerOf(answer, 'content-disposition'), `${endpoint.name}.csv`),
-    content: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    content: new Blob(parts, { type: typeOf(answer) }),
     rows,
   }
 }
+
+const typeOf = (answer: AxiosResponse): string => headerOf(answer, 'content-type') ?? ''
 
 const cut = (endpoint: Endpoint) => new TransportError('network', textOf(transportMessages)('cut'), endpoint.name)
 

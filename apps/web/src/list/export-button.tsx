@@ -1,9 +1,12 @@
-import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
+import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons'
+import { fileFormats, type FileFormat } from '@bedside/contracts'
+import { Button, Dropdown, Progress } from 'antd'
 import { useRef } from 'react'
-import { useText } from '../i18n/messages'
+import { useSay, useText } from '../i18n/messages'
+import { useStore } from '../lib/store'
 import { useCan } from '../session/can'
 import { useTabPlace } from '../tab/tab-place'
+import { exportFormat } from './export-format'
 import { exportInput, exportRows, useExporting, type AnyExport, type Exporting } from './export-rows'
 import { useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
@@ -15,7 +18,10 @@ export function ExportButton({ endpoint, columns }: { endpoint: AnyExport; colum
   const name = `${useTabPlace().key} ${list.name}`
   const exporting = useExporting(name)
   const button = useRef<HTMLButtonElement>(null)
+  const format = useStore(exportFormat)
   if (!useCan(endpoint)) return null
+  const isBusy = exporting !== undefined
+  const start = (as: FileFormat) => void exportRows(name, endpoint, exportInput(list.query, columns, as))
   return (
     <>
       {exporting && (
@@ -29,14 +35,41 @@ export function ExportButton({ endpoint, columns }: { endpoint: AnyExport; colum
       )}
       <Button
         ref={button}
+        className="list-export-now"
         icon={<DownloadOutlined />}
-        loading={exporting !== undefined}
+        loading={isBusy}
         disabled={list.total === 0}
-        onClick={() => void exportRows(name, endpoint, exportInput(list.query, columns))}
+        onClick={() => start(format)}
       >
         {t('export')}
       </Button>
+      <FormatMenu format={format} disabled={isBusy || list.total === 0} onChoose={start} />
     </>
+  )
+}
+
+/** The other way for a list to leave; it is also the one that the button takes from then on. */
+function FormatMenu(props: { format: FileFormat; disabled: boolean; onChoose: (format: FileFormat) => void }) {
+  const { format, disabled, onChoose } = props
+  const t = useText(listMessages)
+  const say = useSay()
+  const named = (one: FileFormat): string => say(fileFormats.texts[one])
+  const choose = (one: FileFormat) => {
+    exportFormat.set(one)
+    onChoose(one)
+  }
+  const items = fileFormats.map((key) => ({ key, label: named(key), onClick: () => choose(key) }))
+  const label = t('exportFormat', { format: named(format) })
+  return (
+    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [format] }} autoFocus>
+      <Button
+        className="list-export-format"
+        icon={<DownOutlined />}
+        disabled={disabled}
+        aria-label={label}
+        title={label}
+      />
+    </Dropdown>
   )
 }
 

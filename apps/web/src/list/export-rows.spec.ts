@@ -11,13 +11,14 @@ describe('what is exported of a list', () => {
       order: 'asc',
       from: '2026-11-01',
     })
-    expect(exportInput(query, ['createdAt', 'label'])).toEqual({
+    expect(exportInput(query, ['createdAt', 'label'], 'xlsx')).toEqual({
       keyword: '财务',
       entityId: '',
       sort: 'createdAt',
       order: 'asc',
       from: '2026-11-01',
       columns: ['createdAt', 'label'],
+      format: 'xlsx',
     })
   })
 })

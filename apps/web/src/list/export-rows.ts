@@ -1,10 +1,18 @@
-import type { Endpoint, ExportQuery, PageQuery, Rows } from '@bedside/contracts'
+import {
+  isTooManyRows,
+  type Endpoint,
+  type ExportQuery,
+  type FileFormat,
+  type PageQuery,
+  type Rows,
+} from '@bedside/contracts'
 import { invalidate } from '../api/invalidate'
 import { download } from '../api/download'
-import { isFailure } from '../api/failure'
+import { ApiError, isFailure } from '../api/failure'
 import { textOf } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
 import { createStore, useStore } from '../lib/store'
+import { writeOnServer } from '../session/my-files-state'
 import { show, succeed } from '../session/notices'
 import { listMessages } from './list.messages'
 
@@ -28,12 +36,18 @@ const underway = createStore<ReadonlyMap<string, Exporting>>(new Map())
 export const useExporting = (name: string): Exporting | undefined => useStore(underway, (exports) => exports.get(name))
 
 /** What is exported of a list: its filters and sort, all of its pages, and the columns that are shown. */
-export function exportInput(query: object, columns: readonly string[]): object {
+export function exportInput(query: object, columns: readonly string[], format: FileFormat): object {
   const { pageNum: _pageNum, pageSize: _pageSize, ...wanted } = query as Partial<PageQuery>
-  return { ...wanted, columns }
+  return { ...wanted, columns, format }
 }
 
-/** Fetches the rows as a file and has the browser save it; what fails has been told by the time this ends. */
+/** The list is too long to leave at once. */
+const isTooLong = (failure: unknown): boolean => failure instanceof ApiError && isTooManyRows(failure.data)
+
+/**
+ * Fetches the rows as a file and has the browser save it; a list that is too long for that is written on the server, under
+ * "My files". What fails has been told by the time this ends.
+ */
 export async function exportRows(name: string, endpoint: AnyExport, input: object): Promise<void> {
   const t = textOf(listMessages)
   const stop = new AbortController()
@@ -45,11 +59,13 @@ export async function exportRows(name: string, endpoint: AnyExport, input: objec
     const file = await download(endpoint as Endpoint<object, Rows<object>>, input, {
       signal: stop.signal,
       onProgress: progress,
+      handles: isTooLong,
     })
     saveFile(file.name, file.content)
     succeed(t('exported', { total: file.rows }))
   } catch (error) {
     if (stop.signal.aborted) show({ kind: 'info', text: t('exportStopped') })
+    else if (isTooLong(error)) await inBackground(endpoint, input)
     else if (!isFailure(error)) throw error
   } finally {
     // However it ended, that somebody took it along is on record by now.
@@ -59,5 +75,14 @@ export async function exportRows(name: string, endpoint: AnyExport, input: objec
       rest.delete(name)
       return rest
     })
+  }
+}
+
+async function inBackground(endpoint: AnyExport, input: object): Promise<void> {
+  try {
+    await writeOnServer(endpoint, input)
+    succeed(textOf(listMessages)('exportStarted'))
+  } catch (error) {
+    if (!isFailure(error)) throw error
   }
 }

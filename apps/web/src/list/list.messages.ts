@@ -53,5 +53,10 @@ export const listMessages = defineMessages({
   exportCancel: ['取消导出', 'Cancel the export'],
   exporting: ['正在导出 {done} / {total}', 'Exporting {done} of {total}'],
   exported: ['已导出 {total} 条', '{total} {total:row|rows} exported'],
+  exportFormat: ['选择格式：{format}', 'Choose a format: {format}'],
+  exportStarted: [
+    '记录较多，正在后台生成，完成后可在“我的文件”中下载',
+    'A long list: it is being written in the background, and can be fetched under “My files”',
+  ],
   exportStopped: ['导出已取消', 'The export was cancelled'],
 })

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { useStore } from '../../lib/store'
 import { useNarrow } from '../narrow'
+import { MyFilesButton } from '../my-files/my-files-button'
 import { NoticeBell } from '../notices/notice-bell'
 import { openPalette } from '../palette/palette-state'
 import { shellMessages } from '../shell.messages'
@@ -37,6 +38,7 @@ const Tools = memo(function Tools({ pages }: { pages: readonly Page[] }) {
       <FullScreenButton />
       <LanguageButton />
       <ShadeButton />
+      <MyFilesButton />
       <NoticeBell />
       <PersonMenu pages={pages} />
     </div>

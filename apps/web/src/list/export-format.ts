@@ -1,0 +1,10 @@
+import { fileFormats, type FileFormat } from '@bedside/contracts'
+import { browserStorage } from '../lib/browser-storage'
+import { createStore } from '../lib/store'
+
+const key = 'bedside-export-format'
+const kept = browserStorage.read(key)
+
+/** What lists leave as: what was chosen last in this browser. */
+export const exportFormat = createStore<FileFormat>(fileFormats.find((format) => format === kept) ?? 'csv')
+exportFormat.subscribe(() => browserStorage.write(key, exportFormat.get()))
