@@ -25,7 +25,7 @@ const budgets = [
   // Grows with every page there is; what one page may add is limited below.
   { what: 'All scripts', bytes: client.scripts, limit: 700 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
-  { what: 'All styles', bytes: client.styles, limit: 84 * kB },
+  { what: 'All styles', bytes: client.styles, limit: 86 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
 ]
 
