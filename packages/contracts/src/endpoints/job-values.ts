@@ -21,6 +21,7 @@ export const jobNames = valuesOf({
   SESSION_SWEEP: ['结束已过期的登录', 'Ending sign-ins that have expired'],
   HEARTBEAT_SWEEP: ['更正超前的设备心跳', 'Correcting heartbeats that are ahead of time'],
   IDEMPOTENCY_SWEEP: ['清除过期的幂等键', 'Removing old idempotency keys'],
+  ARTICLE_PUBLISHING: ['定时发布文章', 'Publishing scheduled articles'],
   FILE_SWEEP: ['清除不再使用的文件', 'Removing files that nothing uses'],
 })
 export type JobName = (typeof jobNames)[number]
