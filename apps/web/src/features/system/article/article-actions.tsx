@@ -1,5 +1,5 @@
 import { article, ArticleScheduleForm, type ArticleForm, type ArticleInfo } from '@bedside/contracts'
-import { Button, Popconfirm, Tooltip } from 'antd'
+import { Button, Flex, Form, Popconfirm, Tooltip } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { Field } from '../../../forms/field'
 import type { Editor } from '../../../forms/use-editor'
@@ -17,6 +17,8 @@ interface ArticleActionsProps {
 export function ArticleActions({ row, editor }: ArticleActionsProps) {
   const t = useText(articleMessages)
   const { slug, version, state } = row
+  // Drawn anew with each word, since what can be done depends on whether something is unsaved.
+  Form.useWatch((values: object) => values, editor.form)
   const publishing = useAction(article.publishArticle)
   const cancelling = useAction(article.cancelArticleSchedule)
   const schedule = useRecordDialog({
@@ -45,8 +47,13 @@ export function ArticleActions({ row, editor }: ArticleActionsProps) {
   const idle = dirty || state === 'PUBLISHED'
   const hint = dirty ? t('saveFirst') : undefined
   return (
-    <>
-      <Button type={dirty ? 'primary' : 'default'} loading={editor.busy} onClick={() => void editor.save()}>
+    <Flex gap="small" wrap>
+      <Button
+        disabled={!dirty}
+        type={dirty ? 'primary' : 'default'}
+        loading={editor.busy}
+        onClick={() => void editor.save()}
+      >
         {t('saveDraft')}
       </Button>
       <Tooltip title={hint}>
@@ -69,6 +76,6 @@ export function ArticleActions({ row, editor }: ArticleActionsProps) {
         </Tooltip>
       </Popconfirm>
       {schedule.element}
-    </>
+    </Flex>
   )
 }
