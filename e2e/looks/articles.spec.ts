@@ -10,7 +10,7 @@ const looks = [
 ] as const
 
 for (const { language, shade, width } of looks)
-  test(`system: ${language}, ${shade}, ${width}`, async ({ page, signIn, speak, shell }) => {
+  test(`articles: ${language}, ${shade}, ${width}`, async ({ page, signIn, speak, shell }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: shade })
     await speak(language)
@@ -19,6 +19,6 @@ for (const { language, shade, width } of looks)
       await page.goto(`/#/system/${path}`)
       await expect(shell.main).toBeVisible()
       await shell.expectSettled()
-      await page.screenshot({ path: `reports/looks/system/${language}-${width}-${path.replace(/\W/g, '-')}.png` })
+      await page.screenshot({ path: `reports/looks/articles/${language}-${width}-${path.replace(/\W/g, '-')}.png` })
     }
   })
