@@ -21,9 +21,11 @@ const budgets = [
     bytes: client.start,
     // The contract is among them: every area that the API grows by is known from the first page on.
     limit: 372 * kB,
+    limit: 370 * kB,
   },
-  // Grows with every page there is; what one page may add is limited below.
-  { what: 'All scripts', bytes: client.scripts, limit: 660 * kB },
+  // Grows with every page there is; what one page may add is limited below. A quarter of it is the editor of rich text
+  // with what cleans pasted HTML, which only whoever writes fetches.
+  { what: 'All scripts', bytes: client.scripts, limit: 900 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
   { what: 'All styles', bytes: client.styles, limit: 84 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),

@@ -1,4 +1,3 @@
-import { richProblem } from '../rich-text/problem.js'
 import { badCharacters, loneSurrogate } from './characters.js'
 import type { FieldKind, FieldSpec, Problem, Reason } from './spec.js'
 
@@ -42,8 +41,7 @@ const checks: Checks = {
     if (Array.from(value).length > is.max) return { reason: 'tooLong', values: { max: is.max } }
     const parsed = parsedJson(value)
     if (typeof parsed !== 'object' || parsed === null) return { reason: 'jsonText' }
-    if (deeperThan(is.depth, parsed)) return { reason: 'tooDeep', values: { max: is.depth } }
-    return is.rich ? richProblem(parsed) : undefined
+    return deeperThan(is.depth, parsed) ? { reason: 'tooDeep', values: { max: is.depth } } : undefined
   },
   file(value, is): Problem | undefined {
     const size = value instanceof Uint8Array ? value.length : value instanceof Blob ? value.size : undefined

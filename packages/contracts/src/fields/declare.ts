@@ -2,6 +2,7 @@ import { ValidateBy, type ValidationArguments } from 'class-validator'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Text as Words, type Values } from '../wire/text.js'
 import { limits } from '../limits.js'
+import { richProblem } from '../rich-text/problem.js'
 import { richTextInWords } from '../rich-text/read.js'
 import { problemOf } from './check.js'
 import {
@@ -121,7 +122,9 @@ export const RichText =
   (target, key) => {
     const { json: max, depth } = limits.richText
     field({ kind: 'jsonText', max, depth, rich: true }, label)(target, key)
-    describe(target, key, { shown: richTextInWords })
+    // A rule of the field and not of its kind: whoever has no such field, as the login page, has nothing of this either.
+    const check: FormRule = (value) => (typeof value === 'string' ? richProblem(JSON.parse(value)) : undefined)
+    describe(target, key, { shown: richTextInWords, check })
   }
 /** A file of at most so many bytes. On its way out it is a `Blob`, and where it arrives its bytes. */
 export const FileOf = (max: number, label: Words) => field({ kind: 'file', max }, label)
