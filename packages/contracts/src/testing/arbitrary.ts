@@ -19,6 +19,7 @@ const byPattern: Record<string, RegExp> = {
   icon: /^[\w-]{0,40}$/,
   lockNo: /^[A-Za-z0-9-]{4,32}$/,
   sim: /^\d{19,20}$/,
+  cardNo: /^\d{12,19}$/,
 }
 
 function textOf(is: Extract<FieldKind, { kind: 'text' }>): fc.Arbitrary<string> {
