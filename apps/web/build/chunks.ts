@@ -4,7 +4,7 @@ const packages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modu
 const rooms = (names: string): RegExp => new RegExp(String.raw`[\\/]src[\\/](${names})\b`)
 
 /** The editor of rich text and what cleans what is pasted into it: heavy, and for whoever writes alone. */
-const editorParts = 'rich-editor|extensions|pasted-html|toolbar|link-line|picture-addresses'
+const editorParts = 'rich-editor|extensions|pasted-html|toolbar|link-line|picture-line|picture-addresses'
 const editorPackages = [
   String.raw`@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals`,
   'sanitize-html|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|postcss',

@@ -1,9 +1,7 @@
-import { emptyRichText, limits, richTextFrom, type Picture } from '@bedside/contracts'
+import { emptyRichText, richTextFrom, type Picture } from '@bedside/contracts'
 import type { Content } from '@tiptap/core'
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { Input } from 'antd'
+import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
 import '../../ui/rich-text.css'
 import '../pictures/pictures.css'
@@ -13,7 +11,7 @@ import { richExtensions } from './extensions'
 import { LinkLine } from './link-line'
 import { cleanHtml } from './pasted-html'
 import { PictureAddresses } from './picture-addresses'
-import { richTextMessages } from './rich-text.messages'
+import { PictureLine } from './picture-line'
 import './rich-text.css'
 import { Toolbar } from './toolbar'
 
@@ -37,7 +35,6 @@ const isPicture = ({ type }: File) => type.startsWith('image/')
 /** Where rich text is typed. A part of its own: whoever only reads does not fetch it. */
 export default function RichEditor(props: RichEditorProps) {
   const { upload, known, onUploaded, onUnfinished, label, id, value = emptyRichText, onChange } = props
-  const t = useText(richTextMessages)
   const [linking, setLinking] = useState(false)
   const [queue] = useState(() => new UploadQueue(upload))
   const waiting = useStore(queue.waiting)
@@ -55,7 +52,9 @@ export default function RichEditor(props: RichEditorProps) {
     take(pictures)
     return pictures.length > 0
   }
+  // What is hidden gives its editor up, and gets another one once it is shown again: in between there is none.
   const editor = useEditor({
+    immediatelyRender: false,
     extensions: richExtensions(addresses),
     content: contentOf(value),
     editorProps: {
@@ -76,8 +75,7 @@ export default function RichEditor(props: RichEditorProps) {
     },
   })
   useEffect(() => {
-    // What is hidden gives its editor up, and gets another one once it is shown.
-    if (editor.isDestroyed || value === said.current) return
+    if (!editor || editor.isDestroyed || value === said.current) return
     said.current = value
     editor.commands.setContent(contentOf(value), { emitUpdate: false })
   }, [editor, value])
@@ -85,7 +83,7 @@ export default function RichEditor(props: RichEditorProps) {
     addresses.learn([picture])
     onUploaded(picture)
     editor
-      .chain()
+      ?.chain()
       .focus()
       .insertContent({ type: 'image', attrs: { fileId: picture.fileId, alt: '' } })
       .run()
@@ -93,25 +91,14 @@ export default function RichEditor(props: RichEditorProps) {
   useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
   const told = useEffectEvent(onUnfinished)
   useEffect(() => told(waiting.length > 0), [waiting.length])
-  const shown = useEditorState({
-    editor,
-    selector: ({ editor: now }) =>
-      now.isActive('image') ? String(now.getAttributes('image')['alt'] ?? '') : undefined,
-  })
   return (
     <div className="rich-editor">
-      <Toolbar editor={editor} onLink={() => setLinking(!linking)} onPicture={() => input.current?.click()} />
-      {linking && <LinkLine editor={editor} onDone={() => setLinking(false)} />}
-      {shown !== undefined && (
-        <div className="rich-line">
-          <Input
-            value={shown}
-            maxLength={limits.alt.max}
-            placeholder={t('alt')}
-            aria-label={t('alt')}
-            onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
-          />
-        </div>
+      {editor && (
+        <>
+          <Toolbar editor={editor} onLink={() => setLinking(!linking)} onPicture={() => input.current?.click()} />
+          {linking && <LinkLine editor={editor} onDone={() => setLinking(false)} />}
+          <PictureLine editor={editor} />
+        </>
       )}
       <EditorContent editor={editor} />
       {waiting.length > 0 && (

@@ -17,7 +17,7 @@ export const richTextMessages = defineMessages({
   undo: ['撤销', 'Undo'],
   redo: ['重做', 'Redo'],
   linkTo: ['链接地址', 'Address of the link'],
-  linkHelp: ['https:// 或 tel: 开头', 'Begins with https:// or tel:'],
+  linkHelp: ['填写 https 网址或 tel 电话链接', 'An https address, or tel for a telephone'],
   apply: ['确定', 'Apply'],
   unlink: ['移除链接', 'Remove the link'],
   alt: ['图片说明', 'What the picture shows'],
