@@ -22,10 +22,11 @@ const budgets = [
     // The contract is among them: every area that the API grows by is known from the first page on.
     limit: 372 * kB,
   },
-  // Grows with every page there is; what one page may add is limited below.
-  { what: 'All scripts', bytes: client.scripts, limit: 700 * kB },
+  // Grows with every page there is; what one page may add is limited below. A quarter of it is the editor of rich text
+  // with what cleans pasted HTML, which only whoever writes fetches.
+  { what: 'All scripts', bytes: client.scripts, limit: 900 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
-  { what: 'All styles', bytes: client.styles, limit: 86 * kB },
+  { what: 'All styles', bytes: client.styles, limit: 88 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
 ]
 

@@ -15,6 +15,7 @@ import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
 import { HomeModule } from './modules/home/home.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
+import { ArticleModule } from './modules/article/article.module.js'
 import { BoardModule } from './modules/board/board.module.js'
 import { LifeModule } from './life/life.module.js'
 import { DepositModule } from './modules/deposit/deposit.module.js'
@@ -73,6 +74,7 @@ export class AppModule {
       LedgerModule,
       HomeModule,
       ReconciliationModule,
+      ArticleModule,
     ]
     return {
       module: AppModule,

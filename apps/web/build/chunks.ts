@@ -3,6 +3,19 @@ import type { Rolldown } from 'vite'
 const packages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modules[\\/](${names})[\\/]`)
 const rooms = (names: string): RegExp => new RegExp(String.raw`[\\/]src[\\/](${names})\b`)
 
+/** The editor of rich text and what cleans what is pasted into it: heavy, and for whoever writes alone. */
+const editorParts = 'rich-editor|extensions|pasted-html|toolbar|link-line|picture-line|picture-addresses'
+const editorPackages = [
+  String.raw`@tiptap|prosemirror-[\w-]+|orderedmap|rope-sequence|w3c-keyname|linkifyjs|fast-equals`,
+  'sanitize-html|htmlparser2|domhandler|domutils|domelementtype|dom-serializer|entities|postcss',
+  'nanoid|picocolors|parse-srcset|deepmerge|is-plain-object|escape-string-regexp',
+].join('|')
+const ofEditor = new RegExp(
+  [rooms(String.raw`forms[\\/]rich-text[\\/](${editorParts})`), packages(editorPackages)]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
 /** What the app begins with; everything else comes with the first page that needs it. */
 const tags: '$initial'[] = ['$initial']
 
@@ -18,8 +31,15 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'shell-parts', test: packages('.*'), tags },
     { name: 'session', test: rooms(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
     { name: 'page-inputs', test: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea))[\\/]/ },
-    { name: 'page-parts', test: packages('.*'), entriesAware: true, entriesAwareMergeThreshold: 100_000 },
-    { name: 'page-kit', test: rooms('ui|list|forms') },
+    {
+      name: 'page-parts',
+      test: packages(`(?!(?:${editorPackages})[\\\\/]).*`),
+      entriesAware: true,
+      entriesAwareMergeThreshold: 100_000,
+    },
+    { name: 'page-kit', test: rooms(String.raw`(?!forms[\\/]rich-text[\\/](?:${editorParts}))(?:ui|list|forms)`) },
+    // Last: whatever it shares with pages is theirs already.
+    { name: 'rich-editor', test: ofEditor },
   ],
 }
 

@@ -30,6 +30,7 @@ const declared = {
   reconciliation: { id: 'reconciliationId', name: ['对账日', 'Day of reconciliation'] },
   difference: { id: 'differenceId', name: ['对账差错', 'Difference'] },
   feedback: { id: 'feedbackId', name: ['意见反馈', 'Feedback'] },
+  article: { id: 'articleId', name: ['文章', 'Article'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 

@@ -805,6 +805,20 @@ export const faults = {
     'No more than {max} payout accounts can be kept',
   ],
   'payoutAccount.taken': [codes.conflict, '该银行卡已添加', 'This card was added already'],
+  'article.empty': [codes.conflict, '正文为空，不能发布', 'There is no text to publish'],
+  'article.unchanged': [codes.conflict, '草稿与线上版本相同', 'The draft is what is published already'],
+  'article.scheduled': [
+    codes.conflict,
+    '已定时发布，取消定时后才能修改',
+    'Publication is scheduled. Cancel that before changing anything',
+  ],
+  'article.notScheduled': [codes.conflict, '没有定时发布', 'No publication is scheduled'],
+  'article.when': [
+    codes.badInput,
+    '发布时间须在现在之后、{days} 天之内',
+    'Publication has to lie ahead, by {days} days at most',
+    ['publishAt'],
+  ],
   'money.moved': [
     codes.conflict,
     '数据已变化，请核对最新的预览后再确认',

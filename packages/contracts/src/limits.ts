@@ -156,7 +156,19 @@ export const limits = {
   /** Of others about the same device, so many are told. */
   feedbackOthers: 20,
   /** Files of a kind that one record has. */
-  filesOf: { licence: 1, contract: 20, evidence: 5, feedback: 6 },
+  /** Text with headings, lists and pictures: characters that people read, and what it takes to store them. */
+  richText: { characters: 20_000, json: 100_000, depth: 24, nodes: 3000, pictures: 20, link: 500 },
+  /** How far ahead the publication of an article can be scheduled. */
+  articleAheadDays: 366,
+  /** Files of a kind that one record has. */
+  filesOf: {
+    licence: 1,
+    contract: 20,
+    evidence: 5,
+    feedback: 6,
+    /** Of all versions of an article together; how many one of them may show stands in `richText`. */
+    article: 1000,
+  },
   /** Files that somebody may bring in within a day, whatever becomes of them. */
   uploadsPerDay: 300,
   /** Files on their way in, of all people together: each waits in memory until it is whole. */

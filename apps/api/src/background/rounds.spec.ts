@@ -174,6 +174,17 @@ const rounds: Record<string, Case> = {
     },
     done: 0,
   },
+  ARTICLE_PUBLISHING: {
+    prepare: async () => {
+      const { world } = sms
+      const publishAt = world.clock.now()
+      await world.database.write(async (tx) => {
+        await tx.updateTable('Article').set({ publishAt }).where('slug', '=', 'careful').execute()
+      })
+      return () => world.database.reader.prepare(`SELECT publishedNo FROM Article WHERE slug = 'careful'`).pluck().get()
+    },
+    done: 2,
+  },
   FILE_SWEEP: {
     prepare: async () => {
       const { world } = sms

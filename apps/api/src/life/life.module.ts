@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { ArticleModule } from '../modules/article/article.module.js'
 import { DepositModule } from '../modules/deposit/deposit.module.js'
 import { DeviceModule } from '../modules/device/device.module.js'
 import { FeedbackModule } from '../modules/feedback/feedback.module.js'
@@ -11,7 +12,7 @@ import { ByChannel, Simulation } from './simulation.js'
 
 /** Renters that nobody is, in a server that is told to simulate them. */
 @Module({
-  imports: [DeviceModule, LockModule, PaymentModule, ChannelModule, DepositModule, OrderModule, FeedbackModule],
+  imports: [DeviceModule, LockModule, PaymentModule, ChannelModule, DepositModule, OrderModule, FeedbackModule, ArticleModule],
   providers: [ByChannel, { provide: Cashier, useExisting: ByChannel }, RenterApp, Simulation],
 })
 export class LifeModule {}

@@ -4,6 +4,8 @@ import { Journal } from '../journal/journal.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Seals } from '../ledger/seals.js'
 import { DepositTransitions } from '../modules/deposit/deposit.transition.js'
+import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
+import { ArticleStore } from '../modules/article/article.store.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { DeviceStore } from '../modules/device/device.store.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -122,6 +124,7 @@ export function servicesOver(database: Database, clock: Clock) {
     tickets,
     answers,
     reports,
+    new AgreementAcceptance(new ArticleStore(journal, clock), clock),
     clock,
     cashier,
   )

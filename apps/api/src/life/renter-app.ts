@@ -3,6 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import { fault, refundableOf } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
+import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
 import { Deposits } from '../modules/deposit/deposits.js'
 import { depositOf } from '../modules/deposit/own-deposit.js'
 import { DeviceTransitions } from '../modules/device/device.transition.js'
@@ -35,6 +36,7 @@ export class RenterApp {
     private readonly tickets: RepairTickets,
     private readonly answers: AnswerSettlement,
     private readonly reports: LockReports,
+    private readonly agreement: AgreementAcceptance,
     private readonly clock: Clock,
     private readonly cashier: Cashier,
   ) {}
@@ -46,12 +48,13 @@ export class RenterApp {
     if (payment) await this.cashier.pays(tx, payment)
   }
 
-  /** Takes a bed; undefined where its lock does not open. A refusal comes before anything is written. */
+  /** Takes a bed, by the user agreement as it stands; undefined where its lock does not open. A refusal comes before anything is written. */
   async rent(
     tx: Tx,
     { opens, ...wish }: { userId: number; deviceNo: string; opens: boolean },
   ): Promise<StoredOrder | undefined> {
     const { order, command } = await this.rentals.place(tx, wish)
+    await this.agreement.accept(tx, wish.userId)
     const answer = { commandNo: command.commandNo, reason: opens ? '' : 'REJECTED', raw: '' } as const
     await this.answers.settle(tx, answer, this.clock.now())
     return opens ? storedOrder(tx, order.id) : undefined

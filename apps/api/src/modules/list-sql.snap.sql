@@ -18,6 +18,42 @@ select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompa
   left join Manager as m on m.id = t.managerId
   where (t.path >= ? AND t.path < ?) and t.deletedAt IS NULL and t.id = ?
 
+-- articleVersions: a page of everything
+select t.no, t.title, t.publisher, t.publishedAt, (select count(*) as n from AgreementAcceptance as x where x.no = t.no and a.slug = ?) as acceptances
+  from (select t.id from ArticleVersion as t inner join Article as a on a.id = t.articleId order by t.no desc, t.id desc limit ? offset ?) as page
+  cross join ArticleVersion as t
+  inner join Article as a on a.id = t.articleId
+  where t.id = page.id
+  order by t.no desc, t.id desc
+
+-- articleVersions: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from ArticleVersion as t inner join Article as a on a.id = t.articleId where 1 = 0 and a.slug = ? limit 10001) as counted
+
+-- articleVersions: one row, for an agent
+select t.no, t.title, t.publisher, t.publishedAt, (select count(*) as n from AgreementAcceptance as x where x.no = t.no and a.slug = ?) as acceptances
+  from ArticleVersion as t
+  inner join Article as a on a.id = t.articleId
+  where 1 = 0 and t.id = ?
+
+-- acceptances: a page of everything
+select t.id as acceptanceId, t.userId, u.nickname, u.phone, t.no, t.acceptedAt
+  from (select t.id from AgreementAcceptance as t order by t.acceptedAt desc, t.id desc limit ? offset ?) as page
+  cross join AgreementAcceptance as t
+  inner join User as u on u.id = t.userId
+  where t.id = page.id
+  order by t.acceptedAt desc, t.id desc
+
+-- acceptances: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from AgreementAcceptance as t where 1 = 0 and t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.no = ? limit 10001) as counted
+
+-- acceptances: one row, for an agent
+select t.id as acceptanceId, t.userId, u.nickname, u.phone, t.no, t.acceptedAt
+  from AgreementAcceptance as t
+  inner join User as u on u.id = t.userId
+  where 1 = 0 and t.id = ?
+
 -- deposits: a page of everything
 select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -6,6 +6,7 @@ import { installCatalogue } from './catalogue.js'
 import { seedFranchises } from './franchises.js'
 import { seedOrders } from './orders.js'
 import { seedPlaces } from './places.js'
+import { installArticles, seedArticles } from './articles.js'
 import { installRoles } from './roles.js'
 import { seedFeedback } from './feedback.js'
 import { seedTextMessages } from './text-messages.js'
@@ -139,6 +140,7 @@ export async function installBase(tx: Tx, now: number): Promise<void> {
   await installCatalogue(tx, now)
   await installRoles(tx, now)
   await installFileSecret(tx)
+  await installArticles(tx, now)
 }
 
 /** Fills an empty database with a profile. */
@@ -154,6 +156,7 @@ export async function seed(
     const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, now)
     const storeIds = await seedStores(tx, agentIds, now)
     await seedPlaces(tx, profile, agentIds, now)
+    await seedArticles(tx, now)
     await seedTextMessages(tx, profile, now)
     await seedOrders(tx, now)
     await seedFeedback(tx, now)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fieldsOf, PlanWindow, type Class, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import { richTextOf } from '../../src/testing/build-articles.js'
 import { dayAndNight } from '../../src/testing/build-hospital.js'
 
 type Input = Record<string, unknown>
@@ -36,6 +37,7 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
     case 'time':
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'jsonText':
+      if (is.rich) return plain.map((text) => JSON.stringify(richTextOf(text)))
       return fc.array(fc.integer()).map((value) => JSON.stringify(value))
     case 'nested':
       return known.get(is.type()) ?? fc.oneof(plain, recordOf(is.type()))

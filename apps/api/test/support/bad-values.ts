@@ -46,6 +46,7 @@ function badOnes(is: FieldKind): readonly BadValue[] {
     case 'jsonText':
       return [
         { sent: '{', reason: 'jsonText' },
+        ...(is.rich ? ([{ sent: '{"type":"doc","content":[{"type":"script"}]}', reason: 'richText' }] as const) : []),
         { sent: `["${'x'.repeat(is.max)}"]`, reason: 'tooLong', values: { max: is.max } },
       ]
     case 'file':

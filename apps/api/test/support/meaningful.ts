@@ -19,6 +19,7 @@ import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { feedbackRows } from './feedback-rows.js'
 import { exportRows } from './export-rows.js'
+import { articleRows } from './article-rows.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -228,6 +229,7 @@ const rows: Record<string, Row> = {
   'device.getDeviceTimeline': (world) => deviceAt(world, 'IDLE'),
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   ...moneyRows,
+  ...articleRows,
   ...withdrawalRows,
   ...ledgerRows,
   ...reconciliationRows,

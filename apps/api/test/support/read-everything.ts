@@ -44,11 +44,28 @@ function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<nu
   const fields = [...fieldsOf(endpoint.input)]
   const page = 'page' in endpoint.reply ? { pageSize: 100 } : {}
   const filled = new Map(Object.entries(new endpoint.input() as object))
-  const needed = fields.filter(([key, { optional }]) => !optional && filled.get(key) === undefined)
+  const required = fields.filter(([key, { optional }]) => !optional && filled.get(key) === undefined)
+  const choices = choicesOf(required)
+  const needed = required.filter(([key]) => choices.every((choice) => !(key in choice)))
   if (needed.length > 1) throw new Error(`${endpoint.name} needs more than one field: say here where they come from`)
   const ofOne = 'page' in endpoint.reply || 'csv' in endpoint.reply ? needed : fields.filter(([, spec]) => isId(spec))
   const ids = ofOne.flatMap(([key]) => [...(known.get(key) ?? [])].slice(0, atMost).map((id) => ({ [key]: id })))
-  return [...(needed.length === 0 ? [{}] : []), ...ids].map((input) => ({ ...input, ...page }))
+  const inputs = [...(needed.length === 0 ? [{}] : []), ...ids]
+  return choices.flatMap((choice) => inputs.map((input) => ({ ...choice, ...input, ...page })))
+}
+
+/** What there is a first of, whatever it counts. */
+const firsts: Readonly<Record<string, number>> = { no: 1 }
+
+/** Every value of the fields that take one of a few, such as which of the articles it is. */
+function choicesOf(required: readonly [string, FieldSpec][]): Input[] {
+  return required.reduce<Input[]>(
+    (choices, [key, { is }]) => {
+      const values = is.kind === 'oneOf' ? is.values : key in firsts ? [firsts[key]] : undefined
+      return values ? choices.flatMap((choice) => values.map((value) => ({ ...choice, [key]: value }))) : choices
+    },
+    [{}],
+  )
 }
 
 const isId = ({ is }: FieldSpec): boolean => is.kind === 'int' && is.unit === 'id'

@@ -12,6 +12,7 @@ import { homePages } from '../features/home/pages'
 import { orderPages } from '../features/order/pages'
 import { placePages } from '../features/place/pages'
 import { problemPages } from '../features/problem/pages'
+import { systemPages } from '../features/system/pages'
 import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
 import { withdrawalPages } from '../features/withdrawal/pages'
@@ -32,6 +33,7 @@ const all: readonly Page[] = [
   ...placePages,
   ...boardPages,
   ...feedbackPages,
+  ...systemPages,
   ...accountPages,
   ...problemPages,
 ]

@@ -4,7 +4,7 @@ import { csvHead, csvLines } from '../wire/csv.js'
 import type { Class, CsvOf, ReplySpec } from '../wire/endpoint.js'
 import { columnsOf } from '../wire/export-query.js'
 import type { Language } from '../wire/text.js'
-import { exampleTree, exampleValues } from './example-values.js'
+import { exampleRichText, exampleTree, exampleValues } from './example-values.js'
 
 /** The same examples every time, all of them right by the contract's own checks. */
 
@@ -47,7 +47,7 @@ function ofKind(is: FieldKind, depth: number): unknown {
     case 'nested':
       return exampleRow(is.type(), depth + 1)
     case 'jsonText':
-      return '{}'
+      return is.rich ? exampleRichText : '{}'
     case 'file':
       return '@file.csv'
     case 'json':

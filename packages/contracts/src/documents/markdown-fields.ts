@@ -1,3 +1,5 @@
+import { limits } from '../limits.js'
+import { richMarks, richNodes } from '../rich-text/nodes.js'
 import { fieldsOf, type FieldKind, type FieldSpec } from '../fields/index.js'
 import { textOfValue } from '../fields/values.js'
 import type { Class } from '../wire/endpoint.js'
@@ -50,7 +52,7 @@ function kindText(is: FieldKind): string {
     case 'nested':
       return is.type().name
     case 'jsonText':
-      return 'JSON text'
+      return is.rich ? 'rich text' : 'JSON text'
     case 'file':
       return 'file'
     case 'json':
@@ -70,11 +72,20 @@ function limitsText(spec: FieldSpec): string {
   const parts = list && list.max < Number.MAX_SAFE_INTEGER ? [`at most ${list.max} values`] : []
   if (is.kind === 'text') parts.push(`${is.min}–${is.max} characters`)
   if (is.kind === 'text' && is.pattern) parts.push(code(is.pattern.source))
-  if (is.kind === 'jsonText') parts.push(`an object or a list, at most ${is.max} characters and ${is.depth} levels`)
+  if (is.kind === 'jsonText' && !is.rich)
+    parts.push(`an object or a list, at most ${is.max} characters and ${is.depth} levels`)
+  if (is.kind === 'jsonText' && is.rich) parts.push(richTextLimits())
   if (is.kind === 'file') parts.push(`at most ${is.max / 1_048_576} MB`)
   if (is.kind === 'int') parts.push(`${is.min}–${is.max}`)
   if (is.kind === 'oneOf') parts.push(is.values.map((value) => valueText(spec, value)).join(', '))
   if (clearable) parts.push('or empty')
   if (asks) parts.push(both(asks))
   return parts.join('; ')
+}
+
+function richTextLimits(): string {
+  const { characters, nodes, pictures } = limits.richText
+  const made = Object.keys(richNodes).map(code).join(', ')
+  const marked = Object.keys(richMarks).map(code).join(', ')
+  return `a JSON text of nodes (${made}) with marks (${marked}); at most ${characters} characters to read, ${nodes} nodes and ${pictures} pictures; links lead to https or tel`
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
 import { home } from './home.js'
+import { article } from './article.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
 import { channel } from './channel.js'
@@ -64,6 +65,7 @@ export const areas = {
   department,
   ward,
   bed,
+  article,
 } as const
 
 /** Every endpoint, flat. */

@@ -23,6 +23,7 @@ export const jobNames = valuesOf({
   IDEMPOTENCY_SWEEP: ['清除过期的幂等键', 'Removing old idempotency keys'],
   EXPORTS: ['生成导出文件', 'Writing files of long lists'],
   EXPORT_SWEEP: ['清除过期的导出文件', 'Removing files of lists that have expired'],
+  ARTICLE_PUBLISHING: ['定时发布文章', 'Publishing scheduled articles'],
   FILE_SWEEP: ['清除不再使用的文件', 'Removing files that nothing uses'],
 })
 export type JobName = (typeof jobNames)[number]

@@ -1,13 +1,6 @@
+import { badCharacters, loneSurrogate } from './characters.js'
 import type { FieldKind, FieldSpec, Problem, Reason } from './spec.js'
 
-// A lone half of a surrogate pair cannot be stored and read back unchanged.
-const loneSurrogate = /[\ud800-\udfff]/u
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
-const control = /[\u0000-\u001f\u007f]/
-// oxlint-disable-next-line no-control-regex -- as above, but line breaks and tabs may stand in a text of several lines
-const controlButBreaks = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-// They turn the order of what follows around on the screen: a name could show as another one.
-const bidiControl = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const timePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?(Z|[+-]\d{2}:\d{2})$/
 
@@ -16,8 +9,7 @@ type Checks = { [K in FieldKind['kind']]: (value: unknown, is: Extract<FieldKind
 const checks: Checks = {
   text(value, is): Problem | undefined {
     if (typeof value !== 'string') return { reason: 'text' }
-    if (loneSurrogate.test(value) || bidiControl.test(value) || (is.lines ? controlButBreaks : control).test(value))
-      return { reason: 'characters' }
+    if (badCharacters(value, is.lines)) return { reason: 'characters' }
     const length = Array.from(value).length
     if (length > is.max) return { reason: 'tooLong', values: { max: is.max } }
     if (length < is.min) return length === 0 ? { reason: 'required' } : { reason: 'tooShort', values: { min: is.min } }

@@ -2,6 +2,8 @@ import { ValidateBy, type ValidationArguments } from 'class-validator'
 import type { Class } from '../wire/endpoint.js'
 import { say, type Text as Words, type Values } from '../wire/text.js'
 import { limits } from '../limits.js'
+import { richProblem } from '../rich-text/problem.js'
+import { richTextInWords } from '../rich-text/read.js'
 import { problemOf } from './check.js'
 import {
   describe,
@@ -114,6 +116,16 @@ export const TextList = (size: Size, max: number, label: Words) => field(text(si
 /** An object or a list as one JSON text. */
 export const JsonText = (size: { max: number; depth: number }, label: Words) =>
   field({ kind: 'jsonText', ...size }, label)
+/** Text with headings, lists, links and pictures, as one JSON text of the nodes that `rich-text/nodes.ts` lists. */
+export const RichText =
+  (label: Words): PropertyDecorator =>
+  (target, key) => {
+    const { json: max, depth } = limits.richText
+    field({ kind: 'jsonText', max, depth, rich: true }, label)(target, key)
+    // A rule of the field and not of its kind: whoever has no such field, as the login page, has nothing of this either.
+    const check: FormRule = (value) => (typeof value === 'string' ? richProblem(JSON.parse(value)) : undefined)
+    describe(target, key, { shown: richTextInWords, check })
+  }
 /** A file of at most so many bytes. On its way out it is a `Blob`, and where it arrives its bytes. */
 export const FileOf = (max: number, label: Words) => field({ kind: 'file', max }, label)
 /** Free-form data, for replies only. */

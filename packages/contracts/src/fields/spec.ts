@@ -20,8 +20,8 @@ export type FieldKind =
   | { kind: 'day' }
   | { kind: 'time' }
   | { kind: 'nested'; type: () => Class }
-  /** An object or a list as one JSON text: what it means is the client's business. */
-  | { kind: 'jsonText'; max: number; depth: number }
+  /** An object or a list as one JSON text: what it means is the client's business, unless it is rich text. */
+  | { kind: 'jsonText'; max: number; depth: number; rich?: true }
   /** The bytes of a file; they travel as a part of a multipart form and in no other way. */
   | { kind: 'file'; max: number }
   /** Free-form data that only replies carry, such as a record before and after a change. */
@@ -80,6 +80,9 @@ export const reasons = {
   fileTooLarge: ['最大 {max} MB', 'may hold at most {max} MB'],
   yuan: ['必须是金额，最多两位小数', 'must be an amount with at most two decimals'],
   percent: ['必须是百分比，最多两位小数', 'must be a percentage with at most two decimals'],
+  richText: ['含有不支持的内容', 'holds something that is not supported'],
+  richTextTooLong: ['最多 {max} 个段落和文字片段', 'may have at most {max} paragraphs and pieces of text'],
+  richTextPictures: ['最多 {max} 张图片', 'may show at most {max} pictures'],
   tooDeep: ['最多嵌套 {max} 层', 'may be nested at most {max} levels deep'],
   tooMany: ['最多 {max} 项', 'takes at most {max} values'],
   account: [

@@ -3,6 +3,7 @@ import { fieldsOf, problemOf, type FieldKind, type FieldSpec } from '../fields/i
 import { PlanWindow } from '../endpoints/plan.js'
 import type { Class } from '../wire/endpoint.js'
 import { anyWindows } from './plans.js'
+import { anyRichText } from './rich-text.js'
 
 /** Inputs and single values that a contract accepts, for properties that must hold for all of them. */
 
@@ -18,6 +19,7 @@ const byPattern: Record<string, RegExp> = {
   icon: /^[\w-]{0,40}$/,
   lockNo: /^[A-Za-z0-9-]{4,32}$/,
   sim: /^\d{19,20}$/,
+  cardNo: /^\d{12,19}$/,
 }
 
 function textOf(is: Extract<FieldKind, { kind: 'text' }>): fc.Arbitrary<string> {
@@ -46,6 +48,7 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
       // Complete, as decoding leaves it.
       return inputOf(is.type()).map((made) => Object.assign(new (is.type())() as object, made))
     case 'jsonText':
+      if (is.rich) return anyRichText
       return fc
         .oneof(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })))
         .map((value) => JSON.stringify(value))

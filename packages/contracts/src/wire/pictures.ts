@@ -44,7 +44,10 @@ function inWords(value: unknown): Words {
 }
 
 /** A call that takes a picture for a record of its area. It belongs to nothing until a form names it, and goes if none does. */
-export const uploadOf = <A extends AccessKey>(kind: FileKind, { access }: { readonly access: A }) => {
+export const uploadOf = <const A extends AccessKey | readonly [AccessKey, ...AccessKey[]]>(
+  kind: FileKind,
+  { access }: { readonly access: A },
+) => {
   const [zh, en] = fileKinds[kind].name
   const most = limits.picture.bytes / 1_048_576
   return post({

@@ -1,0 +1,26 @@
+import { Controller } from '@nestjs/common'
+import { article } from '@bedside/contracts'
+import { FileStore } from '../../files/file-store.js'
+import { serve, type Serving } from '../../http/serve.js'
+import { ArticleService } from './article.service.js'
+
+@Controller()
+export class ArticleController implements Serving {
+  constructor(
+    private readonly articles: ArticleService,
+    private readonly files: FileStore,
+  ) {}
+
+  readonly serves = serve(article, {
+    getArticle: (query, me) => this.articles.info(me, query),
+    getArticleVersionList: (query, me) => this.articles.versions(me, query),
+    getArticleVersion: (query, me) => this.articles.version(me, query),
+    getAcceptanceList: (query, me) => this.articles.acceptances(me, query),
+    setArticle: (form, me) => this.articles.save(me, form),
+    publishArticle: (form, me) => this.articles.publish(me, form),
+    scheduleArticle: (form, me) => this.articles.schedule(me, form),
+    cancelArticleSchedule: (form, me) => this.articles.cancelSchedule(me, form),
+    restoreArticle: (form, me) => this.articles.restore(me, form),
+    uploadArticlePicture: (form, me) => this.files.take(me, form),
+  })
+}

@@ -1,0 +1,58 @@
+import { article, type ArticleInfo, type ArticleVersionRow } from '@bedside/contracts'
+import { useMemo } from 'react'
+import { useText } from '../../../i18n/messages'
+import { useAction } from '../../../api/use-action'
+import type { ListColumn } from '../../../list/column'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { succeed } from '../../../session/notices'
+import { useShown } from '../../../ui/dialogs'
+import { RowActions } from '../../../ui/row-actions'
+import { articleMessages } from './article.messages'
+import { VersionPanel } from './version-panel'
+
+/** What was published before, and what can be done with it. */
+export function ArticleVersions({ row: draft, mayEdit }: { row: ArticleInfo; mayEdit: boolean }) {
+  const t = useText(articleMessages)
+  const { slug, version, state } = draft
+  const fixed = useMemo(() => ({ slug }), [slug])
+  const table = useTable(article.getArticleVersionList, { fixed, prefix: 'version' })
+  const restoring = useAction(article.restoreArticle)
+  const shown = useShown<ArticleVersionRow>((row, close) => <VersionPanel row={row} draft={draft} onClose={close} />)
+  const columns: readonly ListColumn<ArticleVersionRow>[] = [
+    { key: 'no', width: 100 },
+    { key: 'title', width: 260 },
+    { key: 'publisher', width: 140 },
+    ...(slug === 'userAgreement' ? [{ key: 'acceptances', width: 120 } as const] : []),
+    { key: 'publishedAt' },
+  ]
+  const restore = async (no: number) => {
+    if (await restoring.run({ slug, version, no })) succeed(t('restored'))
+  }
+  return (
+    <ListPage table={table} filters={null}>
+      <ListTable
+        table={table}
+        rowKey="no"
+        columns={columns}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              { label: t('look'), first: true, run: () => shown.open(row) },
+              mayEdit &&
+                state !== 'SCHEDULED' && {
+                  label: t('restore'),
+                  first: true,
+                  question: t('restoreQuestion', { no: row.no }),
+                  consequence: t('restoreFollows'),
+                  run: () => restore(row.no),
+                },
+            ]}
+          />
+        )}
+      />
+      {shown.element}
+    </ListPage>
+  )
+}

@@ -1,0 +1,84 @@
+import { article, type ArticleInfo, type ArticleVersionInfo, type ArticleVersionRow } from '@bedside/contracts'
+import { Form, Select } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
+import { RichTextView } from '../../../ui/rich-text'
+import { SidePanel } from '../../../ui/side-panel'
+import { articleMessages } from './article.messages'
+import { TextDiff } from './text-diff'
+
+interface VersionPanelProps {
+  row: ArticleVersionRow | undefined
+  draft: ArticleInfo
+  onClose: () => void
+}
+
+/** A version as it was published, and what is different in another one. */
+export function VersionPanel({ row, draft, onClose }: VersionPanelProps) {
+  const t = useText(articleMessages)
+  return (
+    <SidePanel open={row !== undefined} title={row && t('versionTitle', { no: row.no })} size={720} onLeave={onClose}>
+      {row && <Version key={row.no} no={row.no} draft={draft} />}
+    </SidePanel>
+  )
+}
+
+/** The draft has no number; versions begin with 1. */
+const theDraft = 0
+
+function Version({ no, draft }: { no: number; draft: ArticleInfo }) {
+  const t = useText(articleMessages)
+  const { slug, publishedNo } = draft
+  const [other, choose] = useState<number>()
+  const asked = useEndpoint(article.getArticleVersion, { slug, no }, { quiet: true })
+  const others = Array.from({ length: publishedNo }, (_, at) => publishedNo - at).filter((each) => each !== no)
+  return (
+    <>
+      <Form.Item label={t('compareWith')} htmlFor="compare-with">
+        <Select
+          id="compare-with"
+          allowClear
+          placeholder={t('compareNone')}
+          value={other ?? null}
+          onChange={(chosen: number | null) => choose(chosen ?? undefined)}
+          options={[
+            { value: theDraft, label: t('compareDraft') },
+            ...others.map((value) => ({ value, label: t('versionTitle', { no: value }) })),
+          ]}
+        />
+      </Form.Item>
+      <Answered answer={asked}>
+        {(version) =>
+          other === undefined ? (
+            <article className="article-version">
+              <h3>{version.title}</h3>
+              <RichTextView body={version.body} pictures={version.pictures} />
+            </article>
+          ) : other === theDraft ? (
+            <TextDiff before={version} after={draft} />
+          ) : (
+            <Compared version={version} slug={slug} other={other} />
+          )
+        }
+      </Answered>
+    </>
+  )
+}
+
+/** The earlier one always comes first: what is said to be new is new. */
+function Compared({ version, slug, other }: { version: ArticleVersionInfo; slug: ArticleInfo['slug']; other: number }) {
+  const asked = useEndpoint(article.getArticleVersion, { slug, no: other }, { quiet: true })
+  return (
+    <Answered answer={asked}>
+      {(another) =>
+        other < version.no ? (
+          <TextDiff before={another} after={version} />
+        ) : (
+          <TextDiff before={version} after={another} />
+        )
+      }
+    </Answered>
+  )
+}

@@ -1,0 +1,61 @@
+import { richMarks, richNodes } from '@bedside/contracts'
+import { getSchema } from '@tiptap/core'
+import { describe, expect, test } from 'vitest'
+import { richExtensions } from './extensions'
+import { cleanHtml } from './pasted-html'
+import { PictureAddresses } from './picture-addresses'
+
+const schema = getSchema(richExtensions(new PictureAddresses()))
+const attributesOf = (types: object): [string, string[]][] =>
+  Object.entries(types)
+    .map(([name, type]): [string, string[]] => [name, Object.keys((type as { attrs?: object }).attrs ?? {}).sort()])
+    .sort(([one], [other]) => one.localeCompare(other))
+const specsOf = (types: Record<string, { spec: object }>) =>
+  Object.fromEntries(Object.entries(types).map(([name, { spec }]) => [name, spec]))
+
+test('the editor makes exactly what the contract lists', () => {
+  expect(attributesOf(specsOf(schema.nodes))).toEqual(attributesOf(richNodes))
+  expect(attributesOf(specsOf(schema.marks))).toEqual(attributesOf(richMarks))
+})
+
+test('each node holds in the editor what it may hold by the contract', () => {
+  for (const [name, rule] of Object.entries(richNodes)) {
+    const holds: readonly string[] = 'holds' in rule ? rule.holds : []
+    const type = schema.nodes[name]
+    const taken = Object.keys(schema.nodes).filter((inner) => {
+      const node = schema.nodes[inner]
+      return node !== undefined && type !== undefined && reaches(type.contentMatch, inner)
+    })
+    expect([name, taken.sort()]).toEqual([name, [...holds].sort()])
+  }
+})
+
+/** Whether a node may stand anywhere in this content. */
+function reaches(match: typeof schema.topNodeType.contentMatch, inner: string, seen = new Set<unknown>()): boolean {
+  if (seen.has(match)) return false
+  seen.add(match)
+  for (let at = 0; at < match.edgeCount; at++) {
+    const { type, next } = match.edge(at)
+    if (type.name === inner || reaches(next, inner, seen)) return true
+  }
+  return false
+}
+
+describe('what is pasted', () => {
+  test.each([
+    ['<p onclick="alert(1)" style="x" class="y">文字</p>', '<p>文字</p>'],
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<svg><script>alert(1)</script></svg>b', 'b'],
+    ['<a href="javascript:alert(1)">c</a>', 'c'],
+    ['<a href="https://example.com" target="_top" onclick="x">d</a>', '<a href="https://example.com">d</a>'],
+    ['<a href="jAvAsCrIpT&#58;alert(1)">e</a>', 'e'],
+    ['<iframe src="https://example.com"></iframe>f', 'f'],
+    ['<textarea><img src=x onerror=alert(1)></textarea>', ''],
+    ['<h1>g</h1><h5>h</h5>', '<h2>g</h2><h3>h</h3>'],
+    ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></table></math>', ''],
+    ['<style>p{color:red}</style>i', 'i'],
+  ])('is cleaned: %s', (html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+  })
+})

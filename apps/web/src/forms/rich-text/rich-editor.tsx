@@ -1,0 +1,124 @@
+import { emptyRichText, richTextFrom, type Picture } from '@bedside/contracts'
+import type { Content } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useStore } from '../../lib/store'
+import '../../ui/rich-text.css'
+import '../pictures/pictures.css'
+import { UploadQueue, type UploadCall } from '../pictures/upload-queue'
+import { WaitingItem } from '../pictures/waiting-item'
+import { richExtensions } from './extensions'
+import { LinkLine } from './link-line'
+import { cleanHtml } from './pasted-html'
+import { PictureAddresses } from './picture-addresses'
+import { PictureLine } from './picture-line'
+import './rich-text.css'
+import { Toolbar } from './toolbar'
+
+export interface RichEditorProps {
+  upload: UploadCall
+  known: readonly Picture[]
+  onUploaded: (picture: Picture) => void
+  /** Whether pictures are on their way, or did not arrive. */
+  onUnfinished: (open: boolean) => void
+  label: string
+  /** These come from the form. */
+  id?: string
+  value?: string
+  onChange?: (value: string) => void
+  'aria-describedby'?: string
+}
+
+const contentOf = (value: string): Content => richTextFrom(value) as Content
+const isPicture = ({ type }: File) => type.startsWith('image/')
+
+/** Where rich text is typed. A part of its own: whoever only reads does not fetch it. */
+export default function RichEditor(props: RichEditorProps) {
+  const { upload, known, onUploaded, onUnfinished, label, id, value = emptyRichText, onChange } = props
+  const [linking, setLinking] = useState(false)
+  const [queue] = useState(() => new UploadQueue(upload))
+  const waiting = useStore(queue.waiting)
+  const input = useRef<HTMLInputElement>(null)
+  /** What this editor said last: anything else comes from outside, such as a version that was restored. */
+  const said = useRef(value)
+  const [addresses] = useState(() => {
+    const all = new PictureAddresses()
+    all.learn(known)
+    return all
+  })
+  const take = (files: readonly File[]) => files.filter(isPicture).forEach((file) => queue.add(file))
+  const takeFrom = (files: FileList | undefined): boolean => {
+    const pictures = [...(files ?? [])].filter(isPicture)
+    take(pictures)
+    return pictures.length > 0
+  }
+  // What is hidden gives its editor up, and gets another one once it is shown again: in between there is none.
+  const editor = useEditor({
+    immediatelyRender: false,
+    extensions: richExtensions(addresses),
+    content: contentOf(value),
+    editorProps: {
+      attributes: {
+        class: 'rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(id && { id }),
+      },
+      transformPastedHTML: cleanHtml,
+      handlePaste: (_view, event) => takeFrom(event.clipboardData?.files),
+      handleDrop: (_view, event, _slice, moved) => !moved && takeFrom(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: now }) => {
+      said.current = JSON.stringify(now.getJSON())
+      onChange?.(said.current)
+    },
+  })
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || value === said.current) return
+    said.current = value
+    editor.commands.setContent(contentOf(value), { emitUpdate: false })
+  }, [editor, value])
+  const arrived = useEffectEvent((picture: Picture) => {
+    addresses.learn([picture])
+    onUploaded(picture)
+    editor
+      ?.chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { fileId: picture.fileId, alt: '' } })
+      .run()
+  })
+  useEffect(() => queue.begin((picture) => arrived(picture)), [queue])
+  const told = useEffectEvent(onUnfinished)
+  useEffect(() => told(waiting.length > 0), [waiting.length])
+  return (
+    <div className="rich-editor">
+      {editor && (
+        <>
+          <Toolbar editor={editor} onLink={() => setLinking(!linking)} onPicture={() => input.current?.click()} />
+          {linking && <LinkLine editor={editor} onDone={() => setLinking(false)} />}
+          <PictureLine editor={editor} />
+        </>
+      )}
+      <EditorContent editor={editor} />
+      {waiting.length > 0 && (
+        <ul className="pictures-list">
+          {waiting.map((item) => (
+            <WaitingItem key={item.key} item={item} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ target }) => {
+          take([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Class, Picture } from '@bedside/contracts'
+import { Form, Skeleton } from 'antd'
+import { lazy, Suspense, useRef } from 'react'
+import { useLanguage } from '../../i18n/language'
+import { useSay, useText } from '../../i18n/messages'
+import type { UploadCall } from '../pictures/upload-queue'
+import { fieldOf, rulesOf } from '../rules-of'
+import type { RichEditorProps } from './rich-editor'
+import { richTextMessages } from './rich-text.messages'
+
+const RichEditor = lazy(() => import('./rich-editor'))
+
+interface RichTextFieldProps<F extends object> {
+  of: Class<F>
+  name: keyof F & string
+  /** Takes each picture, before the form is saved. */
+  upload: UploadCall
+  /** Those that the record has already, to be shown. */
+  known: readonly Picture[]
+  /** Told of each that comes in meanwhile. */
+  onUploaded: (picture: Picture) => void
+}
+
+/** Rich text in a form. The form is not saved while a picture of it is on its way. */
+export function RichTextField<F extends object>({ of, name, upload, known, onUploaded }: RichTextFieldProps<F>) {
+  const t = useText(richTextMessages)
+  const say = useSay()
+  const language = useLanguage()
+  const spec = fieldOf(of, name)
+  const unfinished = useRef(false)
+  const complete = () => (unfinished.current ? Promise.reject(new Error(t('unfinished'))) : Promise.resolve())
+  const rest = { upload, known, onUploaded, label: say(spec.label) }
+  return (
+    <Form.Item<Record<string, string>>
+      name={name}
+      label={say(spec.label)}
+      rules={[...rulesOf(spec, language, true), { validator: complete }]}
+      validateTrigger="onSubmit"
+    >
+      <Later {...rest} onUnfinished={(open) => void (unfinished.current = open)} />
+    </Form.Item>
+  )
+}
+
+/** The form hands its value to whatever stands in it, also while the editor is being fetched. */
+const Later = (props: RichEditorProps) => (
+  <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+    <RichEditor {...props} />
+  </Suspense>
+)

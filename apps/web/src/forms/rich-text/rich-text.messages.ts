@@ -1,0 +1,25 @@
+import { defineMessages } from '../../i18n/messages'
+
+export const richTextMessages = defineMessages({
+  tools: ['文字格式', 'Formatting'],
+  bold: ['加粗', 'Bold'],
+  italic: ['斜体', 'Italic'],
+  underline: ['下划线', 'Underline'],
+  strike: ['删除线', 'Strikethrough'],
+  heading: ['标题', 'Heading'],
+  subheading: ['小标题', 'Subheading'],
+  bulletList: ['项目列表', 'Bulleted list'],
+  orderedList: ['编号列表', 'Numbered list'],
+  blockquote: ['引用', 'Quotation'],
+  horizontalRule: ['分隔线', 'Line'],
+  link: ['链接', 'Link'],
+  picture: ['图片', 'Picture'],
+  undo: ['撤销输入', 'Undo typing'],
+  redo: ['重做输入', 'Redo typing'],
+  linkTo: ['链接地址', 'Address of the link'],
+  linkHelp: ['填写 https 网址或 tel 电话链接', 'An https address, or tel for a telephone'],
+  apply: ['确定', 'Apply'],
+  unlink: ['移除链接', 'Remove the link'],
+  alt: ['图片说明', 'What the picture shows'],
+  unfinished: ['图片上传完成后才能保存', 'Pictures are still on their way, or did not arrive'],
+})
