@@ -29,6 +29,7 @@ const declared = {
   ledger: { id: 'txnId', name: ['账目', 'Ledger transaction'] },
   reconciliation: { id: 'reconciliationId', name: ['对账日', 'Day of reconciliation'] },
   difference: { id: 'differenceId', name: ['对账差错', 'Difference'] },
+  store: { id: 'storeId', name: ['店铺', 'Shop'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 

@@ -110,6 +110,12 @@ export const limits = {
   minuteOfDay: { min: 0, max: 1440 },
   unitMin: { min: 1, max: 1440 },
   windows: 12,
+  storeName: { min: 2, max: 30 },
+  /** Why a shop stands as it does. */
+  storeReason: { min: 0, max: 200 },
+  commissionBps: { min: 0, max: 3000 },
+  freightCents: { min: 0, max: 9900 },
+  freeFromCents: { min: 0, max: 99_900 },
   deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },
   lockNo: { min: 4, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
   mac: { min: 17, max: 17, pattern: /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, patternName: 'mac' },

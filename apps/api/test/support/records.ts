@@ -1,5 +1,6 @@
 import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
-import { buildAgent, buildManager, buildMenu, buildRole, buildStore } from '../../src/testing/builders.js'
+import { buildAgent, buildManager, buildMenu, buildRole } from '../../src/testing/builders.js'
+import { buildStore } from '../../src/testing/build-store.js'
 import { menuIdOf } from '../../src/testing/read-back.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
@@ -7,6 +8,7 @@ import { sessionOf, signedIn } from './people.js'
 import { areaRows } from './records-of-areas.js'
 import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
+import { storeRows } from './store-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -113,6 +115,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownWithdrawals,
   ...ownBookings,
   ...ownReconciliations,
+  ...storeRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -11,6 +11,7 @@ import { homePages } from '../features/home/pages'
 import { orderPages } from '../features/order/pages'
 import { placePages } from '../features/place/pages'
 import { problemPages } from '../features/problem/pages'
+import { storePages } from '../features/store/pages'
 import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
 import { withdrawalPages } from '../features/withdrawal/pages'
@@ -30,6 +31,7 @@ const all: readonly Page[] = [
   ...hospitalPages,
   ...placePages,
   ...boardPages,
+  ...storePages,
   ...accountPages,
   ...problemPages,
 ]

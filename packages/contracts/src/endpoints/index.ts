@@ -26,6 +26,7 @@ import { reconciliation } from './reconciliation.js'
 import { role } from './role.js'
 import { session } from './session.js'
 import { sms } from './sms.js'
+import { store } from './store.js'
 import { user } from './user.js'
 import { ward } from './ward.js'
 
@@ -56,6 +57,7 @@ export const areas = {
   ledger,
   reconciliation,
   difference,
+  store,
   board,
   department,
   ward,

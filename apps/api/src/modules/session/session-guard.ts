@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { entryPath, familyOf, Fault, fault, type Access, type Endpoint, type Text } from '@bedside/contracts'
+import { entryPath, familyOf, Fault, fault, type Access, type Area, type Endpoint, type Text } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
 import { Rights } from '../../access/rights.js'
@@ -15,12 +15,13 @@ import { hashOf } from './tokens.js'
 /** Everything a request needs to know of its caller, in one look-up. */
 const lookup = `
   SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote,
-         m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChangePassword,
+         m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId, m.mustChangePassword, t.status AS storeStatus,
          m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions
   FROM Session s
   JOIN Manager m ON m.id = s.managerId
   JOIN Role r ON r.id = m.roleId
   LEFT JOIN Agent a ON a.id = m.agentId
+  LEFT JOIN Store t ON t.id = m.storeId
   WHERE s.tokenHash = ?`
 
 interface Found {
@@ -39,6 +40,7 @@ interface Found {
   agentId: number | null
   agentPath: string | null
   storeId: number | null
+  storeStatus: string | null
   mustChangePassword: number
   isFlag: number
   deletedAt: number | null
@@ -52,6 +54,9 @@ const beforeChange = new Set([
   'session.logout',
   'manager.getManagerMenuList',
 ])
+
+/** What people of a frozen shop may still change: what is theirs alone. */
+const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'preference'])
 
 /** A session's last activity is written down at most this often. */
 const seenEveryMs = 60_000
@@ -82,6 +87,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
   authorize(me: Actor, endpoint: Endpoint): void {
     if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
     if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
+    if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
   }
 
   private actorOf(call: Call, idle: boolean): Actor {
@@ -107,6 +113,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       agentId: found.agentId,
       agentPath: found.agentPath ?? '',
       storeId: found.storeId,
+      looksOnly: found.storeStatus === 'FROZEN',
       mustChangePassword: found.mustChangePassword === 1,
       sessionId: found.sessionId,
       grants: this.grants.of(found.roleId, found.permissions),
