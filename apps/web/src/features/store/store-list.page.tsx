@@ -1,6 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { store, type StoreRow } from '@bedside/contracts'
-import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
@@ -9,8 +7,8 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
-import { Can } from '../../session/can'
 import { go } from '../../tab/go'
+import { AddButton } from '../../ui/add-button'
 import { StoreActions } from './store-actions'
 import { StoreName, StoreStatusTag } from './store-cells'
 import { storeMessages } from './store.messages'
@@ -46,13 +44,7 @@ export default function StoreListPage() {
           <RegionFilter />
         </FilterBar>
       }
-      actions={
-        <Can call={store.setStore}>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => go('/shopmall/storeEdit')}>
-            {t('add')}
-          </Button>
-        </Can>
-      }
+      actions={<AddButton call={store.setStore} label={t('add')} onClick={() => go('/shopmall/storeEdit')} />}
     >
       <ListTable
         table={table}
