@@ -23,7 +23,7 @@ const budgets = [
     limit: 372 * kB,
   },
   // Grows with every page there is; what one page may add is limited below.
-  { what: 'All scripts', bytes: client.scripts, limit: 660 * kB },
+  { what: 'All scripts', bytes: client.scripts, limit: 700 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
   { what: 'All styles', bytes: client.styles, limit: 84 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
