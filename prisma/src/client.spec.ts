@@ -8,19 +8,21 @@ test('a time is the same instant through Prisma and through Kysely', async () =>
   const prisma = await database.prisma()
   const at = Date.parse('2026-11-21T04:05:06.789Z')
 
-  await prisma.store.create({ data: { name: 'prisma', createdAt: new Date(at), updatedAt: new Date(at) } })
+  await prisma.store.create({
+    data: { storeName: 'prisma', statusAt: new Date(at), createdAt: new Date(at), updatedAt: new Date(at) },
+  })
   await database.write((tx) =>
-    tx.insertInto('Store').values({ name: 'kysely', createdAt: at, updatedAt: at }).execute(),
+    tx.insertInto('Store').values({ storeName: 'kysely', statusAt: at, createdAt: at, updatedAt: at }).execute(),
   )
 
-  const rows = await database.read.selectFrom('Store').select(['name', 'createdAt']).orderBy('id').execute()
+  const rows = await database.read.selectFrom('Store').select(['storeName', 'createdAt']).orderBy('id').execute()
   expect(rows).toEqual([
-    { name: 'prisma', createdAt: at },
-    { name: 'kysely', createdAt: at },
+    { storeName: 'prisma', createdAt: at },
+    { storeName: 'kysely', createdAt: at },
   ])
   expect(database.reader.prepare('SELECT DISTINCT typeof(createdAt) FROM Store').pluck().all()).toEqual(['integer'])
   expect(await prisma.store.findMany({ where: { createdAt: new Date(at) } })).toHaveLength(2)
-  expect((await prisma.store.findFirst({ where: { name: 'kysely' } }))?.createdAt).toEqual(new Date(at))
+  expect((await prisma.store.findFirst({ where: { storeName: 'kysely' } }))?.createdAt).toEqual(new Date(at))
 })
 
 test('an undefined filter is refused', async () => {

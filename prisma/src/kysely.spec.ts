@@ -51,10 +51,10 @@ test('an empty list matches nothing', async () => {
 test('results have the row count, the new id and returned rows', async () => {
   const database = await freshDatabase()
   await database.write(async (tx) => {
-    const store = { name: 'One', createdAt: 1, updatedAt: 1 }
+    const store = { storeName: 'One', statusAt: 1, createdAt: 1, updatedAt: 1 }
     expect((await tx.insertInto('Store').values(store).executeTakeFirst()).insertId).toBe(1n)
     expect(await tx.insertInto('Store').values(store).returning('id').executeTakeFirst()).toEqual({ id: 2 })
-    expect((await tx.updateTable('Store').set({ name: 'Two' }).executeTakeFirst()).numUpdatedRows).toBe(2n)
+    expect((await tx.updateTable('Store').set({ storeName: 'Two' }).executeTakeFirst()).numUpdatedRows).toBe(2n)
   })
 })
 

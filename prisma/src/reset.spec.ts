@@ -32,7 +32,7 @@ async function filledTemplate(): Promise<string> {
         .execute()
     await tx
       .insertInto('Store')
-      .values({ name: 'gone', ...times })
+      .values({ storeName: 'gone', statusAt: 1, ...times })
       .execute()
     await tx.deleteFrom('Store').execute()
   })
@@ -69,7 +69,7 @@ test('a reset makes all rows those of the template, quickly, and leaves the rule
   }
 
   // The next id is the template's next, and triggers and references work as before.
-  const store = { name: 'new', createdAt: 1, updatedAt: 1 }
+  const store = { storeName: 'new', statusAt: 1, createdAt: 1, updatedAt: 1 }
   const insert = await database.write((tx) => tx.insertInto('Store').values(store).executeTakeFirst())
   expect(insert.insertId).toBe(2n)
   await expect(database.write((tx) => tx.deleteFrom('OperationLog').execute())).rejects.toThrow(

@@ -37,6 +37,7 @@ import { ReconciliationModule } from './modules/reconciliation/reconciliation.mo
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
+import { StoreModule } from './modules/store/store.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
 import { UserModule } from './modules/user/user.module.js'
 import { WithdrawalModule } from './modules/withdrawal/withdrawal.module.js'
@@ -75,6 +76,7 @@ export class AppModule {
       HomeModule,
       ReconciliationModule,
       ArticleModule,
+      StoreModule,
     ]
     return {
       module: AppModule,

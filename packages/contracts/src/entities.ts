@@ -31,6 +31,7 @@ const declared = {
   difference: { id: 'differenceId', name: ['对账差错', 'Difference'] },
   feedback: { id: 'feedbackId', name: ['意见反馈', 'Feedback'] },
   article: { id: 'articleId', name: ['文章', 'Article'] },
+  store: { id: 'storeId', name: ['店铺', 'Shop'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 

@@ -110,6 +110,12 @@ export const limits = {
   minuteOfDay: { min: 0, max: 1440 },
   unitMin: { min: 1, max: 1440 },
   windows: 12,
+  storeName: { min: 2, max: 30 },
+  /** Why a shop stands as it does. */
+  storeReason: { min: 0, max: 200 },
+  commissionBps: { min: 0, max: 3000 },
+  freightCents: { min: 0, max: 9900 },
+  freeFromCents: { min: 0, max: 99_900 },
   deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },
   lockNo: { min: 4, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
   mac: { min: 17, max: 17, pattern: /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, patternName: 'mac' },
@@ -155,7 +161,6 @@ export const limits = {
   feedbackSaid: 50,
   /** Of others about the same device, so many are told. */
   feedbackOthers: 20,
-  /** Files of a kind that one record has. */
   /** Text with headings, lists and pictures: characters that people read, and what it takes to store them. */
   richText: { characters: 20_000, json: 100_000, depth: 24, nodes: 3000, pictures: 20, link: 500 },
   /** How far ahead the publication of an article can be scheduled. */

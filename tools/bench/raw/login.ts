@@ -35,7 +35,7 @@ export class Login {
   constructor(database: Database) {
     this.throttle = new Throttle(database)
     this.find = database.prepare(`SELECT m.id, m.passwordHash, m.agentId,
-        m.isFlag != 1 OR coalesce(a.isFlag, 1) = 2 OR coalesce(p.isFlag, 1) = 2 OR coalesce(s.isFlag, 1) = 2 AS barred
+        m.isFlag != 1 OR coalesce(a.isFlag, 1) = 2 OR coalesce(p.isFlag, 1) = 2 OR coalesce(s.status, '') = 'CLOSED' AS barred
       FROM Manager m LEFT JOIN Agent a ON a.id = m.agentId LEFT JOIN Agent p ON p.id = a.parentId
       LEFT JOIN Store s ON s.id = m.storeId WHERE m.accountKey = ?`)
     const prepare = (sql: string): Statement => database.prepare(sql)

@@ -16,6 +16,8 @@ export interface Actor {
   /** The agent's place in the tree, such as `/3/17/`; empty for others. */
   readonly agentPath: string
   readonly storeId: number | null
+  /** Belongs to a frozen shop: may look, and change nothing. */
+  readonly looksOnly: boolean
   readonly mustChangePassword: boolean
   readonly sessionId: number
   readonly grants: Grants

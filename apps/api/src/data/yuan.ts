@@ -1,2 +1,2 @@
 /** An amount in a sentence: 1234 cents are 12.34. */
-export const yuanOf = (cents: number): string => (cents / 100).toFixed(2)
+export const yuanOf = (cents: number | bigint): string => (Number(cents) / 100).toFixed(2)

@@ -39,7 +39,7 @@ const named: Readonly<Record<OwnerKind, Named>> = {
   store: (db, ids) =>
     db
       .selectFrom('Store')
-      .select(({ val }) => ['id', 'name', val('').as('path')])
+      .select(({ val }) => ['id', 'storeName as name', val('').as('path')])
       .where('id', 'in', ids)
       .execute(),
   franchise: (db, ids) =>

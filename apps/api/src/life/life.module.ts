@@ -12,7 +12,16 @@ import { ByChannel, Simulation } from './simulation.js'
 
 /** Renters that nobody is, in a server that is told to simulate them. */
 @Module({
-  imports: [DeviceModule, LockModule, PaymentModule, ChannelModule, DepositModule, OrderModule, FeedbackModule, ArticleModule],
+  imports: [
+    DeviceModule,
+    LockModule,
+    PaymentModule,
+    ChannelModule,
+    DepositModule,
+    OrderModule,
+    FeedbackModule,
+    ArticleModule,
+  ],
   providers: [ByChannel, { provide: Cashier, useExisting: ByChannel }, RenterApp, Simulation],
 })
 export class LifeModule {}

@@ -878,6 +878,28 @@ select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content,
   left join User as u on u.id = t.userId
   where 1 = 0 and t.id = ?
 
+-- stores: a page of everything
+select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
+  from (select t.id from Store as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Store as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Agent as a on a.id = t.agentId
+  left join Manager as m on m.id = t.managerId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- stores: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Store as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.storeName LIKE ? ESCAPE '\' OR t.contact LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.status = ? and t.storeType = ? and (t.region = ? OR t.region LIKE ? ESCAPE '\') limit 10001) as counted
+
+-- stores: one row, for an agent
+select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
+  from Store as t
+  left join Hospital as h on h.id = t.hospitalId
+  left join Agent as a on a.id = t.agentId
+  left join Manager as m on m.id = t.managerId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
+
 -- users: a page of everything
 select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
   from (select t.id from User as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

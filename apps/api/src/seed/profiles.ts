@@ -9,6 +9,7 @@ import { seedPlaces } from './places.js'
 import { installArticles, seedArticles } from './articles.js'
 import { installRoles } from './roles.js'
 import { seedFeedback } from './feedback.js'
+import { seedStores } from './stores.js'
 import { seedTextMessages } from './text-messages.js'
 
 /** The password of every demo account; they exist in the demo and test profiles only. */
@@ -154,9 +155,9 @@ export async function seed(
   await database.write(async (tx) => {
     await installBase(tx, now)
     const agentIds = await seedAgents(tx, profile === 'demo' ? [...agents, ...moreAgents] : agents, now)
-    const storeIds = await seedStores(tx, agentIds, now)
     await seedPlaces(tx, profile, agentIds, now)
     await seedArticles(tx, now)
+    const storeIds = await seedStores(tx, profile, now)
     await seedTextMessages(tx, profile, now)
     await seedOrders(tx, now)
     await seedFeedback(tx, now)
@@ -171,6 +172,7 @@ export async function seed(
         .where('id', '=', id)
         .execute()
       if (agentId !== null) await tx.updateTable('Agent').set({ managerId: id }).where('id', '=', agentId).execute()
+      if (storeId !== null) await tx.updateTable('Store').set({ managerId: id }).where('id', '=', storeId).execute()
     }
     await seedFranchises(tx, profile, now)
   })
@@ -208,31 +210,6 @@ async function seedAgents(tx: Tx, seeds: readonly AgentSeed[], now: number): Pro
       .where('id', '=', id)
       .execute()
     ids.set(agent.company, id)
-  }
-  return ids
-}
-
-async function seedStores(tx: Tx, agentIds: ReadonlyMap<string, number>, now: number): Promise<Map<string, number>> {
-  const stores = [
-    { name: '云岭陪护用品店', agent: '广州云岭护理服务有限公司' },
-    { name: '东湖生活便利店', agent: '武汉东湖康养科技有限公司' },
-  ]
-  const ids = new Map<string, number>()
-  for (const { name, agent } of stores) {
-    const { id } = await tx
-      .insertInto('Store')
-      .values({
-        name,
-        agentId: agentIds.get(agent) ?? null,
-        isFlag: 1,
-        version: 1,
-        createdAt: now,
-        updatedAt: now,
-        deletedAt: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.set(name, id)
   }
   return ids
 }

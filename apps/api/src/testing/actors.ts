@@ -23,6 +23,7 @@ export const actorOf = (more: Partial<Actor> = {}): Actor => ({
   agentId: null,
   agentPath: '',
   storeId: null,
+  looksOnly: false,
   mustChangePassword: false,
   sessionId: 1,
   grants: grantsOf(),

@@ -5,6 +5,7 @@ import { lowest, parentsOf } from '../access/tree.js'
 import { Accounts } from '../modules/manager/accounts.js'
 import { demoPassword } from '../seed/profiles.js'
 import type { Caller } from './caller.js'
+import { buildStore } from './build-store.js'
 import type { World } from './world.js'
 
 /**
@@ -197,26 +198,6 @@ export async function buildAgent(
     tx.updateTable('Agent').set({ managerId }).where('id', '=', built.agentId).execute(),
   )
   return { ...built, company, phone, managerId, account }
-}
-
-export async function buildStore(
-  world: World,
-  want: { agentId?: number; isFlag?: Flag } = {},
-): Promise<{ storeId: number }> {
-  const now = world.clock.now()
-  return world.database.write(async (tx) => {
-    const values = {
-      name: `测试店铺${unique()}`,
-      agentId: want.agentId ?? null,
-      isFlag: want.isFlag ?? 1,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
-    }
-    const { id } = await tx.insertInto('Store').values(values).returning('id').executeTakeFirstOrThrow()
-    return { storeId: id }
-  })
 }
 
 export interface BuiltMenu {

@@ -24,6 +24,7 @@ import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 import { reconciliationRows } from './reconciliation-rows.js'
+import { shopRows } from './store-rows.js'
 import { withdrawalRows } from './withdrawal-rows.js'
 
 type Input = Record<string, unknown>
@@ -235,6 +236,7 @@ const rows: Record<string, Row> = {
   ...reconciliationRows,
   ...feedbackRows,
   ...exportRows,
+  ...shopRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

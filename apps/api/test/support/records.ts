@@ -1,5 +1,6 @@
 import { allEndpoints, fieldsOf, type Endpoint } from '@bedside/contracts'
-import { buildAgent, buildManager, buildMenu, buildRole, buildStore } from '../../src/testing/builders.js'
+import { buildAgent, buildManager, buildMenu, buildRole } from '../../src/testing/builders.js'
+import { buildStore } from '../../src/testing/build-store.js'
 import { menuIdOf } from '../../src/testing/read-back.js'
 import type { World } from '../../src/testing/world.js'
 import { account, unique, type Input, type Own } from './own.js'
@@ -8,6 +9,7 @@ import { areaRows } from './records-of-areas.js'
 import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
+import { storeRows } from './store-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -115,6 +117,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownBookings,
   ...ownReconciliations,
   ...ownFeedbackRows,
+  ...storeRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

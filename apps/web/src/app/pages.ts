@@ -13,6 +13,7 @@ import { orderPages } from '../features/order/pages'
 import { placePages } from '../features/place/pages'
 import { problemPages } from '../features/problem/pages'
 import { systemPages } from '../features/system/pages'
+import { storePages } from '../features/store/pages'
 import { userPages } from '../features/user/pages'
 import { welcomePages } from '../features/welcome/pages'
 import { withdrawalPages } from '../features/withdrawal/pages'
@@ -34,6 +35,7 @@ const all: readonly Page[] = [
   ...boardPages,
   ...feedbackPages,
   ...systemPages,
+  ...storePages,
   ...accountPages,
   ...problemPages,
 ]

@@ -21,4 +21,12 @@ export const recordMessages = defineMessages({
   charge: ['计费', 'Charge'],
   note: ['说明', 'Note'],
   lateAnswer: ['迟到', 'late'],
+  resetPassword: ['重置密码', 'Reset password'],
+  passwordTitle: ['重置“{name}”的密码', 'Reset the password of “{name}”'],
+  passwordLeaveEmpty: ['留空则由系统生成并显示一次', 'Leave empty to have one generated and shown once'],
+  passwordConsequence: [
+    '该账号的所有登录会立即失效，下次登录须修改密码。',
+    'All its sign-ins end at once, and the password must be changed at the next one.',
+  ],
+  passwordSet: ['已重置“{name}”的密码', 'The password of “{name}” was reset'],
 })

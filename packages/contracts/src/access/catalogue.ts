@@ -358,7 +358,13 @@ export const catalogue = {
       storeList: {
         title: ['店铺列表', 'Shops'],
         path: 'storeList',
-        buttons: { flag: ['冻结/解冻', 'Freeze or unfreeze', 'P'], password: ['重置密码', 'Reset password', 'P'] },
+        buttons: {
+          pause: ['暂停/恢复营业', 'Pause or resume', 'P'],
+          flag: ['冻结/解冻', 'Freeze or unfreeze', 'P'],
+          close: ['关闭店铺', 'Close', 'P'],
+          password: ['重置密码', 'Reset password', 'P'],
+          export: ['导出', 'Export'],
+        },
       },
       storeDetail: { title: ['店铺详情', 'Shop details'], path: 'storeDetail', hidden: true },
       storeEdit: { title: ['编辑店铺', 'Edit shop'], path: 'storeEdit', hidden: true, who: 'P' },

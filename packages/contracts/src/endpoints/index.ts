@@ -29,6 +29,7 @@ import { reconciliation } from './reconciliation.js'
 import { role } from './role.js'
 import { session } from './session.js'
 import { sms } from './sms.js'
+import { store } from './store.js'
 import { user } from './user.js'
 import { ward } from './ward.js'
 
@@ -61,6 +62,7 @@ export const areas = {
   reconciliation,
   difference,
   feedback,
+  store,
   board,
   department,
   ward,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agent, codes, manager, session, type AgentRow, type InputOf } from '@bedside/contracts'
-import { buildAgent, buildManager, buildRole, buildStore, demoPassword, seededRoles } from '../../testing/builders.js'
+import { buildAgent, buildManager, buildRole, demoPassword, seededRoles } from '../../testing/builders.js'
+import { buildStore } from '../../testing/build-store.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { refusesBadInput } from '../../testing/guarded.js'

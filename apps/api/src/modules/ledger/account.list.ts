@@ -27,7 +27,7 @@ export const accountList = defineList({
       .leftJoin('Franchise as f', (join) => join.on(where`t."ownerKind" = 'franchise' and f.id = t."ownerId"`))
       .select(['t.id as accountId', 't.code as account', 't.openedAt'])
       .select(sql<AccountRow['type']>`t.type`.as('type'))
-      .select(sql<string>`coalesce(u.nickname, g.company, s.name, h."hospitalName", f.name, '')`.as('ownerName'))
+      .select(sql<string>`coalesce(u.nickname, g.company, s."storeName", h."hospitalName", f.name, '')`.as('ownerName'))
       .select(sql<number>`t.balance`.as('balanceCents')),
   ),
   scope: { platform: 'all', agent: 'none', store: 'none' },

@@ -83,7 +83,7 @@ export const accountsOfOwners = (field: string): Ids =>
     'nickname',
   )(field)
     .unionAll(owners('Agent', 'agent', 'company')(field))
-    .unionAll(owners('Store', 'store', 'name')(field))
+    .unionAll(owners('Store', 'store', 'storeName')(field))
     .unionAll(owners('Hospital', 'hospital', 'hospitalName')(field))
     .unionAll(owners('Franchise', 'franchise', 'name')(field))
 

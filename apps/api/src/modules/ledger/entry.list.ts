@@ -61,7 +61,7 @@ export const entryList = defineList({
       .select(['t.id as entryId', 't.txnId', 't.at', 'x.no', 'x.event', 'a.code as account', 'x.memo'])
       .select(['ro.id as orderId', 'd.id as depositId', 'w.id as withdrawalId'])
       .select(holderOf.as('holder'))
-      .select(sql<string>`coalesce(u.nickname, g.company, s.name, h."hospitalName", f.name, '')`.as('ownerName'))
+      .select(sql<string>`coalesce(u.nickname, g.company, s."storeName", h."hospitalName", f.name, '')`.as('ownerName'))
       .select([cameIn.as('inCents'), wentOut.as('outCents'), sql<number>`t."balanceAfter"`.as('balanceAfterCents')])
       .select(sql<string>`coalesce(r."refundNo", p."tradeNo", '')`.as('tradeNo'))
       .select(sql<string>`coalesce(ro."orderNo", d."depositNo", w."withdrawNo", '')`.as('orderNo')),

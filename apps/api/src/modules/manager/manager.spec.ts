@@ -6,13 +6,13 @@ import {
   buildAgent,
   buildManager,
   buildRole,
-  buildStore,
   demoPassword,
   form,
   seededRoles,
   somebody,
   type BuiltManager,
 } from '../../testing/builders.js'
+import { buildStore } from '../../testing/build-store.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf, stored } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'

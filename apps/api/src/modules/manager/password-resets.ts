@@ -21,15 +21,23 @@ export class PasswordResets {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Without a chosen password one is made up, and answered this once. */
-  async reset(me: Actor, chosen: string | undefined, find: (tx: Tx) => Promise<Account>): Promise<NewPassword> {
+  /**
+   * Without a chosen password one is made up, and answered this once. `ranked: false` is for accounts whose roles
+   * cannot reach anything that the caller's could.
+   */
+  async reset(
+    me: Actor,
+    chosen: string | undefined,
+    find: (tx: Tx) => Promise<Account>,
+    { ranked = true }: { ranked?: boolean } = {},
+  ): Promise<NewPassword> {
     const password = chosen ?? newPassword()
     const passwordHash = await this.hasher.hash(password)
     await this.rights.change(async (tx) => {
       const target = await find(tx)
       ensure(target.id !== me.managerId, () => fault('manager.self'))
       ensure(password.toLowerCase() !== target.managerAccount.toLowerCase(), () => fault('password.isAccount'))
-      await this.rank.mustOutrank(tx, me, target.roleId)
+      if (ranked) await this.rank.mustOutrank(tx, me, target.roleId)
       const { version } = await this.accounts.save(tx, target, { passwordHash, mustChangePassword: 1 })
       const told = { before: { version: target.version }, after: { passwordReset: true, version } }
       await this.accounts.tell(tx, me, target, told)

@@ -64,7 +64,7 @@ export class PeopleService {
         'a.phone',
         'p.id as parentAgentId',
         'p.company as parentCompany',
-        's.name as storeName',
+        's.storeName',
       ])
       .where('m.id', '=', managerId)
       .where('m.deletedAt', 'is', null)

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allows, codes, entries, manager, role, type MenuNode } from '@bedside/contracts'
-import {
-  allBut,
-  buildAgent,
-  buildManager,
-  buildRole,
-  buildStore,
-  seededRoles,
-  somebody,
-} from '../../testing/builders.js'
+import { allBut, buildAgent, buildManager, buildRole, seededRoles, somebody } from '../../testing/builders.js'
+import { buildStore } from '../../testing/build-store.js'
 import { allowedIn, menuIdOf, namesIn } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'

@@ -19,7 +19,7 @@ interface Candidate {
   isFlag: number
   agentFlag: number | null
   parentFlag: number | null
-  storeFlag: number | null
+  storeStatus: string | null
 }
 
 @Injectable()
@@ -104,7 +104,7 @@ export class LoginService {
         'm.isFlag',
         'a.isFlag as agentFlag',
         'p.isFlag as parentFlag',
-        's.isFlag as storeFlag',
+        's.status as storeStatus',
       ])
       .where('m.accountKey', '=', account)
       .executeTakeFirst()
@@ -137,6 +137,6 @@ export class LoginService {
 function barredBy(candidate: Candidate): Fault | undefined {
   if (candidate.isFlag !== 1) return fault('login.managerDisabled')
   if (candidate.agentFlag === 2 || candidate.parentFlag === 2) return fault('login.agentDisabled')
-  if (candidate.storeFlag === 2) return fault('login.storeDisabled')
+  if (candidate.storeStatus === 'CLOSED') return fault('login.storeDisabled')
   return undefined
 }

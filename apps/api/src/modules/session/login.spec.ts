@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { agent, codes, encode, manager, session, type FieldProblem } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
-import { buildAgent, buildManager, buildStore, demoPassword, form, seededRoles } from '../../testing/builders.js'
+import { buildAgent, buildManager, demoPassword, form, seededRoles } from '../../testing/builders.js'
+import { buildStore } from '../../testing/build-store.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Answer, Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -146,7 +147,7 @@ describe('who is disabled', () => {
     '所属代理商已被停用，请联系平台': async () =>
       buildManager(world, { role: seededRoles.agent, agentId: (await buildAgent(world, { isFlag: 2 })).agentId }),
     '所属店铺已被停用，请联系平台': async () =>
-      buildManager(world, { role: seededRoles.shop, storeId: (await buildStore(world, { isFlag: 2 })).storeId }),
+      buildManager(world, { role: seededRoles.shop, storeId: (await buildStore(world, { status: 'CLOSED' })).storeId }),
   }
   test.each(Object.entries(cases))('is told so only after the right password: %s', async (msg, build) => {
     const { account, managerId } = await build()

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { entryPath, familyOf, Fault, fault, type Access, type Endpoint, type Text } from '@bedside/contracts'
+import { entryPath, familyOf, Fault, fault, type Access, type Area, type Endpoint, type Text } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
 import { Rights } from '../../access/rights.js'
@@ -14,10 +14,11 @@ import { hashOf } from './tokens.js'
 
 const person = `
   m.id AS managerId, m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId,
-  m.mustChangePassword, m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions`
+  t.status AS storeStatus, m.mustChangePassword, m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions`
 const ofPerson = `
   JOIN Role r ON r.id = m.roleId
-  LEFT JOIN Agent a ON a.id = m.agentId`
+  LEFT JOIN Agent a ON a.id = m.agentId
+  LEFT JOIN Store t ON t.id = m.storeId`
 
 /** Everything a request needs to know of its caller, in one look-up. */
 const lookup = `
@@ -37,6 +38,7 @@ interface FoundPerson {
   agentId: number | null
   agentPath: string | null
   storeId: number | null
+  storeStatus: string | null
   mustChangePassword: number
   isFlag: number
   deletedAt: number | null
@@ -59,6 +61,9 @@ const beforeChange = new Set([
   'session.logout',
   'manager.getManagerMenuList',
 ])
+
+/** What people of a frozen shop may still change: what is theirs alone. */
+const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'preference'])
 
 /** A session's last activity is written down at most this often. */
 const seenEveryMs = 60_000
@@ -91,6 +96,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
   authorize(me: Actor, endpoint: Endpoint): void {
     if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
     if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
+    if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
   }
 
   inTheNameOf(managerId: number, call: Call): Actor {
@@ -126,6 +132,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       agentId: found.agentId,
       agentPath: found.agentPath ?? '',
       storeId: found.storeId,
+      looksOnly: found.storeStatus === 'FROZEN',
       mustChangePassword: found.mustChangePassword === 1,
       sessionId,
       grants: this.grants.of(found.roleId, found.permissions),

@@ -1,6 +1,7 @@
 import { manager, session, type ManagerRow } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useText } from '../../../i18n/messages'
+import { recordMessages } from '../../../records/records.messages'
 import { useFlagAction } from '../../../ui/flag-toggle'
 import { RowActions } from '../../../ui/row-actions'
 import { useToldAction } from '../../../ui/use-told-action'
@@ -19,6 +20,7 @@ interface AccountActionsProps {
 /** What can be done with one account. What one may never do is not shown; what cannot be done here says why. */
 export function ManagerActions({ row, dialogs, principal }: AccountActionsProps) {
   const t = useText(managerMessages)
+  const tRecord = useText(recordMessages)
   const flagAction = useFlagAction(managerFlag)
   const unlock = useToldAction(session.unlockManager, managerMessages.unlocked)
   const remove = useToldAction(manager.delManager, managerMessages.deleted)
@@ -40,7 +42,7 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
         row.locked === 1 &&
           may('unlock') && { label: t('unlock'), first: true, run: () => unlock({ managerId }, name) },
         may('role') && { label: t('role'), run: () => dialogs.assignRole(row) },
-        may('password') && { label: t('password'), run: () => dialogs.resetPassword(row) },
+        may('password') && { label: tRecord('resetPassword'), run: () => dialogs.resetPassword(row) },
         may('delete') && {
           label: t('delete'),
           danger: true,

@@ -7,7 +7,7 @@ import { useToldAction } from '../../../ui/use-told-action'
 import { ManagerFields } from './manager-fields'
 import { managerMessages } from './manager.messages'
 import { RoleAssignment } from './role-assignment'
-import { usePasswordReset } from './use-password-reset'
+import { usePasswordReset } from '../../../records/use-password-reset'
 import { useRoleOptions, useViewer } from './use-viewer'
 
 export type ManagerDialogs = ReturnType<typeof useManagerDialogs>

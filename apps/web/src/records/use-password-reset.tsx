@@ -1,13 +1,13 @@
 import type { Endpoint, NewPassword } from '@bedside/contracts'
 import { Alert } from 'antd'
-import { Field } from '../../../forms/field'
-import { NewPasswordInput } from '../../../forms/new-password-input'
-import { useRecordDialog } from '../../../forms/use-record-dialog'
-import { textOf, useText } from '../../../i18n/messages'
-import { succeed } from '../../../session/notices'
-import type { OpenedOn } from '../../../ui/dialogs'
-import { usePasswordOnce } from '../../../ui/password-once'
-import { managerMessages } from './manager.messages'
+import { Field } from '../forms/field'
+import { NewPasswordInput } from '../forms/new-password-input'
+import { useRecordDialog } from '../forms/use-record-dialog'
+import { textOf, useText } from '../i18n/messages'
+import { succeed } from '../session/notices'
+import type { OpenedOn } from '../ui/dialogs'
+import { usePasswordOnce } from '../ui/password-once'
+import { recordMessages } from './records.messages'
 
 interface Options<F, Row> {
   readonly id: string
@@ -21,19 +21,19 @@ export function usePasswordReset<F extends { managerPassword?: string }, Row ext
   options: Options<F, Row>,
 ): OpenedOn<Row> {
   const { id, call, accountOf, startFrom } = options
-  const t = useText(managerMessages)
+  const t = useText(recordMessages)
   const once = usePasswordOnce()
   const { open, element } = useRecordDialog({
     id,
     call,
     nameOf: accountOf,
-    title: managerMessages.passwordTitle,
+    title: recordMessages.passwordTitle,
     startFrom,
     onSaved({ managerPassword }, _sent, { name = '' }) {
-      if (managerPassword === '') succeed(textOf(managerMessages)('passwordSet', { name }))
+      if (managerPassword === '') succeed(textOf(recordMessages)('passwordSet', { name }))
       else once.open({ managerAccount: name, managerPassword })
     },
-    okText: t('password'),
+    okText: t('resetPassword'),
     width: 440,
     fields: () => (
       <>

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common'
+import { store } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { StoreService } from './store.service.js'
+
+@Controller()
+export class StoreController implements Serving {
+  constructor(private readonly stores: StoreService) {}
+
+  readonly serves = serve(store, {
+    getStoreList: (query, me) => this.stores.list(me, query),
+    exportStoreList: (query, me) => this.stores.export(me, query),
+    getStoreInfo: (query, me) => this.stores.info(me, query),
+    setStore: (form, me) => this.stores.save(me, form),
+    pauseStore: (form, me) => this.stores.move(me, form, 'PAUSE'),
+    resumeStore: (form, me) => this.stores.move(me, form, 'RESUME'),
+    freezeStore: (form, me) => this.stores.move(me, form, 'FREEZE'),
+    unfreezeStore: (form, me) => this.stores.move(me, form, 'UNFREEZE'),
+    closeStore: (form, me) => this.stores.close(me, form),
+    updateStorePassword: (form, me) => this.stores.setPassword(me, form),
+  })
+}

@@ -1,0 +1,34 @@
+import type { StoreForm, StoreType } from '@bedside/contracts'
+import { knownRegion } from '../../data/known-region.js'
+import { mergeForm } from '../../data/merge-form.js'
+import type { StoredShop } from './stores.js'
+
+const fresh = {
+  region: '',
+  address: '',
+  commissionBps: 0,
+  freightCents: 0,
+  freeFromCents: 0,
+  opensAt: '',
+  closesAt: '',
+  notice: '',
+}
+type Kept = Pick<StoredShop, keyof typeof fresh | 'deliveryWays'>
+const beginning: Kept = { ...fresh, deliveryWays: '' }
+
+/** The columns that the form of a shop fills; what it leaves out stays as it is stored, or as a new shop begins. */
+export function columnsOf(form: StoreForm, stored: Kept = beginning) {
+  return {
+    storeName: form.storeName,
+    storeType: form.storeType satisfies StoreType,
+    contact: form.contact,
+    phone: form.phone,
+    ...mergeForm(form, stored, fresh),
+    region: knownRegion(form.region ?? stored.region, stored.region),
+    deliveryWays: form.deliveryWays?.join(',') ?? stored.deliveryWays,
+  }
+}
+
+/** Left out, it stays; emptied, there is none. */
+export const chosen = (said: number | '' | undefined, stored: number | null): number | null =>
+  said === undefined ? stored : said === '' ? null : said

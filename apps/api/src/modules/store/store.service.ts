@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  accounts as codes,
+  fault,
+  type NewPassword,
+  type Page,
+  type Rows,
+  type StoreById,
+  type StoreExport,
+  type StoreForm,
+  type StoreMove,
+  type StoreMoveForm,
+  type StorePasswordForm,
+  type StoreQuery,
+  type StoreReasonForm,
+  type StoreRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Rights } from '../../access/rights.js'
+import { Clock } from '../../clock.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import { Exports } from '../../exports/exports.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { Accounts } from '../manager/accounts.js'
+import { PasswordResets } from '../manager/password-resets.js'
+import { Hasher } from '../session/hasher.js'
+import { Sessions } from '../session/sessions.js'
+import { storeList } from './store.list.js'
+import { chosen, columnsOf } from './store.rules.js'
+import { StoreTransitions } from './store.transition.js'
+import { Stores } from './stores.js'
+
+/** The shops as the platform looks after them. */
+@Injectable()
+export class StoreService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly rights: Rights,
+    private readonly stores: Stores,
+    private readonly transitions: StoreTransitions,
+    private readonly accounts: Accounts,
+    private readonly resets: PasswordResets,
+    private readonly sessions: Sessions,
+    private readonly hasher: Hasher,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+  ) {}
+
+  list(me: Actor, query: StoreQuery): Promise<Page<StoreRow>> {
+    return this.lists.page(storeList, query, me)
+  }
+
+  export(me: Actor, query: StoreExport): Promise<Rows<StoreRow>> {
+    return this.exports.rows(storeList, query, me)
+  }
+
+  info(me: Actor, { storeId }: StoreById): Promise<StoreRow> {
+    return this.lists.one(storeList, storeId, me)
+  }
+
+  async save(me: Actor, form: StoreForm): Promise<StoreRow> {
+    const { storeId } = form
+    const account = await this.hashed(form)
+    const id = await this.database.write((tx) =>
+      storeId === undefined ? this.add(tx, me, form, account) : this.change(tx, me, storeId, form, account),
+    )
+    return this.info(me, { storeId: id })
+  }
+
+  async move(me: Actor, form: StoreMoveForm & Partial<StoreReasonForm>, move: StoreMove): Promise<null> {
+    const { storeId, version, reason = '' } = form
+    await this.database.write(async (tx) => {
+      const store = await this.stores.one(tx, me, storeId)
+      await this.stores.mustBeCurrent(tx, store, version)
+      await this.transitions.move(tx, me, store, { move, reason })
+    })
+    return null
+  }
+
+  /** What it still has or owes has to be settled first; from then on nobody signs in for it. */
+  async close(me: Actor, { storeId, version, reason }: StoreReasonForm): Promise<null> {
+    await this.rights.change(async (tx) => {
+      const store = await this.stores.one(tx, me, storeId)
+      await this.stores.mustBeCurrent(tx, store, version)
+      await this.transitions.move(tx, me, store, { move: 'CLOSE', reason })
+      await this.mustBeSettled(tx, storeId)
+      await this.sessions.endAll(tx, await this.stores.peopleOf(tx, storeId), { reason: 'disable' })
+    })
+    return null
+  }
+
+  /** No role of shops reaches anything of the platform's, so whoever may do this need not hold what the owner holds. */
+  setPassword(me: Actor, { storeId, managerPassword }: StorePasswordForm): Promise<NewPassword> {
+    const owner = async (tx: Tx) => {
+      const store = await this.stores.one(tx, me, storeId)
+      ensure(store.managerId !== null, () => fault('store.noAccount'))
+      return this.accounts.one(tx, me, store.managerId)
+    }
+    return this.resets.reset(me, managerPassword, owner, { ranked: false })
+  }
+
+  private async add(tx: Tx, me: Actor, form: StoreForm, account: Hashed | undefined): Promise<number> {
+    ensure(account, () => fault('store.accountNeeded'))
+    const place = { hospitalId: chosen(form.hospitalId, null), agentId: chosen(form.agentId, null) }
+    const whose = { ...place, ...(await this.stores.seenBy(tx, me, place)) }
+    const begins = { status: 'DRAFT', statusAt: this.clock.now() } as const
+    const { managerAccount } = account
+    const id = await this.stores.add(tx, me, { ...columnsOf(form), ...whose, ...begins }, { after: { managerAccount } })
+    await this.openAccount(tx, id, form, account)
+    return id
+  }
+
+  private async change(
+    tx: Tx,
+    me: Actor,
+    storeId: number,
+    form: StoreForm,
+    account: Hashed | undefined,
+  ): Promise<number> {
+    const store = await this.stores.one(tx, me, storeId)
+    ensure(store.status !== 'CLOSED', () => fault('store.closed'))
+    await this.stores.mustBeCurrent(tx, store, form.version)
+    ensure(account === undefined || store.managerId === null, () => fault('store.accountFixed'))
+    const place = {
+      hospitalId: chosen(form.hospitalId, store.hospitalId),
+      agentId: chosen(form.agentId, store.agentId),
+    }
+    const moved = place.hospitalId !== store.hospitalId || place.agentId !== store.agentId
+    const whose = moved ? { ...place, ...(await this.stores.seenBy(tx, me, place)) } : {}
+    const opened = account && { after: { managerAccount: account.managerAccount } }
+    await this.stores.change(tx, me, store, { ...columnsOf(form, store), ...whose }, opened)
+    if (account) await this.openAccount(tx, storeId, form, account)
+    return storeId
+  }
+
+  /** The account a form asks for, its password hashed before any transaction begins. */
+  private async hashed({ managerAccount, managerPassword }: StoreForm): Promise<Hashed | undefined> {
+    if (managerAccount === undefined || managerPassword === undefined) return undefined
+    return { managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
+  }
+
+  private async openAccount(tx: Tx, storeId: number, { contact, phone }: StoreForm, account: Hashed): Promise<void> {
+    const roleId = await this.stores.roleOfShops(tx)
+    const person = { managerName: contact, phone, family: 'STORE', roleId, agentId: null, storeId, isFlag: 1 } as const
+    await this.stores.giveAccount(tx, storeId, await this.accounts.insert(tx, { ...account, ...person }))
+  }
+
+  private async mustBeSettled(tx: Tx, storeId: number): Promise<void> {
+    const balance = (code: Parameters<Ledger['balanceOf']>[1]) => this.ledger.balanceOf(tx, code)
+    const held = [codes.storePending(storeId), codes.storeAvailable(storeId), codes.storeFrozen(storeId)]
+    let sum = 0n
+    for (const code of held) sum += await balance(code)
+    ensure(sum === 0n, () => fault('store.hasMoney', { amount: yuanOf(sum) }))
+    const owed = await balance(codes.storeReceivable(storeId))
+    ensure(owed === 0n, () => fault('store.owes', { amount: yuanOf(owed) }))
+  }
+}
+
+interface Hashed {
+  managerAccount: string
+  passwordHash: string
+}

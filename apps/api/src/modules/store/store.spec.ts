@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts, codes, session, store, storeMoves, storeStatuses, type InputOf } from '@bedside/contracts'
+import { buildHospital } from '../../testing/build-hospital.js'
+import { buildStore } from '../../testing/build-store.js'
+import { buildAgent, buildManager, seededRoles, somebody } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const stateChanged = { code: codes.conflict, msg: '状态已变化，请刷新', data: null }
+let number = 0
+type Form = Partial<InputOf<typeof store.setStore>>
+const newForm = (more: Form = {}): Form => ({
+  storeName: `新开的店${++number}`,
+  storeType: 'NORMAL',
+  contact: '方店长',
+  phone: '13912340000',
+  managerAccount: `newshop${number}`,
+  managerPassword: 'Welcome2026',
+  ...more,
+})
+const statusOf = async (storeId: number) => (await admin.ok(store.getStoreInfo, { storeId })).status
+
+/** A shop with an owner who is signed in. */
+async function owned(status: (typeof storeStatuses)[number] = 'ACTIVE') {
+  const built = await buildStore(world, { status })
+  const { account, managerId } = await buildManager(world, { role: seededRoles.shop, storeId: built.storeId })
+  await world.database.write((tx) =>
+    tx.updateTable('Store').set({ managerId }).where('id', '=', built.storeId).execute(),
+  )
+  return { ...built, account, managerId, caller: await world.as(account) }
+}
+
+describe('a shop', () => {
+  test('[A15] is added with the account of its owner, and both stand in the log', async () => {
+    const answer = await admin.call(store.setStore, newForm({ deliveryWays: ['WARD', 'PICKUP'], opensAt: '07:30' }))
+    expect(answer.data).toMatchObject({ status: 'DRAFT', deliveryWays: ['WARD', 'PICKUP'], opensAt: '07:30' })
+    expect(await logOf(world, answer)).toMatchObject([
+      { entity: 'store', label: answer.data?.storeName, after: { managerAccount: answer.data?.managerAccount } },
+    ])
+    const owner = await world.as(answer.data?.managerAccount ?? '', 'Welcome2026')
+    expect(await owner.ok(session.getManagerInfo)).toMatchObject({
+      family: 'STORE',
+      storeId: answer.data?.storeId,
+      mustChangePassword: 1,
+    })
+  })
+
+  test('[A15] needs an account, a name of its own and a place that exists', async () => {
+    const { managerAccount: _, managerPassword: __, ...without } = newForm()
+    expect(await admin.call(store.setStore, without)).toMatchObject({ code: codes.badInput })
+    const { storeName } = await buildStore(world)
+    expect((await admin.call(store.setStore, newForm({ storeName }))).msg).toBe('店铺名称已存在')
+    expect((await admin.call(store.setStore, newForm({ hospitalId: 999_999 }))).code).toBe(codes.notFound)
+    const closed = await buildStore(world, { status: 'CLOSED' })
+    expect((await admin.call(store.setStore, newForm({ storeName: closed.storeName }))).code).toBe(codes.ok)
+  })
+
+  test('[A15] keeps what a change leaves out, and an old form is refused', async () => {
+    const { storeId, storeName, version } = await admin.ok(store.setStore, newForm({ notice: '住院部一楼' }))
+    const same = { storeId, version, storeName, storeType: 'NORMAL', contact: '方店长', phone: '13912340000' } as const
+    const changed = await admin.ok(store.setStore, { ...same, freightCents: 500 })
+    expect(changed).toMatchObject({ notice: '住院部一楼', freightCents: 500, version: version + 1 })
+    expect((await admin.call(store.setStore, { ...same, freightCents: 600 })).code).toBe(codes.conflict)
+    const taken = { managerAccount: 'another1', managerPassword: 'Welcome2026' }
+    expect((await admin.call(store.setStore, { ...same, version: version + 1, ...taken })).msg).toBe('店铺已有登录账号')
+  })
+
+  test('[A15] is seen by whoever runs its hospital, and goes along when that changes hands', async () => {
+    const one = await buildAgent(world)
+    const other = await buildAgent(world)
+    const { hospitalId } = await buildHospital(world, { agentId: one.agentId })
+    const { storeId } = await admin.ok(store.setStore, newForm({ hospitalId }))
+    await buildStore(world)
+    const seenBy = async (account: string) =>
+      (await (await world.as(account)).ok(store.getStoreList)).list.map((row) => row.storeId)
+    expect(await seenBy(one.account)).toEqual([storeId])
+    await world.database.write((tx) =>
+      tx
+        .updateTable('Hospital')
+        .set({ agentId: other.agentId, agentPath: `/${other.agentId}/` })
+        .where('id', '=', hospitalId)
+        .execute(),
+    )
+    expect(await seenBy(one.account)).toEqual([])
+    expect(await seenBy(other.account)).toEqual([storeId])
+    expect(await admin.ok(store.getStoreInfo, { storeId })).toMatchObject({ agentId: other.agentId })
+  })
+})
+
+describe('the status of a shop', () => {
+  const calls = {
+    PAUSE: store.pauseStore,
+    RESUME: store.resumeStore,
+    FREEZE: store.freezeStore,
+    UNFREEZE: store.unfreezeStore,
+    CLOSE: store.closeStore,
+  } as const
+
+  test('[A15] goes the ways of the table and no other', async () => {
+    for (const [move, call] of Object.entries(calls))
+      for (const status of storeStatuses) {
+        const { storeId, version } = await buildStore(world, { status })
+        const { from, to } = storeMoves[move as keyof typeof calls]
+        const fits = from.some((one) => one === status)
+        const answer = await admin.send(call, new URLSearchParams(inputFor(call, { storeId, version })))
+        expect([move, status, answer.code]).toEqual([move, status, fits ? codes.ok : codes.conflict])
+        if (!fits) expect(answer).toMatchObject(stateChanged)
+        expect(await statusOf(storeId)).toBe(fits ? to : status)
+      }
+  })
+
+  const inputFor = (call: (typeof calls)[keyof typeof calls], { storeId, version }: Record<string, number>) => ({
+    storeId: String(storeId),
+    version: String(version),
+    ...(call === store.freezeStore || call === store.closeStore ? { reason: '核查资质' } : {}),
+  })
+
+  test('[A15] of two who freeze it at once, one does', async () => {
+    const { storeId, version } = await buildStore(world)
+    const second = await somebody(world, ['shopmall.storeList.flag'])
+    const form = { storeId, version, reason: '核查资质' }
+    const calls = [admin, second].map((caller) => () => caller.call(store.freezeStore, form))
+    const answers = await letInTogether(world, calls)
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === codes.conflict)).toHaveLength(1)
+  })
+
+  test('[A15] frozen: its people may still change what is theirs alone', async () => {
+    const { storeId, version, account, caller } = await owned()
+    await admin.ok(store.freezeStore, { storeId, version, reason: '投诉核实中' })
+    const wishes = await caller.call(session.updateManagerPassword, {
+      oldPassWord: 'Bedside2026',
+      managerPassword: 'Another2026',
+    })
+    expect(wishes.code).toBe(codes.ok)
+    expect((await world.as(account, 'Another2026').then((again) => again.ok(session.getManagerInfo))).family).toBe(
+      'STORE',
+    )
+    expect(await admin.ok(store.getStoreInfo, { storeId })).toMatchObject({
+      status: 'FROZEN',
+      statusReason: '投诉核实中',
+    })
+  })
+
+  test('[A15] closed: its people are signed out and stay out, and its name is free', async () => {
+    const { storeId, storeName, version, caller, account } = await owned('PAUSED')
+    await admin.ok(store.closeStore, { storeId, version, reason: '合同到期' })
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)
+    const login = await world
+      .stranger()
+      .call(session.login, { managerAccount: account, managerPassword: 'Bedside2026' })
+    expect(login.msg).toBe('所属店铺已被停用，请联系平台')
+    expect((await admin.call(store.setStore, newForm({ storeName }))).code).toBe(codes.ok)
+    expect((await admin.call(store.setStore, { ...newForm(), storeId })).msg).toBe('店铺已关闭')
+  })
+
+  test('[A15] a shop that still has money is not closed', async () => {
+    const rich = await buildStore(world, { status: 'PAUSED' })
+    const ledger = world.get(Ledger)
+    await world.database.write((tx) =>
+      ledger.post(tx, {
+        key: `test:${rich.storeId}`,
+        event: 'test.sold',
+        about: { type: 'store', id: rich.storeId },
+        lines: [debit(accounts.wechat, 1234), credit(accounts.storeAvailable(rich.storeId), 1234)],
+      }),
+    )
+    const answer = await admin.call(store.closeStore, { storeId: rich.storeId, version: 1, reason: '合同到期' })
+    expect(answer.msg).toBe('店铺资金未结清，还有 ¥12.34')
+    expect(await statusOf(rich.storeId)).toBe('PAUSED')
+  })
+})
+
+describe("the owner's password", () => {
+  test('[A15] is reset by whoever may, without holding what a shop holds', async () => {
+    const { storeId, caller, account } = await owned()
+    const helper = await somebody(world, ['shopmall.storeList.password'])
+    const { managerPassword } = await helper.ok(store.updateStorePassword, { storeId })
+    expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)
+    expect((await (await world.as(account, managerPassword)).ok(session.getManagerInfo)).mustChangePassword).toBe(1)
+    const without = await buildStore(world)
+    expect((await helper.call(store.updateStorePassword, { storeId: without.storeId })).msg).toBe('店铺还没有登录账号')
+  })
+})
+
+test('[A15] the built-in role of agents sees shops and changes none', async () => {
+  const { account, agentId } = await buildAgent(world)
+  const { storeId } = await buildStore(world, { agentId })
+  const agent = await world.as(account)
+  expect(await agent.ok(store.getStoreInfo, { storeId })).toMatchObject({ storeId })
+  expect((await agent.call(store.pauseStore, { storeId })).code).toBe(codes.forbidden)
+})

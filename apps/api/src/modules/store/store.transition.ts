@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { canMove, fault, storeMoves, type StoreMove } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Stores, type StoredShop } from './stores.js'
+
+interface Step {
+  readonly move: StoreMove
+  readonly reason?: string
+  readonly values?: Updateable<DB['Store']>
+}
+
+/** The one way the status of a shop changes: by the table of moves, from exactly the state that was read. */
+@Injectable()
+export class StoreTransitions {
+  constructor(
+    private readonly stores: Stores,
+    private readonly clock: Clock,
+  ) {}
+
+  async move(tx: Tx, me: Actor, stored: StoredShop, { move, reason = '', values = {} }: Step): Promise<StoredShop> {
+    ensure(canMove(stored.status, move), () => fault('record.stateChanged'))
+    const status = storeMoves[move].to
+    const set = { ...values, status, statusReason: reason, statusAt: this.clock.now() }
+    return this.stores.change(tx, me, stored, set, { reason })
+  }
+}

@@ -1,0 +1,58 @@
+import type { StoreStatus } from '@bedside/contracts'
+import { buildStore } from '../../src/testing/build-store.js'
+import { buildHospital } from '../../src/testing/build-hospital.js'
+import { buildManager, seededRoles } from '../../src/testing/builders.js'
+import type { World } from '../../src/testing/world.js'
+import { account, unique, type Input, type Own } from './own.js'
+
+type Whose = { agentId?: number }
+
+/** A shop of this agent's, in this state. */
+const shop =
+  (status: StoreStatus, rest: Input = {}) =>
+  async (world: World, whose: Whose): Promise<Input> => ({
+    storeId: (await buildStore(world, { ...whose, status })).storeId,
+    ...rest,
+  })
+const reason = '核对后处理'
+const shown = { storeType: 'NORMAL', contact: '新店长', phone: '13955551111' }
+const opened = () => {
+  const { managerName: _, ...rest } = account()
+  return { ...shown, ...rest, storeName: `新店铺${unique()}` }
+}
+
+const shops: Record<string, (world: World, whose: Whose) => Promise<Input>> = {
+  'store.getStoreInfo': shop('ACTIVE'),
+  'store.pauseStore': shop('ACTIVE'),
+  'store.resumeStore': shop('PAUSED'),
+  'store.freezeStore': shop('ACTIVE', { reason }),
+  'store.unfreezeStore': shop('FROZEN'),
+  'store.closeStore': shop('PAUSED', { reason }),
+  'store.updateStorePassword': async (world, whose) => {
+    const { storeId } = await buildStore(world, whose)
+    const { managerId } = await buildManager(world, { role: seededRoles.shop, storeId })
+    await world.database.write((tx) => tx.updateTable('Store').set({ managerId }).where('id', '=', storeId).execute())
+    return { storeId }
+  },
+}
+
+/** The rows of `records.ts` that speak of shops. */
+export const storeRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  ...Object.fromEntries(
+    Object.entries(shops).map(([name, of]) => [name, async (world: World, own: Own) => [await of(world, own)]]),
+  ),
+  'store.setStore': async (world, own) => {
+    const { storeId, storeName } = await buildStore(world, own)
+    const { hospitalId } = await buildHospital(world, own)
+    return [
+      { ...shown, storeId, storeName, agentId: own.agentId },
+      { ...opened(), hospitalId },
+    ]
+  },
+}
+
+/** The rows of `meaningful.ts` that speak of shops. */
+export const shopRows: Record<string, (world: World) => Promise<Input> | Input> = {
+  ...Object.fromEntries(Object.entries(shops).map(([name, of]) => [name, (world: World) => of(world, {})])),
+  'store.setStore': opened,
+}

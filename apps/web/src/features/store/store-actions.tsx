@@ -1,0 +1,64 @@
+import { canMove, store, type StoreRow } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { recordMessages } from '../../records/records.messages'
+import { go } from '../../tab/go'
+import { RowActions } from '../../ui/row-actions'
+import { useToldAction } from '../../ui/use-told-action'
+import { storeMessages } from './store.messages'
+import type { StoreDialogs } from './use-store-dialogs'
+
+/** What can be done with one shop as it stands. */
+export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDialogs }) {
+  const t = useText(storeMessages)
+  const tRecord = useText(recordMessages)
+  const pause = useToldAction(store.pauseStore, storeMessages.paused)
+  const resume = useToldAction(store.resumeStore, storeMessages.resumed)
+  const unfreeze = useToldAction(store.unfreezeStore, storeMessages.unfrozen)
+  const { storeId, version, status, storeName: name, managerId } = row
+  const which = { storeId, version }
+  return (
+    <RowActions
+      actions={[
+        status !== 'CLOSED' && {
+          call: store.setStore,
+          label: t('edit'),
+          first: true,
+          run: () => go(`/shopmall/storeEdit?storeId=${storeId}`),
+        },
+        canMove(status, 'PAUSE') && {
+          call: store.pauseStore,
+          label: t('pause'),
+          question: t('pauseQuestion', { name }),
+          consequence: t('pauseHelp'),
+          run: () => pause(which, name),
+        },
+        canMove(status, 'RESUME') && { call: store.resumeStore, label: t('resume'), run: () => resume(which, name) },
+        canMove(status, 'FREEZE') && {
+          call: store.freezeStore,
+          label: t('freeze'),
+          danger: true,
+          run: () => dialogs.freeze(row),
+        },
+        canMove(status, 'UNFREEZE') && {
+          call: store.unfreezeStore,
+          label: t('unfreeze'),
+          question: t('unfreezeQuestion', { name }),
+          consequence: t('unfreezeHelp'),
+          run: () => unfreeze(which, name),
+        },
+        status !== 'CLOSED' && {
+          call: store.updateStorePassword,
+          label: tRecord('resetPassword'),
+          hindrance: managerId === null ? t('noAccount') : undefined,
+          run: () => dialogs.resetPassword(row),
+        },
+        canMove(status, 'CLOSE') && {
+          call: store.closeStore,
+          label: t('closeStore'),
+          danger: true,
+          run: () => dialogs.close(row),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { log, store, StoreRow } from '@bedside/contracts'
+import { Alert, Button, Result } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
+import { useText } from '../../i18n/messages'
+import { RegionName } from '../../records/region-name'
+import { useCan } from '../../session/can'
+import { go } from '../../tab/go'
+import { usePageQuery } from '../../tab/tab-place'
+import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { PageViews } from '../../ui/page-views'
+import { RecordHeader } from '../../ui/record-header'
+import { ValueTag } from '../../ui/value-tag'
+import { StoreActions } from './store-actions'
+import { StoreStatusTag } from './store-cells'
+import './store.css'
+import { storeMessages } from './store.messages'
+import { useStoreDialogs } from './use-store-dialogs'
+
+const listPath = '/shopmall/storeList'
+
+/** One shop. */
+export default function StoreDetailPage() {
+  const t = useText(storeMessages)
+  const asked = usePageQuery().get('storeId')
+  if (asked !== null) return <StoreDetail key={asked} storeId={Number(asked)} />
+  return <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{t('toList')}</Button>} />
+}
+
+function StoreDetail({ storeId }: { storeId: number }) {
+  const t = useText(storeMessages)
+  const tLog = useText(logMessages)
+  const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
+  const dialogs = useStoreDialogs()
+  const mayLog = useCan(log.getOperationLogList)
+  useTabTitle(answer.data?.storeName)
+  return (
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(row) => (
+        <div className="store-page" data-ready={!answer.isFetching}>
+          <RecordHeader
+            title={row.storeName}
+            marks={
+              <>
+                <ValueTag of={StoreRow} field="storeType" value={row.storeType} />
+                <StoreStatusTag row={row} />
+              </>
+            }
+            actions={<StoreActions row={row} dialogs={dialogs} />}
+          />
+          {row.statusReason !== '' && (
+            <Alert type={row.status === 'FROZEN' ? 'error' : 'warning'} showIcon title={row.statusReason} />
+          )}
+          <PageViews
+            name="tab"
+            views={[
+              { key: 'facts', label: t('facts'), content: <StoreFacts row={row} /> },
+              {
+                key: 'history',
+                label: tLog('history'),
+                when: mayLog,
+                content: <RecordHistory entity="store" id={storeId} />,
+              },
+            ]}
+          />
+          {dialogs.element}
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+const StoreFacts = ({ row }: { row: StoreRow }) => {
+  const t = useText(storeMessages)
+  return (
+    <div className="store-page store-form">
+      <Facts
+        of={StoreRow}
+        row={row}
+        title={t('facts')}
+        fields={['contact', 'phone', 'managerAccount', 'statusAt', 'createdAt']}
+      />
+      <Facts
+        of={StoreRow}
+        row={row}
+        title={t('place')}
+        fields={['hospitalName', 'agentCompany', 'region', 'address']}
+        drawn={{ region: <RegionName value={row.region} /> }}
+      />
+      <Facts
+        of={StoreRow}
+        row={row}
+        title={t('terms')}
+        fields={['commissionBps', 'freightCents', 'freeFromCents', 'deliveryWays', 'opensAt', 'closesAt', 'notice']}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { store, type StoreForm, type StoreRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useEffect, useId } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { FormBody } from '../../forms/form-body'
+import { useEditor } from '../../forms/use-editor'
+import { named, textOf, useText } from '../../i18n/messages'
+import { succeed } from '../../session/notices'
+import { finishPage } from '../../tab/finish'
+import { usePageQuery, useTabPlace } from '../../tab/tab-place'
+import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
+import { storeAddress } from './store-cells'
+import { StoreFields } from './store-fields'
+import './store.css'
+import { storeMessages } from './store.messages'
+
+const beginning = {
+  storeType: 'NORMAL',
+  commissionBps: 800,
+  freightCents: 800,
+  freeFromCents: 8800,
+  deliveryWays: ['WARD'],
+} satisfies Partial<StoreForm>
+
+/** A new shop, or one that is changed. */
+export default function StoreEditPage() {
+  const asked = usePageQuery().get('storeId')
+  return asked === null ? <StoreEditor row={beginning} /> : <Known key={asked} storeId={Number(asked)} />
+}
+
+function Known({ storeId }: { storeId: number }) {
+  const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
+  useTabTitle(answer.data?.storeName)
+  return (
+    <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
+      {(row) => <StoreEditor row={row} />}
+    </Answered>
+  )
+}
+
+function StoreEditor({ row }: { row: Partial<StoreForm> | StoreRow }) {
+  const t = useText(storeMessages)
+  const id = useId()
+  const { key } = useTabPlace()
+  const editor = useEditor({
+    id: 'store',
+    title: ({ storeId, storeName = '' }) =>
+      storeId === undefined ? storeMessages.add : named(storeMessages.editTitle, storeName),
+    call: store.setStore,
+    sending: withoutOldAccount,
+    onSaved({ storeId, storeName }) {
+      succeed(textOf(storeMessages)('saved', { name: storeName }))
+      void finishPage(key, storeAddress(storeId))
+    },
+  })
+  useEffect(() => {
+    // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
+    if (editor.start === undefined) editor.open(row)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [])
+  return (
+    <div className="store-page store-form">
+      <FormBody editor={editor} id={id}>
+        <StoreFields editor={editor} />
+      </FormBody>
+      <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
+        {t('save')}
+      </Button>
+    </div>
+  )
+}
+
+/** An account that a shop has is shown in its form, but is not the form's to say: it comes with a password or not at all. */
+function withoutOldAccount({ managerAccount, managerPassword, ...form }: StoreForm): StoreForm {
+  return managerAccount && managerPassword ? { ...form, managerAccount, managerPassword } : form
+}

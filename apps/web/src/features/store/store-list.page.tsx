@@ -1,0 +1,59 @@
+import { store, type StoreRow } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { RegionFilter } from '../../records/region-filter'
+import { RegionName } from '../../records/region-name'
+import { go } from '../../tab/go'
+import { AddButton } from '../../ui/add-button'
+import { StoreActions } from './store-actions'
+import { StoreName, StoreStatusTag } from './store-cells'
+import { storeMessages } from './store.messages'
+import { useStoreDialogs } from './use-store-dialogs'
+
+const columns: readonly ListColumn<StoreRow>[] = [
+  { key: 'storeName', width: 180, render: (row) => <StoreName row={row} /> },
+  { key: 'status', width: 100, onCard: 'status', render: (row) => <StoreStatusTag row={row} /> },
+  { key: 'statusReason', width: 180 },
+  { key: 'storeType', width: 100 },
+  { key: 'contact', width: 100 },
+  { key: 'phone', width: 120 },
+  { key: 'hospitalName', width: 190 },
+  { key: 'region', width: 140, render: ({ region }) => <RegionName value={region} /> },
+  { key: 'agentCompany', width: 190 },
+  { key: 'commissionBps', width: 100 },
+  { key: 'managerAccount', width: 120 },
+  { key: 'createdAt' },
+]
+
+export default function StoreListPage() {
+  const t = useText(storeMessages)
+  const table = useTable(store.getStoreList)
+  const dialogs = useStoreDialogs()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" />
+          <ChoiceFilter name="status" width={120} />
+          <ChoiceFilter name="storeType" width={130} />
+          <RegionFilter />
+        </FilterBar>
+      }
+      actions={<AddButton call={store.setStore} label={t('add')} onClick={() => go('/shopmall/storeEdit')} />}
+    >
+      <ListTable
+        table={table}
+        rowKey="storeId"
+        columns={columns}
+        actions={(row) => <StoreActions row={row} dialogs={dialogs} />}
+        exportWith={store.exportStoreList}
+      />
+      {dialogs.element}
+    </ListPage>
+  )
+}

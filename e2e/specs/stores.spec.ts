@@ -1,0 +1,56 @@
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+test('[A15] a shop is added, frozen with a reason and opened again, and its agent sees it', async ({
+  page,
+  signIn,
+  list,
+  shell,
+  dialogs,
+  notices,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/shopmall/storeList')
+  await expect(list.rows).toHaveCount(3)
+  await page.getByRole('button', { name: '新增店铺' }).click()
+  const main = shell.main
+  await main.getByLabel('店铺名称', { exact: true }).fill('江畔鲜花店')
+  await main.getByLabel('联系人', { exact: true }).fill('温晓彤')
+  await main.getByLabel('手机号', { exact: true }).fill('13812345678')
+  await main.getByLabel('所属代理商', { exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('广州云岭护理服务有限公司').click()
+  await main.getByLabel('登录账号', { exact: true }).fill('flowershop')
+  await main.getByLabel('初始密码', { exact: true }).fill('Welcome2026')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('已保存店铺“江畔鲜花店”')).toBeVisible()
+  await expect(main.getByRole('heading', { name: '江畔鲜花店', exact: true })).toBeVisible()
+  const marks = main.locator('.record-marks').filter({ visible: true })
+  await expect(marks).toContainText('待提交')
+
+  await page.goto('/#/shopmall/storeDetail?storeId=1')
+  await main.getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '冻结' }).click()
+  const dialog = dialogs.named('冻结店铺“云岭陪护用品店”')
+  await dialog.getByLabel('原因').fill('收到三次投诉，核实中')
+  await dialog.getByRole('button', { name: button('冻结') }).click()
+  await expect(main.getByRole('alert').filter({ hasText: '收到三次投诉，核实中' })).toBeVisible()
+  await main.getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '解冻' }).click()
+  await page
+    .getByRole('button', { name: button('解冻') })
+    .last()
+    .click()
+  await expect(marks).toContainText('营业中')
+
+  await page.goto('/#/shopmall/storeList')
+  await expect(list.row('江畔鲜花店')).toContainText('待提交')
+  await expect(list.row('东湖生活便利店')).toBeVisible()
+  await signIn('agent')
+  await page.reload()
+  await shell.entry('店铺列表').click()
+  await expect(list.row('江畔鲜花店')).toContainText('待提交')
+  await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '新增店铺' })).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { valuesOf } from '../fields/index.js'
+
+export const storeStatuses = valuesOf({
+  DRAFT: ['待提交', 'Not submitted'],
+  PENDING: ['审核中', 'In review'],
+  REJECTED: ['已退回', 'Sent back'],
+  ACTIVE: ['营业中', 'Open'],
+  PAUSED: ['暂停营业', 'Paused'],
+  FROZEN: ['已冻结', 'Frozen'],
+  CLOSED: ['已关闭', 'Closed'],
+})
+export type StoreStatus = (typeof storeStatuses)[number]
+
+export const storeTypes = valuesOf({
+  NORMAL: ['普通店铺', 'Ordinary'],
+  OWN: ['平台自营', 'Run by the platform'],
+})
+export type StoreType = (typeof storeTypes)[number]
+
+/** How goods get to whoever ordered them. */
+export const deliveryWays = valuesOf({
+  WARD: ['送到病房', 'To the ward'],
+  EXPRESS: ['快递', 'By courier'],
+  PICKUP: ['到店自提', 'Pick-up'],
+})
+export type DeliveryWay = (typeof deliveryWays)[number]
+
+/** Every way a shop can go: nothing else changes its status. */
+export const storeMoves = {
+  SUBMIT: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
+  WITHDRAW: { from: ['PENDING', 'REJECTED'], to: 'DRAFT' },
+  APPROVE: { from: ['PENDING'], to: 'ACTIVE' },
+  RETURN: { from: ['PENDING'], to: 'REJECTED' },
+  PAUSE: { from: ['ACTIVE'], to: 'PAUSED' },
+  RESUME: { from: ['PAUSED'], to: 'ACTIVE' },
+  FREEZE: { from: ['ACTIVE', 'PAUSED'], to: 'FROZEN' },
+  UNFREEZE: { from: ['FROZEN'], to: 'ACTIVE' },
+  CLOSE: { from: ['PAUSED', 'FROZEN'], to: 'CLOSED' },
+} as const satisfies Record<string, { from: readonly StoreStatus[]; to: StoreStatus }>
+export type StoreMove = keyof typeof storeMoves
+
+/** Whether a shop that stands so can go that way: for the server's table and for every button. */
+export const canMove = (status: StoreStatus, move: StoreMove): boolean =>
+  storeMoves[move].from.some((from) => from === status)

@@ -1,0 +1,139 @@
+import {
+  Created,
+  Id,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Region,
+  Stored,
+  Text,
+  Time,
+  Version,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
+import { PageQuery, pageOf } from '../wire/paging.js'
+import { NewPassword } from './session.js'
+import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
+import { storeStatuses, type DeliveryWay, type StoreStatus, type StoreType } from './store-values.js'
+
+export class StoreRow {
+  @RecordId() storeId!: number
+  @Stored(StoreForm) storeName!: string
+  @Stored(StoreForm) storeType!: StoreType
+  @OneOf(storeStatuses, ['状态', 'Status']) status!: StoreStatus
+  /** Why it was frozen, closed or sent back. */
+  @Text(limits.storeReason, ['状态原因', 'Why']) statusReason!: string
+  @Time(['状态时间', 'Since']) statusAt!: string
+  @Stored(StoreForm) contact!: string
+  @Stored(StoreForm) phone!: string
+  @Stored(StoreForm) region!: string
+  @Stored(StoreForm) address!: string
+  @Stored(StoreForm) @Nullable() hospitalId!: number | null
+  @Text({ max: 50 }, ['医院名称', 'Hospital name']) @Nullable() hospitalName!: string | null
+  @Stored(StoreForm) @Nullable() agentId!: number | null
+  @Text({ max: 50 }, ['代理商名称', 'Agent name']) @Nullable() agentCompany!: string | null
+  @Stored(StoreForm) commissionBps!: number
+  @Stored(StoreForm) freightCents!: number
+  @Stored(StoreForm) freeFromCents!: number
+  @Stored(StoreForm) deliveryWays!: DeliveryWay[]
+  @Stored(StoreForm) opensAt!: string
+  @Stored(StoreForm) closesAt!: string
+  @Stored(StoreForm) notice!: string
+  @Id(['店主账号编号', "Owner's account ID"]) @Nullable() managerId!: number | null
+  @Stored(StoreForm) @Nullable() managerAccount!: string | null
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+export class StoreQuery extends PageQuery {
+  @Text(limits.keyword, ['店铺名称、联系人或手机号', 'Shop, contact or phone']) keyword = ''
+  @Like(StoreRow) @Optional() status?: StoreStatus
+  @Like(StoreRow) @Optional() storeType?: StoreType
+  @Region() region = ''
+  @OneOf(['createdAt', 'storeName', 'commissionBps'], ['排序', 'Sort'])
+  sort: 'createdAt' | 'storeName' | 'commissionBps' = 'createdAt'
+}
+
+export class StoreExport extends exportOf(StoreQuery, StoreRow) {}
+
+const area = {
+  name: 'store',
+  base: '/api/shop-store/admin',
+  changes: ['store', 'manager', 'session'],
+} as const
+
+export const store = endpoints(area, {
+  getStoreList: get({
+    query: StoreQuery,
+    reply: pageOf(StoreRow),
+    access: 'shopmall.storeList',
+    doc: [
+      '店铺列表；代理商只看到自己及下级医院或名下的',
+      'Shops; an agent sees those in its hospitals or its own, and those below',
+    ],
+  }),
+  exportStoreList: get({
+    query: StoreExport,
+    reply: csvOf(StoreRow, ['店铺列表', 'Shops']),
+    access: 'shopmall.storeList.export',
+    doc: ['导出店铺列表', 'Shops as a file'],
+  }),
+  getStoreInfo: get({
+    query: StoreById,
+    reply: StoreRow,
+    access: ['shopmall.storeDetail', 'shopmall.storeList'],
+    doc: ['店铺信息', 'One shop'],
+  }),
+  setStore: post({
+    form: StoreForm,
+    reply: StoreRow,
+    access: 'shopmall.storeEdit',
+    ...addOrChange('店铺', 'a shop'),
+  }),
+  pauseStore: post({
+    form: StoreMoveForm,
+    reply: nothing,
+    access: 'shopmall.storeList.pause',
+    doc: ['暂停营业', 'Pause a shop'],
+  }),
+  resumeStore: post({
+    form: StoreMoveForm,
+    reply: nothing,
+    access: 'shopmall.storeList.pause',
+    doc: ['恢复营业', 'Let a paused shop go on'],
+  }),
+  freezeStore: post({
+    form: StoreReasonForm,
+    reply: nothing,
+    access: 'shopmall.storeList.flag',
+    doc: [
+      '冻结店铺：不能营业和提现，店铺账号只能查看',
+      'Freeze a shop: it neither sells nor withdraws, and its people can only look',
+    ],
+  }),
+  unfreezeStore: post({
+    form: StoreMoveForm,
+    reply: nothing,
+    access: 'shopmall.storeList.flag',
+    doc: ['解冻店铺，恢复营业', 'Unfreeze a shop, which is open again'],
+  }),
+  closeStore: post({
+    form: StoreReasonForm,
+    reply: nothing,
+    access: 'shopmall.storeList.close',
+    doc: [
+      '关闭店铺：资金须已结清，店铺账号立即下线，不能恢复',
+      'Close a shop for good: its money has to be paid out, and its people are signed out at once',
+    ],
+  }),
+  updateStorePassword: post({
+    form: StorePasswordForm,
+    reply: NewPassword,
+    access: 'shopmall.storeList.password',
+    doc: ['重置店主密码', "Reset the password of a shop's owner"],
+  }),
+})
