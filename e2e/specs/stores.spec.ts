@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
-test('[A15] a shop is added, frozen with a reason and opened again, and its agent sees it', async ({
+test('[A15] a shop is added, reviewed, frozen with a reason and opened again, and its agent sees it', async ({
   page,
   signIn,
   list,
@@ -28,6 +28,14 @@ test('[A15] a shop is added, frozen with a reason and opened again, and its agen
   await expect(main.getByRole('heading', { name: '江畔鲜花店', exact: true })).toBeVisible()
   const marks = main.locator('.record-marks').filter({ visible: true })
   await expect(marks).toContainText('待提交')
+  await main.getByRole('button', { name: '提交审核' }).click()
+  await expect(marks).toContainText('审核中')
+  await main.getByRole('button', { name: button('通过') }).click()
+  await page
+    .getByRole('button', { name: button('通过') })
+    .last()
+    .click()
+  await expect(marks).toContainText('营业中')
 
   await page.goto('/#/shopmall/storeDetail?storeId=1')
   await main.getByRole('button', { name: /^更多/ }).click()
@@ -45,12 +53,12 @@ test('[A15] a shop is added, frozen with a reason and opened again, and its agen
   await expect(marks).toContainText('营业中')
 
   await page.goto('/#/shopmall/storeList')
-  await expect(list.row('江畔鲜花店')).toContainText('待提交')
+  await expect(list.row('江畔鲜花店')).toContainText('营业中')
   await expect(list.row('东湖生活便利店')).toBeVisible()
   await signIn('agent')
   await page.reload()
   await shell.entry('店铺列表').click()
-  await expect(list.row('江畔鲜花店')).toContainText('待提交')
+  await expect(list.row('江畔鲜花店')).toContainText('营业中')
   await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '新增店铺' })).toHaveCount(0)
 })

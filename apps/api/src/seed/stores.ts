@@ -92,7 +92,7 @@ const more: readonly StoreSeed[] = [
     region: '浙江 杭州',
     address: '钱湾路 33 号食堂二楼',
     hospital: '杭州钱湾儿童医院',
-    status: 'DRAFT',
+    status: 'PENDING',
     daysAgo: 2,
   },
   {
@@ -101,7 +101,8 @@ const more: readonly StoreSeed[] = [
     region: '河南 郑州',
     address: '中原路 8 号',
     hospital: '郑州中原康复医院',
-    status: 'DRAFT',
+    status: 'REJECTED',
+    reason: '请补充洗涤场所的地址与营业时间',
     daysAgo: 6,
   },
 ]

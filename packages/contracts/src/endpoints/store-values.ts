@@ -28,7 +28,6 @@ export type DeliveryWay = (typeof deliveryWays)[number]
 /** Every way a shop can go: nothing else changes its status. */
 export const storeMoves = {
   SUBMIT: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
-  WITHDRAW: { from: ['PENDING', 'REJECTED'], to: 'DRAFT' },
   APPROVE: { from: ['PENDING'], to: 'ACTIVE' },
   RETURN: { from: ['PENDING'], to: 'REJECTED' },
   PAUSE: { from: ['ACTIVE'], to: 'PAUSED' },

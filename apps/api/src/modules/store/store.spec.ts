@@ -101,6 +101,9 @@ describe('a shop', () => {
 
 describe('the status of a shop', () => {
   const calls = {
+    SUBMIT: store.submitStore,
+    APPROVE: store.approveStore,
+    RETURN: store.returnStore,
     PAUSE: store.pauseStore,
     RESUME: store.resumeStore,
     FREEZE: store.freezeStore,
@@ -121,10 +124,11 @@ describe('the status of a shop', () => {
       }
   })
 
+  const needReason = new Set<unknown>([store.returnStore, store.freezeStore, store.closeStore])
   const inputFor = (call: (typeof calls)[keyof typeof calls], { storeId, version }: Record<string, number>) => ({
     storeId: String(storeId),
     version: String(version),
-    ...(call === store.freezeStore || call === store.closeStore ? { reason: '核查资质' } : {}),
+    ...(needReason.has(call) ? { reason: '核查资质' } : {}),
   })
 
   test('[A15] of two who freeze it at once, one does', async () => {

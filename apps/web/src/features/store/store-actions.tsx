@@ -11,6 +11,8 @@ import type { StoreDialogs } from './use-store-dialogs'
 export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDialogs }) {
   const t = useText(storeMessages)
   const tRecord = useText(recordMessages)
+  const submit = useToldAction(store.submitStore, storeMessages.submitted)
+  const approve = useToldAction(store.approveStore, storeMessages.approved)
   const pause = useToldAction(store.pauseStore, storeMessages.paused)
   const resume = useToldAction(store.resumeStore, storeMessages.resumed)
   const unfreeze = useToldAction(store.unfreezeStore, storeMessages.unfrozen)
@@ -24,6 +26,25 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
           label: t('edit'),
           first: true,
           run: () => go(`/shopmall/storeEdit?storeId=${storeId}`),
+        },
+        canMove(status, 'SUBMIT') && {
+          call: store.submitStore,
+          label: t('submit'),
+          first: true,
+          run: () => submit(which, name),
+        },
+        canMove(status, 'APPROVE') && {
+          call: store.approveStore,
+          label: t('approve'),
+          first: true,
+          question: t('approveQuestion', { name }),
+          consequence: t('approveHelp'),
+          run: () => approve(which, name),
+        },
+        canMove(status, 'RETURN') && {
+          call: store.returnStore,
+          label: t('sendBack'),
+          run: () => dialogs.sendBack(row),
         },
         canMove(status, 'PAUSE') && {
           call: store.pauseStore,
