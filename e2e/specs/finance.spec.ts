@@ -38,7 +38,7 @@ test('[A13] an agent sees its own entries and earnings, and no book of anybody e
   await expect(page.getByRole('tab', { name: '试算平衡' })).toHaveCount(0)
   await page.goto('/#/financial/agentList')
   await expect(page.locator('[data-row-key]:visible')).toHaveCount(1)
-  await page.getByRole('button', { name: /的提现与分成记录$/ }).click()
+  await page.getByRole('button', { name: /的提现与分成详情$/ }).click()
   await expect(page.getByRole('tab', { name: '分成明细' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -57,9 +57,9 @@ describe('who may', () => {
       ({ action, result }) => result !== 'REFUSED' && action !== 'device.lockEnded',
     )
     const logged = endpoint.logged && answer.code === codes.ok
-    expect(done.map(({ action, managerId }) => [action, managerId])).toEqual(
-      logged ? [[endpoint.name, me.managerId]] : [],
-    )
+    // What is done to several records has a row for each.
+    const rows = new Set(done.map(({ action, managerId }) => `${action} by ${managerId}`))
+    expect([...rows]).toEqual(logged ? [`${endpoint.name} by ${me.managerId}`] : [])
   })
 })
 

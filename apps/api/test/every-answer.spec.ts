@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '@bedside/prisma'
 import { codes, seedProfiles, type SeedProfile } from '@bedside/contracts'
+import { Ledger } from '../src/ledger/ledger.js'
 import { demoAccounts } from '../src/seed/profiles.js'
 import { seedFile } from '../src/seed/seed-file.js'
+import { topUp } from '../src/testing/open-ledger.js'
 import { World } from '../src/testing/world.js'
 import { allReads, readEverything } from './support/read-everything.js'
 
@@ -19,6 +21,8 @@ describe.each(seedProfiles)('in the %s profile', (profile) => {
     async () => {
       const world = await World.open({}, await templateOf(profile))
       onTestFinished(() => world.close())
+      // The past that fills the books is made when a server is seeded, and not in this file.
+      await world.database.write((tx) => world.get(Ledger).post(tx, topUp(1, 100)))
       const answered = new Set<string>()
       const refused: string[] = []
       for (const { account } of demoAccounts) {

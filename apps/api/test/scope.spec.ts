@@ -149,7 +149,12 @@ function asksNothing(input: Class): boolean {
 }
 
 /** What is one's own, whatever else one may see. */
-const ownOnly = ['session.getSessionList', 'preference.getPreferenceList', 'payoutAccount.getPayoutAccounts']
+const ownOnly = [
+  'session.getSessionList',
+  'preference.getPreferenceList',
+  'payoutAccount.getPayoutAccounts',
+  'exportFile.getExportFileList',
+]
 /** These tell of the server alone: nothing in them is anybody's, and agents read none of it. */
 const nobodys = ['job.getJobList']
 

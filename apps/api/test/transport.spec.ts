@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { allEndpoints, codes, fieldsOf, role, session, type Endpoint, type Language } from '@bedside/contracts'
+import { allEndpoints, codes, fieldsOf, ledger, role, session, type Endpoint, type Language } from '@bedside/contracts'
 import { Observers } from '../src/http/steps.js'
 import { World } from '../src/testing/world.js'
 import { badBodies, badQueries, largeBodies, type Body } from './support/bodies.js'
@@ -126,7 +126,7 @@ describe('[C0] what a form may look like', () => {
 function needed({ input }: Endpoint): string {
   const initial = new input() as Record<string, unknown>
   const fields = [...fieldsOf(input)].filter(([key, { optional }]) => !optional && initial[key] === undefined)
-  return fields.map(([key]) => `${key}=1&`).join('')
+  return fields.map(([key, { is }]) => `${key}=${is.kind === 'oneOf' ? is.values[0] : 1}&`).join('')
 }
 
 describe('sorting', () => {
@@ -165,7 +165,9 @@ describe('sorting', () => {
 
   test('every list can be sorted', () => {
     const lists = allEndpoints.filter(({ reply }) => 'page' in reply || 'csv' in reply)
-    expect(sorted.map(({ name }) => name)).toEqual(lists.map(({ name }) => name))
+    // What a list's rows come to is asked as the list itself is.
+    const inOrder = sorted.filter((endpoint) => endpoint !== ledger.getEntrySums)
+    expect(inOrder.map(({ name }) => name)).toEqual(lists.map(({ name }) => name))
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exportFile, limits } from '@bedside/contracts'
+import { exportFile, feedback, feedbackRules, limits } from '@bedside/contracts'
 import { Streams, streamBeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Deposits } from '../modules/deposit/deposits.js'
@@ -9,6 +9,7 @@ import { RentalService } from '../modules/order/rental.service.js'
 import { Businesses } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
+import { buildFeedback } from '../testing/build-feedback.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
 import { buildUser } from '../testing/build-people.js'
 import { Renting } from '../testing/build-rentals.js'
@@ -256,6 +257,36 @@ const rounds: Record<string, Case> = {
     },
     done: 'CLOSED',
   },
+  FEEDBACK_REPLIES: {
+    prepare: async () => {
+      const feedbackId = await buildFeedback(sms.world)
+      const admin = await sms.world.as('admin')
+      await admin.ok(feedback.replyFeedback, { feedbackId, text: '已安排处理', resolve: 1 })
+      sms.pass((feedbackRules.takeBackSeconds + 1) * 1000)
+      return () => statusOfFeedback(feedbackId)
+    },
+    done: 'RESOLVED',
+  },
+  FEEDBACK_WAKING: {
+    prepare: async () => {
+      const wakeAt = sms.world.clock.now() + 60_000
+      const feedbackId = await buildFeedback(sms.world, {
+        as: { status: 'PROCESSING', owed: 0, awaits: 'DATE', wakeAt },
+      })
+      sms.pass(61_000)
+      return () => sms.world.database.reader.prepare('SELECT owed FROM Feedback WHERE id = ?').pluck().get(feedbackId)
+    },
+    done: 1,
+  },
+  FEEDBACK_CLOSING: {
+    prepare: async () => {
+      const resolvedAt = sms.world.clock.now()
+      const feedbackId = await buildFeedback(sms.world, { as: { status: 'RESOLVED', owed: 0, resolvedAt } })
+      sms.pass(8 * dayMs)
+      return () => statusOfFeedback(feedbackId)
+    },
+    done: 'CLOSED',
+  },
   EXPORTS: {
     prepare: async () => {
       const admin = await sms.world.as('admin')
@@ -311,6 +342,9 @@ const rounds: Record<string, Case> = {
     done: 'expired',
   },
 }
+
+const statusOfFeedback = (id: number): unknown =>
+  sms.world.database.reader.prepare('SELECT status FROM Feedback WHERE id = ?').pluck().get(id)
 
 test('every round is proven here', () => {
   expect(sms.world.get(Background).rounds.toSorted()).toEqual(Object.keys(rounds).toSorted())

@@ -13,6 +13,7 @@ import { buildFeedback } from '../../src/testing/build-feedback.js'
 import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
+import { exportFileOf } from './export-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
 import { mayHold } from './outsiders.js'
@@ -49,6 +50,7 @@ type Kind =
   | 'difference'
   | 'feedback'
   | 'account'
+  | 'exportFile'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -87,6 +89,7 @@ const kinds: Record<string, Kind> = {
   ownerId: 'manager',
   feedbackId: 'feedback',
   accountId: 'account',
+  exportFileId: 'exportFile',
   'withdrawal.getWithdrawalList.ownerId': 'agent',
   'withdrawal.exportWithdrawalList.ownerId': 'agent',
 }
@@ -124,6 +127,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['who rented with another agent', renter.userId],
       ['who has not rented', nobodys.userId],
     ],
+    exportFile: [['of somebody else', await exportFileOf(world, idOf(world, 'otheragent'))]],
     reconciliation: [['of the platform', await buildReconciliationDay(world)]],
     difference: [['of the platform', await buildDifference(world)]],
     sms: [
@@ -229,7 +233,9 @@ const essence = ({ code, msg, data }: Answer<unknown>): string => JSON.stringify
 
 /** A record that is not one's own is refused; a list that is asked for one simply has nothing. */
 function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): string[] {
-  const fine = isEmpty(data) && isList(endpoint) ? code === codes.ok : code === codes.forbidden && data === null
+  // A file of one's own may be gone by the time it is asked for, so whose it was is not told either.
+  const refusal = endpoint.area === 'exportFile' ? codes.notFound : codes.forbidden
+  const fine = isEmpty(data) && isList(endpoint) ? code === codes.ok : code === refusal && data === null
   return fine && status === 200 ? [] : [`code ${code}, data ${JSON.stringify(data)}`]
 }
 

@@ -8,6 +8,7 @@ import { sessionOf, signedIn } from './people.js'
 import { areaRows } from './records-of-areas.js'
 import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
+import { ownExportRows } from './export-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
 import { storeRows } from './store-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
@@ -118,6 +119,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownReconciliations,
   ...ownFeedbackRows,
   ...storeRows,
+  ...ownExportRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

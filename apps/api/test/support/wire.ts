@@ -1,5 +1,5 @@
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
-import { codes, eventStreamType, type Envelope } from '@bedside/contracts'
+import { codes, eventStreamType, fileTypes, type Envelope } from '@bedside/contracts'
 
 export interface Heard {
   status: number
@@ -46,7 +46,7 @@ export function ask(
 
 /** Whether the answer is a file or a stream: then what came is what was asked for. */
 export const isFile = ({ headers }: Heard): boolean =>
-  ['text/csv', eventStreamType].some((type) => String(headers['content-type']).startsWith(type))
+  [...Object.values(fileTypes), eventStreamType].some((type) => String(headers['content-type']).startsWith(type))
 
 /** The envelope in an answer, or undefined where there is none; a file counts as a success without data. */
 export function envelopeIn(heard: Heard): Envelope | undefined {

@@ -31,7 +31,7 @@ export const financeMessages = defineMessages({
   earnings: ['收入与提现', 'Earned and withdrawn'],
   shares: ['分成明细', 'Shares'],
   withdrawals: ['提现记录', 'Withdrawals'],
-  recordsOf: ['{company} 的提现与分成记录', 'Withdrawals and shares of {company}'],
+  recordsOf: ['{company} 的提现与分成详情', 'Details of {company}: withdrawals and shares'],
   noAgent: ['请从代理商提现统计中选择一个代理商', 'Choose an agent from the agent statistics'],
   toAgents: ['代理商提现统计', 'Agent statistics'],
   otherTxn: ['查看第 {txnId} 笔账', 'Open transaction {txnId}'],
