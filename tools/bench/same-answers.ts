@@ -31,7 +31,7 @@ const equal = (): Ask[] => [
 const refused = (): Ask[] => [
   get(listPath, { authorization: '' }),
   get(listPath, { authorization: 'somebody-else' }),
-  ...['x=1', 'pageNum=0', 'pageNum=1.5', 'pageSize=101', 'entity=store', 'result=ok', 'from=2026-02-30', 'order=up']
+  ...['x=1', 'pageNum=0', 'pageNum=1.5', 'pageSize=101', 'entity=nothing', 'result=ok', 'from=2026-02-30', 'order=up']
     .concat('from=2026-05-02&to=2026-05-01', 'from=2024-01-01&to=2026-01-01', 'entity=role&entity=menu', 'keyword=%ff')
     .concat(`keyword=${'x'.repeat(51)}`, 'managerId=abc', 'sort=id', 'keyword=a%00b')
     .map((query) => get(`${listPath}?${query}`)),

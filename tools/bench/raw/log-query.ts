@@ -20,7 +20,7 @@ export interface LogQuery {
 }
 
 const known = new Set('pageNum pageSize order sort keyword entity entityId result managerId from to'.split(' '))
-const entities = new Set(['manager', 'role', 'menu', 'agent', 'store', 'session'])
+const entities = new Set(['manager', 'role', 'menu', 'agent', 'session'])
 const results = new Set(['OK', 'SENT', 'FAILED', 'REFUSED'])
 const orders = new Set(['asc', 'desc'])
 const sorts = new Set(['createdAt'])
