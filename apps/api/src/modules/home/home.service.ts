@@ -33,18 +33,22 @@ export class HomeService {
     const now = this.clock.now()
     const today = numberOfDay(now)
     const day = today - 1
-    const hours = await this.totals.hours(scope, today - daysOfHours, day)
+    // A chart tells of what its list tells of, and so only to whoever may read that.
+    const orders = can(me, 'equipmentOrders.list')
+    const hours = orders ? await this.totals.hours(scope, today - daysOfHours, day) : []
     const standing = await this.totals.standing(scope)
+    const devices = can(me, 'equipment.list') ? deviceStatuses : []
+    const funds = me.agentId !== null && can(me, 'financial.financeDeatil') ? await this.funds(me.agentId) : null
     return {
       at: iso(now),
       day: accountingDayAt(day),
       figures: await this.figures.all({ me, scope, day }),
-      days: await this.days(me, scope, today),
+      days: orders ? await this.days(me, scope, today) : [],
       // A day begins at 08:00.
       hours: hours.map(({ weekday, hour, orders }) => ({ weekday, hour: (hour + 8) % 24, orders })),
-      devices: deviceStatuses.map((status) => ({ status, count: standing('DEVICE', status).count })),
-      hospitals: await this.totals.hospitals(scope, today - daysOfRanking, day, hospitalsShown),
-      funds: me.agentId === null ? null : await this.funds(me.agentId),
+      devices: devices.map((status) => ({ status, count: standing('DEVICE', status).count })),
+      hospitals: orders ? await this.totals.hospitals(scope, today - daysOfRanking, day, hospitalsShown) : [],
+      funds,
     }
   }
 

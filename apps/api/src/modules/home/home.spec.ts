@@ -5,6 +5,7 @@ import {
   home,
   homeCards,
   say,
+  type AccessKey,
   type CsvOf,
   type HomeFigure,
   type HomeInfo,
@@ -80,6 +81,19 @@ describe('a number on the home page', () => {
     const { account } = await buildManager(world, { keys: ['home.index', 'equipment.list'] })
     const { figures } = await homeOf(await world.as(account))
     expect(new Set(figures.map(({ key }) => homeCards[key].page))).toEqual(new Set(['equipment.list']))
+  })
+
+  test('[A7] nor are charts and funds', async () => {
+    const told = async (keys: readonly AccessKey[], agentId?: number) => {
+      const whose = agentId === undefined ? {} : ({ family: 'AGENT', agentId } as const)
+      const { account } = await buildManager(world, { keys, ...whose })
+      const { days, hours, devices, hospitals, funds } = await homeOf(await world.as(account))
+      return [days, hours, devices, hospitals, funds ?? []].map((one) => Object.keys(one).length > 0)
+    }
+    expect(await told(['home.index'], 1)).toEqual([false, false, false, false, false])
+    expect(await told(['home.index', 'equipment.list'])).toEqual([false, false, true, false, false])
+    const all = ['home.index', 'equipment.list', 'equipmentOrders.list', 'financial.financeDeatil'] as const
+    expect((await told(all, 1)).filter((_, n) => n !== 1 && n !== 3)).toEqual([true, true, true])
   })
 })
 

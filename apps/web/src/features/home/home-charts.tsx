@@ -12,7 +12,7 @@ import { homeMessages } from './home.messages'
 
 const statusSpec = fieldsOf(HomeDevices).get('status')
 
-/** Thirty days, the hours of the week, the devices and the hospitals. */
+/** Thirty days, the hours of the week, the devices and the hospitals: of each what the reader may see. */
 export default function HomeCharts({ info }: { info: HomeInfo }) {
   const t = useText(homeMessages)
   const say = useSay()
@@ -26,59 +26,67 @@ export default function HomeCharts({ info }: { info: HomeInfo }) {
   const hours = new Map(info.hours.map(({ weekday, hour, orders }) => [weekday * 24 + hour, orders]))
   return (
     <div className="home-charts">
-      <DayChart
-        title={t('incomeChart')}
-        note={t('incomeNote')}
-        shape="line"
-        days={days}
-        series={[
-          { name: t('net'), values: info.days.map(({ paidCents, refundedCents }) => paidCents - refundedCents) },
-          ...maybe('profitCents'),
-          ...maybe('ownCents'),
-        ]}
-        format={yuan}
-        unit={100}
-      />
-      <DayChart
-        title={t('orderChart')}
-        note={t('orderNote')}
-        shape="bar"
-        days={days}
-        series={[
-          { name: t('nights'), values: info.days.map(({ nights }) => nights) },
-          { name: t('byDay'), values: info.days.map(({ orders, nights }) => orders - nights) },
-        ]}
-        format={String}
-      />
-      <HeatMap
-        title={t('heat')}
-        note={t('heatNote')}
-        name={t('orders')}
-        count={(weekday, hour) => hours.get(weekday * 24 + hour) ?? 0}
-      />
-      <Donut
-        title={t('devices')}
-        whole={t('allDevices')}
-        parts={info.devices.map(({ status, count }) => ({
-          key: status,
-          name: say((statusSpec && textOfValue(statusSpec, status)) ?? [status, status]),
-          value: count,
-          ...(granted.has('equipment.list') && { href: hrefOf(addressOf('equipment.list', { status })) }),
-        }))}
-      />
-      <Ranking
-        title={t('hospitals')}
-        note={t('hospitalsNote')}
-        head={[t('hospital'), t('net'), t('orders')]}
-        rows={info.hospitals.map(({ hospitalId, hospitalName, netCents, orders }) => ({
-          key: hospitalId,
-          name: hospitalName,
-          value: netCents,
-          more: String(orders),
-          ...(granted.has('hospital.detail') && { href: hrefOf(addressOf('hospital.detail', { hospitalId })) }),
-        }))}
-        format={yuan}
-      />
+      {info.days.length > 0 && (
+        <>
+          <DayChart
+            title={t('incomeChart')}
+            note={t('incomeNote')}
+            shape="line"
+            days={days}
+            series={[
+              { name: t('net'), values: info.days.map(({ paidCents, refundedCents }) => paidCents - refundedCents) },
+              ...maybe('profitCents'),
+              ...maybe('ownCents'),
+            ]}
+            format={yuan}
+            unit={100}
+          />
+          <DayChart
+            title={t('orderChart')}
+            note={t('orderNote')}
+            shape="bar"
+            days={days}
+            series={[
+              { name: t('nights'), values: info.days.map(({ nights }) => nights) },
+              { name: t('byDay'), values: info.days.map(({ orders, nights }) => orders - nights) },
+            ]}
+            format={String}
+          />
+          <HeatMap
+            title={t('heat')}
+            note={t('heatNote')}
+            name={t('orders')}
+            count={(weekday, hour) => hours.get(weekday * 24 + hour) ?? 0}
+          />
+        </>
+      )}
+      {info.devices.length > 0 && (
+        <Donut
+          title={t('devices')}
+          whole={t('allDevices')}
+          parts={info.devices.map(({ status, count }) => ({
+            key: status,
+            name: say((statusSpec && textOfValue(statusSpec, status)) ?? [status, status]),
+            value: count,
+            ...(granted.has('equipment.list') && { href: hrefOf(addressOf('equipment.list', { status })) }),
+          }))}
+        />
+      )}
+      {info.hospitals.length > 0 && (
+        <Ranking
+          title={t('hospitals')}
+          note={t('hospitalsNote')}
+          head={[t('hospital'), t('net'), t('orders')]}
+          rows={info.hospitals.map(({ hospitalId, hospitalName, netCents, orders }) => ({
+            key: hospitalId,
+            name: hospitalName,
+            value: netCents,
+            more: String(orders),
+            ...(granted.has('hospital.detail') && { href: hrefOf(addressOf('hospital.detail', { hospitalId })) }),
+          }))}
+          format={yuan}
+        />
+      )}
     </div>
   )
 }
