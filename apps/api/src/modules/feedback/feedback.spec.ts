@@ -174,7 +174,7 @@ describe('a reply', () => {
 })
 
 describe('waiting', () => {
-  test('[A16] for a date pauses the time and is taken up by itself, after a restart as well', async () => {
+  test('[A16] for a date pauses the time and is taken up by itself', async () => {
     const feedbackId = await buildFeedback(world)
     pass(10 * minute)
     const wait = { feedbackId, until: '2026-11-23', reason: '等待医院答复' }

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, codes, session, store, storeMoves, storeStatuses, type InputOf } from '@bedside/contracts'
+import {
+  accounts,
+  codes,
+  exportFile,
+  session,
+  store,
+  storeMoves,
+  storeStatuses,
+  type InputOf,
+} from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildStore } from '../../testing/build-store.js'
 import { buildAgent, buildManager, seededRoles, somebody } from '../../testing/builders.js'
@@ -156,6 +165,15 @@ describe('the status of a shop', () => {
       status: 'FROZEN',
       statusReason: '投诉核实中',
     })
+  })
+
+  test('[A15] frozen: its people change nothing else, and may again once it is open', async () => {
+    const { storeId, version, caller } = await owned()
+    const write = () => caller.call(exportFile.delExportFile, { exportFileId: 999_999 })
+    await admin.ok(store.freezeStore, { storeId, version, reason: '投诉核实中' })
+    expect((await write()).msg).toContain('冻结')
+    await admin.ok(store.unfreezeStore, { storeId, version: version + 1 })
+    expect((await write()).code).toBe(codes.notFound)
   })
 
   test('[A15] closed: its people are signed out and stay out, and its name is free', async () => {
