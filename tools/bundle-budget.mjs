@@ -19,12 +19,12 @@ const budgets = [
   {
     what: 'First page after the login: scripts and styles, fetched while somebody types',
     bytes: client.start,
-    // The contract is among them: every area that the API grows by is known from the first page on.
-    limit: 380 * kB,
+    // An area that the API grows by weighs nothing here: its part of the contract comes with its pages.
+    limit: 330 * kB,
   },
   // Grows with every page there is; what one page may add is limited below. A quarter of it is the editor of rich text
   // with what cleans pasted HTML, which only whoever writes fetches.
-  { what: 'All scripts', bytes: client.scripts, limit: 940 * kB },
+  { what: 'All scripts', bytes: client.scripts, limit: 1040 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
   { what: 'All styles', bytes: client.styles, limit: 88 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),

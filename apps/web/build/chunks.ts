@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite'
 const packages = (names: string): RegExp => new RegExp(String.raw`[\\/]node_modules[\\/](${names})[\\/]`)
 const rooms = (names: string): RegExp => new RegExp(String.raw`[\\/]src[\\/](${names})\b`)
 
+/** Every area of the contract that the shell says nothing of comes with the pages that do. */
+const ofContract = /[\\/]packages[\\/]contracts[\\/]/
+
 /** The editor of rich text and what cleans what is pasted into it: heavy, and for whoever writes alone. */
 const editorParts = 'rich-editor|extensions|pasted-html|toolbar|link-line|picture-line|picture-addresses'
 const editorPackages = [
@@ -27,9 +30,11 @@ const tags: '$initial'[] = ['$initial']
 export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
   groups: [
     { name: 'react', test: packages('react|react-dom|scheduler|react-router|react-router-dom|@tanstack') },
-    { name: 'calls', test: /[\\/](axios|class-validator|reflect-metadata|packages[\\/]contracts)[\\/]/ },
+    { name: 'calls', test: packages('axios|class-validator|reflect-metadata') },
+    { name: 'contract', test: ofContract, tags },
     { name: 'shell-parts', test: packages('.*'), tags },
     { name: 'session', test: rooms(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
+    { name: 'page-contract', test: ofContract, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
     { name: 'page-inputs', test: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea))[\\/]/ },
     {
       name: 'page-parts',

@@ -1,8 +1,15 @@
-import { invalidatedBy, type Changing } from './invalidated-by'
+import { isInvalidatedBy, type Changing, type Kept } from './invalidated-by'
 import { queryClient } from './query-client'
-import { keyOf } from './use-endpoint'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    // Which endpoint answered, so that nobody has to know every endpoint to say which answers are out of date.
+    queryMeta: { endpoint?: Kept }
+  }
+}
 
 /** What this call has changed is read again: where it is shown at once, elsewhere when it is shown next. */
-export const invalidate = async (call: Changing): Promise<void> => {
-  await Promise.all(invalidatedBy(call).map((answer) => queryClient.invalidateQueries({ queryKey: keyOf(answer) })))
-}
+export const invalidate = (call: Changing): Promise<void> =>
+  queryClient.invalidateQueries({
+    predicate: ({ meta }) => meta?.endpoint !== undefined && isInvalidatedBy(meta.endpoint, call),
+  })

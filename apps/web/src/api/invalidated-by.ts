@@ -1,8 +1,11 @@
-import { allEndpoints, type Endpoint } from '@bedside/contracts'
+import type { Endpoint } from '@bedside/contracts'
 
 /** A call, as far as it says what it has changed. */
 export type Changing = Pick<Endpoint, 'changes'>
 
-/** Which answers are read again once a call has changed something: all that tell of an area it names. */
-export const invalidatedBy = ({ changes }: Changing): readonly Endpoint[] =>
-  allEndpoints.filter(({ area, writes, logged }) => changes.includes(area) && !writes && !logged)
+/** An answer that is kept, as far as it says what it tells of. */
+export type Kept = Pick<Endpoint, 'area' | 'writes' | 'logged'>
+
+/** Whether a kept answer is read again once a call has changed something: if it tells of an area that the call names. */
+export const isInvalidatedBy = ({ area, writes, logged }: Kept, { changes }: Changing): boolean =>
+  changes.includes(area) && !writes && !logged

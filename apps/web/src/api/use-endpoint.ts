@@ -31,6 +31,7 @@ export function useEndpoint<I, R>(
   return useQuery<R, Failure>({
     queryKey: keyOf(endpoint, input as object),
     queryFn: ({ signal }) => call(endpoint, input, { signal, handles: () => quiet }),
+    meta: { endpoint },
     enabled: when,
     ...(keepLast && { placeholderData: keepPreviousData }),
     ...(everyMs !== undefined && {
