@@ -26,7 +26,7 @@ export * from './billing/index.js'
 export * from './ledger/accounts.js'
 export * from './ledger/events.js'
 export * from './ledger/invariants.js'
-export * from './faults.js'
+export * from './faults/faults.js'
 export * from './limits.js'
 export {
   fieldsOf,

@@ -1,6 +1,6 @@
 import { areas } from '../endpoints/index.js'
 import { session } from '../endpoints/session.js'
-import { faults, type Refusal } from '../faults.js'
+import { faults, type Refusal } from '../faults/faults.js'
 import { reasons } from '../fields/index.js'
 import { limits, requestLimits } from '../limits.js'
 import type { Endpoint } from '../wire/endpoint.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entries } from '../access/catalogue.js'
 import { classesOf } from '../documents/classes.js'
-import { faults } from '../faults.js'
+import { faults } from '../faults/faults.js'
 import { fieldsOf, problemOf, reasons } from '../fields/index.js'
 import { limits, requestLimits } from '../limits.js'
 import type { Endpoint } from '../wire/endpoint.js'

@@ -5,7 +5,7 @@ import { manager, type ManagerRow } from '../endpoints/manager.js'
 import type { MenuNode } from '../endpoints/menu.js'
 import { role, type RoleForm, type RoleRow } from '../endpoints/role.js'
 import { session, type LoginForm, type ManagerInfo } from '../endpoints/session.js'
-import { fault, type FaultName } from '../faults.js'
+import { fault, type FaultName } from '../faults/faults.js'
 import {
   del,
   endpoints,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Fault, fault, faults, type Refusal } from './faults.js'
-import { allEndpoints } from './endpoints/index.js'
-import { fieldsOf } from './fields/index.js'
-import { codes } from './wire/codes.js'
-import { say } from './wire/text.js'
+import { allEndpoints } from '../endpoints/index.js'
+import { fieldsOf } from '../fields/index.js'
+import { codes } from '../wire/codes.js'
+import { say } from '../wire/text.js'
 
 test('a fault knows its code and says its sentence', () => {
   const refused = fault('role.inUse', { count: 3, managers: 'a、b、c' })

@@ -1,0 +1,26 @@
+import type { ModuleEntry } from '../entry-types.js'
+
+export const equipment = {
+  title: ['设备管理', 'Equipment'],
+  icon: 'tool',
+  path: '/equipment',
+  who: 'PA',
+  pages: {
+    list: {
+      title: ['设备列表', 'Devices'],
+      path: 'list',
+      buttons: {
+        edit: ['新增/编辑', 'Add or edit', 'P'],
+        import: ['批量导入', 'Import', 'P'],
+        bind: ['绑定/解绑床位', 'Bind or unbind'],
+        open: ['远程开关锁', 'Open or close remotely'],
+        repair: ['报修/完成维修', 'Report or finish a repair'],
+        disable: ['停用/启用', 'Disable or enable'],
+        scrap: ['报废/丢失', 'Scrap or report lost', 'P'],
+        label: ['下载二维码', 'Download labels'],
+        export: ['导出', 'Export'],
+      },
+    },
+    lock: { title: ['开关锁记录', 'Lock log'], path: 'lock', buttons: { export: ['导出', 'Export'] } },
+  },
+} as const satisfies ModuleEntry

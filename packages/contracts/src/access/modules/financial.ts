@@ -1,0 +1,41 @@
+import type { ModuleEntry } from '../entry-types.js'
+
+export const financial = {
+  title: ['财务管理', 'Finance'],
+  icon: 'money',
+  path: '/financial',
+  who: 'PA',
+  pages: {
+    financeDeatil: {
+      title: ['财务明细', 'Ledger'],
+      path: 'financeDeatil',
+      buttons: {
+        books: ['试算、对账单与封账', 'Balances, statements and closed days', 'P'],
+        reconcile: ['对账', 'Reconcile', 'P'],
+        export: ['导出', 'Export'],
+      },
+    },
+    agentList: {
+      title: ['代理商提现统计', 'Agent statistics'],
+      path: 'agentList',
+      buttons: { export: ['导出', 'Export'] },
+    },
+    agentDetail: {
+      title: ['代理商提现记录', 'Agent records'],
+      path: 'agentDetail',
+      buttons: { export: ['导出', 'Export'] },
+    },
+    shopList: {
+      title: ['店铺提现统计', 'Shop statistics'],
+      path: 'shopList',
+      who: 'P',
+      buttons: { export: ['导出', 'Export'] },
+    },
+    shopDetail: {
+      title: ['店铺提现记录', 'Shop records'],
+      path: 'shopDetail',
+      who: 'P',
+      buttons: { export: ['导出', 'Export'] },
+    },
+  },
+} as const satisfies ModuleEntry

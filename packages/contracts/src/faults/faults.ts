@@ -1,0 +1,81 @@
+import type { Code } from '../wire/codes.js'
+import type { FieldProblem } from '../wire/envelope.js'
+import { say, type Language, type Placeholders, type Text, type Values } from '../wire/text.js'
+import { agentsFaults } from './agents.js'
+import { articlesFaults } from './articles.js'
+import { devicesFaults } from './devices.js'
+import { feedbackFaults } from './feedback.js'
+import { filesFaults } from './files.js'
+import { inputFaults } from './input.js'
+import { ledgerFaults } from './ledger.js'
+import { managersFaults } from './managers.js'
+import { messagesFaults } from './messages.js'
+import { ordersFaults } from './orders.js'
+import { placesFaults } from './places.js'
+import { reconciliationFaults } from './reconciliation.js'
+import { sessionFaults } from './session.js'
+import { storesFaults } from './stores.js'
+import { withdrawalsFaults } from './withdrawals.js'
+import type { Refusal } from './refusal.js'
+
+export type { Refusal } from './refusal.js'
+
+/** Every refusal the API knows, by name. */
+export const faults = {
+  ...sessionFaults,
+  ...inputFaults,
+  ...filesFaults,
+  ...managersFaults,
+  ...agentsFaults,
+  ...placesFaults,
+  ...devicesFaults,
+  ...messagesFaults,
+  ...ordersFaults,
+  ...ledgerFaults,
+  ...withdrawalsFaults,
+  ...reconciliationFaults,
+  ...storesFaults,
+  ...feedbackFaults,
+  ...articlesFaults,
+} as const
+
+export type FaultName = keyof typeof faults
+type Needs<N extends FaultName> = Placeholders<(typeof faults)[N][1]>
+/** The values a refusal's sentence needs; none when it has no braces. */
+export type FaultValues<N extends FaultName> = [Needs<N>] extends [never]
+  ? []
+  : [values: { [K in Needs<N>]: string | number | Text }]
+
+/** Thrown where something is refused; the one place that answers turns it into an envelope. */
+export class Fault extends Error {
+  override readonly name = 'Fault'
+  constructor(
+    readonly reason: FaultName,
+    readonly values: Values,
+    readonly data: unknown = null,
+  ) {
+    super(reason)
+  }
+  get code(): Code {
+    return faults[this.reason][0]
+  }
+  get text(): Text {
+    const [, zh, en] = faults[this.reason]
+    return [zh, en]
+  }
+  /** The sentence itself. */
+  say(language: Language): string {
+    return say(this.text, language, this.values)
+  }
+  /** What goes under `data`: the fields that are to blame, as for any other bad input, or what its page needs. */
+  dataIn(language: Language): unknown {
+    const [, , , fields]: Refusal = faults[this.reason]
+    return (
+      fields?.map((field): FieldProblem => ({ field, reason: this.reason, message: this.say(language) })) ?? this.data
+    )
+  }
+}
+
+export function fault<N extends FaultName>(reason: N, ...[values]: FaultValues<N>): Fault {
+  return new Fault(reason, values ?? {})
+}

@@ -1,0 +1,78 @@
+import { codes } from '../wire/codes.js'
+import type { Refusals } from './refusal.js'
+
+export const reconciliationFaults = {
+  'bill.notSealed': [
+    codes.conflict,
+    '{day} 尚未封账，封账后才能导入账单',
+    'The books of {day} are not closed yet; its bill can be taken in once they are',
+  ],
+  'bill.titles': [
+    codes.badInput,
+    '这不是渠道的交易账单，缺少列：{columns}',
+    'This is no trade bill of the channel; it has no {columns}',
+    ['file'],
+  ],
+  'bill.tooManyDifferences': [
+    codes.badInput,
+    '差错超过 {max} 条，请确认是否为本商户该日的账单',
+    'More than {max} differences: is this the bill of this merchant and this day?',
+    ['file'],
+  ],
+  'bill.busy': [
+    codes.unavailable,
+    '正在导入另一份账单，请稍后再试',
+    'Another bill is being taken in. Try again shortly',
+  ],
+  'bill.cells': [codes.badInput, '列数与标题行不一致', 'It has other columns than the line of titles'],
+  'bill.otherDay': [codes.badInput, '交易时间不在 {day}', 'This was not done on {day}'],
+  'bill.time': [codes.badInput, '交易时间无法识别', 'The time cannot be read'],
+  'bill.number': [codes.badInput, '单号为空或过长', 'The number is missing or too long'],
+  'bill.amount': [codes.badInput, '金额无法识别', 'The amount cannot be read'],
+  'bill.state': [codes.badInput, '交易状态无法识别：{state}', 'The status {state} is unknown'],
+  'bill.noSummary': [
+    codes.badInput,
+    '文件末尾没有汇总行，账单不完整',
+    'The file does not end with its totals: a part of it is missing',
+  ],
+  'bill.summary': [
+    codes.badInput,
+    '汇总行与明细不符：{what} 为 {told}，明细合计 {counted}',
+    'The totals do not fit the lines: {what} is {told}, and the lines come to {counted}',
+  ],
+
+  'reconciliation.noBill': [codes.conflict, '该日还没有账单', 'There is no bill of this day yet'],
+  'reconciliation.open': [
+    codes.conflict,
+    '还有 {open} 条差错未处理，不能签认',
+    '{open} {open:difference is|differences are} open; the day cannot be signed off',
+  ],
+  'reconciliation.signed': [
+    codes.conflict,
+    '{day} 已签认，请先重新打开',
+    '{day} has been signed off; open it again first',
+  ],
+
+  'difference.reason': [codes.badInput, '请填写原因', 'Say why', ['reason']],
+  'difference.nothingToBook': [
+    codes.conflict,
+    '双方资金一致，没有可入账的金额',
+    'Both sides moved the same money: there is nothing to book',
+  ],
+  'difference.underWay': [
+    codes.conflict,
+    '本方尚未完成，请重新核对或退回渠道核实，不能入账',
+    'It is not settled here yet: compare again or send it back to the channel instead of booking it',
+  ],
+  'difference.noOwner': [codes.conflict, '该人员不能处理对账差错', 'They cannot deal with differences'],
+  'difference.matchUneven': [
+    codes.conflict,
+    '所选差错双方合计不相等，相差 ¥{apart}',
+    'These do not add up: the two sides are ¥{apart} apart',
+  ],
+  'difference.matchOneSided': [
+    codes.conflict,
+    '合并核对需要一方一笔、另一方多笔，且日期相差不超过一天',
+    'One on the one side has to meet several on the other, within a day of each other',
+  ],
+} as const satisfies Refusals
