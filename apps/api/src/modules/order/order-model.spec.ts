@@ -18,6 +18,10 @@ import { RentalService } from './rental.service.js'
 
 /** How many steps services and model are led through together. */
 const wanted = Number(process.env['ORDER_STEPS'] ?? 150)
+/** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
+const replayed = process.env['ORDER_REPLAY']
+/** Making them fewer takes longer than a test may: at first they are told as they are, with their seed. */
+const asItFailed = { endOnFailure: true } as const
 const dayMs = 86_400_000
 const reason = '与模型核对'
 
@@ -75,6 +79,34 @@ function picked<T>(pick: number, all: readonly T[], suits: (one: T) => boolean):
   const from = some.length > 0 ? some : all
   return from[pick % Math.max(1, from.length)]
 }
+
+/** What once came out otherwise, or what random steps seldom come upon; they go first. */
+const known: [Step[]][] = [
+  // Paid while the clock was ahead of where it is now, and settled a day from then.
+  [
+    [
+      { kind: 'rent', user: 0, bed: 0 },
+      { kind: 'bringBack', pick: 0, minutes: 120 },
+      { kind: 'ask', pick: 0 },
+      { kind: 'told', pick: 0, ok: true },
+      { kind: 'clock', days: -1 },
+      { kind: 'clock', days: 1 },
+    ],
+  ],
+  // Two parts go back: of its fee of two cents the channel returns one with the first, and none with the second.
+  [
+    [
+      { kind: 'rent', user: 0, bed: 0 },
+      { kind: 'bringBack', pick: 0, minutes: 60 },
+      { kind: 'ask', pick: 0 },
+      { kind: 'told', pick: 0, ok: true },
+      { kind: 'refund', pick: 0, cents: 83 },
+      { kind: 'channelAnswers', ok: true },
+      { kind: 'refund', pick: 0, cents: 84 },
+      { kind: 'channelAnswers', ok: true },
+    ],
+  ],
+]
 
 /** Leads both through the same steps. Records of both have the same places in their lists. */
 class Both {
@@ -358,7 +390,9 @@ test(
         rmSync(directory, { recursive: true, force: true })
       }
     })
-    while (taken < wanted) await fc.assert(agreement, { numRuns: 3 })
+    if (replayed) return fc.assert(agreement, { numRuns: 1, examples: [[JSON.parse(replayed) as Step[]]] })
+    await fc.assert(agreement, { ...asItFailed, numRuns: known.length, examples: known })
+    while (taken < wanted) await fc.assert(agreement, { ...asItFailed, numRuns: 3 })
     expect(taken).toBeGreaterThanOrEqual(wanted)
   },
 )

@@ -191,10 +191,11 @@ export class OrderModel {
     return 'done'
   }
 
-  /** What agents have left of what was paid a day ago can be withdrawn from now on. */
+  /** What agents have left of what was paid a day ago can be withdrawn from now on; what was paid ahead of now was paid now. */
   settleShares(): void {
     for (const payment of this.payments) {
       const { agent } = payment.order.bed
+      payment.paidAt = Math.min(payment.paidAt, this.now)
       if (payment.state !== 'SUCCESS' || payment.settled || payment.paidAt + 86_400_000 > this.now) continue
       payment.settled = true
       this.move(`agent:${agent}:pending`, -(payment.parts[1] ?? 0))
