@@ -31,6 +31,7 @@ import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
 import { OrderModule } from './modules/order/order.module.js'
 import { ChannelModule } from './modules/payment/channel/channel.module.js'
+import { ParameterModule } from './modules/parameter/parameter.module.js'
 import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js'
@@ -76,6 +77,7 @@ export class AppModule {
       HomeModule,
       ReconciliationModule,
       ArticleModule,
+      ParameterModule,
       StoreModule,
     ]
     return {

@@ -17,6 +17,7 @@ import { Streams } from './http/streams.js'
 import { Once } from './once/once.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
+import { Parameters } from './parameters/parameters.js'
 import { CONFIG, DATABASE, LOGGER, type Logger } from './tokens.js'
 
 const shared = [
@@ -34,6 +35,7 @@ const shared = [
   ListEngine,
   Lifecycle,
   Metrics,
+  Parameters,
   Seals,
   Streams,
 ]

@@ -165,6 +165,8 @@ export const limits = {
   richText: { characters: 20_000, json: 100_000, depth: 24, nodes: 3000, pictures: 20, link: 500 },
   /** How far ahead the publication of an article can be scheduled. */
   articleAheadDays: 366,
+  /** How far ahead a parameter can be changed. */
+  parameterAheadDays: 366,
   /** Files of a kind that one record has. */
   filesOf: {
     licence: 1,

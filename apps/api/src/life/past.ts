@@ -29,6 +29,7 @@ import { RentalService } from '../modules/order/rental.service.js'
 import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
+import { Parameters } from '../parameters/parameters.js'
 import { randomNumbers } from '../seed/random.js'
 import { Complaints } from './complaints.js'
 import { Life } from './life.js'
@@ -105,7 +106,8 @@ export function servicesOver(database: Database, clock: Clock) {
   for (const business of [deposits, money]) business.onModuleInit()
   const followers = new LockFollowers()
   const commands = new GivenCommands(followers, clock)
-  const rentals = new RentalService(orders, devices, commands, payments, ledger, clock)
+  const parameters = new Parameters(database, clock)
+  const rentals = new RentalService(orders, devices, commands, payments, ledger, parameters, clock)
   new OrderLocks(followers, rentals).onModuleInit()
   const tickets = new RepairTickets(clock)
   const alarms = new DeviceAlarms(clock)

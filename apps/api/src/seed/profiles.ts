@@ -7,6 +7,7 @@ import { seedFranchises } from './franchises.js'
 import { seedOrders } from './orders.js'
 import { seedPlaces } from './places.js'
 import { installArticles, seedArticles } from './articles.js'
+import { installParameters } from './parameters.js'
 import { installRoles } from './roles.js'
 import { seedFeedback } from './feedback.js'
 import { seedStores } from './stores.js'
@@ -142,6 +143,7 @@ export async function installBase(tx: Tx, now: number): Promise<void> {
   await installRoles(tx, now)
   await installFileSecret(tx)
   await installArticles(tx, now)
+  await installParameters(tx, now)
 }
 
 /** Fills an empty database with a profile. */

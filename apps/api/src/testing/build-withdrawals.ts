@@ -32,7 +32,7 @@ export const payoutForm = () => ({
 /** Withdrawals of any amount, as often as one likes, unless said otherwise. */
 export function withoutLimits(world: World, rules: Partial<WithdrawalRules> = {}): void {
   const free = { minCents: 1, maxCents: 100_000_000, perDay: 1_000_000, feeBps: 0, ...rules }
-  world.get(WithdrawalLimits).of = () => free
+  world.get(WithdrawalLimits).of = () => Promise.resolve(free)
 }
 
 export interface Earner {

@@ -20,6 +20,7 @@ import type { World } from '../../src/testing/world.js'
 import { feedbackRows } from './feedback-rows.js'
 import { exportRows } from './export-rows.js'
 import { articleRows } from './article-rows.js'
+import { parameterRows } from './parameter-rows.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -231,6 +232,7 @@ const rows: Record<string, Row> = {
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   ...moneyRows,
   ...articleRows,
+  ...parameterRows,
   ...withdrawalRows,
   ...ledgerRows,
   ...reconciliationRows,

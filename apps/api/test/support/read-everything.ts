@@ -55,7 +55,7 @@ function inputsFor(endpoint: Endpoint, known: ReadonlyMap<string, ReadonlySet<nu
 }
 
 /** What there is a first of, whatever it counts. */
-const firsts: Readonly<Record<string, number>> = { no: 1 }
+const firsts: Readonly<Record<string, number>> = { no: 1, value: 1 }
 
 /** Every value of the fields that take one of a few, such as which of the articles it is. */
 function choicesOf(required: readonly [string, FieldSpec][]): Input[] {

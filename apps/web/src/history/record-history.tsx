@@ -24,6 +24,7 @@ export function RecordHistory({ entity, id }: { entity: Entity; id: number }) {
     { key: 'createdAt', width: 180 },
     { key: 'managerAccount', title: t('by'), width: 150, render: (row) => row.managerName ?? row.managerAccount },
     { key: 'action', width: 220, render: (row) => say(sentenceOf({ ...row, label: '', reason: '' })) },
+    { key: 'reason', width: 200, render: ({ result, reason }) => (result === 'OK' && reason) || '—' },
     { key: '+changes', title: t('changes'), render: (row) => <Changes row={row} /> },
   ]
   return (

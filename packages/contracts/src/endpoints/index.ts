@@ -13,6 +13,7 @@ import { bed } from './bed.js'
 import { department } from './department.js'
 import { difference } from './difference.js'
 import { deposit } from './deposit.js'
+import { parameter } from './parameter.js'
 import { payoutAccount } from './payout-account.js'
 import { withdrawal } from './withdrawal.js'
 import { ledger } from './ledger.js'
@@ -68,6 +69,7 @@ export const areas = {
   ward,
   bed,
   article,
+  parameter,
 } as const
 
 /** Every endpoint, flat. */

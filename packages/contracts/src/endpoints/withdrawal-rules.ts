@@ -1,5 +1,3 @@
-import type { ApplicantKind } from './withdrawal-values.js'
-
 export interface WithdrawalRules {
   readonly minCents: number
   readonly maxCents: number
@@ -7,16 +5,6 @@ export interface WithdrawalRules {
   readonly perDay: number
   readonly feeBps: number
 }
-
-/** What withdrawals keep to until the system area lets people change it. */
-export const withdrawalRules = {
-  USER: { minCents: 100, maxCents: 5_000_000, perDay: 1, feeBps: 0 },
-  AGENT: { minCents: 10_000, maxCents: 5_000_000, perDay: 1, feeBps: 0 },
-  STORE: { minCents: 5_000, maxCents: 5_000_000, perDay: 1, feeBps: 0 },
-} as const satisfies Record<ApplicantKind, WithdrawalRules>
-
-/** From here on two people have to approve. */
-export const secondApprovalCents = 1_000_000
 
 /** A code by text message: how long it holds, how often it may be tried, how soon another may be sent. */
 export const withdrawalCode = { minutes: 5, tries: 5, againSeconds: 60 } as const

@@ -11,6 +11,7 @@ import { ledgerFaults } from './ledger.js'
 import { managersFaults } from './managers.js'
 import { messagesFaults } from './messages.js'
 import { ordersFaults } from './orders.js'
+import { parametersFaults } from './parameters.js'
 import { placesFaults } from './places.js'
 import { reconciliationFaults } from './reconciliation.js'
 import { sessionFaults } from './session.js'
@@ -37,6 +38,7 @@ export const faults = {
   ...storesFaults,
   ...feedbackFaults,
   ...articlesFaults,
+  ...parametersFaults,
 } as const
 
 export type FaultName = keyof typeof faults

@@ -1,15 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { moneyRules } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { DepositTransitions } from './deposit.transition.js'
 import { storedDeposit } from './own-deposit.js'
-
-const payMs = moneyRules.depositMinutes * 60_000
 
 /** Closes deposits that nobody has paid in time. What is paid for one after that goes back, as any late payment does. */
 @Injectable()
@@ -18,6 +16,7 @@ export class UnpaidDeposits implements OnModuleInit {
     @Inject(DATABASE) private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly transitions: DepositTransitions,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
@@ -37,8 +36,8 @@ export class UnpaidDeposits implements OnModuleInit {
     )
   }
 
-  private due(limit: number, after: number): Promise<number[]> {
-    const now = this.clock.now()
+  private async due(limit: number, after: number): Promise<number[]> {
+    const [now, payMs] = [this.clock.now(), (await this.parameters.of('deposit.payMinutes')) * 60_000]
     const unpaid = this.database.read.selectFrom('DepositOrder').select('id').where('status', '=', 'PENDING_PAY')
     const overTime = unpaid.where((row) =>
       row.or([row('createdAt', '<=', now - payMs), row('createdAt', '>', now + payMs)]),

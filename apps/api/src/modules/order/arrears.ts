@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { moneyRules } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { yuanOf } from '../../data/yuan.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { heldOf } from '../deposit/deposit.rules.js'
 import { depositOf } from '../deposit/own-deposit.js'
@@ -15,10 +15,7 @@ import { phoneOf } from './order-reminders.js'
 import { dueOf } from './order.rules.js'
 import { storedOrder } from './own-order.js'
 
-const { arrearsDays } = moneyRules
-const reason = `欠费满 ${arrearsDays} 天，由押金抵扣`
-
-/** What a renter has not paid a week after bringing the bed back is taken from the deposit, as far as that goes. */
+/** What a renter has not paid some days after bringing the bed back is taken from the deposit, as far as that goes. */
 @Injectable()
 export class Arrears implements OnModuleInit {
   constructor(
@@ -26,6 +23,7 @@ export class Arrears implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly deductions: DepositDeductions,
     private readonly notices: SmsNotices,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
@@ -35,14 +33,18 @@ export class Arrears implements OnModuleInit {
         name: 'ARREARS',
         everyMs: 600_000,
         batch: 50,
-        due: (limit, after) => idsOf(this.due(after).limit(limit)),
+        due: async (limit, after) => idsOf(this.due(await this.days(this.database.read), after).limit(limit)),
         take: (tx, id) => this.payFromDeposit(tx, id),
       }),
     )
   }
 
+  private days(db: Pick<Tx, 'selectFrom'>): Promise<number> {
+    return this.parameters.of('rental.arrearsDays', db)
+  }
+
   /** Those alone whose renter has something with us that can pay. */
-  private due(after: number) {
+  private due(arrearsDays: number, after: number) {
     const before = this.clock.now() - arrearsDays * 86_400_000
     return this.database.read
       .selectFrom('RentalOrder as o')
@@ -61,6 +63,8 @@ export class Arrears implements OnModuleInit {
     const order = await storedOrder(tx, orderId)
     const deposit = await depositOf(tx, order.userId)
     if (order.status !== 'PENDING_PAY' || deposit?.status !== 'HELD') return
+    const arrearsDays = await this.days(tx)
+    const reason = `欠费满 ${arrearsDays} 天，由押金抵扣`
     const amountCents = Math.min(dueOf(order), heldOf(deposit))
     await this.deductions.take(tx, deposit, { amountCents, reason, orderId, evidence: '' })
     await this.notices.send(tx, {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, moneyRules, type DeductDepositForm, type DeductDepositQuery, type Plan } from '@bedside/contracts'
+import { fault, type DeductDepositForm, type DeductDepositQuery, type Plan } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { Deposits } from '../deposit/deposits.js'
 import { heldOf } from '../deposit/deposit.rules.js'
 import { depositOf, ownDeposit, storedDeposit } from '../deposit/own-deposit.js'
@@ -32,6 +33,7 @@ export class DepositActs {
     private readonly refunds: Refunds,
     private readonly transitions: OrderTransitions,
     private readonly devices: DeviceTransitions,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
     private readonly files: FileStore,
   ) {}
@@ -90,7 +92,7 @@ export class DepositActs {
       const { orderCapCents } = JSON.parse(order.plan) as Plan
       const billed = billedColumns(billOf(order, now))
       const atCap = orderCapCents === undefined || billed.chargedCents >= (orderCapCents ?? 0)
-      const { lostHours: hours } = moneyRules
+      const hours = await this.parameters.of('rental.lostHours', tx)
       ensure(atCap && now - order.startAt > hours * hourMs, () => fault('order.notLost', { hours }))
       const device = await tx
         .selectFrom('Device')

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, moneyRules, type OrderById } from '@bedside/contracts'
+import { fault, type OrderById } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { SmsNotices } from '../sms/sms-notices.js'
 import { dueOf } from './order.rules.js'
@@ -12,7 +13,6 @@ import { OrderTransitions } from './order.transition.js'
 import { ownOrder, type StoredOrder } from './own-order.js'
 
 const hourMs = 3_600_000
-const { remindHours } = moneyRules
 
 /** Text messages to renters who have a bed for long or have not paid; once in a few hours, whoever asks for it. */
 @Injectable()
@@ -21,6 +21,7 @@ export class OrderReminders {
     @Inject(DATABASE) private readonly database: Database,
     private readonly transitions: OrderTransitions,
     private readonly notices: SmsNotices,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
@@ -31,6 +32,7 @@ export class OrderReminders {
       ensure(order.status === 'IN_USE' || order.status === 'PENDING_PAY', () => fault('order.nothingToRemind'))
       // A clock that was set back must not keep anybody from reminding.
       const since = order.remindedAt === null ? Infinity : Math.abs(now - order.remindedAt)
+      const remindHours = await this.parameters.of('rental.remindHours', tx)
       ensure(since >= remindHours * hourMs, () => fault('order.remindedLately', { hours: remindHours }))
       await this.transitions.move(tx, order, { move: 'REMIND', me, values: { remindedAt: now } })
       await this.send(tx, order, me.name)

@@ -1,5 +1,5 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, moneyRules, ordersUnsettled, windowAt, type Plan } from '@bedside/contracts'
+import { fault, ordersUnsettled, windowAt, type Plan } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { ensure } from '../../ensure.js'
 import type { Device } from '../device/device.store.js'
@@ -30,13 +30,18 @@ export async function mayRent(tx: Tx, userId: number, { depositCents }: Hospital
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
 
 /** Refuses a device that cannot be rented now; answers the plan that the stay is billed by. */
-export async function rentablePlan(tx: Tx, device: Device, hospital: Hospital, now: number): Promise<StoredPlan> {
+export async function rentablePlan(
+  tx: Tx,
+  device: Device,
+  hospital: Hospital,
+  { now, battery }: { now: number; battery: number },
+): Promise<StoredPlan> {
   ensure(device.status !== 'IN_USE', () => fault('rental.deviceInUse'))
   ensure(device.status === 'IDLE', () => fault('rental.deviceFaulty'))
   const reserved = tx.selectFrom('RentalOrder').select('id').where('activeDeviceKey', '=', String(device.id))
   ensure(!(await reserved.executeTakeFirst()), () => fault('rental.deviceInUse'))
   ensure((device.onlineUntil ?? 0) > now, () => fault('rental.deviceOffline'))
-  ensure(device.battery >= moneyRules.rentableBattery, () => fault('rental.deviceWeak'))
+  ensure(device.battery >= battery, () => fault('rental.deviceWeak'))
   ensure(hospital.isFlag === 1, () => fault('place.hospitalDisabled'))
   const plan = await planOf(tx, device.departmentId, hospital)
   ensure(plan, () => fault('rental.noPlan'))

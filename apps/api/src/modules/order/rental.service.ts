@@ -6,6 +6,7 @@ import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
+import { Parameters } from '../../parameters/parameters.js'
 import type { Device } from '../device/device.store.js'
 import { DeviceTransitions } from '../device/device.transition.js'
 import { GivenCommands } from '../lock/given-commands.js'
@@ -49,6 +50,7 @@ export class RentalService {
     private readonly commands: GivenCommands,
     private readonly payments: Payments,
     private readonly ledger: Ledger,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +73,8 @@ export class RentalService {
       .executeTakeFirstOrThrow()
     const deposit = await mayRent(tx, userId, hospital)
     const now = this.clock.now()
-    const plan = await rentablePlan(tx, device, hospital, now)
+    const battery = await this.parameters.of('rental.battery', tx)
+    const plan = await rentablePlan(tx, device, hospital, { now, battery })
     const { bedId, wardId, departmentId, agentId, agentPath, franchiseId } = device
     const order = await tx
       .insertInto('RentalOrder')

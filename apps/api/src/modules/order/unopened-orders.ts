@@ -1,15 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { moneyRules } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { storedOrder } from './own-order.js'
 import { RentalService } from './rental.service.js'
-
-const openMs = moneyRules.openSeconds * 1000
 
 /** Gives up rentals whose lock has not opened in time, so that renter and bed are free again. Nothing was to be paid yet. */
 @Injectable()
@@ -18,6 +16,7 @@ export class UnopenedOrders implements OnModuleInit {
     @Inject(DATABASE) private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly rentals: RentalService,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
@@ -36,8 +35,8 @@ export class UnopenedOrders implements OnModuleInit {
     )
   }
 
-  private due(limit: number, after: number): Promise<number[]> {
-    const now = this.clock.now()
+  private async due(limit: number, after: number): Promise<number[]> {
+    const [now, openMs] = [this.clock.now(), (await this.parameters.of('rental.openSeconds')) * 1000]
     const waiting = this.database.read.selectFrom('RentalOrder').select('id').where('status', '=', 'PENDING_OPEN')
     const overTime = waiting.where((row) =>
       row.or([row('createdAt', '<=', now - openMs), row('createdAt', '>', now + openMs)]),

@@ -1,10 +1,30 @@
 import { Injectable } from '@nestjs/common'
-import { withdrawalRules, type ApplicantKind, type WithdrawalRules } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
+import type { ApplicantKind } from '@bedside/contracts'
+import { Parameters } from '../../parameters/parameters.js'
 
-/** What withdrawals keep to; whoever asks reads it anew each time. */
+export interface WithdrawalRules {
+  readonly minCents: number
+  readonly maxCents: number
+  /** Applications a day; what was cancelled, rejected or failed does not count. */
+  readonly perDay: number
+  readonly feeBps: number
+}
+
+const prefixes = { AGENT: 'withdraw.agent', STORE: 'withdraw.store', USER: 'withdraw.user' } as const
+
+/** What withdrawals keep to, as it is set. */
 @Injectable()
 export class WithdrawalLimits {
-  of(kind: ApplicantKind): WithdrawalRules {
-    return withdrawalRules[kind]
+  constructor(private readonly parameters: Parameters) {}
+
+  async of(kind: ApplicantKind, db: Pick<Tx, 'selectFrom'>): Promise<WithdrawalRules> {
+    const prefix = prefixes[kind]
+    return {
+      minCents: await this.parameters.of(`${prefix}.min`, db),
+      maxCents: await this.parameters.of(`${prefix}.max`, db),
+      perDay: await this.parameters.of(`${prefix}.perDay`, db),
+      feeBps: await this.parameters.of(`${prefix}.fee`, db),
+    }
   }
 }

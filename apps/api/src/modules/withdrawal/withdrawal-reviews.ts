@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common'
 import {
   fault,
   Fault,
-  secondApprovalCents,
   type ApproveWithdrawalsForm,
   type WithdrawalReasonForm,
   type WithdrawalState,
@@ -14,6 +13,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Once } from '../../once/once.js'
+import { Parameters } from '../../parameters/parameters.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
@@ -27,6 +27,7 @@ export class WithdrawalReviews {
     private readonly once: Once,
     private readonly transitions: WithdrawalTransitions,
     private readonly withdrawals: Withdrawals,
+    private readonly parameters: Parameters,
   ) {}
 
   /** Each by itself, in the order they were sent: one that is refused leaves the others as they are. */
@@ -67,12 +68,13 @@ export class WithdrawalReviews {
     }
   }
 
-  private approved(tx: Tx, me: Actor, stored: StoredWithdrawal): Promise<StoredWithdrawal> {
+  private async approved(tx: Tx, me: Actor, stored: StoredWithdrawal): Promise<StoredWithdrawal> {
     const isFirst = stored.reviewerId === null
     const who = isFirst
       ? { reviewerId: me.managerId, reviewer: me.name }
       : { secondReviewerId: me.managerId, secondReviewer: me.name }
-    const to = isFirst && stored.amountCents >= secondApprovalCents ? 'PENDING' : 'APPROVED'
+    const twoFrom = await this.parameters.of('withdraw.secondApproval', tx)
+    const to = isFirst && stored.amountCents >= twoFrom ? 'PENDING' : 'APPROVED'
     const values = { ...who, reviewedAt: this.clock.now() }
     return this.transitions.move(tx, stored, { move: 'APPROVE', to, me, values })
   }

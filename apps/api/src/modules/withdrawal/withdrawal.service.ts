@@ -84,7 +84,7 @@ export class WithdrawalService {
     const owner = { applicantKind: 'AGENT', ownerId: id } as const
     const { available, frozen } = holdingsOf(owner)
     const held = async (account: typeof available) => Number(await this.ledger.balanceOf(this.database.read, account))
-    const { minCents, maxCents, feeBps } = this.limits.of('AGENT')
+    const { minCents, maxCents, feeBps } = await this.limits.of('AGENT', this.database.read)
     return {
       availableCents: await held(available),
       frozenCents: await held(frozen),

@@ -7,7 +7,7 @@ import {
   codes,
   faults,
   payoutAccount,
-  secondApprovalCents,
+  parameters,
   withdrawal,
   type AccountCode,
   type ChannelPlay,
@@ -299,8 +299,8 @@ describe('a review', () => {
 
     const large = await buildWithdrawal(world, {
       status: 'CANCELLED',
-      amountCents: secondApprovalCents,
-      netCents: secondApprovalCents,
+      amountCents: parameters['withdraw.secondApproval'].standard,
+      netCents: parameters['withdraw.secondApproval'].standard,
     })
     const admin = await world.as('admin')
     const two = async (by: Caller) =>

@@ -54,7 +54,7 @@ export class Withdrawals {
     const { applicantKind, ownerId, amountCents } = asked
     const { available, frozen } = holdingsOf(asked)
     const beforeCents = await this.mustBeAllowed(tx, asked)
-    const feeCents = withdrawalFee(amountCents, this.limits.of(applicantKind).feeBps)
+    const feeCents = withdrawalFee(amountCents, (await this.limits.of(applicantKind, tx)).feeBps)
     const now = this.clock.now()
     const stored = await tx
       .insertInto('Withdrawal')
@@ -140,7 +140,8 @@ export class Withdrawals {
       .where('createdAt', '>=', startOfDay(dayOf(this.clock.now())))
       .where('status', 'not in', ['CANCELLED', 'REJECTED', 'FAILED'])
       .executeTakeFirstOrThrow()
-    return Math.max(0, this.limits.of(applicantKind).perDay - made)
+    const { perDay } = await this.limits.of(applicantKind, tx)
+    return Math.max(0, perDay - made)
   }
 
   async underWay(tx: Pick<Tx, 'selectFrom'>, owner: Owner): Promise<boolean> {
@@ -152,7 +153,7 @@ export class Withdrawals {
   /** Answers what its owner can withdraw. */
   private async mustBeAllowed(tx: Tx, asked: Owner & { readonly amountCents: number }): Promise<number> {
     const { amountCents } = asked
-    const { minCents, maxCents } = this.limits.of(asked.applicantKind)
+    const { minCents, maxCents } = await this.limits.of(asked.applicantKind, tx)
     const { available, owes } = holdingsOf(asked)
     const owed = owes ? Number(await this.ledger.balanceOf(tx, owes)) : 0
     ensure(owed === 0, () => fault('withdrawal.owes', { owed: yuanOf(owed) }))

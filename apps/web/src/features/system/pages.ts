@@ -6,6 +6,7 @@ const article = (slug: ArticleSlug): Page =>
   menuPage(`system.${slug}`, async () => ({ default: (await import('./article/article.page')).articlePages[slug] }))
 
 export const systemPages: readonly Page[] = [
+  menuPage('system.public', () => import('./parameter/parameters.page')),
   article('userAgreement'),
   article('careful'),
   article('course'),

@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  withdrawalFee,
+  type ApplicantKind,
+  type ParameterEffect,
+  type ParameterEffectQuery,
+  type ParameterKey,
+} from '@bedside/contracts'
+import { expressionBuilder, sql, type Expression } from 'kysely'
+import { Clock } from '../../clock.js'
+import { DATABASE } from '../../tokens.js'
+
+interface Asked {
+  readonly db: Pick<Tx, 'selectFrom'>
+  readonly value: number
+  readonly now: number
+}
+
+type Counted = Promise<ParameterEffect>
+
+const hourMs = 3_600_000
+const weekMs = 7 * 24 * hourMs
+
+/** What a value would come to for what is stored already. Each parameter that says so in words (`would`) is counted here. */
+@Injectable()
+export class ParameterEffects {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({ key, value }: ParameterEffectQuery): Promise<ParameterEffect> {
+    const effect = effects[key]
+    return effect ? effect({ db: this.database.read, value, now: this.clock.now() }) : { count: 0, amountCents: 0 }
+  }
+}
+
+const withdrawn = ({ db, now }: Asked) => db.selectFrom('Withdrawal').where('createdAt', '>', now - weekMs)
+
+const counted = (rows: ReturnType<typeof withdrawn>): Counted =>
+  rows
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .executeTakeFirstOrThrow()
+
+const summed = (sum: Expression<number | null>) => expressionBuilder().fn.coalesce(sum, sql.lit(0)).as('amountCents')
+
+const withdrawals = (kind: ApplicantKind) => {
+  const ofKind = (asked: Asked) => withdrawn(asked).where('applicantKind', '=', kind)
+  return {
+    tooSmall: (asked: Asked) => counted(ofKind(asked).where('amountCents', '<', asked.value)),
+    tooLarge: (asked: Asked) => counted(ofKind(asked).where('amountCents', '>', asked.value)),
+    fees: async (asked: Asked): Counted => {
+      const rows = await ofKind(asked).select('amountCents').execute()
+      const amountCents = rows.reduce((sum, each) => sum + withdrawalFee(each.amountCents, asked.value), 0)
+      return { count: rows.length, amountCents }
+    },
+  }
+}
+
+const byTwo = (asked: Asked) => counted(withdrawn(asked).where('amountCents', '>=', asked.value))
+
+/** Rentals whose lock took longer, with what they were charged. */
+const openedLate = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('RentalOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('chargedCents'))])
+    .where('startAt', '>', now - weekMs)
+    .where('status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+    .where((row) => row(row('startAt', '-', row.ref('createdAt')), '>', value * 1000))
+    .executeTakeFirstOrThrow()
+
+const inArrears = ({ db, value, now }: Asked): Counted => {
+  const before = now - value * 24 * hourMs
+  const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
+  return db
+    .selectFrom('RentalOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>(due))])
+    .where('status', '=', 'PENDING_PAY')
+    .where('startAt', '<=', before)
+    .where('endAt', '<=', before)
+    .executeTakeFirstOrThrow()
+}
+
+/** Beds that are out for longer, with what their renters have left as deposit. */
+const outFor = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('RentalOrder as o')
+    .leftJoin('DepositOrder as d', 'd.id', 'o.depositId')
+    .select((row) => [
+      row.fn.countAll<number>().as('count'),
+      summed(row.fn.sum<number | null>(row('d.amountCents', '-', row.ref('d.deductedCents')))),
+    ])
+    .where('o.status', '=', 'IN_USE')
+    .where('o.startAt', '<', now - value * hourMs)
+    .executeTakeFirstOrThrow()
+
+const paidLate = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('DepositOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .where('createdAt', '>', now - weekMs)
+    .where('mode', '<>', 'CREDIT')
+    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * 60_000))
+    .executeTakeFirstOrThrow()
+
+const agent = withdrawals('AGENT')
+const store = withdrawals('STORE')
+const user = withdrawals('USER')
+
+export const effects: Readonly<Partial<Record<ParameterKey, (asked: Asked) => Counted>>> = {
+  'withdraw.agent.min': agent.tooSmall,
+  'withdraw.agent.max': agent.tooLarge,
+  'withdraw.agent.fee': agent.fees,
+  'withdraw.store.min': store.tooSmall,
+  'withdraw.store.max': store.tooLarge,
+  'withdraw.store.fee': store.fees,
+  'withdraw.user.min': user.tooSmall,
+  'withdraw.user.max': user.tooLarge,
+  'withdraw.user.fee': user.fees,
+  'withdraw.secondApproval': byTwo,
+  'rental.openSeconds': openedLate,
+  'rental.arrearsDays': inArrears,
+  'rental.lostHours': outFor,
+  'deposit.payMinutes': paidLate,
+}

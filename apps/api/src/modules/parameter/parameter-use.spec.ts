@@ -1,0 +1,190 @@
+import type { DB } from '@bedside/prisma'
+import {
+  codes,
+  order,
+  parameter,
+  parameterField,
+  parameterKeys,
+  parameters,
+  withdrawal,
+  type ParameterKey,
+} from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Jobs } from '../../jobs/jobs.js'
+import { buildUser } from '../../testing/build-people.js'
+import { Renting } from '../../testing/build-rentals.js'
+import { buildWithdrawal } from '../../testing/build-withdrawals.js'
+import { buildAgent } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { Deposits } from '../deposit/deposits.js'
+import { RentalService } from '../order/rental.service.js'
+import { WithdrawalLimits } from '../withdrawal/withdrawal-limits.js'
+
+let world: World
+let renting: Renting
+let admin: Caller
+let finance: Caller
+beforeAll(async () => {
+  world = await World.open()
+  world.clock.freeze()
+  renting = new Renting(world)
+  admin = await world.as('admin')
+  finance = await world.as('finance')
+})
+afterAll(() => world.close())
+
+const [secondMs, minuteMs, hourMs, dayMs] = [1000, 60_000, 3_600_000, 86_400_000]
+const set = (key: ParameterKey, value: number) =>
+  admin.ok(parameter.setParameter, { key, [parameterField(parameters[key].unit)]: value, reason: '业务调整' })
+const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
+  world.database.write((tx) => tx.updateTable('RentalOrder').set(values).where('id', '=', id).execute())
+const statusOf = async (id: number) => (await renting.order(id)).status
+
+/** What is done, what comes of it by the default, and what by another value. */
+interface Use {
+  readonly see: () => Promise<unknown>
+  readonly standard: unknown
+  readonly value: number
+  readonly changed: unknown
+}
+
+const withdrawalUse = (
+  kind: 'AGENT' | 'STORE' | 'USER',
+  field: 'minCents' | 'maxCents' | 'perDay' | 'feeBps',
+  value: number,
+) => {
+  const key = `withdraw.${kind.toLowerCase()}.${field.replace(/Cents|Bps/, '')}` as ParameterKey
+  const see = async () => (await world.get(WithdrawalLimits).of(kind, world.database.read))[field]
+  return { see, standard: parameters[key].standard, value, changed: value }
+}
+
+const approved = async () => {
+  const { agentId: ownerId } = await buildAgent(world, { withAccount: false })
+  const money = { amountCents: 200_000, netCents: 200_000 }
+  const { withdrawalId } = await buildWithdrawal(world, { status: 'PENDING', ownerId, ...money })
+  await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
+  const stored = world.database.read.selectFrom('Withdrawal').select('status').where('id', '=', withdrawalId)
+  const { status } = await stored.executeTakeFirstOrThrow()
+  // It was never applied for: the books know nothing of it.
+  await world.database.write((tx) =>
+    tx.updateTable('Withdrawal').set({ status: 'CANCELLED' }).where('id', '=', withdrawalId).execute(),
+  )
+  return status
+}
+
+const opening = async () => {
+  const { userId, deviceNo } = await renting.ready()
+  const { order: placed } = await world.database.write((tx) => world.get(RentalService).place(tx, { userId, deviceNo }))
+  await asOrder(placed.id, { createdAt: world.clock.now() - 90 * secondMs })
+  await world.get(Jobs).run('UNOPENED_ORDERS')
+  return statusOf(placed.id)
+}
+
+const unpaid = async (startAt: number) => {
+  const { id } = await renting.begun()
+  await asOrder(id, { startAt })
+  return renting.ended(await renting.order(id), 120)
+}
+
+const reminded = async () => {
+  const { id: orderId } = await unpaid(world.clock.now() - 3 * hourMs)
+  await asOrder(orderId, { remindedAt: world.clock.now() - 3 * hourMs })
+  return (await admin.call(order.remindOrder, { orderId })).code
+}
+
+const inArrears = async () => {
+  const { id } = await unpaid(world.clock.now() - 5 * dayMs)
+  await world.get(Jobs).run('ARREARS')
+  return statusOf(id)
+}
+
+const outForDays = async () => {
+  const { id: orderId } = await renting.begun()
+  await asOrder(orderId, { startAt: world.clock.now() - 6 * dayMs })
+  return (await admin.call(order.previewLoseOrder, { orderId })).code
+}
+
+const rentedWeak = async () => {
+  const { userId, deviceNo, deviceId } = await renting.ready()
+  await world.database.write((tx) => tx.updateTable('Device').set({ battery: 15 }).where('id', '=', deviceId).execute())
+  return renting.begin(userId, deviceNo).then(
+    () => 'rented',
+    ({ reason }: { reason: string }) => reason,
+  )
+}
+
+const unpaidDeposit = async () => {
+  const { bed } = await renting.ready()
+  const { userId } = await buildUser(world)
+  const { deposit } = await world.database.write((tx) =>
+    world.get(Deposits).begin(tx, { userId, hospitalId: bed.hospitalId }),
+  )
+  await world.database.write((tx) =>
+    tx
+      .updateTable('DepositOrder')
+      .set({ createdAt: world.clock.now() - 20 * minuteMs })
+      .where('id', '=', deposit.id)
+      .execute(),
+  )
+  await world.get(Jobs).run('UNPAID_DEPOSITS')
+  const stored = world.database.read.selectFrom('DepositOrder').select('status').where('id', '=', deposit.id)
+  return (await stored.executeTakeFirstOrThrow()).status
+}
+
+const uses: Record<ParameterKey, Use> = {
+  'withdraw.agent.min': withdrawalUse('AGENT', 'minCents', 200),
+  'withdraw.agent.max': withdrawalUse('AGENT', 'maxCents', 300_000),
+  'withdraw.agent.perDay': withdrawalUse('AGENT', 'perDay', 3),
+  'withdraw.agent.fee': withdrawalUse('AGENT', 'feeBps', 60),
+  'withdraw.store.min': withdrawalUse('STORE', 'minCents', 200),
+  'withdraw.store.max': withdrawalUse('STORE', 'maxCents', 300_000),
+  'withdraw.store.perDay': withdrawalUse('STORE', 'perDay', 3),
+  'withdraw.store.fee': withdrawalUse('STORE', 'feeBps', 60),
+  'withdraw.user.min': withdrawalUse('USER', 'minCents', 200),
+  'withdraw.user.max': withdrawalUse('USER', 'maxCents', 300_000),
+  'withdraw.user.perDay': withdrawalUse('USER', 'perDay', 3),
+  'withdraw.user.fee': withdrawalUse('USER', 'feeBps', 60),
+  'withdraw.secondApproval': { see: approved, standard: 'APPROVED', value: 100_000, changed: 'PENDING' },
+  'rental.openSeconds': { see: opening, standard: 'CANCELLED', value: 120, changed: 'PENDING_OPEN' },
+  'rental.remindHours': { see: reminded, standard: codes.conflict, value: 2, changed: codes.ok },
+  'rental.arrearsDays': { see: inArrears, standard: 'PENDING_PAY', value: 4, changed: 'COMPLETED' },
+  'rental.lostHours': { see: outForDays, standard: codes.ok, value: 200, changed: codes.conflict },
+  'rental.battery': { see: rentedWeak, standard: 'rented', value: 20, changed: 'rental.deviceWeak' },
+  'deposit.payMinutes': { see: unpaidDeposit, standard: 'CLOSED', value: 30, changed: 'PENDING_PAY' },
+}
+
+test.each(parameterKeys)('[A17] %s is used: what comes of it is another once it is changed', async (key) => {
+  const { see, standard, value, changed } = uses[key]
+  expect(await see()).toEqual(standard)
+  await set(key, value)
+  expect(await see()).toEqual(changed)
+  await set(key, parameters[key].standard)
+})
+
+test('[A17] what a value would come to is told from what is stored, for each that says so', async () => {
+  const now = world.clock.now()
+  for (const applicantKind of ['AGENT', 'STORE', 'USER'])
+    for (const amountCents of [5_000, 1_000_000])
+      await buildWithdrawal(world, { applicantKind, amountCents, netCents: amountCents })
+  const slow = await renting.begun()
+  await asOrder(slow.id, { createdAt: slow.startAt - 5 * minuteMs })
+  await unpaid(now - 5 * dayMs)
+  const { deposit } = await renting.ready()
+  await world.database.write((tx) =>
+    tx
+      .updateTable('DepositOrder')
+      .set({ paidAt: now, createdAt: now - 10 * minuteMs })
+      .where('id', '=', deposit.id)
+      .execute(),
+  )
+  const of = (key: ParameterKey, value: number) => admin.ok(parameter.getParameterEffect, { key, value })
+  for (const key of parameterKeys.filter((each) => parameters[each].would)) {
+    const { min, max } = parameters[key]
+    expect([key, await of(key, min)]).not.toEqual([key, await of(key, max)])
+  }
+  const { amountCents, count } = await of('withdraw.store.min', 5_001)
+  expect({ amountCents, count }).toEqual({ amountCents: 5_000, count: 1 })
+  expect(await of('rental.battery', 20)).toEqual({ amountCents: 0, count: 0 })
+})

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { DB, Database } from '@bedside/prisma'
+import {
+  fault,
+  limits,
+  parameterField,
+  parameterInWords,
+  parameterKeys,
+  parameters,
+  type ParameterCancelForm,
+  type ParameterForm,
+  type ParameterKey,
+  type ParameterRow,
+} from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock, iso, isoOrNull } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { valueAt } from '../../parameters/parameters.js'
+import { DATABASE } from '../../tokens.js'
+import { ParameterStore, type StoredParameter } from './parameter.store.js'
+
+const dayMs = 86_400_000
+type Values = Updateable<DB['Parameter']>
+
+@Injectable()
+export class ParameterService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly stored: ParameterStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<ParameterRow[]> {
+    const rows = await this.database.read.selectFrom('Parameter').selectAll().execute()
+    const byKey = new Map(rows.map((row) => [row.key, row]))
+    return parameterKeys.flatMap((key) => {
+      const row = byKey.get(key)
+      return row ? [this.shown({ ...row, key })] : []
+    })
+  }
+
+  set(me: Actor, form: ParameterForm): Promise<ParameterRow> {
+    const value = valueIn(form)
+    const nextAt = form.effectiveAt === undefined ? null : Date.parse(form.effectiveAt)
+    if (nextAt !== null) this.mustLieAhead(nextAt)
+    return this.change(me, form, form.reason, (row) => {
+      ensure(!this.waits(row), () => fault('parameter.waits'))
+      const current = valueAt(row.key, row, this.clock.now())
+      ensure(current !== value, () => fault('parameter.same'))
+      return nextAt === null
+        ? { value, nextValue: null, nextAt: null, former: current, reason: form.reason }
+        : { value: current, nextValue: value, nextAt, former: current, reason: form.reason }
+    })
+  }
+
+  cancel(me: Actor, form: ParameterCancelForm): Promise<ParameterRow> {
+    return this.change(me, form, '', (row) => {
+      ensure(this.waits(row), () => fault('parameter.nothingWaits'))
+      return { nextValue: null, nextAt: null }
+    })
+  }
+
+  private async change(
+    me: Actor,
+    { key, version }: { key: ParameterKey; version?: number },
+    reason: string,
+    work: (row: StoredParameter) => Values,
+  ): Promise<ParameterRow> {
+    const saved = await this.database.write(async (tx) => {
+      const row = await this.stored.of(tx, key)
+      await this.stored.mustBeCurrent(tx, row, version)
+      return this.stored.change(tx, me, row, { ...work(row), editor: me.name }, { reason })
+    })
+    return this.shown({ ...saved, updatedAt: this.clock.now() })
+  }
+
+  private waits({ nextAt }: StoredParameter): boolean {
+    return nextAt !== null && nextAt > this.clock.now()
+  }
+
+  private mustLieAhead(at: number): void {
+    const [now, days] = [this.clock.now(), limits.parameterAheadDays]
+    ensure(at > now && at <= now + days * dayMs, () => fault('parameter.when', { days }))
+  }
+
+  private shown(row: StoredParameter): ParameterRow {
+    const { id, key, former, reason, editor, updatedAt, version } = row
+    const next = this.waits(row) ? { next: row.nextValue, nextAt: isoOrNull(row.nextAt) } : { next: null, nextAt: null }
+    const current = valueAt(key, row, this.clock.now())
+    return { parameterId: id, key, current, ...next, former, reason, editor, updatedAt: iso(updatedAt), version }
+  }
+}
+
+/** The value that fits what the parameter is counted in, and no other; within its range. */
+function valueIn(form: ParameterForm): number {
+  const { unit, min, max } = parameters[form.key]
+  const { valueCents, valueBps, value } = form
+  const own = form[parameterField(unit)]
+  const given = [valueCents, valueBps, value].filter((each) => each !== undefined)
+  const range = { min: parameterInWords(unit, min), max: parameterInWords(unit, max) }
+  ensure(own !== undefined && given.length === 1 && own >= min && own <= max, () => fault('parameter.range', range))
+  return own
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common'
+import type { DB } from '@bedside/prisma'
+import { parameterField, parameterKeys, parameters, type ParameterKey } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { isoOrNull } from '../../clock.js'
+import { Records, type Reading } from '../../records/records.js'
+
+export type StoredParameter = Omit<Selectable<DB['Parameter']>, 'key'> & { key: ParameterKey }
+
+/** Parameters, of which every installation has all from its first start. */
+@Injectable()
+export class ParameterStore extends Records<'Parameter', StoredParameter> {
+  protected readonly table = 'Parameter'
+  protected readonly entity = 'parameter'
+  protected override labelOf = ({ key }: StoredParameter) => parameterKeys.texts[key][0]
+
+  /** By the field of its form that it is typed into. */
+  protected override told = (columns: Partial<StoredParameter>) => {
+    const { key, value, nextValue, nextAt, version } = columns
+    if (key === undefined) return columns
+    const { unit, standard } = parameters[key]
+    const told = nextAt == null ? (value ?? standard) : nextValue
+    return { [parameterField(unit)]: told, effectiveAt: isoOrNull(nextAt ?? null), version }
+  }
+
+  async of(db: Reading, key: ParameterKey): Promise<StoredParameter> {
+    const row = await db.selectFrom('Parameter').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
+    return { ...row, key }
+  }
+}

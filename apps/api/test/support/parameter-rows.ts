@@ -1,0 +1,18 @@
+import type { World } from '../../src/testing/world.js'
+import type { Input } from './own.js'
+
+let made = 0
+
+export const parameterRows: Record<string, (world: World) => Promise<Input>> = {
+  'parameter.getParameterEffect': () => Promise.resolve({ key: 'withdraw.agent.min', value: 20_000 }),
+  // Another value each time: what holds already is refused.
+  'parameter.setParameter': () =>
+    Promise.resolve({ key: 'rental.openSeconds', value: 61 + (made++ % 500), reason: '业务调整' }),
+  'parameter.cancelParameter': async (world) => {
+    const waiting = { nextValue: 90, nextAt: world.clock.now() + 86_400_000 }
+    await world.database.write((tx) =>
+      tx.updateTable('Parameter').set(waiting).where('key', '=', 'deposit.payMinutes').execute(),
+    )
+    return { key: 'deposit.payMinutes' }
+  },
+}

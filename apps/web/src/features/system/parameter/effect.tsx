@@ -1,0 +1,32 @@
+import {
+  parameter,
+  parameterField,
+  parameterInWords,
+  parameters,
+  type ParameterForm,
+  type ParameterKey,
+} from '@bedside/contracts'
+import { Form, type FormInstance } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay } from '../../../i18n/messages'
+import { useDebounced } from '../../../lib/use-debounced'
+
+/** What the typed value would come to for what is stored already; nothing where nobody can say. */
+export function Effect({ of, form }: { of: ParameterKey; form: FormInstance }) {
+  const say = useSay()
+  const { would, unit, min, max } = parameters[of]
+  const typed = Form.useWatch((all: Partial<ParameterForm>) => all[parameterField(unit)], form)
+  const settled = Number(useDebounced(String(typed)))
+  const fits = settled === typed && settled >= min && settled <= max
+  const { data } = useEndpoint(
+    parameter.getParameterEffect,
+    { key: of, value: settled },
+    { when: would !== undefined && fits, keepLast: true, quiet: true },
+  )
+  if (!would) return null
+  return (
+    <p className="parameter-effect" role="status" aria-busy={!fits}>
+      {data && fits && say(would, { count: data.count, amount: parameterInWords('CENTS', data.amountCents) })}
+    </p>
+  )
+}

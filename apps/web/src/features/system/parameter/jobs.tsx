@@ -1,0 +1,54 @@
+import { job, jobNames, type JobRow } from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { duration } from '../../../lib/duration'
+import { Answered } from '../../../ui/answered'
+import { Table } from '../../../ui/table'
+import { Time } from '../../../ui/time'
+import { parameterMessages } from './parameter.messages'
+
+/** What the server does by itself: when it comes next, and whether it goes well. Those that fail come first. */
+export function Jobs() {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  const answer = useEndpoint(job.getJobList, {}, { quiet: true, everyMs: 15_000 })
+  return (
+    <Answered answer={answer} lines={8}>
+      {(rows) => (
+        <Table
+          label={t('jobs')}
+          rowKey="name"
+          rows={rows.toSorted((one, other) => other.failures - one.failures)}
+          nothing=""
+          columns={[
+            {
+              key: 'name',
+              title: t('job'),
+              width: 220,
+              onCard: 'name',
+              render: ({ name }) => say(jobNames.texts[name]),
+            },
+            { key: 'schedule', title: t('schedule'), width: 140, render: (row) => <Schedule row={row} /> },
+            { key: 'last', title: t('lastRun'), width: 180, render: ({ lastRunAt }) => <Time at={lastRunAt} /> },
+            { key: 'next', title: t('nextRun'), width: 180, render: ({ nextRunAt }) => <Time at={nextRunAt} /> },
+            { key: 'standing', title: t('standing'), onCard: 'status', render: (row) => <Standing row={row} /> },
+          ]}
+        />
+      )}
+    </Answered>
+  )
+}
+
+function Schedule({ row: { dailyAt, everyMs = 0 } }: { row: JobRow }) {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  if (dailyAt !== undefined) return t('dailyAt', { time: dailyAt })
+  if (everyMs === 0) return t('off')
+  return t('every', { span: everyMs < 60_000 ? t('seconds', { count: everyMs / 1000 }) : say(duration(everyMs)) })
+}
+
+function Standing({ row: { failures, failure, lastRunAt } }: { row: JobRow }) {
+  const t = useText(parameterMessages)
+  if (failures > 0) return <span className="job-failing">{t('failing', { times: failures, reason: failure })}</span>
+  return lastRunAt === undefined ? t('never') : t('well')
+}

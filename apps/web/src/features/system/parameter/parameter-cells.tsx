@@ -1,0 +1,36 @@
+import { parameterInWords, parameters, type ParameterKey, type ParameterRow } from '@bedside/contracts'
+import { useSay, useText } from '../../../i18n/messages'
+import { formatInstant } from '../../../lib/instant'
+import { parameterMessages } from './parameter.messages'
+
+/** A value of a parameter, as people read it. */
+export function ParameterValue({ of, value }: { of: ParameterKey; value: number }) {
+  const say = useSay()
+  return <>{say(parameterInWords(parameters[of].unit, value))}</>
+}
+
+/** Between what it may be set, and what holds until somebody does. */
+export function useRange(key: ParameterKey): { range: string; standard: string } {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  const { unit, min, max, standard } = parameters[key]
+  const said = (value: number) => say(parameterInWords(unit, value))
+  return { range: t('between', { min: said(min), max: said(max) }), standard: said(standard) }
+}
+
+export const Range = ({ of }: { of: ParameterKey }) => <>{useRange(of).range}</>
+
+/** What will hold, and from when on. */
+export function Next({ row: { key, next, nextAt } }: { row: ParameterRow }) {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  if (next === null || nextAt === null) return '—'
+  const value = say(parameterInWords(parameters[key].unit, next))
+  return t('from', { value, at: formatInstant(new Date(nextAt)) })
+}
+
+/** Who has set it, when and why; nothing while nobody has. */
+export function Changed({ row: { editor, updatedAt, reason } }: { row: ParameterRow }) {
+  if (editor === '') return '—'
+  return <span title={reason}>{`${editor} ${formatInstant(new Date(updatedAt))}`}</span>
+}

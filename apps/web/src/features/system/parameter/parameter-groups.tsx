@@ -1,0 +1,114 @@
+import {
+  parameter,
+  parameterGroups,
+  parameterInWords,
+  parameters,
+  type ParameterGroup,
+  type ParameterRow,
+} from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useSay, useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
+import { RowActions } from '../../../ui/row-actions'
+import { Table } from '../../../ui/table'
+import { useToldAction } from '../../../ui/use-told-action'
+import { Changed, Next, ParameterValue, Range } from './parameter-cells'
+import { parameterMessages } from './parameter.messages'
+import './parameters.css'
+import { useParameterDialogs, type ParameterDialogs } from './use-parameter-dialogs'
+
+/** What people have set for the business, group by group. */
+export function ParameterGroups() {
+  const answer = useEndpoint(parameter.getParameterList, {}, { quiet: true })
+  const dialogs = useParameterDialogs()
+  return (
+    <div className="parameters" data-ready={!answer.isFetching}>
+      <Answered answer={answer} lines={8}>
+        {(rows) => parameterGroups.map((group) => <Group key={group} group={group} rows={rows} dialogs={dialogs} />)}
+      </Answered>
+      {dialogs.element}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: ParameterGroup
+  rows: readonly ParameterRow[]
+  dialogs: ParameterDialogs
+}
+
+function Group({ group, rows, dialogs }: GroupProps) {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  const title = say(parameterGroups.texts[group])
+  const cancel = useToldAction(parameter.cancelParameter, parameterMessages.cancelled)
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <Table
+        label={title}
+        rowKey="key"
+        rows={rows.filter(({ key }) => parameters[key].group === group)}
+        nothing=""
+        columns={[
+          {
+            key: 'name',
+            title: t('parameter'),
+            width: 260,
+            onCard: 'name',
+            render: ({ key }) => say(parameters[key].name),
+          },
+          {
+            key: 'current',
+            title: t('current'),
+            width: 130,
+            render: ({ key, current }) => (
+              <strong>
+                <ParameterValue of={key} value={current} />
+              </strong>
+            ),
+          },
+          {
+            key: 'standard',
+            title: t('standard'),
+            width: 130,
+            render: ({ key }) => <ParameterValue of={key} value={parameters[key].standard} />,
+          },
+          { key: 'range', title: t('range'), width: 220, render: ({ key }) => <Range of={key} /> },
+          { key: 'next', title: t('next'), width: 260, render: (row) => <Next row={row} /> },
+          { key: 'changed', title: t('changed'), width: 240, render: (row) => <Changed row={row} /> },
+        ]}
+        actions={{
+          title: t('actions'),
+          of: (row) => (
+            <RowActions
+              actions={[
+                row.next === null && {
+                  call: parameter.setParameter,
+                  label: t('change'),
+                  first: true,
+                  run: () => dialogs.change(row),
+                },
+                row.next !== null && {
+                  call: parameter.cancelParameter,
+                  label: t('cancelNext'),
+                  first: true,
+                  question: t('cancelQuestion', { name: dialogs.nameOf(row) }),
+                  run: () => cancel({ key: row.key, version: row.version }, dialogs.nameOf(row)),
+                },
+                row.next === null &&
+                  row.former !== null &&
+                  row.former !== row.current && {
+                    call: parameter.setParameter,
+                    label: t('restore', { value: say(parameterInWords(parameters[row.key].unit, row.former)) }),
+                    run: () => dialogs.restore(row),
+                  },
+                dialogs.mayLog && { label: t('history'), run: () => dialogs.history(row) },
+              ]}
+            />
+          ),
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import {
+  log,
+  parameter,
+  ParameterForm,
+  parameterField,
+  parameterKeys,
+  parameters,
+  say,
+  type ParameterKey,
+  type ParameterRow,
+} from '@bedside/contracts'
+import { InputNumber } from 'antd'
+import { Field } from '../../../forms/field'
+import { HundredthsInput } from '../../../forms/hundredths-input'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { RecordHistory } from '../../../history/record-history'
+import { useLanguage } from '../../../i18n/language'
+import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { dialogsOf, useShown } from '../../../ui/dialogs'
+import { SidePanel } from '../../../ui/side-panel'
+import { Effect } from './effect'
+import { useRange } from './parameter-cells'
+import { parameterMessages } from './parameter.messages'
+
+export type ParameterDialogs = ReturnType<typeof useParameterDialogs>
+
+/** What is done with a parameter, and those dialogs. */
+export function useParameterDialogs() {
+  const t = useText(parameterMessages)
+  const language = useLanguage()
+  const mayLog = useCan(log.getOperationLogList)
+  const nameOf = ({ key }: ParameterRow) => say(parameterKeys.texts[key], language)
+  const change = useRecordDialog<ParameterForm, ParameterRow, ParameterRow, { key: ParameterKey }>({
+    id: 'parameter',
+    call: parameter.setParameter,
+    nameOf,
+    title: parameterMessages.changeTitle,
+    saved: parameterMessages.saved,
+    about: ({ key }) => ({ key }),
+    startFrom: ({ key, version, current }) => ({ key, version, [parameterField(parameters[key].unit)]: current }),
+    fields: ({ about: { key }, form }) =>
+      key && (
+        <>
+          <Value of={key} />
+          <Effect of={key} form={form} />
+          <Field of={ParameterForm} name="effectiveAt" help={t('atOnce')} />
+          <Field of={ParameterForm} name="reason" />
+        </>
+      ),
+  })
+  const history = useShown<ParameterRow>((row, close) => (
+    <SidePanel open={row !== undefined} title={row && nameOf(row)} size={960} onLeave={close}>
+      {row && <RecordHistory entity="parameter" id={row.parameterId} />}
+    </SidePanel>
+  ))
+  /** Offers what held before the last change; what is saved is a change like any other. */
+  const restore = (row: ParameterRow) => change.open({ ...row, current: row.former ?? row.current })
+  return { ...dialogsOf({ change, history }), restore, mayLog, nameOf }
+}
+
+/** The value, in what the parameter is counted in. */
+function Value({ of }: { of: ParameterKey }) {
+  const t = useText(parameterMessages)
+  const { unit, min, max } = parameters[of]
+  const { range, standard } = useRange(of)
+  const name = parameterField(unit)
+  return (
+    <Field of={ParameterForm} name={name} required help={t('rangeHelp', { range, standard })}>
+      {name === 'value' ? (
+        <InputNumber min={min} max={max} precision={0} />
+      ) : (
+        <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} min={min} max={max} />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,50 @@
+import { parameter } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+
+test('[A17] a parameter is changed with a reason; what somebody else has set meanwhile is shown, and what held can be put back', async ({
+  page,
+  signIn,
+  notices,
+  api,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/system/public')
+  const row = page.getByRole('table', { name: '代理商提现' }).getByRole('row', { name: /单笔最低金额/ })
+  await expect(row).toContainText('¥100.00')
+  await expectAccessible(page)
+
+  await row.getByRole('button', { name: '修改', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '修改“代理商提现：单笔最低金额”' })
+  await dialog.getByLabel('数值').fill('200')
+  await expect(dialog.getByRole('status').filter({ hasText: '近 7 天的提现申请' })).toBeVisible()
+  await dialog.getByLabel('原因').fill('提高门槛')
+  const other = await api.as('admin')
+  await other.ok(parameter.setParameter, {
+    key: 'withdraw.agent.min',
+    valueCents: 15_000,
+    reason: '先一步',
+    version: 1,
+  })
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText('在此期间修改了这条记录')).toBeVisible()
+  await dialog.getByRole('button', { name: '保留我的' }).click()
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(notices.message('已修改“代理商提现：单笔最低金额”')).toBeVisible()
+  await expect(row).toContainText('¥200.00')
+
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '恢复为 ¥150.00' }).click()
+  await dialog.getByLabel('原因').fill('恢复原值')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(row.getByRole('cell', { name: '¥150.00', exact: true })).toBeVisible()
+  await row.getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: '修改历史' }).click()
+  await expect(page.getByRole('dialog').getByRole('cell', { name: '恢复原值' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: '后台任务' }).click()
+  await expect(page.getByRole('table', { name: '后台任务' }).getByRole('row', { name: /结算分成/ })).toContainText(
+    '每 1分钟',
+  )
+})

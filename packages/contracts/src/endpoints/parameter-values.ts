@@ -1,0 +1,189 @@
+import { valuesOf } from '../fields/index.js'
+import type { Text } from '../wire/text.js'
+
+/** What a parameter is counted in, and how people read that. Amounts are whole cents, shares basis points. */
+export const parameterUnits = valuesOf({
+  CENTS: ['元', 'yuan'],
+  BPS: ['%', '%'],
+  PERCENT: ['%', '%'],
+  TIMES: ['次', 'times'],
+  SECONDS: ['秒', 'seconds'],
+  MINUTES: ['分钟', 'minutes'],
+  HOURS: ['小时', 'hours'],
+  DAYS: ['天', 'days'],
+})
+export type ParameterUnit = (typeof parameterUnits)[number]
+
+export const parameterGroups = valuesOf({
+  AGENT_WITHDRAWAL: ['代理商提现', 'Withdrawals of agents'],
+  STORE_WITHDRAWAL: ['店铺提现', 'Withdrawals of shops'],
+  USER_WITHDRAWAL: ['用户提现', 'Withdrawals of users'],
+  REVIEW: ['提现审核', 'Review of withdrawals'],
+  RENTAL: ['租用', 'Rentals'],
+})
+export type ParameterGroup = (typeof parameterGroups)[number]
+
+interface Declared {
+  readonly name: Text
+  readonly group: ParameterGroup
+  readonly unit: ParameterUnit
+  readonly min: number
+  readonly max: number
+  /** What holds until somebody changes it. */
+  readonly standard: number
+  /** What it comes to for what is stored already, told before it is saved; not all of them have something to tell. */
+  readonly would?: Text
+}
+
+const smallest: Text = ['单笔最低金额', 'Least at once']
+const largest: Text = ['单笔最高金额', 'Most at once']
+const perDay: Text = ['每日次数', 'Times a day']
+const fee: Text = ['手续费', 'Fee']
+
+/** What withdrawals of one kind keep to. The least can never be more than the most: their ranges do not meet. */
+const refused: Text = [
+  '按此值，近 7 天的提现申请中有 {count} 笔（共 {amount}）会被拒绝',
+  'Of the withdrawals of the last 7 days, {count} would have been refused ({amount})',
+]
+
+const withdrawals = <G extends ParameterGroup>(group: G, min: { min: number; max: number; standard: number }) =>
+  ({
+    min: { name: smallest, group, unit: 'CENTS', ...min, would: refused },
+    max: { name: largest, group, unit: 'CENTS', min: 100_000, max: 20_000_000, standard: 5_000_000, would: refused },
+    perDay: { name: perDay, group, unit: 'TIMES', min: 1, max: 5, standard: 1 },
+    fee: {
+      name: fee,
+      group,
+      unit: 'BPS',
+      min: 0,
+      max: 500,
+      standard: 0,
+      would: [
+        '按此值，近 7 天的 {count} 笔提现手续费合计会是 {amount}',
+        'The fees of the last 7 days would have come to {amount}, over {count} withdrawals',
+      ],
+    },
+  }) as const
+
+const agent = withdrawals('AGENT_WITHDRAWAL', { min: 100, max: 100_000, standard: 10_000 })
+const store = withdrawals('STORE_WITHDRAWAL', { min: 100, max: 100_000, standard: 5_000 })
+const user = withdrawals('USER_WITHDRAWAL', { min: 100, max: 10_000, standard: 100 })
+
+/** Everything that people may set for the business, each said once. Whoever needs one asks `Parameters` by its key. */
+const declared = {
+  'withdraw.agent.min': agent.min,
+  'withdraw.agent.max': agent.max,
+  'withdraw.agent.perDay': agent.perDay,
+  'withdraw.agent.fee': agent.fee,
+  'withdraw.store.min': store.min,
+  'withdraw.store.max': store.max,
+  'withdraw.store.perDay': store.perDay,
+  'withdraw.store.fee': store.fee,
+  'withdraw.user.min': user.min,
+  'withdraw.user.max': user.max,
+  'withdraw.user.perDay': user.perDay,
+  'withdraw.user.fee': user.fee,
+  'withdraw.secondApproval': {
+    name: ['从此金额起须两人审核', 'Two people approve from here on'],
+    group: 'REVIEW',
+    unit: 'CENTS',
+    min: 100_000,
+    max: 20_000_000,
+    standard: 1_000_000,
+    would: [
+      '按此值，近 7 天有 {count} 笔提现（共 {amount}）须两人审核',
+      'Two people would have approved {count} withdrawals of the last 7 days ({amount})',
+    ],
+  },
+  'rental.openSeconds': {
+    name: ['开锁等待', 'A lock may take to open'],
+    group: 'RENTAL',
+    unit: 'SECONDS',
+    min: 30,
+    max: 600,
+    standard: 60,
+    would: [
+      '按此值，近 7 天有 {count} 笔订单（共 {amount}）会因开锁过慢被取消',
+      '{count} orders of the last 7 days would have been cancelled, as their locks took longer ({amount})',
+    ],
+  },
+  'rental.remindHours': {
+    name: ['人工提醒间隔', 'Between two reminders by hand'],
+    group: 'RENTAL',
+    unit: 'HOURS',
+    min: 1,
+    max: 72,
+    standard: 6,
+  },
+  'rental.arrearsDays': {
+    name: ['欠费转押金抵扣', 'Arrears are taken from the deposit after'],
+    group: 'RENTAL',
+    unit: 'DAYS',
+    min: 1,
+    max: 30,
+    standard: 7,
+    would: [
+      '按此值，现有 {count} 笔欠费（共 {amount}）会由押金抵扣',
+      '{count} unpaid orders would be taken from deposits now ({amount})',
+    ],
+  },
+  'rental.lostHours': {
+    name: ['可按丢失处理', 'A bed counts as lost after'],
+    group: 'RENTAL',
+    unit: 'HOURS',
+    min: 24,
+    max: 720,
+    standard: 72,
+    would: [
+      '按此值，现有 {count} 笔未归还订单可按丢失处理（押金共 {amount}）',
+      '{count} beds that are out could be given up as lost now (deposits of {amount})',
+    ],
+  },
+  'rental.battery': {
+    name: ['可租最低电量', 'Least battery to be rented'],
+    group: 'RENTAL',
+    unit: 'PERCENT',
+    min: 0,
+    max: 50,
+    standard: 10,
+  },
+  'deposit.payMinutes': {
+    name: ['押金支付时限', 'Time to pay a deposit'],
+    group: 'RENTAL',
+    unit: 'MINUTES',
+    min: 5,
+    max: 120,
+    standard: 15,
+    would: [
+      '按此值，近 7 天有 {count} 笔押金（共 {amount}）会在支付前关闭',
+      '{count} deposits of the last 7 days would have been closed before they were paid ({amount})',
+    ],
+  },
+} as const satisfies Record<string, Declared>
+
+export type ParameterKey = keyof typeof declared
+export type Parameter = Declared
+export const parameters: Readonly<Record<ParameterKey, Parameter>> = declared
+
+/** The keys as values of a field, each called what it is called within its group. */
+export const parameterKeys = valuesOf(
+  Object.fromEntries(
+    Object.entries(parameters).map(([key, { name, group }]) => {
+      const [zh, en] = parameterGroups.texts[group]
+      return [key, [`${zh}：${name[0]}`, `${en}: ${name[1]}`]]
+    }),
+  ) as unknown as Record<ParameterKey, Text>,
+)
+
+/** The field of the form that a value of this unit stands in. */
+export const parameterField = (unit: ParameterUnit): 'valueCents' | 'valueBps' | 'value' =>
+  unit === 'CENTS' ? 'valueCents' : unit === 'BPS' ? 'valueBps' : 'value'
+
+/** A value as people read it. */
+export function parameterInWords(unit: ParameterUnit, value: number): Text {
+  const [zh, en] = parameterUnits.texts[unit]
+  if (unit === 'CENTS') return [`¥${(value / 100).toFixed(2)}`, `¥${(value / 100).toFixed(2)}`]
+  if (unit === 'BPS') return [`${value / 100}%`, `${value / 100}%`]
+  if (unit === 'PERCENT') return [`${value}%`, `${value}%`]
+  return [`${value} ${zh}`, `${value} ${en}`]
+}

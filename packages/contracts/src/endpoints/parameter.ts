@@ -1,0 +1,90 @@
+import {
+  Bps,
+  Cents,
+  Int,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Stored,
+  Text,
+  Time,
+  Updated,
+  Version,
+  versioned,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, listOf, post } from '../wire/endpoint.js'
+import { parameterKeys, type ParameterKey } from './parameter-values.js'
+
+export class ParameterByKey {
+  @OneOf(parameterKeys, ['参数', 'Parameter']) key!: ParameterKey
+}
+
+/** Of the three values the one that fits what the parameter is counted in; its range stands with the parameter. */
+export class ParameterForm extends versioned(ParameterByKey) {
+  @Cents(limits.cents, ['数值', 'Value']) @Optional() valueCents?: number
+  @Bps({ min: 0, max: 10_000 }, ['数值', 'Value']) @Optional() valueBps?: number
+  @Int({ min: 0, max: 1_000_000 }, ['数值', 'Value']) @Optional() value?: number
+  /** Left out: at once. */
+  @Time(['生效时间', 'Effective from']) @Optional() effectiveAt?: string
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+export class ParameterCancelForm extends versioned(ParameterByKey) {}
+
+const number = { min: 0, max: limits.cents.max }
+
+export class ParameterRow {
+  @RecordId() parameterId!: number
+  @Stored(ParameterByKey) key!: ParameterKey
+  /** In cents, basis points, or whatever the parameter is counted in. */
+  @Int(number, ['当前值', 'Now']) current!: number
+  @Int(number, ['待生效的值', 'Next']) @Nullable() next!: number | null
+  @Time(['生效时间', 'Effective from']) @Nullable() nextAt!: string | null
+  /** What held before the last change. */
+  @Int(number, ['上一个值', 'Before']) @Nullable() former!: number | null
+  @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string
+  @Text({ max: 50 }, ['最后修改', 'Last changed by']) editor!: string
+  @Updated() updatedAt!: string
+  @Version() version!: number
+}
+
+export class ParameterEffectQuery extends ParameterByKey {
+  /** As it would be saved: in cents, basis points, or whatever the parameter is counted in. */
+  @Int(number, ['数值', 'Value']) value!: number
+}
+
+/** What a value would come to for what is stored already, in the words of the parameter's `would`. */
+export class ParameterEffect {
+  @Int(limits.seq, ['笔数', 'Count']) count!: number
+  @Int(limits.totalCents, ['金额', 'Amount']) amountCents!: number
+}
+
+const area = { name: 'parameter', base: '/api/parameter/admin', changes: ['parameter', 'withdrawal'] } as const
+
+export const parameter = endpoints(area, {
+  getParameterList: get({
+    reply: listOf(ParameterRow),
+    access: 'system.public',
+    doc: ['公共参数及当前值', 'All parameters and what holds now'],
+  }),
+  getParameterEffect: get({
+    query: ParameterEffectQuery,
+    reply: ParameterEffect,
+    access: 'system.public.edit',
+    doc: ['某个值对已有业务的影响', 'What a value would come to for what is stored already'],
+  }),
+  setParameter: post({
+    form: ParameterForm,
+    reply: ParameterRow,
+    access: 'system.public.edit',
+    doc: ['修改公共参数，立即或定时生效', 'Change a parameter, at once or from a set time'],
+  }),
+  cancelParameter: post({
+    form: ParameterCancelForm,
+    reply: ParameterRow,
+    access: 'system.public.edit',
+    doc: ['取消待生效的参数修改', 'Cancel a change that has not taken effect yet'],
+  }),
+})
