@@ -18,7 +18,7 @@ for (const language of languages)
         await page.emulateMedia({ colorScheme: shade })
         await speak(language)
         const take = (path: string) => {
-          const file = path.slice(1).replace(/\?.*/, '').replaceAll('/', '-')
+          const file = path.slice(1).replaceAll(/[^\w]+/g, '-')
           return page.screenshot({ path: `reports/looks/${language}-${shade}-${name}/${file}.png` })
         }
         for (const path of openPages) {

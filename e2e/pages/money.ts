@@ -28,7 +28,11 @@ export function moneyOf(page: Page) {
       return names
     },
     enter: async (values: Readonly<Record<string, string>>) => {
-      for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value)
+      for (const [label, value] of Object.entries(values)) {
+        const field = dialog.getByLabel(label, { exact: true })
+        await field.fill(value)
+        await field.blur()
+      }
     },
     /** Confirms what is shown, once it is. */
     confirm: async (action: string) => {

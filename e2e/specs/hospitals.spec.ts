@@ -232,8 +232,9 @@ test.describe('one hospital', () => {
   }) => {
     await signIn('admin')
     await page.goto('/#/hospital/detail?hospitalId=1&tab=pricing')
-    await hospitals.calculator.getByLabel('开始').fill('2026-11-21T15:10')
-    await hospitals.calculator.getByLabel('结束').fill('2026-11-22T07:30')
+    await hospitals.calculator.getByLabel('开始').fill('2026-11-21 15:10')
+    await hospitals.calculator.getByLabel('结束').fill('2026-11-22 07:30')
+    await hospitals.calculator.getByLabel('结束').press('Enter')
     await expect(
       hospitals.calculator.getByRole('row', { name: /日间 11-21 15:10 → 11-21 17:00 110 分钟 2 × ¥3\.00 ¥6\.00/ }),
     ).toBeVisible()

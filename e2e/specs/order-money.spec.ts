@@ -41,11 +41,11 @@ test('[A12] forgotten, reminded, closed by force, paid from the deposit, refunde
   await money.open(row, '强制结单')
   // Now, and what the plan says: a night of ¥15 and, begun a moment ago, the third hour of ¥3.
   await expect(money.preview).toContainText('待付金额¥24.00')
-  for (const end of ['2026-11-20T19:00', '2026-11-21T23:00']) {
+  for (const end of ['2026-11-20 19:00', '2026-11-21 23:00']) {
     await money.enter({ 结束时间: end })
     await expect(money.preview).toContainText('结束时间须在开始时间与现在之间')
   }
-  await money.enter({ 结束时间: '2026-11-21T08:05' })
+  await money.enter({ 结束时间: '2026-11-21 08:05' })
   await expect(money.preview).toContainText('待付金额¥15.00')
   await money.enter({ 应收金额: '15.01' })
   await expect(money.preview).toContainText('金额不能超过按方案计算的 ¥15.00')

@@ -1,4 +1,5 @@
-import { Input } from 'antd'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
 import { instantOf, typedOf } from '../lib/typed-time'
 
 interface TimeInputProps {
@@ -13,13 +14,16 @@ interface TimeInputProps {
 /** A day and a time of it, meant in business time. */
 export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
   return (
-    <Input
+    <DatePicker
       {...rest}
-      type="datetime-local"
-      value={value ? typedOf(Date.parse(value)) : ''}
-      onChange={({ target }) => {
-        const at = instantOf(target.value)
-        onChange?.(at === undefined ? '' : new Date(at).toISOString())
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      // What was typed counts when the field is left, as in every other field.
+      needConfirm={false}
+      value={value ? dayjs(typedOf(Date.parse(value))) : null}
+      onChange={(typed) => {
+        const at = typed && instantOf(typed.format('YYYY-MM-DDTHH:mm'))
+        onChange?.(at ? new Date(at).toISOString() : '')
       }}
     />
   )

@@ -1,10 +1,10 @@
 import { bill, windowAt, yuan, type Plan } from '@bedside/contracts'
-import { Alert, Flex, Input, Typography } from 'antd'
+import { Alert, Flex, Typography } from 'antd'
 import { useId, useState } from 'react'
+import { TimeInput } from '../../../forms/time-input'
 import { useText } from '../../../i18n/messages'
 import { BillTable } from '../../../records/bill-table'
 import { planMessages } from './plan.messages'
-import { instantOf, typedOf } from '../../../lib/typed-time'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -13,7 +13,7 @@ const longest = 60 * day
 /** Tonight at eight until half past seven, which is what most people ask. */
 function tonight(): [string, string] {
   const evening = Math.floor((Date.now() + 8 * hour) / day) * day + 12 * hour
-  return [typedOf(evening), typedOf(evening + 11.5 * hour)]
+  return [new Date(evening).toISOString(), new Date(evening + 11.5 * hour).toISOString()]
 }
 
 /** What a stay would cost, line by line, by the very rules that orders are charged by. */
@@ -21,30 +21,18 @@ export function Calculator({ plan }: { plan: Plan }) {
   const t = useText(planMessages)
   const [[start, end], setStay] = useState(tonight)
   const id = useId()
-  const from = instantOf(start)
-  const to = instantOf(end)
+  const from = Date.parse(start)
+  const to = Date.parse(end)
   return (
     <section className="plan-calculator" aria-label={t('calculator')}>
       <Typography.Title level={5}>{t('calculator')}</Typography.Title>
       <Flex gap="middle" wrap align="center">
         <label htmlFor={`${id}from`}>{t('start')}</label>
-        <Input
-          id={`${id}from`}
-          type="datetime-local"
-          className="plan-time"
-          value={start}
-          onChange={({ target }) => setStay([target.value, end])}
-        />
+        <TimeInput id={`${id}from`} value={start} onChange={(typed) => setStay([typed, end])} />
         <label htmlFor={`${id}to`}>{t('end')}</label>
-        <Input
-          id={`${id}to`}
-          type="datetime-local"
-          className="plan-time"
-          value={end}
-          onChange={({ target }) => setStay([start, target.value])}
-        />
+        <TimeInput id={`${id}to`} value={end} onChange={(typed) => setStay([start, typed])} />
       </Flex>
-      {from === undefined || to === undefined || to <= from ? (
+      {Number.isNaN(from) || Number.isNaN(to) || to <= from ? (
         <Alert type="info" title={t('noStay')} />
       ) : to - from > longest ? (
         <Alert type="info" title={t('tooLong')} />

@@ -1,9 +1,9 @@
 import { limits, sms, smsTemplates, type SmsRow } from '@bedside/contracts'
-import { Alert, DatePicker, Form, Radio } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { Alert, Form, Radio } from 'antd'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { TimeInput } from '../../../forms/time-input'
 import { formatInstant } from '../../../lib/instant'
 import { succeed } from '../../../session/notices'
 import { Answered } from '../../../ui/answered'
@@ -20,11 +20,8 @@ interface SendDialogProps {
 
 interface Choice {
   way: 'now' | 'later'
-  at?: Dayjs | null
+  at?: string
 }
-
-/** What was picked is a time in Beijing, wherever the reader's own clock stands. */
-const inBusinessTime = (at: Dayjs): Date => new Date(`${at.format('YYYY-MM-DDTHH:mm')}:00+08:00`)
 
 /** Shows once more what goes to how many, before it does. */
 export function SendDialog({ row, onClose }: SendDialogProps) {
@@ -37,13 +34,13 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
   const { run, busy } = useAction(sms.sendSms, { onFailure: () => void asked.refetch() })
   const send = async ({ at, way: chosen }: Choice) => {
     if (!info) return
-    const when = chosen === 'later' && at ? inBusinessTime(at) : undefined
+    const when = chosen === 'later' && at ? at : undefined
     // What goes out is what was shown: whoever changed it meanwhile is heard of first.
     const { title, version } = info.batch
-    const done = await run({ batchId, version, ...(when && { scheduleAt: when.toISOString() }) })
+    const done = await run({ batchId, version, ...(when && { scheduleAt: when }) })
     if (done === undefined) return
     onClose()
-    succeed(when ? t('scheduled', { title, time: formatInstant(when) }) : t('queued', { title }))
+    succeed(when ? t('scheduled', { title, time: formatInstant(new Date(when)) }) : t('queued', { title }))
   }
   return (
     <Dialog
@@ -95,7 +92,7 @@ export function SendDialog({ row, onClose }: SendDialogProps) {
             extra={t('laterHint', { minutes: limits.smsLeadMinutes })}
             rules={[{ required: true, message: t('whenRequired') }]}
           >
-            <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" />
+            <TimeInput />
           </Form.Item>
         )}
       </Form>
