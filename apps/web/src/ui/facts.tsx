@@ -12,12 +12,14 @@ interface FactsProps<Row extends object> {
   /** What these fields have in common. */
   title: string
   fields: readonly (keyof Row & string)[]
+  /** Where they stand beside something else, two to a line. */
+  narrow?: boolean
   /** Fields that are more than their value in words. */
   drawn?: Partial<Record<keyof Row & string, ReactNode>>
 }
 
 /** Some fields of a record: called what the contract calls them, with values as people read them. */
-export function Facts<Row extends object>({ of, row, title, fields, drawn }: FactsProps<Row>) {
+export function Facts<Row extends object>({ of, row, title, fields, narrow = false, drawn }: FactsProps<Row>) {
   const say = useSay()
   const language = useLanguage()
   const specs = fieldsOf(of)
@@ -34,5 +36,6 @@ export function Facts<Row extends object>({ of, row, title, fields, drawn }: Fac
       ...(lines && { span: 'filled' as const, className: 'facts-lines' }),
     }
   })
-  return <Descriptions className="facts" title={title} size="small" column={{ xs: 1, sm: 2, lg: 3 }} items={items} />
+  const column = narrow ? { xs: 1, sm: 2 } : { xs: 1, sm: 2, lg: 3 }
+  return <Descriptions className="facts" title={title} size="small" column={column} items={items} />
 }

@@ -54,6 +54,7 @@ function Told({ row, lock, step }: ToldProps) {
         of={DeviceRow}
         row={row}
         title={t('device')}
+        narrow
         fields={['deviceNo', 'status', 'online', 'lockState', 'battery', 'hospitalName']}
         drawn={{
           status: <StatusTag status={row.status} />,

@@ -23,6 +23,7 @@ export function FeedbackOrder({ orderId }: { orderId: number }) {
               of={OrderRow}
               row={info.order}
               title={t('order')}
+              narrow
               fields={[
                 'orderNo',
                 'status',
