@@ -23,6 +23,8 @@ function tellEvicted(tab: Tab): void {
   const name = say(nameOfTab(tab), language.get())
   show({
     kind: 'info',
+    // Whoever opens many pages in a row reads of the last one that had to go, not of a screenful.
+    key: 'evicted',
     text: t('evicted', { name, limit: tabLimit }),
     forMs: 8000,
     action: (
