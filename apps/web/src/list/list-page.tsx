@@ -9,17 +9,26 @@ interface ListPageProps<Q extends PageQuery, Row> {
   filters: ReactNode
   /** What can be done that needs no row, such as adding one. */
   actions?: ReactNode
+  /** What stands between them and the rows, such as sums or the kinds that the list is divided into. */
+  above?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a list page: filters above, actions beside them, the table below. */
-export function ListPage<Q extends PageQuery, Row>({ table, filters, actions, children }: ListPageProps<Q, Row>) {
+export function ListPage<Q extends PageQuery, Row>({
+  table,
+  filters,
+  actions,
+  above,
+  children,
+}: ListPageProps<Q, Row>) {
   return (
     <ListContext value={table.state}>
       <ListAnswerContext value={table}>
         <div className="list-page" data-ready={!table.fetching}>
           <div className="list-filters">{filters}</div>
           {actions && <div className="list-actions">{actions}</div>}
+          {above && <div className="list-above">{above}</div>}
           <ListActionsContext value={actions}>{children}</ListActionsContext>
         </div>
       </ListAnswerContext>

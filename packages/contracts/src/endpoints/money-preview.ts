@@ -1,4 +1,4 @@
-import { Cents, Int, Nested, NestedList, Nullable, OneOf, pick, Text, Time, valuesOf, YesNo } from '../fields/index.js'
+import { Cents, Nested, NestedList, Nullable, OneOf, pick, Text, Time, valuesOf, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { DepositRow } from './deposit-rows.js'
 import { OrderRow } from './order-rows.js'
@@ -14,8 +14,8 @@ export class PreviewLine {
   @Text({ max: 60 }, ['户名', 'Owner']) owner!: string
   @OneOf(sides, ['方向', 'Side']) side!: 'D' | 'C'
   @Cents(limits.cents, ['金额', 'Amount']) cents!: number
-  @Int(limits.balance, ['变动前余额（分）', 'Balance before (cents)']) beforeCents!: number
-  @Int(limits.balance, ['变动后余额（分）', 'Balance after (cents)']) afterCents!: number
+  @Cents(limits.balance, ['变动前余额', 'Balance before']) beforeCents!: number
+  @Cents(limits.balance, ['变动后余额', 'Balance after']) afterCents!: number
 }
 
 /** An order's money as it stands, or will. */

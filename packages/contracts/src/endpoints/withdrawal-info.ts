@@ -1,4 +1,4 @@
-import { Bps, Cents, Count, Int, Nested, NestedList, OneOf, Text, YesNo } from '../fields/index.js'
+import { Bps, Cents, Count, Nested, NestedList, OneOf, Text, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { MoneyStep } from './money-step.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
@@ -21,12 +21,12 @@ export class WithdrawalInfo {
 
 /** What an agent has, and what it may take out. */
 export class WithdrawalDesk {
-  @Int(limits.balance, ['可提现（分）', 'Available (cents)']) availableCents!: number
-  @Int(limits.balance, ['冻结（分）', 'Frozen (cents)']) frozenCents!: number
-  @Int(limits.balance, ['待结算（分）', 'In settlement (cents)']) pendingCents!: number
-  @Int(limits.balance, ['已提现（分）', 'Withdrawn (cents)']) withdrawnCents!: number
+  @Cents(limits.balance, ['可提现', 'Available']) availableCents!: number
+  @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
+  @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
+  @Cents(limits.balance, ['已提现', 'Withdrawn']) withdrawnCents!: number
   /** What refunds asked back after it had been withdrawn. Nothing can be withdrawn before it is covered. */
-  @Int(limits.balance, ['待补（分）', 'Owed (cents)']) owedCents!: number
+  @Cents(limits.balance, ['待补', 'Owed']) owedCents!: number
   @Cents(limits.cents, ['最低金额', 'Least']) minCents!: number
   @Cents(limits.cents, ['最高金额', 'Most']) maxCents!: number
   @Bps({ min: 0, max: 10_000 }, ['手续费率', 'Fee']) feeBps!: number

@@ -2,7 +2,10 @@ import { defineMessages } from '../../i18n/messages'
 
 export const applyMessages = defineMessages({
   funds: ['资金', 'Funds'],
-  rules: ['提现规则', 'What holds for withdrawals'],
+  rules: [
+    '单笔 {least}–{most}，手续费 {fee}%，今日还可申请 {times} 次，验证码发送至 {phone}',
+    '{least}–{most} at a time, fee {fee} %, {times} more {times:time|times} today, codes go to {phone}',
+  ],
   apply: ['申请提现', 'Withdraw'],
   applyTitle: ['申请提现，接收验证码的手机 {name}', 'Withdraw: the code goes to {name}'],
   applied: ['提现申请已提交（{name}）', 'The withdrawal was applied for ({name})'],

@@ -1,5 +1,5 @@
-import { withdrawal, WithdrawalDesk, type WithdrawalRow } from '@bedside/contracts'
-import { Alert, Button, Flex } from 'antd'
+import { withdrawal, WithdrawalDesk, yuan, type WithdrawalRow } from '@bedside/contracts'
+import { Alert, Button } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { DayRangeFilter } from '../../list/day-range-filter'
@@ -7,11 +7,13 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { Figures } from '../../records/money/figures'
 import { Can } from '../../session/can'
 import { useSignedIn } from '../../session/session'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { Answered } from '../../ui/answered'
-import { Facts } from '../../ui/facts'
+import { RecordHeader } from '../../ui/record-header'
+import { useLabel } from '../../ui/use-label'
 import { applyMessages } from './apply.messages'
 import { PayoutAccounts } from './payout-accounts'
 import { useApplyDialog } from './use-apply-dialog'
@@ -20,6 +22,7 @@ import { useWithdrawalDialogs } from './use-withdrawal-dialogs'
 import { WithdrawalActions } from './withdrawal-actions'
 import { WithdrawalDrawer } from './withdrawal-drawer'
 import { withdrawalColumns } from './withdrawal-columns'
+import './withdrawal.css'
 
 /** An agent's own money: what it has, what it may take out, where to, and what became of it. */
 export default function ApplyPage() {
@@ -32,9 +35,48 @@ export default function ApplyPage() {
 function Desk() {
   const t = useText(applyMessages)
   const answer = useEndpoint(withdrawal.getWithdrawalDesk, {})
+  const apply = useApplyDialog()
+  return (
+    <div className="withdrawal-desk">
+      <RecordHeader
+        title={t('funds')}
+        actions={
+          <Can call={withdrawal.applyWithdrawal}>
+            <Button type="primary" disabled={!answer.data} onClick={() => answer.data && apply.open(answer.data)}>
+              {t('apply')}
+            </Button>
+          </Can>
+        }
+      />
+      <Answered answer={answer} lines={3}>
+        {(desk) => <Funds desk={desk} />}
+      </Answered>
+      <PayoutAccounts />
+      <RecordHeader title={t('mine')} />
+      <Applications />
+      {apply.element}
+    </div>
+  )
+}
+
+const funds = ['availableCents', 'frozenCents', 'pendingCents', 'withdrawnCents', 'owedCents'] as const
+
+function Funds({ desk }: { desk: WithdrawalDesk }) {
+  const t = useText(applyMessages)
+  const label = useLabel(WithdrawalDesk)
+  const { minCents, maxCents, feeBps, timesLeft, phone } = desk
+  return (
+    <Figures
+      label={t('funds')}
+      figures={funds.map((field) => ({ key: field, name: label(field), value: yuan(desk[field]) }))}
+      note={t('rules', { least: yuan(minCents), most: yuan(maxCents), fee: feeBps / 100, times: timesLeft, phone })}
+    />
+  )
+}
+
+function Applications() {
   const table = useTable(withdrawal.getWithdrawalList)
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
-  const apply = useApplyDialog()
   const dialogs = useWithdrawalDialogs()
   const approval = useApproval()
   const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }
@@ -49,30 +91,6 @@ function Desk() {
         </FilterBar>
       }
     >
-      <Answered answer={answer} lines={6}>
-        {(desk) => (
-          <Flex vertical gap="middle">
-            <Facts
-              of={WithdrawalDesk}
-              row={desk}
-              title={t('funds')}
-              fields={['availableCents', 'frozenCents', 'pendingCents', 'withdrawnCents', 'owedCents']}
-            />
-            <Facts
-              of={WithdrawalDesk}
-              row={desk}
-              title={t('rules')}
-              fields={['minCents', 'maxCents', 'feeBps', 'timesLeft', 'phone']}
-            />
-            <Can call={withdrawal.applyWithdrawal}>
-              <Button type="primary" onClick={() => apply.open(desk)}>
-                {t('apply')}
-              </Button>
-            </Can>
-            <PayoutAccounts />
-          </Flex>
-        )}
-      </Answered>
       <ListTable
         table={table}
         rowKey="withdrawalId"
@@ -81,7 +99,6 @@ function Desk() {
       />
       <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onClose={() => open(undefined)} />
       {dialogs.element}
-      {apply.element}
     </ListPage>
   )
 }

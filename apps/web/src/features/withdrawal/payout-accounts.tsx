@@ -4,6 +4,7 @@ import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { named, useSay, useText } from '../../i18n/messages'
 import { AddButton } from '../../ui/add-button'
+import { RecordHeader } from '../../ui/record-header'
 import { RowActions } from '../../ui/row-actions'
 import { Table } from '../../ui/table'
 import { useLabel } from '../../ui/use-label'
@@ -37,7 +38,12 @@ export function PayoutAccounts() {
   })
   return (
     <section aria-label={t('accounts')}>
-      <AddButton call={payoutAccount.addPayoutAccount} label={t('addAccount')} onClick={() => dialog.add({})} />
+      <RecordHeader
+        title={t('accounts')}
+        actions={
+          <AddButton call={payoutAccount.addPayoutAccount} label={t('addAccount')} onClick={() => dialog.add({})} />
+        }
+      />
       <Table
         label={t('accounts')}
         rowKey="payoutAccountId"

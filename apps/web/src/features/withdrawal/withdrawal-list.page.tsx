@@ -52,13 +52,15 @@ export default function WithdrawalListPage() {
           </Button>
         )
       }
+      above={
+        <Segmented<ApplicantKind | ''>
+          aria-label={t('applicants')}
+          options={[{ value: '', label: t('everybody') }, ...kinds]}
+          value={table.query.applicantKind ?? ''}
+          onChange={(kind) => table.set({ applicantKind: kind === '' ? undefined : kind })}
+        />
+      }
     >
-      <Segmented<ApplicantKind | ''>
-        aria-label={t('applicants')}
-        options={[{ value: '', label: t('everybody') }, ...kinds]}
-        value={table.query.applicantKind ?? ''}
-        onChange={(kind) => table.set({ applicantKind: kind === '' ? undefined : kind })}
-      />
       <ListTable
         table={table}
         rowKey="withdrawalId"

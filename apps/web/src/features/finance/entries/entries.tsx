@@ -69,8 +69,8 @@ export function Entries() {
           <AmountFilter least="minCents" most="maxCents" />
         </FilterBar>
       }
+      above={<EntrySums query={table.query} />}
     >
-      <EntrySums query={table.query} />
       <ListTable
         table={table}
         rowKey="entryId"
