@@ -17,6 +17,7 @@ import { HomeModule } from './modules/home/home.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { ArticleModule } from './modules/article/article.module.js'
 import { BoardModule } from './modules/board/board.module.js'
+import { CommodityModule } from './modules/commodity/commodity.module.js'
 import { LifeModule } from './life/life.module.js'
 import { DepositModule } from './modules/deposit/deposit.module.js'
 import { DeviceModule } from './modules/device/device.module.js'
@@ -79,6 +80,7 @@ export class AppModule {
       ArticleModule,
       ParameterModule,
       StoreModule,
+      CommodityModule,
     ]
     return {
       module: AppModule,

@@ -10,6 +10,7 @@ import { Clock } from '../clock.js'
 import { readConfig } from '../config/config.js'
 import { createLogger } from '../ops/logger.js'
 import { demoPassword, testNow } from '../seed/profiles.js'
+import { strayStock } from '../modules/commodity/stock.scan.js'
 import { strayTotals } from '../modules/home/totals.scan.js'
 import { buildServer, type Running } from '../server.js'
 import { breachesIn } from './books.js'
@@ -112,7 +113,9 @@ export class World {
   }
 
   async close(): Promise<void> {
-    const breaches = [...(await breachesIn(this.database)), ...(await strayTotals(this.database))]
+    const scans = [breachesIn, strayTotals, strayStock]
+    const breaches: string[] = []
+    for (const scan of scans) breaches.push(...(await scan(this.database)))
     await this.running.stop()
     rmSync(this.directory, { recursive: true, force: true })
     const broken = [...this.takeBroken(), ...breaches]

@@ -6,6 +6,7 @@ import { articlesFaults } from './articles.js'
 import { devicesFaults } from './devices.js'
 import { feedbackFaults } from './feedback.js'
 import { filesFaults } from './files.js'
+import { goodsFaults } from './goods.js'
 import { inputFaults } from './input.js'
 import { ledgerFaults } from './ledger.js'
 import { managersFaults } from './managers.js'
@@ -36,6 +37,7 @@ export const faults = {
   ...withdrawalsFaults,
   ...reconciliationFaults,
   ...storesFaults,
+  ...goodsFaults,
   ...feedbackFaults,
   ...articlesFaults,
   ...parametersFaults,

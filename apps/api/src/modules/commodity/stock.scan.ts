@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Database } from '@bedside/prisma'
+
+/** What a commodity tells of the specifications it offers, once more from themselves. */
+const offered = sql`SELECT "commodityId" AS id, min("priceCents") AS low, max("priceCents") AS high, sum("stock") AS pieces
+  FROM "Sku" WHERE "offered" = 1 GROUP BY "commodityId"`
+
+/** Where stock is not the sum of its movements, or a commodity tells of other prices or another stock than it has. */
+export async function strayStock(database: Database): Promise<string[]> {
+  const stray = sql<{ told: string }>`
+    SELECT 'stock of specification ' || s."id" || ' is ' || s."stock" || ', its movements say ' || coalesce(m.pieces, 0) AS told
+    FROM "Sku" s LEFT JOIN (SELECT "skuId", sum("pieces") AS pieces FROM "StockMovement" GROUP BY "skuId") m
+      ON m."skuId" = s."id" WHERE s."stock" <> coalesce(m.pieces, 0)
+    UNION ALL SELECT 'commodity ' || c."id" || ' tells of other prices or another stock than it has'
+    FROM "Commodity" c LEFT JOIN (${offered}) o ON o.id = c."id"
+    WHERE c."minCents" <> coalesce(o.low, 0) OR c."maxCents" <> coalesce(o.high, 0) OR c."stock" <> coalesce(o.pieces, 0)`
+  return (await stray.execute(database.read)).rows.map(({ told }) => told)
+}

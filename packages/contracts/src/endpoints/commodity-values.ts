@@ -1,0 +1,34 @@
+import { valuesOf } from '../fields/index.js'
+
+/** Of what a shop wants to sell, or wants changed: whether it was looked at. */
+export const auditStatuses = valuesOf({
+  DRAFT: ['草稿', 'Draft'],
+  PENDING: ['审核中', 'In review'],
+  APPROVED: ['已通过', 'Approved'],
+  REJECTED: ['已退回', 'Sent back'],
+})
+export type AuditStatus = (typeof auditStatuses)[number]
+
+export const saleStatuses = valuesOf({
+  OFF: ['未上架', 'Off sale'],
+  ON: ['在售', 'On sale'],
+  FORCED_OFF: ['违规下架', 'Taken down'],
+})
+export type SaleStatus = (typeof saleStatuses)[number]
+
+/** What delivery of a commodity costs. */
+export const freightWays = valuesOf({
+  STORE: ['按店铺运费', 'As the shop charges'],
+  FREE: ['包邮', 'Free'],
+  FIXED: ['固定运费', 'A fixed amount'],
+})
+export type FreightWay = (typeof freightWays)[number]
+
+/** Why pieces came or went. */
+export const movementKinds = valuesOf({
+  OPENING: ['初始库存', 'To begin with'],
+  ADJUST: ['人工调整', 'Adjusted'],
+  SALE: ['售出', 'Sold'],
+  RETURN: ['退回', 'Came back'],
+})
+export type MovementKind = (typeof movementKinds)[number]
