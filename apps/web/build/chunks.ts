@@ -34,7 +34,8 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'contract', test: ofContract, tags },
     { name: 'shell-parts', test: packages('.*'), tags },
     { name: 'session', test: rooms(String.raw`lib|i18n|api|session|tab|ui|app[\\/](enter|wiring)`), tags },
-    { name: 'page-contract', test: ofContract, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+    // Small ones stay alone: merged, two of them may begin with each other.
+    { name: 'page-contract', test: ofContract, entriesAware: true },
     { name: 'page-inputs', test: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea))[\\/]/ },
     {
       name: 'page-parts',
