@@ -209,7 +209,7 @@ test('[A14] the board is found from the first page, from the command palette and
   await shell.main.getByRole('link', { name: '床位看板' }).click()
   await expect(wards.tiles.first()).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: '搜索页面与操作' }).fill('看板')
+  await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill('看板')
   await expect(page.getByRole('option', { name: /床位看板/ })).toBeVisible()
   await page.keyboard.press('Escape')
   // It is no matter of one's account.

@@ -36,7 +36,7 @@ export const actionItems: readonly ActionItem[] = [
 ]
 
 export interface Section {
-  readonly name: 'favourites' | 'recent' | 'pages' | 'actions'
+  readonly name: 'favourites' | 'recent' | 'pages' | 'records' | 'actions'
   readonly items: readonly PaletteItem[]
 }
 
@@ -44,10 +44,12 @@ interface Known {
   readonly pages: readonly PageItem[]
   readonly favourites: readonly string[]
   readonly recent: readonly string[]
+  /** Found by what was typed already. */
+  readonly records: readonly ActionItem[]
 }
 
 /** What the palette shows: what fits, or for nothing typed what this person is likely to want. Nothing comes twice. */
-export function sectionsFor({ pages, favourites, recent }: Known, typed: string): readonly Section[] {
+export function sectionsFor({ pages, favourites, recent, records }: Known, typed: string): readonly Section[] {
   const at = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   const without = (taken: readonly string[]) => pages.filter(({ path }) => !taken.includes(path))
   const sections: readonly Section[] =
@@ -60,6 +62,7 @@ export function sectionsFor({ pages, favourites, recent }: Known, typed: string)
         ]
       : [
           { name: 'pages', items: search(pages, typed) },
+          { name: 'records', items: records },
           { name: 'actions', items: search(actionItems, typed) },
         ]
   return sections.filter(({ items }) => items.length > 0)

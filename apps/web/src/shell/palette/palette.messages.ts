@@ -2,12 +2,17 @@ import { commonMessages } from '../../i18n/common.messages'
 import { defineMessages } from '../../i18n/messages'
 
 export const paletteMessages = defineMessages({
-  title: ['搜索页面与操作', 'Find a page or action'],
-  placeholder: ['中文、拼音首字母或英文', 'Title in Chinese or English, or pinyin initials'],
+  title: ['搜索页面、记录与操作', 'Find a page, record or action'],
+  placeholder: [
+    '页面名称、拼音首字母、单号、手机号、设备编号或名称',
+    'Page title, pinyin initials, number, phone, device or name',
+  ],
   results: ['搜索结果', 'Results'],
   favourites: ['收藏', 'Favourites'],
   recent: ['最近访问', 'Recent'],
   pages: ['页面', 'Pages'],
+  records: ['记录', 'Records'],
+  looking: ['正在查找……', 'Looking…'],
   nothing: ['没有找到「{typed}」', 'Nothing found for “{typed}”'],
   starred: ['已收藏', 'Favourite'],
   star: ['收藏', 'Add to favourites'],

@@ -10,6 +10,7 @@ import './palette.css'
 import { paletteMessages } from './palette.messages'
 import { closePalette } from './palette-state'
 import { recentPaths } from './recent'
+import { useRecords } from './use-records'
 
 const listId = 'palette-list'
 const optionId = (index: number): string => `palette-option-${index}`
@@ -24,7 +25,8 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const [active, setActive] = useState(0)
   const [favourites, toggleFavourite] = useFavourites()
   const recent = recentPaths(info.managerId).filter((path) => path !== page.path)
-  const sections = sectionsFor({ pages: pageItems(menu, pages), favourites, recent }, typed)
+  const records = useRecords(typed, pages)
+  const sections = sectionsFor({ pages: pageItems(menu, pages), favourites, recent, records: records.items }, typed)
   const items = sections.flatMap((section) => section.items)
   const chosen = items[active]
 
@@ -111,7 +113,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
         ))}
       </div>
       <p className="palette-nothing" role="status">
-        {items.length === 0 && t('nothing', { typed })}
+        {items.length === 0 && (records.pending ? t('looking') : t('nothing', { typed }))}
       </p>
       <footer className="palette-foot">
         <span>

@@ -1,5 +1,4 @@
 import { device, type DeviceRow } from '@bedside/contracts'
-import { useState } from 'react'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
@@ -9,6 +8,7 @@ import { ListTable } from '../../../list/list-table'
 import { PlaceFilter } from '../../../records/place-filter'
 import { useRowChoice } from '../../../list/use-choice'
 import { useTable } from '../../../list/use-table'
+import { useOpenRecord } from '../../../tab/use-open-record'
 import { AddButton } from '../../../ui/add-button'
 import { Time } from '../../../ui/time'
 import { AgentFilter } from '../../../records/agent-filter'
@@ -47,7 +47,7 @@ export default function DeviceListPage() {
   const table = useTable(device.getDeviceList)
   const choice = useRowChoice(table, 'deviceId')
   const dialogs = useDeviceDialogs()
-  const [opened, setOpened] = useState<number>()
+  const [deviceId, open] = useOpenRecord('deviceId')
   return (
     <ListPage
       table={table}
@@ -75,11 +75,11 @@ export default function DeviceListPage() {
         table={table}
         rowKey="deviceId"
         columns={columns}
-        actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => setOpened(row.deviceId)} />}
+        actions={(row) => <DeviceActions row={row} dialogs={dialogs} onDetails={() => open(row.deviceId)} />}
         batch={{ choice, actions: <DeviceBatch choice={choice} dialogs={dialogs} /> }}
         exportWith={device.exportDeviceList}
       />
-      <DeviceDrawer deviceId={opened} dialogs={dialogs} onClose={() => setOpened(undefined)} />
+      <DeviceDrawer deviceId={deviceId} dialogs={dialogs} onClose={() => open(undefined)} />
       {dialogs.element}
     </ListPage>
   )

@@ -1,0 +1,135 @@
+import {
+  agent,
+  deposit,
+  device,
+  feedback,
+  hospital,
+  order,
+  store,
+  user,
+  withdrawal,
+  type Endpoint,
+  type Page,
+  type Text,
+} from '@bedside/contracts'
+import { call, type Sent } from '../../api/client'
+
+/** What is shown of a record, and where its details are. */
+export interface RecordHit {
+  readonly title: string
+  readonly more: string
+  readonly address: string
+}
+
+/** One kind of record that the palette finds: by its own list, so that it finds nothing else than the list would. */
+export interface RecordKind {
+  readonly name: Text
+  readonly list: Endpoint
+  /** The page on which its details are. */
+  readonly path: string
+  /** Asks the list for what was typed; undefined where that can be no record of this kind. */
+  readonly search: (typed: string) => ((signal: AbortSignal) => Promise<RecordHit[]>) | undefined
+}
+
+/** Whoever wants more goes to the list, which says how many there are. */
+const shownOfKind = 5
+
+const kind = <Query extends object, Row>(
+  name: Text,
+  list: Endpoint<Query, Page<Row>>,
+  path: string,
+  asked: (typed: string) => Sent<Query> | undefined,
+  hit: (row: Row) => readonly [title: string, more: string, query: string],
+): RecordKind => ({
+  name,
+  list,
+  path,
+  search: (typed) => {
+    const query = asked(typed)
+    if (!query) return undefined
+    return async (signal) => {
+      const found = await call(list, { ...query, pageNum: 1, pageSize: shownOfKind }, { signal, handles: () => true })
+      return found.list.map((row) => {
+        const [title, more, details] = hit(row)
+        return { title, more, address: `${path}?${details}` }
+      })
+    }
+  },
+})
+
+/** Documents are known by two letters and the day; devices by theirs, or by the digits on the label alone. */
+const numbered = (letters: string) => (typed: string) => new RegExp(`^${letters}\\d+`, 'i').test(typed)
+const isDeviceNo = (typed: string): boolean => /^(bc)?\d{5,10}$/i.test(typed)
+const deviceNoOf = (typed: string): string => (/^\d/.test(typed) ? `BC${typed.padStart(8, '0')}` : typed.toUpperCase())
+const isPhone = (typed: string): boolean => /^(\d{4}|1\d{10})$/.test(typed)
+/** Somebody's or something's name, and no number; a letter or two would find half of all there is. */
+const isName = (typed: string): boolean =>
+  /\p{Script=Han}/u.test(typed) || (/\p{L}{3}/u.test(typed) && !/\d{4}/.test(typed))
+
+const when = <Query>(fits: boolean, query: Query): Query | undefined => (fits ? query : undefined)
+
+export const recordKinds: readonly RecordKind[] = [
+  kind(
+    ['消费订单', 'Rental order'],
+    order.getOrderList,
+    '/equipmentOrders/list',
+    (typed) => when(numbered('RT')(typed), { orderNo: typed }),
+    (row) => [row.orderNo, `${row.nickname} · ${row.hospitalName}`, `orderId=${row.orderId}`],
+  ),
+  kind(
+    ['押金订单', 'Deposit order'],
+    deposit.getDepositList,
+    '/equipmentOrders/orderDeposit',
+    (typed) => when(numbered('DP')(typed), { depositNo: typed }),
+    (row) => [row.depositNo, row.nickname, `depositId=${row.depositId}`],
+  ),
+  kind(
+    ['提现订单', 'Withdrawal'],
+    withdrawal.getWithdrawalList,
+    '/equipmentOrders/orderCash',
+    (typed) => when(numbered('WD')(typed), { withdrawNo: typed }),
+    (row) => [row.withdrawNo, row.ownerName, `withdrawalId=${row.withdrawalId}`],
+  ),
+  kind(
+    ['反馈', 'Feedback'],
+    feedback.getFeedbackList,
+    '/feedback/detail',
+    (typed) => when(numbered('FB')(typed), { feedbackNo: typed }),
+    (row) => [row.feedbackNo, row.text, `feedbackId=${row.feedbackId}`],
+  ),
+  kind(
+    ['设备', 'Device'],
+    device.getDeviceList,
+    '/equipment/list',
+    (typed) => when(isDeviceNo(typed), { deviceNo: deviceNoOf(typed) }),
+    (row) => [row.deviceNo, row.hospitalName ?? '', `deviceId=${row.deviceId}`],
+  ),
+  kind(
+    ['用户', 'User'],
+    user.getUserList,
+    '/user/list',
+    (typed) => (isPhone(typed) ? { phone: typed } : when(isName(typed), { nickname: typed })),
+    (row) => [row.nickname, row.phone, `userId=${row.userId}`],
+  ),
+  kind(
+    ['医院', 'Hospital'],
+    hospital.getHospitalList,
+    '/hospital/detail',
+    (typed) => when(isName(typed), { keyword: typed }),
+    (row) => [row.hospitalName, row.region, `hospitalId=${row.hospitalId}`],
+  ),
+  kind(
+    ['代理商', 'Agent'],
+    agent.getAgentList,
+    '/management/detail',
+    (typed) => when(isName(typed) || isPhone(typed), { keyword: typed }),
+    (row) => [row.company, row.contact, `agentId=${row.agentId}`],
+  ),
+  kind(
+    ['店铺', 'Shop'],
+    store.getStoreList,
+    '/shopmall/storeDetail',
+    (typed) => when(isName(typed) || isPhone(typed), { keyword: typed }),
+    (row) => [row.storeName, row.contact, `storeId=${row.storeId}`],
+  ),
+]
