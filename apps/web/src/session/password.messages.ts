@@ -17,7 +17,7 @@ export const passwordMessages = defineMessages({
   incomplete: ['请填写完整的表单', 'Please fill in the whole form'],
   done: [
     '修改成功，需要重新登录，2秒后跳转登录页面',
-    'The password was changed. Please sign in again: the login page opens in 2 seconds',
+    'The password was changed. Please sign in again: the sign-in page opens in 2 seconds',
   ],
   submit: ['确定', 'OK'],
 })

@@ -2,4 +2,5 @@
 export { contractPages } from './markdown.js'
 export { openApiDocument, type OpenApiOptions } from './openapi.js'
 export { exampleInput, exampleReply } from './example.js'
+export { classesOf } from './classes.js'
 export { codesOf } from './codes.js'
