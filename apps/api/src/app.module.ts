@@ -17,6 +17,7 @@ import { HomeModule } from './modules/home/home.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { ArticleModule } from './modules/article/article.module.js'
 import { BoardModule } from './modules/board/board.module.js'
+import { CategoryModule } from './modules/category/category.module.js'
 import { CommodityModule } from './modules/commodity/commodity.module.js'
 import { LifeModule } from './life/life.module.js'
 import { DepositModule } from './modules/deposit/deposit.module.js'
@@ -80,6 +81,7 @@ export class AppModule {
       ArticleModule,
       ParameterModule,
       StoreModule,
+      CategoryModule,
       CommodityModule,
     ]
     return {

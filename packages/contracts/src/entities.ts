@@ -32,6 +32,7 @@ const declared = {
   feedback: { id: 'feedbackId', name: ['意见反馈', 'Feedback'] },
   article: { id: 'articleId', name: ['文章', 'Article'] },
   store: { id: 'storeId', name: ['店铺', 'Shop'] },
+  category: { id: 'categoryId', name: ['商品分类', 'Category'] },
   parameter: { id: 'parameterId', name: ['公共参数', 'Parameter'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>

@@ -116,6 +116,9 @@ export const limits = {
   commissionBps: { min: 0, max: 3000 },
   freightCents: { min: 0, max: 9900 },
   freeFromCents: { min: 0, max: 99_900 },
+  categoryName: { min: 2, max: 12 },
+  /** Categories of one level below one parent. */
+  categories: 100,
   deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },
   lockNo: { min: 4, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
   mac: { min: 17, max: 17, pattern: /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, patternName: 'mac' },
@@ -173,6 +176,8 @@ export const limits = {
     contract: 20,
     evidence: 5,
     feedback: 6,
+    /** Its icon. */
+    category: 1,
     /** Of all versions of an article together; how many one of them may show stands in `richText`. */
     article: 1000,
   },

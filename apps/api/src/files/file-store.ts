@@ -52,15 +52,27 @@ export class FileStore {
 
   /** The pictures of a record, for somebody who may see it. */
   async of(me: Actor, kind: FileKind, recordId: number): Promise<Picture[]> {
+    return (await this.ofAll(me, kind, [recordId])).get(recordId) ?? []
+  }
+
+  /** The pictures of several records, for somebody who may see all of them. */
+  async ofAll(me: Actor, kind: FileKind, recordIds: readonly number[]): Promise<Map<number, Picture[]>> {
+    const found = new Map<number, Picture[]>()
+    if (recordIds.length === 0) return found
     const rows = await this.database.read
       .selectFrom('FileUse as u')
       .innerJoin('StoredFile as f', 'f.id', 'u.fileId')
-      .select(['u.fileId', 'u.alt', 'f.width', 'f.height'])
+      .select(['u.recordId', 'u.fileId', 'u.alt', 'f.width', 'f.height'])
       .where('u.kind', '=', kind)
-      .where('u.recordId', '=', recordId)
+      .where('u.recordId', 'in', recordIds)
+      .orderBy('u.recordId')
       .orderBy('u.position')
       .execute()
-    return Promise.all(rows.map(async (row) => ({ ...row, ...(await this.addresses.of(me, row.fileId)) })))
+    for (const { recordId, ...row } of rows) {
+      const picture = { ...row, ...(await this.addresses.of(me, row.fileId)) }
+      found.set(recordId, [...(found.get(recordId) ?? []), picture])
+    }
+    return found
   }
 
   /** Lets a record have these and no others, in the write that saves it, and answers what it had and has, for the log. */

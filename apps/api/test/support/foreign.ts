@@ -253,6 +253,7 @@ const isEmpty = (data: unknown): boolean => {
 const exceptions: Record<string, Code> = {
   'role.setAuthorityByRole.menuIds': codes.badInput,
   'menu.moveMenu.menuIds': codes.conflict,
+  'category.sortCategories.categoryIds': codes.conflict,
 }
 
 /** Answers every record in a line of its own, also those that are not there. */

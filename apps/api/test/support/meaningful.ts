@@ -17,6 +17,7 @@ import { pngOf } from '../../src/testing/build-pictures.js'
 import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
+import { goodsRows } from './goods-rows.js'
 import { feedbackRows } from './feedback-rows.js'
 import { exportRows } from './export-rows.js'
 import { articleRows } from './article-rows.js'
@@ -232,6 +233,7 @@ const rows: Record<string, Row> = {
   'device.getDeviceLabels': async (world) => ({ deviceIds: [(await deviceAt(world, 'IDLE')).deviceId] }),
   ...moneyRows,
   ...articleRows,
+  ...goodsRows,
   ...parameterRows,
   ...withdrawalRows,
   ...ledgerRows,

@@ -10,6 +10,7 @@ import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
 import { ownExportRows } from './export-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
+import { ownGoodsRows } from './goods-rows.js'
 import { storeRows } from './store-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
@@ -119,6 +120,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownReconciliations,
   ...ownFeedbackRows,
   ...storeRows,
+  ...ownGoodsRows,
   ...ownExportRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -8,6 +8,7 @@ import { franchisePages } from '../features/franchise/pages'
 import { depositPages } from '../features/deposit/pages'
 import { equipmentPages } from '../features/equipment/pages'
 import { managementPages } from '../features/management/pages'
+import { goodsPages } from '../features/goods/pages'
 import { homePages } from '../features/home/pages'
 import { orderPages } from '../features/order/pages'
 import { placePages } from '../features/place/pages'
@@ -36,6 +37,7 @@ const all: readonly Page[] = [
   ...feedbackPages,
   ...systemPages,
   ...storePages,
+  ...goodsPages,
   ...accountPages,
   ...problemPages,
 ]

@@ -4,6 +4,7 @@ import { home } from './home.js'
 import { article } from './article.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
+import { category } from './category.js'
 import { channel } from './channel.js'
 import { feedback } from './feedback.js'
 import { franchise } from './franchise.js'
@@ -64,6 +65,7 @@ export const areas = {
   difference,
   feedback,
   store,
+  category,
   board,
   department,
   ward,

@@ -1,4 +1,5 @@
 import { store, type StoreRow } from '@bedside/contracts'
+import { Button } from 'antd'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
@@ -7,6 +8,7 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { RegionFilter } from '../../records/region-filter'
 import { RegionName } from '../../records/region-name'
+import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { AddButton } from '../../ui/add-button'
 import { StoreActions } from './store-actions'
@@ -32,6 +34,7 @@ const columns: readonly ListColumn<StoreRow>[] = [
 export default function StoreListPage() {
   const t = useText(storeMessages)
   const table = useTable(store.getStoreList)
+  const mayCategories = useSignedIn().granted.has('shopmall.goodsSort')
   const dialogs = useStoreDialogs()
   return (
     <ListPage
@@ -44,7 +47,12 @@ export default function StoreListPage() {
           <RegionFilter />
         </FilterBar>
       }
-      actions={<AddButton call={store.setStore} label={t('add')} onClick={() => go('/shopmall/storeEdit')} />}
+      actions={
+        <>
+          {mayCategories && <Button onClick={() => go('/shopmall/goodsSort')}>{t('categories')}</Button>}
+          <AddButton call={store.setStore} label={t('add')} onClick={() => go('/shopmall/storeEdit')} />
+        </>
+      }
     >
       <ListTable
         table={table}

@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const storeMessages = defineMessages({
   add: ['新增店铺', 'Add a shop'],
+  categories: ['商品分类', 'Categories'],
   editTitle: ['编辑店铺“{name}”', 'Edit shop “{name}”'],
   saved: ['已保存店铺“{name}”', 'The shop “{name}” was saved'],
   toList: ['返回店铺列表', 'Back to the shops'],

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { Records, type Unique } from '../../records/records.js'
+
+export type StoredCategory = Selectable<DB['Category']>
+
+const oneName: Unique<StoredCategory> = {
+  columns: ({ parentId, categoryName }) => ({ nameKey: `${parentId ?? 0}/${categoryName}` }),
+  taken: () => fault('category.nameTaken'),
+}
+
+/** Categories as they are stored. They are the platform's, and everybody who looks at goods sees all of them. */
+@Injectable()
+export class Categories extends Records<'Category', StoredCategory> {
+  protected readonly table = 'Category'
+  protected readonly entity = 'category'
+  protected override readonly unique = [oneName]
+  protected override labelOf = ({ categoryName }: StoredCategory) => categoryName
+
+  /** Those on one level below one parent, in their order. */
+  below(tx: Pick<Tx, 'selectFrom'>, parentId: number | null): Promise<StoredCategory[]> {
+    const level = tx.selectFrom('Category').selectAll().where('parentId', 'is', parentId)
+    return level.where('deletedAt', 'is', null).orderBy('sort').orderBy('id').execute()
+  }
+
+  /** Goods that stand on it, or are to once their change is approved. */
+  async hasGoods(tx: Tx, categoryId: number): Promise<boolean> {
+    const goods = tx.selectFrom('Commodity').select('id').where('categoryId', '=', categoryId)
+    const standing = goods.where('deletedAt', 'is', null)
+    const coming = tx.selectFrom('CommodityRevision').select('commodityId as id').where('categoryId', '=', categoryId)
+    return (await standing.unionAll(coming).limit(1).executeTakeFirst()) !== undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common'
+import { category } from '@bedside/contracts'
+import { FileStore } from '../../files/file-store.js'
+import { serve, type Serving } from '../../http/serve.js'
+import { CategoryService } from './category.service.js'
+
+@Controller()
+export class CategoryController implements Serving {
+  constructor(
+    private readonly categories: CategoryService,
+    private readonly files: FileStore,
+  ) {}
+
+  readonly serves = serve(category, {
+    getCategoryList: (_, me) => this.categories.list(me),
+    setCategory: (form, me) => this.categories.save(me, form),
+    sortCategories: (form, me) => this.categories.sort(me, form),
+    delCategory: (query, me) => this.categories.remove(me, query),
+    uploadCategoryIcon: (form, me) => this.files.take(me, form),
+  })
+}

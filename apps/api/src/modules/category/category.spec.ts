@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { category, codes } from '@bedside/contracts'
+import { buildCategory, buildCommodity } from '../../testing/build-commodity.js'
+import { somebody } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const add = (categoryName: string, parentId?: number) =>
+  admin.ok(category.setCategory, { categoryName, visible: 1, ...(parentId === undefined ? {} : { parentId }) })
+
+test('categories stand on two levels, each name once beside its like', async () => {
+  const above = await add('康复')
+  const below = await add('助行', above.categoryId)
+  expect(below).toMatchObject({ parentId: above.categoryId, commissionBps: null, commodities: 0 })
+  const refused = async (form: object) => (await admin.call(category.setCategory, { visible: 1, ...form } as never)).msg
+  expect(await refused({ categoryName: '助行', parentId: above.categoryId })).toBe('同级已有此分类')
+  expect(await refused({ categoryName: '拐杖', parentId: below.categoryId })).toBe('分类最多两级')
+  expect((await add('助行')).parentId).toBeNull()
+})
+
+test('a change keeps what it leaves out, an old form is refused, and the log tells both values', async () => {
+  const { categoryId, version } = await add('母婴')
+  const form = { categoryId, version, categoryName: '母婴用品', visible: 0 as const, commissionBps: 500 }
+  const answer = await admin.call(category.setCategory, form)
+  expect(answer.data).toMatchObject({ visible: 0, commissionBps: 500, version: version + 1 })
+  expect(await logOf(world, answer)).toMatchObject([
+    { before: { visible: 1 }, after: { visible: 0, commissionBps: 500 } },
+  ])
+  expect((await admin.call(category.setCategory, form)).code).toBe(codes.conflict)
+  const again = { ...form, version: version + 1, commissionBps: undefined }
+  expect(await admin.ok(category.setCategory, again)).toMatchObject({ commissionBps: 500 })
+  const without = { ...form, version: version + 2, commissionBps: '' as const }
+  expect(await admin.ok(category.setCategory, without)).toMatchObject({ commissionBps: null })
+})
+
+test('one level is put in order whole, or not at all', async () => {
+  const { categoryId: parentId } = await buildCategory(world)
+  const ids = [await add('一层', parentId), await add('二层', parentId), await add('三层', parentId)].map(
+    (row) => row.categoryId,
+  )
+  const order = async () =>
+    (await admin.ok(category.getCategoryList)).filter((row) => row.parentId === parentId).map((row) => row.categoryId)
+  await admin.ok(category.sortCategories, { parentId, categoryIds: ids.toReversed() })
+  expect(await order()).toEqual(ids.toReversed())
+  const few = await admin.call(category.sortCategories, { parentId, categoryIds: ids.slice(1) })
+  expect(few.code).toBe(codes.conflict)
+  const twice = await admin.call(category.sortCategories, {
+    parentId,
+    categoryIds: [ids[0] ?? 0, ids[0] ?? 0, ids[1] ?? 0],
+  })
+  expect(twice.code).not.toBe(codes.ok)
+  expect(await order()).toEqual(ids.toReversed())
+})
+
+test('a category goes when nothing stands below or on it, and sets its name free', async () => {
+  const above = await buildCategory(world)
+  const { categoryId } = await add('饮品', above.categoryId)
+  const { commodityId } = await buildCommodity(world, { categoryId })
+  const remove = async (id: number) => (await admin.call(category.delCategory, { categoryId: id })).msg
+  expect(await remove(above.categoryId)).toContain('不能删除')
+  expect(await remove(categoryId)).toContain('不能删除')
+  await world.database.write((tx) =>
+    tx.updateTable('Commodity').set({ deletedAt: 1 }).where('id', '=', commodityId).execute(),
+  )
+  await admin.ok(category.delCategory, { categoryId })
+  expect((await add('饮品', above.categoryId)).categoryId).not.toBe(categoryId)
+})
+
+test('who may only look changes nothing', async () => {
+  const reader = await somebody(world, ['shopmall.goodsSort'])
+  expect((await reader.ok(category.getCategoryList)).length).toBeGreaterThan(0)
+  expect((await reader.call(category.setCategory, { categoryName: '水果', visible: 1 })).code).toBe(codes.forbidden)
+})

@@ -1,0 +1,88 @@
+import {
+  Bps,
+  byId,
+  Clearable,
+  Count,
+  Id,
+  IdList,
+  Int,
+  NestedList,
+  Nullable,
+  Optional,
+  RecordId,
+  recordForm,
+  Stored,
+  Text,
+  Version,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { addOrChange, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
+import { fileKinds } from '../wire/file-kinds.js'
+import { Picture, PictureForm, Pictures, uploadOf } from '../wire/pictures.js'
+
+const ParentId = () => Id(['上级分类', 'Above'])
+
+export class CategoryById extends byId('category') {}
+
+/** Adds a category (without `categoryId`) or changes one. Where it stands does not change: its goods would go along. */
+export class CategoryForm extends recordForm('category') {
+  /** Of a new one on the lower level. */
+  @ParentId() @Optional() parentId?: number
+  @Text(limits.categoryName, ['分类名称', 'Category']) categoryName!: string
+  @YesNo(['在商城显示', 'Shown in the mall']) visible: 0 | 1 = 1
+  /** Nothing: as the category above says, and then as the shop's own. */
+  @Bps(limits.commissionBps, ['平台抽成', 'Commission']) @Clearable() commissionBps?: number | ''
+  @Pictures('category') @Optional() icon?: PictureForm[]
+}
+
+export class CategoryRow {
+  @RecordId() categoryId!: number
+  @ParentId() @Nullable() parentId!: number | null
+  @Stored(CategoryForm) categoryName!: string
+  @Stored(CategoryForm) visible!: 0 | 1
+  @Stored(CategoryForm) @Nullable() commissionBps!: number | null
+  @Int(limits.order, ['排序', 'Position']) sort!: number
+  @Count(['商品数', 'Goods']) commodities!: number
+  @NestedList(() => Picture, fileKinds.category.name) icon!: Picture[]
+  @Version() version!: number
+}
+
+/** All categories of one level below one parent, in the order wanted. */
+export class CategorySortForm {
+  /** Left out: the upper level. */
+  @ParentId() @Optional() parentId?: number
+  @IdList(limits.categories, ['分类编号', 'Category IDs']) categoryIds!: number[]
+}
+
+const area = { name: 'category', base: '/api/goods-sort/admin', changes: ['category'] } as const
+
+export const category = endpoints(area, {
+  getCategoryList: get({
+    reply: listOf(CategoryRow),
+    access: 'shopmall.goodsSort',
+    doc: ['全部商品分类，按显示顺序', 'All categories, in the order in which they are shown'],
+  }),
+  setCategory: post({
+    form: CategoryForm,
+    reply: CategoryRow,
+    access: 'shopmall.goodsSort.edit',
+    ...addOrChange('商品分类', 'a category'),
+  }),
+  sortCategories: put({
+    form: CategorySortForm,
+    reply: nothing,
+    access: 'shopmall.goodsSort.edit',
+    doc: ['调整同级分类的顺序', 'Put the categories of one level in order'],
+  }),
+  delCategory: del({
+    query: CategoryById,
+    reply: nothing,
+    access: 'shopmall.goodsSort.delete',
+    doc: [
+      '删除商品分类，须没有下级分类和商品',
+      'Delete a category; it must have neither categories below it nor goods',
+    ],
+  }),
+  uploadCategoryIcon: uploadOf('category', { access: 'shopmall.goodsSort.edit' }),
+})
