@@ -37,6 +37,7 @@ import { ParameterModule } from './modules/parameter/parameter.module.js'
 import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js'
+import { SuspenseModule } from './modules/suspense/suspense.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
@@ -78,6 +79,7 @@ export class AppModule {
       LedgerModule,
       HomeModule,
       ReconciliationModule,
+      SuspenseModule,
       ArticleModule,
       ParameterModule,
       StoreModule,

@@ -2,6 +2,7 @@ import type { Check } from './ledger/check.js'
 import { ledgerChecks } from './ledger/ledger-checks.js'
 import { depositsCheck } from './modules/deposit/deposit.checks.js'
 import { clearingCheck, refundsCheck, sharesCheck } from './modules/order/order.checks.js'
+import { suspenseCheck } from './modules/suspense/suspense.checks.js'
 import { frozenCheck, lineageCheck } from './modules/withdrawal/withdrawal.checks.js'
 
 /** All that is asked of the books: the ledger's own checks, and those of the modules that post to it. */
@@ -13,4 +14,5 @@ export const invariantChecks: readonly Check[] = [
   refundsCheck,
   frozenCheck,
   lineageCheck,
+  suspenseCheck,
 ]

@@ -30,6 +30,7 @@ import { Businesses, type StoredPayment, type StoredRefund } from '../modules/pa
 import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { Parameters } from '../parameters/parameters.js'
+import { SuspenseItems } from '../modules/payment/suspense-items.js'
 import { randomNumbers } from '../seed/random.js'
 import { Complaints } from './complaints.js'
 import { Life } from './life.js'
@@ -97,8 +98,9 @@ export function servicesOver(database: Database, clock: Clock) {
   const journal = new Journal(clock)
   const ledger = new Ledger(clock)
   const businesses = new Businesses()
-  const payments = new Payments(clock, ledger, businesses)
-  const refunds = new Refunds(clock, ledger, businesses, payments)
+  const suspense = new SuspenseItems(clock)
+  const payments = new Payments(clock, ledger, businesses, suspense)
+  const refunds = new Refunds(clock, ledger, businesses, payments, suspense)
   const orders = new OrderTransitions(clock, journal)
   const devices = new DeviceTransitions(clock, new DeviceStore(journal, clock))
   const deposits = new Deposits(businesses, payments, refunds, ledger, new DepositTransitions(clock, journal), clock)

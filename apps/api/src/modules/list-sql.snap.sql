@@ -900,6 +900,28 @@ select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.st
   left join Manager as m on m.id = t.managerId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
+-- suspense: a page of everything
+select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCents, t.heldCents, t.note, t.way, t.voucherNo, t.reason, t.settler, t.settledAt, t.withdrawalId, t.version, t.createdAt, case when p.business = ? then p.businessId else null end as orderId
+  from (select t.id from SuspenseItem as t order by t.id desc, t.id desc limit ? offset ?) as page
+  cross join SuspenseItem as t
+  left join Payment as p on p.id = t.paymentId
+  where t.id = page.id
+  order by t.id desc, t.id desc
+
+-- suspense: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from SuspenseItem as t where (t.number >= ? AND t.number < ?)) as found cross join SuspenseItem as t where t.id = found.id and 1 = 0 and +t.kind = ? and +t.status = ? and (case when t.status in (?, ?) then 1 else 0 end) = ? limit 10001) as counted
+
+-- suspense: how many there are by number
+select count(*) as n
+  from (select 1 as one from (select t.id from SuspenseItem as t where (t.number >= ? AND t.number < ?)) as t limit 10001) as counted
+
+-- suspense: one row, for an agent
+select t.id as suspenseId, t.kind, t.status, t.number, t.ownerName, t.amountCents, t.heldCents, t.note, t.way, t.voucherNo, t.reason, t.settler, t.settledAt, t.withdrawalId, t.version, t.createdAt, case when p.business = ? then p.businessId else null end as orderId
+  from SuspenseItem as t
+  left join Payment as p on p.id = t.paymentId
+  where 1 = 0 and t.id = ?
+
 -- users: a page of everything
 select t.id as userId, t.avatar, t.nickname, t.phone, t.gender, t.city, t.userType, t.lastRentAt, t.createdAt, t.isFlag, t.version
   from (select t.id from User as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -7,6 +7,7 @@ import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-dev
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
+import { buildSuspense } from '../../src/testing/build-suspense.js'
 import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
 import { buildDifference, buildReconciliationDay } from '../../src/testing/build-reconciliation.js'
 import { buildFeedback } from '../../src/testing/build-feedback.js'
@@ -48,6 +49,7 @@ type Kind =
   | 'txn'
   | 'reconciliation'
   | 'difference'
+  | 'suspense'
   | 'feedback'
   | 'account'
   | 'exportFile'
@@ -85,6 +87,7 @@ const kinds: Record<string, Kind> = {
   txnId: 'txn',
   reconciliationId: 'reconciliation',
   differenceId: 'difference',
+  suspenseId: 'suspense',
   differenceIds: 'difference',
   ownerId: 'manager',
   feedbackId: 'feedback',
@@ -130,6 +133,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     exportFile: [['of somebody else', await exportFileOf(world, idOf(world, 'otheragent'))]],
     reconciliation: [['of the platform', await buildReconciliationDay(world)]],
     difference: [['of the platform', await buildDifference(world)]],
+    suspense: [['of the platform', await buildSuspense(world)]],
     sms: [
       ['of the platform', batchId],
       ['a message of the platform', messageId],

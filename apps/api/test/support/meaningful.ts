@@ -27,6 +27,7 @@ import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 import { reconciliationRows } from './reconciliation-rows.js'
 import { shopRows } from './store-rows.js'
+import { suspenseRows } from './suspense-rows.js'
 import { withdrawalRows } from './withdrawal-rows.js'
 
 type Input = Record<string, unknown>
@@ -238,6 +239,7 @@ const rows: Record<string, Row> = {
   ...withdrawalRows,
   ...ledgerRows,
   ...reconciliationRows,
+  ...suspenseRows,
   ...feedbackRows,
   ...exportRows,
   ...shopRows,

@@ -12,6 +12,7 @@ import { ownExportRows } from './export-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
 import { ownGoodsRows } from './goods-rows.js'
 import { storeRows } from './store-rows.js'
+import { ownSuspense } from './suspense-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -118,6 +119,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownWithdrawals,
   ...ownBookings,
   ...ownReconciliations,
+  ...ownSuspense,
   ...ownFeedbackRows,
   ...storeRows,
   ...ownGoodsRows,

@@ -13,6 +13,7 @@ import { lock } from './lock.js'
 import { bed } from './bed.js'
 import { department } from './department.js'
 import { difference } from './difference.js'
+import { suspense } from './suspense.js'
 import { deposit } from './deposit.js'
 import { parameter } from './parameter.js'
 import { payoutAccount } from './payout-account.js'
@@ -63,6 +64,7 @@ export const areas = {
   ledger,
   reconciliation,
   difference,
+  suspense,
   feedback,
   store,
   category,

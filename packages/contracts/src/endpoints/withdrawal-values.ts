@@ -33,6 +33,8 @@ export const withdrawalMoves = valuesOf({
   PAY: ['提交打款', 'Sent to be paid'],
   DONE: ['打款成功', 'Paid out'],
   FAIL: ['打款失败', 'Failed'],
+  LATE: ['失败后到账', 'Paid after it had failed'],
+  DENY: ['渠道称未成功', 'Said to have failed by the channel'],
   BOUNCE: ['退票', 'Bounced'],
 })
 export type WithdrawalMove = (typeof withdrawalMoves)[number]

@@ -37,6 +37,7 @@ export const accountKinds = {
   'receivable:hospital:#': kind('ASSET', covered, '应收医院', 'Owed by hospital'),
 
   'suspense:late': kind('LIABILITY', covered, '待退回的迟到付款', 'Late payments to be returned'),
+  'suspense:payout': kind('ASSET', covered, '多付待追回款项', 'Paid out too much, to be got back'),
   'suspense:unmatched': kind('LIABILITY', free, '对账待查款项', 'Channel money under inquiry'),
   'user:#:balance': kind('LIABILITY', covered, '用户余额', 'User balance'),
   'user:#:frozen': kind('LIABILITY', covered, '用户冻结金额', 'User frozen'),
@@ -77,6 +78,7 @@ export const accounts = {
   wechat: 'channel:wechat',
   bank: 'bank',
   lateSuspense: 'suspense:late',
+  payoutSuspense: 'suspense:payout',
   unmatchedSuspense: 'suspense:unmatched',
   rentalClearing: 'clearing:rental',
   rentalIncome: 'platform:rental_income',

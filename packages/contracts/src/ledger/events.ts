@@ -16,11 +16,14 @@ export const ledgerEvents = valuesOf({
   'refund.fee': ['退还渠道手续费', 'Channel fee returned'],
   'payment.late': ['迟到付款', 'Paid too late'],
   'refund.late': ['退回迟到付款', 'Late payment returned'],
+  'refund.twice': ['重复退款', 'Given back twice'],
   'difference.booked': ['对账差错入账', 'Difference booked'],
   'withdrawal.held': ['提现冻结', 'Withdrawal held'],
   'withdrawal.released': ['提现解冻', 'Withdrawal released'],
   'withdrawal.paid': ['提现打款', 'Withdrawal paid'],
+  'withdrawal.late': ['提现失败后到账', 'Withdrawal paid after it had failed'],
   'withdrawal.bounced': ['提现退票', 'Withdrawal bounced'],
+  'suspense.settled': ['了结待查款项', 'Money in suspense settled'],
 })
 export type LedgerEvent = (typeof ledgerEvents)[number]
 

@@ -20,6 +20,7 @@ export const invariants = {
   10: ['同一业务事件只记一笔账', 'Every event of the business is booked once'],
   11: ['退款不超过付款', 'Refunds are no more than what was paid'],
   12: ['押金不作收入，不用于提现', 'Deposits are not income and are not used for withdrawals'],
+  13: ['待查账户的余额等于未了结的待查款项之和', 'What lies in suspense is what waits there to be settled'],
 } as const satisfies Record<number, Text>
 
 export type InvariantNo = keyof typeof invariants

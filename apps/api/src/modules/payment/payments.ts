@@ -15,6 +15,7 @@ import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Posting } from '../../ledger/posting.js'
 import { Businesses, type StoredPayment } from './businesses.js'
+import { lateKey, SuspenseItems } from './suspense-items.js'
 
 export interface Wanted {
   readonly business: Business
@@ -46,6 +47,7 @@ export class Payments {
     private readonly clock: Clock,
     private readonly ledger: Ledger,
     private readonly businesses: Businesses,
+    private readonly suspense: SuspenseItems,
   ) {}
 
   /** Puts on record that somebody is to pay; the channel has not been asked yet. */
@@ -82,6 +84,10 @@ export class Payments {
       about: { type: 'Payment', id: payment.id },
       lines: [debit(sourceOf(payment), payment.amountCents), credit(accounts.lateSuspense, payment.amountCents)],
     })
+    const { id: paymentId, tradeNo: number, amountCents } = payment
+    const late = { key: lateKey(payment), kind: 'LATE_PAYMENT', status: 'WAITING' } as const
+    const ownerName = await nicknameOf(tx, payment.userId)
+    await this.suspense.open(tx, { ...late, number, ownerName, paymentId, amountCents, heldCents: amountCents })
   }
 
   /** Pays at once with what somebody has with us. */
@@ -106,4 +112,9 @@ export class Payments {
     ensure(payment, () => fault('record.missing'))
     return payment
   }
+}
+
+export async function nicknameOf(tx: Tx, userId: number): Promise<string> {
+  const user = await tx.selectFrom('User').select('nickname').where('id', '=', userId).executeTakeFirst()
+  return user?.nickname ?? ''
 }

@@ -11,7 +11,8 @@ import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
 import { saveOver } from '../../records/versioned.js'
 import { Businesses, type StoredPayment, type StoredRefund } from './businesses.js'
-import { Payments, sourceOf } from './payments.js'
+import { nicknameOf, Payments, sourceOf } from './payments.js'
+import { lateKey, SuspenseItems } from './suspense-items.js'
 
 export interface Asked {
   readonly amountCents: number
@@ -33,6 +34,7 @@ export class Refunds {
     private readonly ledger: Ledger,
     private readonly businesses: Businesses,
     private readonly payments: Payments,
+    private readonly suspense: SuspenseItems,
   ) {}
 
   async ask(tx: Tx, payment: StoredPayment, { amountCents, reason, by, status }: Asked): Promise<StoredRefund> {
@@ -94,6 +96,33 @@ export class Refunds {
     if (status !== 'LATE') await this.businesses.of(refund.business).refundFailed(tx, failed)
   }
 
+  /** The channel does not give it back, so somebody did, from the bank. Whoever calls it books that. */
+  async givenByHand(tx: Tx, me: Actor, refund: StoredRefund): Promise<void> {
+    const by = { reviewerId: me.managerId, reviewer: me.name }
+    await this.move(tx, refund, ['FAILED'], { ...by, status: 'MANUAL_DONE', doneAt: this.clock.now() })
+    const { refundedCents } = await this.payments.one(tx, refund.paymentId)
+    const back = { refundedCents: refundedCents + refund.amountCents }
+    await tx.updateTable('Payment').set(back).where('id', '=', refund.paymentId).execute()
+  }
+
+  /** The channel has given back what somebody had given back by hand: its payer has it twice. */
+  async givenTwice(tx: Tx, refund: StoredRefund, channelNo: string | null): Promise<void> {
+    if (refund.channelNo !== null) return
+    await this.move(tx, refund, ['MANUAL_DONE'], { channelNo })
+    const { id, amountCents, refundNo: number } = refund
+    const payment = await this.payments.one(tx, refund.paymentId)
+    await this.returnFee(tx, refund, { ...payment, refundedCents: payment.refundedCents - amountCents })
+    await this.ledger.post(tx, {
+      key: `refund:${id}:twice`,
+      event: 'refund.twice',
+      about: { type: 'Payment', id: payment.id },
+      lines: [debit(accounts.payoutSuspense, amountCents), credit(sourceOf(payment), amountCents)],
+    })
+    const twice = { key: `refund:${id}:twice`, kind: 'REFUND_TWICE', status: 'OPEN', paymentId: payment.id } as const
+    const ownerName = await nicknameOf(tx, payment.userId)
+    await this.suspense.open(tx, { ...twice, number, ownerName, amountCents, heldCents: amountCents })
+  }
+
   /** The same refund once more, under its number: the channel knows it, and gives nothing back twice. */
   retry(tx: Tx, refund: StoredRefund): Promise<StoredRefund> {
     return this.move(tx, refund, ['FAILED'], { status: 'APPROVED', failure: '' })
@@ -127,6 +156,7 @@ export class Refunds {
       about: { type: 'Payment', id: payment.id },
       lines: [debit(accounts.lateSuspense, amountCents), credit(sourceOf(payment), amountCents)],
     })
+    await this.suspense.close(tx, lateKey(payment), { way: 'CHANNEL' })
   }
 
   /** The channel gives back what it took for the part that it gives back. */

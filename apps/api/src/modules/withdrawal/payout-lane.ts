@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { WithdrawalStatus } from '@bedside/contracts'
 import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../../clock.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
@@ -7,6 +8,7 @@ import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
 import { seldomMs, type Item, type Lane } from '../payment/channel/lane.js'
 import { PaymentChannel, type Outcome } from '../payment/channel/payment-channel.js'
+import { LatePayouts } from './late-payouts.js'
 import { numberedWithdrawal, type StoredWithdrawal } from './own-withdrawal.js'
 import { Withdrawals } from './withdrawals.js'
 
@@ -25,6 +27,7 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
     private readonly outcomes: ChannelOutcomes,
     private readonly traffic: ChannelTraffic,
     private readonly withdrawals: Withdrawals,
+    private readonly late: LatePayouts,
   ) {}
 
   onModuleInit(): void {
@@ -86,7 +89,8 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
 
   private async settled(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
     if (this.isUnderWay(stored)) return void (await this.withdrawals.paid(tx, stored, { channelNo }))
-    // Paid is paid, and said more than once; of what was said to have failed it would be money out of our pocket.
+    if (wasSent(stored, 'FAILED')) return this.late.paid(tx, stored, channelNo)
+    // Paid is paid, and said more than once. What was never sent, or is paid under another number, nobody here can book.
     if (stored.channelNo !== channelNo)
       this.logger.error(
         { id: stored.id, status: stored.status },
@@ -95,11 +99,15 @@ export class PayoutLane implements Lane, PayingOut, OnModuleInit {
   }
 
   private async failed(tx: Tx, stored: StoredWithdrawal, reason: string): Promise<void> {
-    if (this.isUnderWay(stored)) await this.withdrawals.end(tx, stored, 'FAIL', { reason })
+    if (this.isUnderWay(stored)) return void (await this.withdrawals.end(tx, stored, 'FAIL', { reason }))
+    if (wasSent(stored, 'PAID')) await this.late.denied(tx, stored, reason)
   }
 
-  private isUnderWay = ({ status, payWay }: StoredWithdrawal): boolean => status === 'PAYING' && payWay === 'CHANNEL'
+  private isUnderWay = (stored: StoredWithdrawal): boolean => wasSent(stored, 'PAYING')
 }
+
+const wasSent = ({ status, payWay }: StoredWithdrawal, as: WithdrawalStatus): boolean =>
+  status === as && payWay === 'CHANNEL'
 
 const namesakeOf = (tx: Tx, { id }: StoredWithdrawal, channelNo: string): Promise<{ id: number } | undefined> =>
   tx.selectFrom('Withdrawal').select('id').where('channelNo', '=', channelNo).where('id', '<>', id).executeTakeFirst()

@@ -24,15 +24,16 @@ export const frozenCheck: Check = {
   },
 }
 
-/** The shares that an agent's withdrawal names are its amount to the cent, and no share is paid beyond what it is. */
+/** The shares that an agent's withdrawal names are its amount to the cent, but for what went out ahead of them, and no share is paid beyond what it is. */
 export const lineageCheck: Check = {
   covers: [7],
   async *run(db) {
     const { rows } = await sql<{ no: string; apart: string }>`
-      SELECT w."withdrawNo" AS no, CAST(w."amountCents" - coalesce(sum(l."paidCents"), 0) AS TEXT) AS apart
+      SELECT w."withdrawNo" AS no, CAST(w."amountCents" - w."aheadCents" - coalesce(sum(l."paidCents"), 0) AS TEXT) AS apart
       FROM "Withdrawal" AS w LEFT JOIN "WithdrawalLine" AS l ON l."withdrawalId" = w.id
       WHERE w."applicantKind" = 'AGENT' AND w.status IN (${sql.join(withdrawalsThatPay)})
-      GROUP BY w.id, w."withdrawNo", w."amountCents" HAVING w."amountCents" <> coalesce(sum(l."paidCents"), 0)
+      GROUP BY w.id, w."withdrawNo", w."amountCents", w."aheadCents"
+      HAVING w."amountCents" - w."aheadCents" <> coalesce(sum(l."paidCents"), 0)
       UNION ALL
       SELECT 'share ' || s.id AS no, CAST(s."paidOutCents" - coalesce(sum(l."paidCents"), 0) AS TEXT) AS apart
       FROM "ProfitShareLine" AS s LEFT JOIN "WithdrawalLine" AS l ON l."shareLineId" = s.id

@@ -3,6 +3,7 @@ import { PaymentModule } from '../payment/payment.module.js'
 import { ChannelModule } from '../payment/channel/channel.module.js'
 import { SmsModule } from '../sms/sms.module.js'
 import { ApplicationActs } from './application-acts.js'
+import { LatePayouts } from './late-payouts.js'
 import { Lineage } from './lineage.js'
 import { PayoutAccountController } from './payout-account.controller.js'
 import { PayoutAccountService } from './payout-account.service.js'
@@ -26,6 +27,7 @@ import { Withdrawals } from './withdrawals.js'
     WithdrawalTransitions,
     Withdrawals,
     Lineage,
+    LatePayouts,
     ApplicationActs,
     WithdrawalCodes,
     WithdrawalReviews,

@@ -14,6 +14,8 @@ export const moves: Readonly<Record<WithdrawalMove, Rule>> = {
   PAY: { from: ['APPROVED'], to: ['PAYING'] },
   DONE: { from: ['PAYING'], to: ['PAID'] },
   FAIL: { from: ['PAYING'], to: ['FAILED'] },
+  LATE: { from: ['FAILED'], to: ['PAID'] },
+  DENY: { from: ['PAID'], to: ['PAID'] },
   BOUNCE: { from: ['PAID'], to: ['BOUNCED'] },
 }
 

@@ -9,7 +9,9 @@ import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { coverOrGive } from '../../ledger/owed.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
+import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
 import { holdingsOf } from './holdings.js'
+import { deniedKey, latePayoutKey } from './late-keys.js'
 import { Lineage } from './lineage.js'
 import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
@@ -46,6 +48,7 @@ export class Withdrawals {
     private readonly ledger: Ledger,
     private readonly limits: WithdrawalLimits,
     private readonly lineage: Lineage,
+    private readonly suspense: SuspenseItems,
     private readonly transitions: WithdrawalTransitions,
   ) {}
 
@@ -120,13 +123,16 @@ export class Withdrawals {
     { me, reason, voucherNo }: { me: Actor; reason: string; voucherNo: string },
   ): Promise<StoredWithdrawal> {
     const told = `${reason}（${voucherNo}）`
-    const values = { failure: told }
+    const values = { failure: told, aheadCents: 0 }
     const bounced = await this.transitions.move(tx, stored, { move: 'BOUNCE', to: 'BOUNCED', me, reason: told, values })
+    const got = await this.suspense.find(tx, latePayoutKey(stored))
     await this.post(tx, stored, 'bounced', [
       debit(sourceOf(stored), stored.netCents),
       ...fee(stored, debit),
-      ...(await this.giveBack(tx, stored)),
+      ...(await this.giveBack(tx, stored, lossOn(got))),
     ])
+    for (const key of [latePayoutKey(stored), deniedKey(stored)])
+      await this.suspense.close(tx, key, { way: 'BOUNCED', voucherNo, settler: me.name, settlerId: me.managerId })
     return bounced
   }
 
@@ -166,12 +172,14 @@ export class Withdrawals {
     return held
   }
 
-  /** Where refunds have asked for something back meanwhile, that is covered first. */
-  private async giveBack(tx: Tx, stored: StoredWithdrawal): Promise<Line[]> {
+  /** What its owner owes by now is covered first; of what they cannot owe, whoever bore the loss has it back. */
+  private async giveBack(tx: Tx, stored: StoredWithdrawal, loss: Line[] = []): Promise<Line[]> {
     const owner = ownerOf(stored)
     const { available, owes } = holdingsOf(owner)
     if (owner.applicantKind === 'AGENT') await this.lineage.release(tx, stored.id)
-    return owes ? coverOrGive(tx, available, owes, stored.amountCents) : [credit(available, stored.amountCents)]
+    if (owes) return coverOrGive(tx, available, owes, stored.amountCents)
+    const rest = loss.reduce((left, { cents }) => left - cents, stored.amountCents)
+    return [...loss, ...(rest > 0 ? [credit(available, rest)] : [])]
   }
 
   private async post(tx: Tx, { id }: StoredWithdrawal, what: string, lines: Line[]): Promise<void> {
@@ -180,9 +188,16 @@ export class Withdrawals {
   }
 }
 
-const sourceOf = ({ payWay }: StoredWithdrawal): AccountCode => (payWay === 'CHANNEL' ? accounts.wechat : accounts.bank)
+/** Who bore what of it its owner had no more, when it was paid after it had failed. */
+function lossOn(item: StoredSuspense | undefined): Line[] {
+  if (!item || item.heldCents === 0 || item.way === 'GOT_BACK') return []
+  return [credit(item.status === 'DONE' ? accounts.compensation : accounts.payoutSuspense, item.heldCents)]
+}
 
-const fee = ({ feeCents }: StoredWithdrawal, side: typeof credit): Line[] =>
+export const sourceOf = ({ payWay }: StoredWithdrawal): AccountCode =>
+  payWay === 'CHANNEL' ? accounts.wechat : accounts.bank
+
+export const fee = ({ feeCents }: StoredWithdrawal, side: typeof credit): Line[] =>
   feeCents > 0 ? [side(accounts.feeIncome, feeCents)] : []
 
 const reviewedBy = (me: Actor | undefined, clock: Clock) =>

@@ -1,10 +1,11 @@
-import { difference, ledger, reconciliation, type Endpoint, type Text } from '@bedside/contracts'
+import { difference, ledger, reconciliation, suspense, type Endpoint, type Text } from '@bedside/contracts'
 import type { ComponentType } from 'react'
 import { Balances } from './balances/balances'
 import { ClosedDays } from './days/closed-days'
 import { Entries } from './entries/entries'
 import { ReconciliationDays } from './reconciliation/days'
 import { Differences } from './reconciliation/differences'
+import { Suspense } from './suspense/suspense'
 import { StatementTab } from './statement/statement'
 
 interface FinanceTab {
@@ -29,4 +30,5 @@ export const financeTabs: readonly FinanceTab[] = [
     content: ReconciliationDays,
   },
   { key: 'differences', label: ['对账差错', 'Differences'], call: difference.getDifferenceList, content: Differences },
+  { key: 'suspense', label: ['待查款项', 'In suspense'], call: suspense.getSuspenseList, content: Suspense },
 ]

@@ -74,9 +74,11 @@ export class ChannelOutcomes extends NoticeTaker {
     if (outcome.state === 'FAILED' && refund.status === 'PROCESSING')
       return this.refunds.fail(tx, refund, outcome.reason)
     if (outcome.state !== 'SUCCESS' || !mayEnd.has(refund.status)) return
+    if (refund.status === 'MANUAL_DONE' && refund.channelNo !== null) return
     this.mustAgree(outcome, refund)
     const others = tx.selectFrom('Refund').select('id').where('channelNo', '=', outcome.channelNo)
     this.mustBeNew(outcome, refund, await others.executeTakeFirst())
+    if (refund.status === 'MANUAL_DONE') return this.refunds.givenTwice(tx, refund, outcome.channelNo || null)
     await this.refunds.settle(tx, refund, outcome.channelNo || null)
   }
 
@@ -117,8 +119,8 @@ export class ChannelOutcomes extends NoticeTaker {
 
 const mayBePaid = new Set(['WAIT', 'PAYING', 'CLOSED'])
 
-/** A refund may end well even after it was said to have failed. */
-const mayEnd = new Set(['APPROVED', 'PROCESSING', 'FAILED'])
+/** A refund may end well even after it was said to have failed, and after somebody gave it back by hand. */
+const mayEnd = new Set(['APPROVED', 'PROCESSING', 'FAILED', 'MANUAL_DONE'])
 
 const outcomeIn = ({ state, channelNo, amountCents, reason }: Notice): Outcome =>
   state === 'SUCCESS' ? { state, channelNo, amountCents } : { state, reason }

@@ -7,9 +7,12 @@ import { oneByOne } from '../../../jobs/one-by-one.js'
 import { DATABASE } from '../../../tokens.js'
 import { Payments } from '../payments.js'
 import { Refunds } from '../refunds.js'
+import { lateKey, SuspenseItems } from '../suspense-items.js'
 
 /** A refund that failed is sent again after this long, under its number. */
 const againMs = 3_600_000
+/** What the channel has refused for a week it will not give back: finance does, by hand. */
+const giveUpMs = 7 * 86_400_000
 const reason = '付款到账时已关闭，自动退回'
 
 /** What was paid for something that was closed by then goes back to its payer, once and by itself: nobody waits for it who could ask for it again. */
@@ -20,6 +23,7 @@ export class LatePayments implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly payments: Payments,
     private readonly refunds: Refunds,
+    private readonly suspense: SuspenseItems,
     private readonly clock: Clock,
   ) {}
 
@@ -36,18 +40,28 @@ export class LatePayments implements OnModuleInit {
   }
 
   private async giveBack(tx: Tx, id: number): Promise<void> {
-    const asked = await tx.selectFrom('Refund').selectAll().where('paymentId', '=', id).executeTakeFirst()
-    if (asked) return void (asked.status === 'FAILED' && (await this.refunds.retry(tx, asked)))
     const payment = await this.payments.one(tx, id)
-    await this.refunds.ask(tx, payment, { amountCents: payment.amountCents, reason, status: 'APPROVED' })
+    const asked = await tx.selectFrom('Refund').selectAll().where('paymentId', '=', id).executeTakeFirst()
+    if (!asked)
+      return void (await this.refunds.ask(tx, payment, {
+        amountCents: payment.amountCents,
+        reason,
+        status: 'APPROVED',
+      }))
+    if (asked.status !== 'FAILED') return
+    if (this.clock.now() - asked.createdAt < giveUpMs) return void (await this.refunds.retry(tx, asked))
+    await this.suspense.handOver(tx, lateKey(payment), asked.failure)
   }
 
   /** Those that nobody has asked back yet, and those that the channel refused to give back some time ago. */
   private open(after: number) {
     const now = this.clock.now()
-    const late = this.database.read.selectFrom('Payment').select('Payment.id').where('Payment.status', '=', 'LATE')
-    return late
+    return this.database.read
+      .selectFrom('SuspenseItem')
+      .innerJoin('Payment', 'Payment.id', 'SuspenseItem.paymentId')
       .leftJoin('Refund', 'Refund.paymentId', 'Payment.id')
+      .select('Payment.id')
+      .where('SuspenseItem.status', '=', 'WAITING')
       .where((row) => {
         const isTime = row.or([
           row('Refund.updatedAt', '<=', now - againMs),

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import type { SuspenseKind, SuspenseStatus, SuspenseWay } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { Clock } from '../../clock.js'
+import { saveOver } from '../../records/versioned.js'
+
+export type StoredSuspense = Selectable<DB['SuspenseItem']>
+
+interface Found {
+  /** Names the event: it stands here once, however often it is told. */
+  readonly key: string
+  readonly kind: SuspenseKind
+  readonly status: SuspenseStatus
+  readonly number: string
+  readonly ownerName: string
+  readonly paymentId?: number
+  readonly withdrawalId?: number
+  readonly amountCents: number
+  readonly heldCents: number
+  readonly note?: string
+}
+
+interface Settled {
+  readonly way: SuspenseWay
+  readonly voucherNo?: string
+  readonly reason?: string
+  readonly settler?: string
+  readonly settlerId?: number
+}
+
+export const lateKey = ({ id }: { readonly id: number }): string => `payment:${id}:late`
+
+/** What came or went against what we knew, for finance to see until it is settled. Whoever puts something here books it. */
+@Injectable()
+export class SuspenseItems {
+  constructor(private readonly clock: Clock) {}
+
+  async open(tx: Tx, found: Found): Promise<void> {
+    const now = this.clock.now()
+    const row = { ...found, createdAt: now, updatedAt: now }
+    await tx
+      .insertInto('SuspenseItem')
+      .values(row)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute()
+  }
+
+  find(tx: Tx, key: string): Promise<StoredSuspense | undefined> {
+    return tx.selectFrom('SuspenseItem').selectAll().where('key', '=', key).executeTakeFirst()
+  }
+
+  /** It does not go back by itself: somebody has to see to it. */
+  async handOver(tx: Tx, key: string, note: string): Promise<void> {
+    const item = await this.find(tx, key)
+    if (item?.status === 'WAITING') await this.save(tx, item, { status: 'OPEN', note })
+  }
+
+  /** Settled once; what is so already stays as it was settled. */
+  async close(tx: Tx, key: string, settled: Settled): Promise<void> {
+    const item = await this.find(tx, key)
+    if (item && item.status !== 'DONE') await this.settle(tx, item, settled)
+  }
+
+  /** Refused where the item has moved on since it was read. */
+  settle(tx: Tx, item: StoredSuspense, settled: Settled): Promise<StoredSuspense> {
+    return this.save(tx, item, { ...settled, status: 'DONE', settledAt: this.clock.now() })
+  }
+
+  private async save(tx: Tx, item: StoredSuspense, values: Partial<StoredSuspense>): Promise<StoredSuspense> {
+    const now = this.clock.now()
+    const version = await saveOver(tx, 'SuspenseItem', item, values, now)
+    return { ...item, ...values, version, updatedAt: now }
+  }
+}

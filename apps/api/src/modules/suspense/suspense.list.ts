@@ -1,0 +1,35 @@
+import { suspenseOpen, SuspenseQuery, SuspenseRow } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { asked, where } from '../../list/bind.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { oneOfFew, search, type Filter } from '../../list/filters.js'
+
+const openOrNot: Filter<'t.status'> = {
+  condition: (field) =>
+    where`(case when ${sql.ref('t.status')} in (${sql.join(suspenseOpen)}) then 1 else 0 end) = ${asked(field)}`,
+}
+
+export const suspenseList = defineList({
+  name: 'suspense',
+  query: SuspenseQuery,
+  shows: SuspenseRow,
+  rows: selectFrom('SuspenseItem', (items) =>
+    items
+      .leftJoin('Payment as p', 'p.id', 't.paymentId')
+      .select(['t.id as suspenseId', 't.kind', 't.status', 't.number', 't.ownerName', 't.amountCents', 't.heldCents'])
+      .select(['t.note', 't.way', 't.voucherNo', 't.reason', 't.settler', 't.settledAt', 't.withdrawalId'])
+      .select(['t.version', 't.createdAt'])
+      .select(({ eb }) =>
+        eb.case().when('p.business', '=', 'RENTAL').then(eb.ref('p.businessId')).else(null).end().as('orderId'),
+      ),
+  ),
+  scope: { platform: 'all', agent: 'none', store: 'none' },
+  filters: {
+    kind: oneOfFew('t.kind'),
+    status: oneOfFew('t.status'),
+    isOpen: openOrNot,
+    number: { ...search('SuspenseItem', { begins: ['number'], letters: 'upper' }), broad: true },
+  },
+  sorts: { suspenseId: 'id' },
+  order: 'desc',
+})

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import {
+  accounts,
+  fault,
+  suspenseKinds,
+  suspenseStatuses,
+  waysToSettle,
+  type MoneyDone,
+  type MoneyPreview,
+  type Page,
+  type Rows,
+  type SettleSuspenseForm,
+  type SettleSuspenseQuery,
+  type SuspenseExport,
+  type SuspenseQuery,
+  type SuspenseRow,
+  type SuspenseWay,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { valueIn } from '../../data/value-in.js'
+import { ensure } from '../../ensure.js'
+import { Exports } from '../../exports/exports.js'
+import { Journal } from '../../journal/journal.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { MoneyActs, type MoneyAct } from '../../ledger/money-acts.js'
+import { credit, debit, type Line } from '../../ledger/posting.js'
+import { ListEngine } from '../../list/engine.js'
+import type { StoredReply } from '../../once/stored-reply.js'
+import { Refunds } from '../payment/refunds.js'
+import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
+import { suspenseList } from './suspense.list.js'
+
+type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
+
+/** What lies in suspense, and how finance settles what does not settle itself. */
+@Injectable()
+export class SuspenseService {
+  constructor(
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly money: MoneyActs,
+    private readonly ledger: Ledger,
+    private readonly journal: Journal,
+    private readonly refunds: Refunds,
+    private readonly items: SuspenseItems,
+  ) {}
+
+  list(me: Actor, query: SuspenseQuery): Promise<Page<SuspenseRow>> {
+    return this.lists.page(suspenseList, query, me)
+  }
+
+  export(me: Actor, query: SuspenseExport): Promise<Rows<SuspenseRow>> {
+    return this.exports.rows(suspenseList, query, me)
+  }
+
+  preview(me: Actor, query: SettleSuspenseQuery): Promise<MoneyPreview> {
+    return this.money.preview(me, this.settling(me, query))
+  }
+
+  settle(me: Actor, form: SettleSuspenseForm): Promise<StoredReply<MoneyDone>> {
+    return this.money.confirm(me, form, this.settling(me, form))
+  }
+
+  private settling(me: Actor, { suspenseId, way, voucherNo = '', reason = '' }: Asked): MoneyAct {
+    return {
+      work: async (tx) => {
+        const item = await ownItem(tx, me, suspenseId)
+        ensure(waysOf(item).includes(way), () => fault('record.stateChanged'))
+        const by = { way, voucherNo, reason, settler: me.name, settlerId: me.managerId }
+        const after = await this.items.settle(tx, item, by)
+        if (item.kind === 'LATE_PAYMENT') await this.giveBack(tx, me, item)
+        const { id, key, amountCents } = item
+        const lines = bookedBy(way, item)
+        const about = { type: 'SuspenseItem', id }
+        if (lines.length > 0)
+          await this.ledger.post(tx, {
+            key: `${key}:settled`,
+            event: 'suspense.settled',
+            about,
+            memo: voucherNo,
+            lines,
+          })
+        const logged = { entity: 'suspense', entityId: id, label: item.number, reason } as const
+        await this.journal.record(tx, me, { ...logged, before: told(item), after: told(after) })
+        return { order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }
+      },
+    }
+  }
+
+  /** The refund that the channel never accepted is done with. */
+  private async giveBack(tx: Tx, me: Actor, { paymentId }: StoredSuspense): Promise<void> {
+    const refunds = tx.selectFrom('Refund').selectAll().where('paymentId', '=', paymentId)
+    await this.refunds.givenByHand(tx, me, await refunds.executeTakeFirstOrThrow())
+  }
+}
+
+const byId = (tx: Tx, id: number) => tx.selectFrom('SuspenseItem').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Nobody's in particular: the platform's alone. */
+const ownItem = async (tx: Tx, me: Actor, id: number): Promise<StoredSuspense> =>
+  own(me, await byId(tx, id), () => ({ agentPath: '' }))
+
+const waysOf = ({ kind, status, heldCents }: StoredSuspense): readonly SuspenseWay[] =>
+  waysToSettle({ kind: valueIn(suspenseKinds, kind), status: valueIn(suspenseStatuses, status), heldCents })
+
+/** What leaves suspense, and where it goes or comes from. */
+function bookedBy(way: SuspenseWay, { heldCents }: StoredSuspense): Line[] {
+  if (way === 'BY_HAND') return [debit(accounts.lateSuspense, heldCents), credit(accounts.bank, heldCents)]
+  if (way === 'GOT_BACK') return [debit(accounts.bank, heldCents), credit(accounts.payoutSuspense, heldCents)]
+  if (way === 'WRITTEN_OFF')
+    return [debit(accounts.compensation, heldCents), credit(accounts.payoutSuspense, heldCents)]
+  return []
+}
+
+const told = ({ status, way, voucherNo, settler, version }: StoredSuspense) => ({
+  status,
+  way,
+  voucherNo,
+  settler,
+  version,
+})

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { takeOrOwe } from '../../ledger/owed.js'
+import { credit } from '../../ledger/posting.js'
+import { SuspenseItems } from '../payment/suspense-items.js'
+import { holdingsOf } from './holdings.js'
+import { deniedKey, latePayoutKey } from './late-keys.js'
+import { Lineage } from './lineage.js'
+import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { fee, sourceOf } from './withdrawals.js'
+import { WithdrawalTransitions } from './withdrawal.transition.js'
+
+/** What the channel says of a withdrawal after it had said the opposite. */
+@Injectable()
+export class LatePayouts {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+    private readonly lineage: Lineage,
+    private readonly suspense: SuspenseItems,
+    private readonly transitions: WithdrawalTransitions,
+  ) {}
+
+  /**
+   * It was paid after it had failed, so its money was its owner's again meanwhile. Paid is paid: it is taken from what they
+   * have by now. The rest they owe, and the next shares cover it; whoever cannot owe leaves it in suspense.
+   */
+  async paid(tx: Tx, stored: StoredWithdrawal, channelNo: string | null): Promise<void> {
+    const { id, withdrawNo: number, ownerName, amountCents, applicantKind } = stored
+    const { available, owes } = holdingsOf(ownerOf(stored))
+    const taken = await takeOrOwe(tx, [available], owes ?? accounts.payoutSuspense, amountCents)
+    const missing = taken.reduce((sum, { account, cents }) => (account === available ? sum - cents : sum), amountCents)
+    const aheadCents = applicantKind === 'AGENT' ? missing : 0
+    const values = { channelNo, paidAt: this.clock.now(), failure: '', aheadCents }
+    await this.transitions.move(tx, stored, { move: 'LATE', to: 'PAID', reason: stored.failure, values })
+    if (applicantKind === 'AGENT') await this.lineage.cover(tx, { ...stored, amountCents: amountCents - aheadCents })
+    await this.ledger.post(tx, {
+      key: `withdrawal:${id}:late`,
+      event: 'withdrawal.late',
+      about: { type: 'Withdrawal', id },
+      lines: [...taken, credit(sourceOf(stored), stored.netCents), ...fee(stored, credit)],
+    })
+    const late = { key: latePayoutKey(stored), kind: 'LATE_PAYOUT', status: 'OPEN', withdrawalId: id } as const
+    const heldCents = owes ? 0 : missing
+    await this.suspense.open(tx, { ...late, number, ownerName, amountCents, heldCents, note: stored.failure })
+  }
+
+  /** Nothing is booked: whether the money is back the bank knows, and somebody has to ask. */
+  async denied(tx: Tx, stored: StoredWithdrawal, reason: string): Promise<void> {
+    if (await this.suspense.find(tx, deniedKey(stored))) return
+    const { id: withdrawalId, withdrawNo: number, ownerName, amountCents } = stored
+    await this.transitions.move(tx, stored, { move: 'DENY', to: 'PAID', reason })
+    const denied = { key: deniedKey(stored), kind: 'DENIED_PAYOUT', status: 'OPEN', withdrawalId } as const
+    await this.suspense.open(tx, { ...denied, number, ownerName, amountCents, heldCents: 0, note: reason })
+  }
+}

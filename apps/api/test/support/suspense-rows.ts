@@ -1,0 +1,27 @@
+import { suspense } from '@bedside/contracts'
+import { buildSuspense } from '../../src/testing/build-suspense.js'
+import type { World } from '../../src/testing/world.js'
+import { form } from '../../src/testing/builders.js'
+import type { Input, Own } from './own.js'
+import type { Person } from './people.js'
+
+const way = 'NOTED'
+const settling = { way, voucherNo: 'BANK-0001', reason: '核对后处理' }
+const asked = async (world: World): Promise<Input> => ({ suspenseId: await buildSuspense(world), way })
+
+/** The rows of `meaningful.ts` about what lies in suspense: the platform's alone. */
+export const suspenseRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
+  'suspense.previewSettleSuspense': asked,
+  'suspense.settleSuspense': async (world, _key, me) => {
+    const input = await asked(world)
+    const { data } = await me.caller.send(suspense.previewSettleSuspense, form(input))
+    const fingerprint = (data as { fingerprint: string } | null)?.fingerprint ?? '0'.repeat(64)
+    return { ...input, ...settling, fingerprint }
+  },
+}
+
+/** The same for `records.ts`. */
+export const ownSuspense: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'suspense.previewSettleSuspense': async (world) => [await asked(world)],
+  'suspense.settleSuspense': async (world) => [{ ...(await asked(world)), ...settling, fingerprint: '0'.repeat(64) }],
+}

@@ -1,0 +1,52 @@
+import { suspense, waysToSettle } from '@bedside/contracts'
+import { useText } from '../../../i18n/messages'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { RowActions } from '../../../ui/row-actions'
+import { suspenseColumns } from './suspense-columns'
+import { suspenseMessages } from './suspense.messages'
+import { useSettleDialog } from './use-settle-dialog'
+
+const open = { isOpen: 1 } as const
+
+/** Money that came or went against what we knew, until it is back, got back or looked into. */
+export function Suspense() {
+  const t = useText(suspenseMessages)
+  const table = useTable(suspense.getSuspenseList, { prefix: 'suspense', initial: open })
+  const settle = useSettleDialog()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="isOpen" width={110} />
+          <ChoiceFilter name="kind" width={190} />
+          <ChoiceFilter name="status" width={140} />
+          <TextFilter name="number" width={220} />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="suspenseId"
+        columns={suspenseColumns}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              waysToSettle(row).length > 0 && {
+                call: suspense.settleSuspense,
+                label: t('settle'),
+                first: true,
+                run: () => settle.open(row),
+              },
+            ]}
+          />
+        )}
+        exportWith={suspense.exportSuspenseList}
+      />
+      {settle.element}
+    </ListPage>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  SettleSuspenseForm,
+  suspense,
+  suspenseWays,
+  waysToSettle,
+  type SettleSuspenseQuery,
+  type SuspenseRow,
+} from '@bedside/contracts'
+import { Radio } from 'antd'
+import { Field } from '../../../forms/field'
+import { useSay, useText } from '../../../i18n/messages'
+import { useMoneyDialog } from '../../../records/money/use-money-dialog'
+import { suspenseMessages } from './suspense.messages'
+
+/** It is settled by a voucher; what that books is shown before. */
+export function useSettleDialog() {
+  const t = useText(suspenseMessages)
+  const say = useSay()
+  const waysOf = (row: SuspenseRow) =>
+    waysToSettle(row).map((way) => ({ value: way, label: say(suspenseWays.texts[way]) }))
+  return useMoneyDialog<SettleSuspenseForm, SettleSuspenseQuery, SuspenseRow>({
+    id: 'suspense-settle',
+    call: suspense.settleSuspense,
+    preview: suspense.previewSettleSuspense,
+    asked: ({ suspenseId, way }) => (suspenseId === undefined || way === undefined ? undefined : { suspenseId, way }),
+    nameOf: ({ number }) => number,
+    title: suspenseMessages.settleTitle,
+    done: suspenseMessages.settled,
+    okText: t('settle'),
+    startFrom: (row) => ({ suspenseId: row.suspenseId, way: waysToSettle(row)[0] }),
+    fields: (row) => (
+      <>
+        <Field of={SettleSuspenseForm} name="way">
+          <Radio.Group options={row ? waysOf(row) : []} />
+        </Field>
+        <Field of={SettleSuspenseForm} name="voucherNo" />
+        <Field of={SettleSuspenseForm} name="reason" />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,42 @@
+import { valuesOf } from '../fields/index.js'
+
+/** What came or went against what we knew. */
+export const suspenseKinds = valuesOf({
+  LATE_PAYMENT: ['迟到付款', 'Paid too late'],
+  LATE_PAYOUT: ['失败后又打款', 'Paid out after it had failed'],
+  DENIED_PAYOUT: ['打款后又称失败', 'Said to have failed after it was paid out'],
+  REFUND_TWICE: ['重复退款', 'Given back twice'],
+})
+export type SuspenseKind = (typeof suspenseKinds)[number]
+
+export const suspenseStatuses = valuesOf({
+  WAITING: ['自动退回中', 'Going back by itself'],
+  OPEN: ['待处理', 'To be settled'],
+  DONE: ['已了结', 'Settled'],
+})
+export type SuspenseStatus = (typeof suspenseStatuses)[number]
+
+/** Not settled yet. */
+export const suspenseOpen = ['WAITING', 'OPEN'] as const satisfies readonly SuspenseStatus[]
+
+/** How it was settled. */
+export const suspenseWays = valuesOf({
+  CHANNEL: ['渠道退回', 'Returned by the channel'],
+  BOUNCED: ['退票', 'Bounced'],
+  BY_HAND: ['线下退回', 'Given back by hand'],
+  GOT_BACK: ['已追回', 'Got back'],
+  WRITTEN_OFF: ['核销', 'Written off'],
+  NOTED: ['已核实', 'Looked into'],
+})
+export type SuspenseWay = (typeof suspenseWays)[number]
+
+/** How people settle one: what lies in suspense leaves it, and what was booked elsewhere they have looked into. */
+export function waysToSettle(item: {
+  readonly kind: SuspenseKind
+  readonly status: SuspenseStatus
+  readonly heldCents: number
+}): readonly SuspenseWay[] {
+  if (item.status !== 'OPEN') return []
+  if (item.kind === 'LATE_PAYMENT') return ['BY_HAND']
+  return item.heldCents > 0 ? ['GOT_BACK', 'WRITTEN_OFF'] : ['NOTED']
+}

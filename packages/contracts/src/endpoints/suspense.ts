@@ -1,0 +1,116 @@
+import {
+  byId,
+  Cents,
+  Created,
+  IdOf,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  Version,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
+import { pageOf, PageQuery } from '../wire/paging.js'
+import { confirming, reasoned } from './money-forms.js'
+import { MoneyDone, MoneyPreview } from './money-preview.js'
+import {
+  suspenseKinds,
+  suspenseStatuses,
+  suspenseWays,
+  type SuspenseKind,
+  type SuspenseStatus,
+  type SuspenseWay,
+} from './suspense-values.js'
+
+/** Money that came or went against what we knew, until that is settled. */
+export class SuspenseRow {
+  @RecordId() suspenseId!: number
+  @OneOf(suspenseKinds, ['类型', 'Kind']) kind!: SuspenseKind
+  @OneOf(suspenseStatuses, ['状态', 'Status']) status!: SuspenseStatus
+  /** Of the payment, refund or withdrawal. */
+  @Text({ max: 40 }, ['单号', 'Number']) number!: string
+  @Text({ max: 60 }, ['对方', 'With whom']) ownerName!: string
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  /** What of it lies in a suspense account; the rest was booked with whoever it concerns. */
+  @Cents(limits.cents, ['待查金额', 'In suspense']) heldCents!: number
+  @Text({ max: 300 }, ['说明', 'Note']) note!: string
+  @OneOf(suspenseWays, ['了结方式', 'Settled by']) @Nullable() way!: SuspenseWay | null
+  @Text({ max: 64 }, ['凭证号', 'Voucher no.']) voucherNo!: string
+  @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
+  @Text({ max: 50 }, ['处理人', 'Who settled it']) settler!: string
+  @Time(['了结时间', 'Settled at']) @Nullable() settledAt!: string | null
+  @IdOf('order') @Nullable() orderId!: number | null
+  @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+export class SuspenseQuery extends PageQuery {
+  @Like(SuspenseRow) @Optional() kind?: SuspenseKind
+  @Like(SuspenseRow) @Optional() status?: SuspenseStatus
+  /** 1: not settled yet. */
+  @YesNo(['未了结', 'Not settled']) @Optional() isOpen?: 0 | 1
+  /** The beginning of it, or all of it. */
+  @Text(limits.orderNo, ['单号', 'Number']) number = ''
+  @OneOf(['suspenseId'], ['排序', 'Sort']) sort: 'suspenseId' = 'suspenseId'
+}
+export class SuspenseExport extends exportOf(SuspenseQuery, SuspenseRow) {}
+
+export class SuspenseById extends byId('suspense') {}
+
+export class SettleSuspenseQuery extends SuspenseById {
+  @OneOf(suspenseWays, ['了结方式', 'Settled by']) way!: SuspenseWay
+}
+
+export class SettleSuspenseForm extends confirming(reasoned(SettleSuspenseQuery)) {
+  /** Of the bank transfer, or of what the bank or the channel has confirmed. */
+  @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
+}
+
+const access = 'financial.financeDeatil.reconcile'
+const area = {
+  name: 'suspense',
+  base: '/api/finance/admin',
+  changes: ['suspense', 'ledger', 'withdrawal', 'order'],
+} as const
+
+/** What came or went against what we knew: each stands here until it is back, got back or looked into. */
+export const suspense = endpoints(area, {
+  getSuspenseList: get({
+    query: SuspenseQuery,
+    reply: pageOf(SuspenseRow),
+    access,
+    doc: [
+      '待查款项：迟到付款、失败后到账的打款等',
+      'Money in suspense: late payments, payouts that came late, and the like',
+    ],
+  }),
+  exportSuspenseList: get({
+    query: SuspenseExport,
+    reply: csvOf(SuspenseRow, ['待查款项', 'Money in suspense']),
+    access,
+    doc: ['导出待查款项', 'Money in suspense as a file'],
+  }),
+  previewSettleSuspense: get({
+    query: SettleSuspenseQuery,
+    reply: MoneyPreview,
+    access,
+    doc: ['预览了结待查款项的分录', 'What settling it would book'],
+  }),
+  settleSuspense: post({
+    form: SettleSuspenseForm,
+    reply: MoneyDone,
+    access,
+    once: true,
+    doc: [
+      '凭凭证了结待查款项：线下退回、追回、核销或已核实',
+      'Settle it by a voucher: given back by hand, got back, written off, or looked into',
+    ],
+  }),
+})
