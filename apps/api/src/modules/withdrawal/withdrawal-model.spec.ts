@@ -1,0 +1,279 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accounts, Fault, withdrawal, type AccountCode } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
+import { Ledger } from '../../ledger/ledger.js'
+import { breachesIn } from '../../testing/books.js'
+import { Renting } from '../../testing/build-rentals.js'
+import { payoutForm, settled, withoutLimits } from '../../testing/build-withdrawals.js'
+import { buildAgent } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
+import type { Outcome } from '../payment/channel/payment-channel.js'
+import { Payments } from '../payment/payments.js'
+import { Refunds } from '../payment/refunds.js'
+import { numberedWithdrawal } from './own-withdrawal.js'
+import { WithdrawalTransitions } from './withdrawal.transition.js'
+import { Withdrawals } from './withdrawals.js'
+
+/** How many steps the services and the sums below are led through together. */
+const wanted = Number(process.env['WITHDRAWAL_STEPS'] ?? 120)
+const perWorld = 60
+
+const pick = fc.nat({ max: 50 })
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({ kind: 'earn' } as const) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), pick, cents: fc.integer({ min: 1, max: 600 }) }),
+  },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('apply' as const), part: fc.constantFrom(1, 0.5, 0.9, 2) }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'cancel' } as const) },
+  // The channel tells of any withdrawal that was ever sent: for the first time, once more, or the opposite.
+  { weight: 8, arbitrary: fc.record({ kind: fc.constant('told' as const), pick, ok: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('bounce' as const), pick }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** One agent's money, as sums. */
+class Sums {
+  available = 0
+  frozen = 0
+  owed = 0
+
+  told = () => ({ available: this.available, frozen: this.frozen, owed: this.owed })
+
+  give(cents: number): void {
+    const covered = Math.min(this.owed, cents)
+    this.owed -= covered
+    this.available += cents - covered
+  }
+
+  take(cents: number): void {
+    const taken = Math.min(this.available, cents)
+    this.available -= taken
+    this.owed += cents - taken
+  }
+}
+
+/** As far as the sums know of a withdrawal. */
+interface Sent {
+  readonly withdrawalId: number
+  readonly no: string
+  readonly cents: number
+  status: 'PAYING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'BOUNCED'
+}
+
+class Both {
+  private readonly sums = new Sums()
+  private readonly sent: Sent[] = []
+  private readonly orders: number[] = []
+
+  private constructor(
+    private readonly world: World,
+    private readonly agent: { readonly agentId: number; readonly path: string },
+    private readonly finance: Caller,
+  ) {}
+
+  static async open(): Promise<Both> {
+    const world = await World.open()
+    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+    world.clock.freeze()
+    withoutLimits(world)
+    return new Both(world, await buildAgent(world, { withAccount: false }), await world.as('finance'))
+  }
+
+  close = (): Promise<void> => this.world.close()
+
+  take(step: Step): Promise<void> {
+    if (step.kind === 'earn') return this.earn()
+    if (step.kind === 'refund') return this.refund(step.pick, step.cents)
+    if (step.kind === 'apply') return this.apply(step.part)
+    if (step.kind === 'cancel') return this.cancel()
+    if (step.kind === 'told') return this.told(step.pick, step.ok)
+    return this.bounce(step.pick)
+  }
+
+  async agree(): Promise<void> {
+    const { agentId } = this.agent
+    const held = async (account: AccountCode) =>
+      Number(await this.world.get(Ledger).balanceOf(this.world.database.read, account))
+    expect({
+      available: await held(accounts.agentAvailable(agentId)),
+      frozen: await held(accounts.agentFrozen(agentId)),
+      owed: await held(accounts.agentReceivable(agentId)),
+    }).toEqual(this.sums.told())
+    // What no withdrawal names is what can be withdrawn, but for what went out ahead of its shares.
+    expect(await this.unnamed()).toBe(this.sums.available - this.sums.owed + (await this.ahead()))
+    expect(await breachesIn(this.world.database)).toEqual([])
+  }
+
+  private async earn(): Promise<void> {
+    const { id } = await new Renting(this.world).complete({ agentId: this.agent.agentId })
+    await settled(this.world)
+    this.orders.push(id)
+    this.sums.give(await this.shareOf('paymentId', await this.paymentOf(id)))
+  }
+
+  /** What was paid out already is owed: once for each refund. */
+  private async refund(pick: number, cents: number): Promise<void> {
+    const orderId = this.orders[pick % Math.max(1, this.orders.length)]
+    if (orderId === undefined) return
+    const paymentId = await this.paymentOf(orderId)
+    const refundId = await this.write(async (tx) => {
+      const payment = await this.world.get(Payments).one(tx, paymentId)
+      const amountCents = Math.min(cents, payment.amountCents - payment.refundedCents)
+      if (amountCents === 0) return undefined
+      await tx.updateTable('RentalOrder').set({ askedCents: amountCents }).where('id', '=', orderId).execute()
+      const refunds = this.world.get(Refunds)
+      const refund = await refunds.ask(tx, payment, { amountCents, reason: '重复收费', status: 'APPROVED' })
+      await refunds.settle(tx, refund, `wx-${refund.refundNo}`)
+      return refund.id
+    })
+    if (refundId === undefined) return
+    this.sums.take(-(await this.shareOf('refundId', refundId)))
+    const owes = accounts.agentReceivable(this.agent.agentId)
+    const { times } = await this.world.database.read
+      .selectFrom('LedgerTxn as x')
+      .innerJoin('LedgerEntry as e', 'e.txnId', 'x.id')
+      .innerJoin('LedgerAccount as a', 'a.id', 'e.accountId')
+      .select(({ fn }) => fn.countAll<number>().as('times'))
+      .where('x.key', '=', `refund:${refundId}:split`)
+      .where('a.code', '=', owes)
+      .executeTakeFirstOrThrow()
+    expect(times).toBeLessThanOrEqual(1)
+  }
+
+  /** Applied for, approved and given to the channel, which has not answered. */
+  private async apply(part: number): Promise<void> {
+    const { agentId, path } = this.agent
+    const amountCents = Math.max(1, Math.floor(this.sums.available * part))
+    const mayApply =
+      this.sums.owed === 0 && amountCents <= this.sums.available && this.sent.every(({ status }) => status !== 'PAYING')
+    const [withdrawals, transitions] = [this.world.get(Withdrawals), this.world.get(WithdrawalTransitions)]
+    const whose = { applicantKind: 'AGENT', ownerId: agentId, ownerName: '模型代理', agentPath: path } as const
+    const done = await allowed(
+      this.write(async (tx) => {
+        const stored = await withdrawals.open(tx, { ...whose, amountCents, destination: payoutForm() })
+        const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED' })
+        return transitions.move(tx, approved, { move: 'PAY', to: 'PAYING', values: { payWay: 'CHANNEL' } })
+      }),
+    )
+    expect(done !== undefined).toBe(mayApply)
+    if (!done) return
+    this.sent.push({ withdrawalId: done.id, no: done.withdrawNo, cents: amountCents, status: 'PAYING' })
+    this.sums.available -= amountCents
+    this.sums.frozen += amountCents
+    // Nothing is owed by then, so earlier ones have caught up with their shares.
+    expect(await this.ahead()).toBe(0)
+  }
+
+  /** Somebody tries to take back what is under way already: that is refused. */
+  private async cancel(): Promise<void> {
+    const one = this.sent.at(-1)
+    if (!one) return
+    const withdrawals = this.world.get(Withdrawals)
+    const cancelled = this.write(async (tx) => withdrawals.end(tx, await numberedWithdrawal(tx, one.no), 'CANCEL', {}))
+    expect(await allowed(cancelled)).toBeUndefined()
+  }
+
+  private async told(pick: number, ok: boolean): Promise<void> {
+    const one = this.sent[pick % Math.max(1, this.sent.length)]
+    if (!one) return
+    const outcome: Outcome = ok
+      ? { state: 'SUCCESS', channelNo: `CH${one.no}`, amountCents: one.cents }
+      : { state: 'FAILED', reason: '渠道拒绝' }
+    await this.write((tx) => this.world.get(ChannelOutcomes).settlePayout(tx, one.no, outcome))
+    if (one.status === 'PAYING') {
+      this.sums.frozen -= one.cents
+      one.status = ok ? 'PAID' : 'FAILED'
+      if (!ok) this.sums.give(one.cents)
+    } else if (one.status === 'FAILED' && ok) {
+      one.status = 'PAID'
+      this.sums.take(one.cents)
+    }
+  }
+
+  private async bounce(pick: number): Promise<void> {
+    const one = this.sent[pick % Math.max(1, this.sent.length)]
+    if (one?.status !== 'PAID') return
+    const { withdrawalId } = one
+    const { fingerprint } = await this.finance.ok(withdrawal.previewBounceWithdrawal, { withdrawalId })
+    const why = { reason: '账户已注销', voucherNo: 'BACK-0001' }
+    await this.finance.ok(withdrawal.bounceWithdrawal, { withdrawalId, fingerprint, ...why })
+    one.status = 'BOUNCED'
+    this.sums.give(one.cents)
+  }
+
+  private async ahead(): Promise<number> {
+    const all = this.world.database.read.selectFrom('Withdrawal').where('ownerId', '=', this.agent.agentId)
+    const { cents } = await all
+      .select(({ fn }) => fn.sum<number | null>('aheadCents').as('cents'))
+      .executeTakeFirstOrThrow()
+    return cents ?? 0
+  }
+
+  private async unnamed(): Promise<number> {
+    const lines = this.world.database.read.selectFrom('ProfitShareLine').where('party', '=', 'AGENT')
+    const { all, named } = await lines
+      .select(({ fn }) => [
+        fn.sum<number | null>('amountCents').as('all'),
+        fn.sum<number | null>('paidOutCents').as('named'),
+      ])
+      .where('partyId', '=', this.agent.agentId)
+      .where('settleState', '=', 'SETTLED')
+      .executeTakeFirstOrThrow()
+    return (all ?? 0) - (named ?? 0)
+  }
+
+  private write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.world.database.write(work)
+  }
+
+  private async paymentOf(orderId: number): Promise<number> {
+    const payments = this.world.database.read.selectFrom('Payment').select('id').where('business', '=', 'RENTAL')
+    return (await payments.where('businessId', '=', orderId).executeTakeFirstOrThrow()).id
+  }
+
+  private async shareOf(column: 'paymentId' | 'refundId', id: number): Promise<number> {
+    const lines = this.world.database.read.selectFrom('ProfitShareLine').where('party', '=', 'AGENT')
+    const { cents } = await lines
+      .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow()
+    return cents ?? 0
+  }
+}
+
+async function allowed<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof Fault) return undefined
+    throw error
+  }
+}
+
+test(
+  `[A13] withdrawals, refunds after them, bounces and late notices hold every invariant, over ${wanted} steps`,
+  { timeout: 60_000 + wanted * 1000 },
+  async () => {
+    let taken = 0
+    const steps = fc.array(step, { minLength: perWorld, maxLength: perWorld, size: 'max' })
+    const agreement = fc.asyncProperty(steps, async (all) => {
+      const both = await Both.open()
+      try {
+        for (const one of all) {
+          await both.take(one)
+          await both.agree()
+        }
+      } finally {
+        await both.close()
+      }
+      taken += all.length
+    })
+    while (taken < wanted) await fc.assert(agreement, { numRuns: 1, endOnFailure: true })
+    expect(taken).toBeGreaterThanOrEqual(wanted)
+  },
+)
