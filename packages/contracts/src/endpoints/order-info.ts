@@ -1,4 +1,5 @@
 import {
+  IdOf,
   Bps,
   Cents,
   Count,
@@ -86,6 +87,13 @@ export class OrderRefund {
 }
 
 /** What somebody got of a payment, or, negative, gave back with a refund. */
+/** A withdrawal that pays a share, and how much of it. */
+export class OrderSharePayout {
+  @IdOf('withdrawal') withdrawalId!: number
+  @Text({ max: 30 }, ['提现单号', 'Withdrawal no.']) withdrawNo!: string
+  @Cents(signed, ['支付金额', 'Paid']) paidCents!: number
+}
+
 export class OrderShare {
   @OneOf(shareParties, ['分成方', 'Party']) party!: ShareParty
   @Text({ max: 50 }, ['名称', 'Name']) name!: string
@@ -97,6 +105,8 @@ export class OrderShare {
   /** Empty where it is no reversal. */
   @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
   @Time(['时间', 'Time']) createdAt!: string
+  /** Which withdrawals pay it; a share may be paid in parts. */
+  @NestedList(() => OrderSharePayout, ['提现', 'Withdrawn']) payouts!: OrderSharePayout[]
 }
 
 export class OrderInfo {

@@ -13,6 +13,7 @@ import {
   type OrderInfo,
   type OrderLine,
   type OrderShare,
+  type OrderSharePayout,
   type OrderStep,
   type PlanTerms,
 } from '@bedside/contracts'
@@ -82,7 +83,7 @@ export class OrderInfos {
       .leftJoin('Hospital as h', (join) => join.onRef('h.id', '=', 's.partyId').on('s.party', '=', 'HOSPITAL'))
       .leftJoin('Agent as a', (join) => join.onRef('a.id', '=', 's.partyId').on('s.party', '=', 'AGENT'))
       .leftJoin('Franchise as f', (join) => join.onRef('f.id', '=', 's.partyId').on('s.party', '=', 'FRANCHISE'))
-      .select(['s.party', 's.bps', 's.baseCents', 's.amountCents', 's.settleState', 's.createdAt', 'p.tradeNo'])
+      .select(['s.id', 's.party', 's.bps', 's.baseCents', 's.amountCents', 's.settleState', 's.createdAt', 'p.tradeNo'])
       .select(['r.refundNo', 'h.hospitalName', 'a.company', 'f.name as franchiseName'])
       .where('s.orderId', '=', orderId)
       .orderBy('s.id')
@@ -91,14 +92,28 @@ export class OrderInfos {
       me.family === 'PLATFORM'
         ? all
         : all.where('s.party', '=', 'AGENT').where('s.agentPath', '>=', from).where('s.agentPath', '<', to)
-    return (await seen.execute()).map(({ hospitalName, company, franchiseName, refundNo, ...share }) => ({
+    const shares = await seen.execute()
+    const payouts = await this.payoutsOf(shares.map(({ id }) => id))
+    return shares.map(({ id, hospitalName, company, franchiseName, refundNo, ...share }) => ({
       ...share,
+      payouts: payouts.filter(({ shareId }) => shareId === id).map(({ shareId: _, ...payout }) => payout),
       party: valueIn(shareParties, share.party),
       name: hospitalName ?? company ?? franchiseName ?? '',
       settleState: valueIn(settleStates, share.settleState),
       refundNo: refundNo ?? '',
       createdAt: iso(share.createdAt),
     }))
+  }
+
+  /** The withdrawals that pay these shares, the first of them first. */
+  private payoutsOf(shareIds: readonly number[]): Promise<(OrderSharePayout & { shareId: number })[]> {
+    return this.database.read
+      .selectFrom('WithdrawalLine as l')
+      .innerJoin('Withdrawal as w', 'w.id', 'l.withdrawalId')
+      .select(['l.shareLineId as shareId', 'w.id as withdrawalId', 'w.withdrawNo', 'l.paidCents'])
+      .where('l.shareLineId', 'in', shareIds)
+      .orderBy('l.id')
+      .execute()
   }
 }
 

@@ -6,6 +6,7 @@ import {
   channel,
   codes,
   faults,
+  order,
   payoutAccount,
   parameters,
   withdrawal,
@@ -94,7 +95,16 @@ describe('an application', () => {
     })
     expect([await available(), await frozen()]).toEqual([before - amount, amount])
     const row = await newest()
-    expect((await linesOf(row.withdrawalId)).map(({ paidCents }) => paidCents)).toEqual([share, amount - share])
+    const lines = await linesOf(row.withdrawalId)
+    expect(lines.map(({ paidCents }) => paidCents)).toEqual([share, amount - share])
+    // And from the order back to it.
+    const { withdrawalId, withdrawNo } = row
+    for (const { orderId, paidCents } of lines)
+      for (const reader of [agent.caller, await world.as('admin')]) {
+        const { shares } = await reader.ok(order.getOrderInfo, { orderId })
+        const paid = shares.filter(({ payouts }) => payouts.length > 0)
+        expect(paid).toMatchObject([{ party: 'AGENT', payouts: [{ withdrawalId, withdrawNo, paidCents }] }])
+      }
     expect(await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId: row.withdrawalId })).toMatchObject({
       beforeCents: before,
       afterCents: before - amount,

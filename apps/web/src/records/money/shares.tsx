@@ -1,7 +1,8 @@
-import { fieldsOf, OrderShare, shownValue, yuan } from '@bedside/contracts'
+import { fieldsOf, OrderShare, shownValue, yuan, type OrderSharePayout } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useLanguage } from '../../i18n/language'
 import { useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
 import { Table } from '../../ui/table'
 import { useLabel } from '../../ui/use-label'
 import { ValueTag } from '../../ui/value-tag'
@@ -70,9 +71,25 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
               />
             ),
           },
+          {
+            key: 'payouts',
+            title: label('payouts'),
+            width: 220,
+            render: ({ payouts }) => <Payouts payouts={payouts} />,
+          },
           { key: 'from', title: label('tradeNo'), width: 190, render: ({ tradeNo, refundNo }) => refundNo || tradeNo },
         ]}
       />
     </MoneySection>
   )
+}
+
+/** What is paid by several withdrawals tells how much each of them pays. */
+function Payouts({ payouts }: { payouts: readonly OrderSharePayout[] }) {
+  return payouts.map(({ withdrawalId, withdrawNo, paidCents }) => (
+    <div key={withdrawalId}>
+      <a href={hrefOf(`/equipmentOrders/orderCash?withdrawalId=${withdrawalId}`)}>{withdrawNo}</a>
+      {payouts.length > 1 && <small className="money-note muted">{yuan(paidCents)}</small>}
+    </div>
+  ))
 }
