@@ -40,6 +40,7 @@ import { ReconciliationModule } from './modules/reconciliation/reconciliation.mo
 import { SuspenseModule } from './modules/suspense/suspense.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
+import { SlideModule } from './modules/slide/slide.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
 import { StoreModule } from './modules/store/store.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
@@ -82,6 +83,7 @@ export class AppModule {
       SuspenseModule,
       ArticleModule,
       ParameterModule,
+      SlideModule,
       StoreModule,
       CategoryModule,
       CommodityModule,

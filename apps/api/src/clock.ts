@@ -64,6 +64,12 @@ export const endOfDayNumber = (day: number): number => (day + 1) * dayMs - shang
 /** The business-calendar day of an instant. */
 export const dayOf = (at: number): string => iso(at + shanghai).slice(0, 10)
 
+/** The same with its minute, as people read it. */
+export const minuteOf = (at: number): string =>
+  iso(at + shanghai)
+    .slice(0, 16)
+    .replace('T', ' ')
+
 /** An instant as it goes over the wire. */
 export const iso = (at: number): string => new Date(at).toISOString()
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at))

@@ -34,6 +34,7 @@ const declared = {
   article: { id: 'articleId', name: ['文章', 'Article'] },
   store: { id: 'storeId', name: ['店铺', 'Shop'] },
   category: { id: 'categoryId', name: ['商品分类', 'Category'] },
+  slide: { id: 'slideId', name: ['轮播图', 'Slide'] },
   parameter: { id: 'parameterId', name: ['公共参数', 'Parameter'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>

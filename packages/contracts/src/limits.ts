@@ -170,6 +170,12 @@ export const limits = {
   articleAheadDays: 366,
   /** How far ahead a parameter can be changed. */
   parameterAheadDays: 366,
+  /** Slides of one carousel, and how many of them are shown at once. */
+  slides: 30,
+  slidesShown: 8,
+  slideUrl: { min: 0, max: 500 },
+  /** What a slide is made to, whatever came in; as wide at least, and of nearly that shape. */
+  slidePicture: { width: 750, height: 300, offBps: 500 },
   /** Files of a kind that one record has. */
   filesOf: {
     licence: 1,
@@ -178,6 +184,7 @@ export const limits = {
     feedback: 6,
     /** Its icon. */
     category: 1,
+    slide: 1,
     /** Of all versions of an article together; how many one of them may show stands in `richText`. */
     article: 1000,
   },

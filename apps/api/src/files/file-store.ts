@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, limits, type FileKind, type Picture, type PictureForm, type PictureUpload } from '@bedside/contracts'
+import {
+  fault,
+  fileKinds,
+  limits,
+  type FileKind,
+  type Picture,
+  type PictureForm,
+  type PictureUpload,
+} from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { Clock } from '../clock.js'
 import { ensure } from '../ensure.js'
@@ -35,7 +43,7 @@ export class FileStore {
     const { uploads: kind, name } = caller.call.endpoint
     if (!kind || file instanceof Blob) throw new Error(`${name} takes no file`)
     await this.mustNotBeTooMany(caller)
-    const { whole, thumb, width, height } = await this.pictures.make(file)
+    const { whole, thumb, width, height } = await this.pictures.make(file, fileKinds[kind].shape)
     const [hash, thumbHash] = [await this.folder.keep(whole), await this.folder.keep(thumb)]
     const fileId = await this.database.write(async (tx) => {
       // While the picture waited for its turn, their rights may have changed or their sign-in ended.

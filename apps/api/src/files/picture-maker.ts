@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import { Fault, fault, limits } from '@bedside/contracts'
+import { Fault, fault, limits, type PictureShape } from '@bedside/contracts'
 import type sharp from 'sharp'
 import { ConcurrencyLimiter } from '../concurrency-limiter.js'
 import { ensure } from '../ensure.js'
@@ -29,14 +29,14 @@ export class PictureMaker {
   /** Each holds its pixels in memory. */
   private readonly turns = new ConcurrencyLimiter({ atOnce: 1, waiting: 8, refused: () => fault('file.busy') })
 
-  async make(bytes: Uint8Array): Promise<MadePicture> {
+  async make(bytes: Uint8Array, shape?: PictureShape): Promise<MadePicture> {
     const type = pictureTypeOf(bytes)
     ensure(type, () => fault('file.notPicture'))
     ensure(!isBurdened(bytes, type), () => fault('file.tooSlow'))
     const library = await (this.library ??= load())
     return this.turns.run(async () => {
       try {
-        return await made(library, bytes, type)
+        return await made(library, { bytes, type, shape })
       } catch (error) {
         throw error instanceof Fault ? error : fault(isTimeout(error) ? 'file.tooSlow' : 'file.broken')
       }
@@ -53,16 +53,23 @@ async function load(): Promise<typeof sharp> {
   return library
 }
 
-async function made(library: typeof sharp, bytes: Uint8Array, type: string): Promise<MadePicture> {
+interface Wanted {
+  readonly bytes: Uint8Array
+  readonly type: string
+  readonly shape: PictureShape | undefined
+}
+
+async function made(library: typeof sharp, { bytes, type, shape }: Wanted): Promise<MadePicture> {
   const { pixels, side, thumbSide } = limits.picture
   const picture = library(bytes, { failOn: 'error', limitInputPixels: false })
   // Only the head is read for this: what it announces decides, before there is any memory for it.
-  const { format, width, height } = await picture.metadata()
+  const { format, width, height, autoOrient: upright } = await picture.metadata()
   ensure(format === type, () => fault('file.notPicture'))
   ensure(width * height <= pixels, () => fault('file.tooManyPixels', { max: pixels / 1_000_000 }))
+  if (shape) mustHaveShape(upright, shape)
   const whole = await picture
     .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .resize(shape ? cut(shape) : { width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82, effort: 3 })
     .timeout({ seconds })
     .toBuffer({ resolveWithObject: true })
@@ -72,6 +79,16 @@ async function made(library: typeof sharp, bytes: Uint8Array, type: string): Pro
     .timeout({ seconds })
     .toBuffer()
   return { whole: whole.data, thumb, width: whole.info.width, height: whole.info.height }
+}
+
+/** From its middle, exactly. */
+const cut = ({ width, height }: PictureShape) => ({ width, height, fit: 'cover' }) as const
+
+/** Whoever brings it has cropped it already; what is off by more than a little would lose something that they want to be seen. */
+function mustHaveShape(found: Pick<MadePicture, 'width' | 'height'>, { width, height, offBps }: PictureShape): void {
+  const off = Math.abs((found.width * height) / (found.height * width) - 1) * 10_000
+  const isLarge = found.width >= width && found.height >= height
+  ensure(isLarge && off <= offBps, () => fault('file.wrongShape', { width, height }))
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.message.includes('timeout')

@@ -22,6 +22,7 @@ import { feedbackRows } from './feedback-rows.js'
 import { exportRows } from './export-rows.js'
 import { articleRows } from './article-rows.js'
 import { parameterRows } from './parameter-rows.js'
+import { slideRows } from './slide-rows.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -236,6 +237,7 @@ const rows: Record<string, Row> = {
   ...articleRows,
   ...goodsRows,
   ...parameterRows,
+  ...slideRows,
   ...withdrawalRows,
   ...ledgerRows,
   ...reconciliationRows,

@@ -31,6 +31,7 @@ import { preference } from './preference.js'
 import { reconciliation } from './reconciliation.js'
 import { role } from './role.js'
 import { session } from './session.js'
+import { slide } from './slide.js'
 import { sms } from './sms.js'
 import { store } from './store.js'
 import { user } from './user.js'
@@ -74,6 +75,7 @@ export const areas = {
   bed,
   article,
   parameter,
+  slide,
 } as const
 
 /** Every endpoint, flat. */

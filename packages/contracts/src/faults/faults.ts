@@ -16,6 +16,7 @@ import { parametersFaults } from './parameters.js'
 import { placesFaults } from './places.js'
 import { reconciliationFaults } from './reconciliation.js'
 import { sessionFaults } from './session.js'
+import { slidesFaults } from './slides.js'
 import { storesFaults } from './stores.js'
 import { withdrawalsFaults } from './withdrawals.js'
 import type { Refusal } from './refusal.js'
@@ -41,6 +42,7 @@ export const faults = {
   ...feedbackFaults,
   ...articlesFaults,
   ...parametersFaults,
+  ...slidesFaults,
 } as const
 
 export type FaultName = keyof typeof faults

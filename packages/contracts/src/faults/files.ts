@@ -130,4 +130,10 @@ export const filesFaults = {
     '您有 {max} 个文件正在导出，请等其中一个完成后再试',
     'You are already exporting {max} {max:file|files}. Try again when one of them is done',
   ],
+  'file.wrongShape': [
+    codes.badInput,
+    '图片须裁剪为 {width}×{height} 的比例，且不小于此尺寸',
+    'The picture has to be cropped to {width} by {height}, and be no smaller than that',
+    ['file'],
+  ],
 } as const satisfies Refusals

@@ -1,14 +1,31 @@
 import { limits } from '../limits.js'
 import type { Text } from './text.js'
 
-/** What a file can be for: what people call it, and how many one record has. Another kind is a line here and one in `limits`. */
-export const fileKinds = {
+/** What every picture of a kind is made to. */
+export interface PictureShape {
+  readonly width: number
+  readonly height: number
+  /** How far the shape of what comes in may be off. */
+  readonly offBps: number
+}
+
+interface Kind {
+  readonly name: Text
+  /** How many one record has. */
+  readonly most: number
+  readonly shape?: PictureShape
+}
+
+/** What a file can be for. Another kind is a line here and one in `limits`. */
+const declared = {
   licence: { name: ['营业执照', 'Business licence'], most: limits.filesOf.licence },
   contract: { name: ['合同扫描件', 'Contract scans'], most: limits.filesOf.contract },
   category: { name: ['分类图标', 'Icon of a category'], most: limits.filesOf.category },
   feedback: { name: ['反馈图片', 'Pictures'], most: limits.filesOf.feedback },
+  slide: { name: ['轮播图片', 'Picture of a slide'], most: limits.filesOf.slide, shape: limits.slidePicture },
   article: { name: ['文章图片', 'Pictures of an article'], most: limits.filesOf.article },
   evidence: { name: ['凭证图片', 'Pictures'], most: limits.filesOf.evidence },
-} as const satisfies Record<keyof typeof limits.filesOf, { name: Text; most: number }>
+} as const satisfies Record<keyof typeof limits.filesOf, Kind>
 
-export type FileKind = keyof typeof fileKinds
+export type FileKind = keyof typeof declared
+export const fileKinds: Readonly<Record<FileKind, Kind>> = declared

@@ -1,0 +1,21 @@
+import { Controller } from '@nestjs/common'
+import { slide } from '@bedside/contracts'
+import { FileStore } from '../../files/file-store.js'
+import { serve, type Serving } from '../../http/serve.js'
+import { SlideService } from './slide.service.js'
+
+@Controller()
+export class SlideController implements Serving {
+  constructor(
+    private readonly slides: SlideService,
+    private readonly files: FileStore,
+  ) {}
+
+  readonly serves = serve(slide, {
+    getSlideList: (query, me) => this.slides.list(me, query),
+    setSlide: (form, me) => this.slides.save(me, form),
+    delSlide: (query, me) => this.slides.remove(me, query),
+    orderSlides: (form, me) => this.slides.order(me, form),
+    uploadSlidePicture: (form, me) => this.files.take(me, form),
+  })
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { article, codes, limits, slide, type SlideRow } from '@bedside/contracts'
+import { iso } from '../../clock.js'
+import { pngOf } from '../../testing/build-pictures.js'
+import { buildSlide, sendSlide, slideForm, uploadedSlide } from '../../testing/build-slides.js'
+import { somebody } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { refusesBadInput } from '../../testing/guarded.js'
+import { logOf } from '../../testing/read-back.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  world.clock.freeze()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+beforeEach(() => world.database.write((tx) => tx.updateTable('Slide').set({ deletedAt: 1 }).execute()))
+
+const place = 'advertiseIndex'
+const dayMs = 86_400_000
+const list = () => admin.ok(slide.getSlideList, { place })
+const titles = async () => (await list()).map(({ title }) => title)
+const add = async (title: string, more = {}): Promise<SlideRow> => {
+  const { data, msg } = await sendSlide(world, admin, { title, ...more })
+  if (!data) throw new Error(msg)
+  return data
+}
+
+describe('a picture', () => {
+  const bring = async (width: number, height: number) =>
+    admin.call(slide.uploadSlidePicture, { file: new Blob([await pngOf(width, height)]) })
+
+  test.each([
+    [750, 300],
+    [1500, 600],
+    [1000, 415],
+    [4000, 1540],
+  ])('[A17] of %d by %d is cut to the size of the carousel', async (width, height) => {
+    expect((await bring(width, height)).data).toMatchObject({
+      width: limits.slidePicture.width,
+      height: limits.slidePicture.height,
+    })
+  })
+
+  test.each([
+    [749, 300],
+    [750, 299],
+    [1000, 500],
+    [1000, 350],
+    [300, 750],
+  ])('[A17] of %d by %d is refused', async (width, height) => {
+    expect(await bring(width, height)).toMatchObject({
+      code: codes.badInput,
+      msg: expect.stringContaining('750×300') as string,
+    })
+  })
+})
+
+describe('a slide', () => {
+  refusesBadInput('[A17]', slide.setSlide, () => world, {
+    input: () => slideForm(world, admin),
+    bad: [
+      [{ title: '一' }, 'title'],
+      [{ pictures: [] }, 'pictures'],
+      [{ link: 'ARTICLE' as const }, 'article'],
+      [{ link: 'WEB' as const }, 'url'],
+      [{ link: 'WEB' as const, url: 'http://example.com' }, 'url'],
+      [{ link: 'WEB' as const, url: 'javascript:alert(1)' }, 'url'],
+      [{ link: 'WEB' as const, url: 'https://bank.example.com@evil.example' }, 'url'],
+      [{ startAt: '2026-11-21T00:00:00.000Z', endAt: '2026-11-21T00:00:00.000Z' }, 'endAt'],
+    ],
+  })
+
+  test('[A17] keeps the target of its link and no other, and is put on record', async () => {
+    const answer = await sendSlide(world, admin, { link: 'WEB', url: 'https://example.com/a', article: 'careful' })
+    expect(answer.data).toMatchObject({ link: 'WEB', url: 'https://example.com/a', article: null, state: 'SHOWN' })
+    expect(await logOf(world, answer)).toMatchObject([{ action: 'slide.setSlide', label: '住院陪护' }])
+  })
+
+  test('[A17] leads to an article that is published, and to no other', async () => {
+    const careful = await admin.ok(article.getArticle, { slug: 'careful' })
+    expect(careful.publishedNo).toBeGreaterThan(0)
+    expect((await add('有文章', { link: 'ARTICLE', article: 'careful' })).article).toBe('careful')
+    await world.database.write((tx) =>
+      tx.updateTable('Article').set({ publishedNo: 0 }).where('slug', '=', 'course').execute(),
+    )
+    const answer = await sendSlide(world, admin, { link: 'ARTICLE', article: 'course' })
+    expect(answer.msg).toBe('该文章尚未发布，不能跳转')
+  })
+
+  test('[A17] of two editors at once the second is told what the first has changed', async () => {
+    const { slideId, version, pictures } = await add('原标题')
+    const other = await somebody(world, ['system.advertiseIndex', 'system.advertiseIndex.edit'])
+    const form = {
+      ...(await slideForm(world, admin)),
+      slideId,
+      version,
+      pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })),
+    }
+    expect((await admin.call(slide.setSlide, { ...form, title: '甲的标题' })).code).toBe(codes.ok)
+    const late = await other.call(slide.setSlide, { ...form, title: '乙的标题' })
+    expect(late).toMatchObject({ code: codes.conflict, data: { changed: { title: { after: '甲的标题' } } } })
+  })
+
+  test('[A17] is shown from its first instant on, and not at its last', async () => {
+    const now = world.clock.now()
+    await add('明天', { startAt: iso(now + 1000), endAt: iso(now + 2000) })
+    const state = async () => (await list())[0]?.state
+    expect(await state()).toBe('COMING')
+    world.clock.set(now + 1000)
+    expect(await state()).toBe('SHOWN')
+    world.clock.set(now + 2000)
+    expect(await state()).toBe('OVER')
+    world.clock.set(now)
+  })
+
+  test('[A17] of one carousel is none of the other’s, nor for whoever may change that one alone', async () => {
+    const slideId = await buildSlide(world, 'joinIndex')
+    const form = await slideForm(world, admin)
+    expect((await admin.call(slide.setSlide, { ...form, slideId })).code).toBe(codes.notFound)
+    const other = await somebody(world, ['system.advertiseIndex', 'system.advertiseIndex.edit'])
+    expect((await other.call(slide.delSlide, { slideId })).code).toBe(codes.forbidden)
+    expect((await other.call(slide.getSlideList, { place: 'joinIndex' })).code).toBe(codes.forbidden)
+  })
+
+  test('[A17] that is deleted leaves its picture to be swept', async () => {
+    const { slideId, pictures, version } = await add('旧图')
+    await admin.ok(slide.delSlide, { slideId, version })
+    expect(await titles()).toEqual([])
+    const stored = world.database.read.selectFrom('StoredFile').select('unusedSince')
+    const file = await stored.where('id', '=', pictures[0]?.fileId ?? 0).executeTakeFirstOrThrow()
+    expect(file.unusedSince).not.toBeNull()
+  })
+})
+
+describe('at once', () => {
+  const fill = async (count: number) => {
+    for (let n = 0; n < count; n++) await add(`第 ${n + 1} 张`)
+  }
+
+  test('[A17] eight are shown at any instant, and one more is refused unless its time is another', async () => {
+    await fill(limits.slidesShown)
+    const now = world.clock.now()
+    const late = await sendSlide(world, admin)
+    expect(late.msg).toContain('将同时展示超过 8 张')
+    expect((await sendSlide(world, admin, { isFlag: 2 })).code).toBe(codes.ok)
+    expect((await sendSlide(world, admin, { startAt: iso(now + dayMs), endAt: iso(now + 2 * dayMs) })).code).toBe(
+      codes.ok,
+    )
+    const across = { startAt: iso(now - dayMs), endAt: iso(now + 1) }
+    expect((await sendSlide(world, admin, across)).code).toBe(codes.conflict)
+    expect((await sendSlide(world, admin, { ...across, endAt: iso(now) })).code).toBe(codes.ok)
+  })
+
+  test('[A17] of several that are added together, no more than fit', async () => {
+    await fill(limits.slidesShown - 1)
+    const forms = [await slideForm(world, admin), await slideForm(world, admin), await slideForm(world, admin)]
+    const answers = await letInTogether(
+      world,
+      forms.map((form) => () => admin.call(slide.setSlide, form)),
+    )
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  })
+
+  test('[A17] a carousel holds no more than its bound, whatever is shown of them', async () => {
+    for (let n = 0; n < limits.slides; n++) await buildSlide(world)
+    expect((await sendSlide(world, admin, { isFlag: 2 })).msg).toBe('最多 30 张，请先删除不用的')
+  })
+})
+
+describe('the order', () => {
+  test('[A17] is changed as a whole, from exactly the one that was looked at', async () => {
+    for (const title of ['甲组', '乙组', '丙组']) await add(title)
+    const before = (await list()).map(({ slideId }) => slideId)
+    const moves = [before.toReversed(), [before[1] ?? 0, before[0] ?? 0, before[2] ?? 0]]
+    const answers = await letInTogether(
+      world,
+      moves.map((slideIds) => () => admin.call(slide.orderSlides, { place, before, slideIds })),
+    )
+    expect(answers.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([codes.ok, codes.conflict])
+    const done = answers.find(({ code }) => code === codes.ok)
+    expect((await list()).map(({ slideId }) => slideId)).toEqual(done?.data?.map(({ slideId }) => slideId))
+  })
+
+  test.each([
+    ['one is left out', (ids: number[]) => ids.slice(1)],
+    ['one comes twice', (ids: number[]) => [...ids.slice(1), ids[1] ?? 0]],
+    ['one is somebody else’s', (ids: number[]) => [...ids.slice(1), 999_999]],
+  ])('[A17] is refused where %s', async (_what, made) => {
+    for (const title of ['甲组', '乙组', '丙组']) await add(title)
+    const before = (await list()).map(({ slideId }) => slideId)
+    const answer = await admin.call(slide.orderSlides, { place, before, slideIds: made(before) })
+    expect(answer.code).toBe(codes.conflict)
+    expect((await list()).map(({ slideId }) => slideId)).toEqual(before)
+  })
+})
+
+test('[A17] a picture belongs to one slide, and to whoever brought it', async () => {
+  const fileId = await uploadedSlide(admin)
+  const pictures = [{ fileId, alt: '' }]
+  await add('第一张', { pictures })
+  expect((await sendSlide(world, admin, { pictures })).code).not.toBe(codes.ok)
+  const other = await somebody(world, ['system.advertiseIndex', 'system.advertiseIndex.edit'])
+  expect(
+    (await sendSlide(world, other, { pictures: [{ fileId: await uploadedSlide(admin), alt: '' }] })).code,
+  ).not.toBe(codes.ok)
+})

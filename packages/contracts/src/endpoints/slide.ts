@@ -1,0 +1,104 @@
+import {
+  byId,
+  IdList,
+  Like,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  recordForm,
+  Stored,
+  Text,
+  Time,
+  Updated,
+  Version,
+  versioned,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { addOrChange, del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { fileKinds } from '../wire/file-kinds.js'
+import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
+import { articleSlugs, type ArticleSlug } from './article-values.js'
+import { IsFlag, type Flag } from './flags.js'
+import {
+  slideEditKey,
+  slideKey,
+  slideLinks,
+  slidePlaces,
+  slideStates,
+  type SlideLink,
+  type SlidePlace,
+  type SlideState,
+} from './slide-values.js'
+
+export class SlidesByPlace {
+  @OneOf(slidePlaces, ['轮播图', 'Carousel']) place!: SlidePlace
+}
+
+/** A picture that the app shows in turn with others, and where a tap on it leads. Of the two targets the one of its link. */
+export class SlideForm extends recordForm('slide') {
+  @Like(SlidesByPlace) place!: SlidePlace
+  @Text(limits.title, ['标题', 'Title']) title!: string
+  @Pictures('slide') pictures!: PictureForm[]
+  @OneOf(slideLinks, ['点击跳转', 'A tap leads to']) link!: SlideLink
+  @OneOf(articleSlugs, ['文章', 'Article']) @Optional() article?: ArticleSlug
+  @Text(limits.slideUrl, ['网址', 'Address']) @Optional() url?: string
+  @Time(['开始时间', 'From']) startAt!: string
+  @Time(['结束时间', 'Until']) endAt!: string
+  @IsFlag() isFlag: Flag = 1
+}
+
+export class SlideDelQuery extends versioned(byId('slide')) {}
+
+export class SlideOrderForm extends SlidesByPlace {
+  /** All of the carousel, as they stood when they were moved. */
+  @IdList(limits.slides, ['原顺序', 'Order before']) before!: number[]
+  @IdList(limits.slides, ['新顺序', 'Order']) slideIds!: number[]
+}
+
+export class SlideRow {
+  @RecordId() slideId!: number
+  @Stored(SlidesByPlace) place!: SlidePlace
+  @Stored(SlideForm) title!: string
+  @NestedList(() => Picture, fileKinds.slide.name) pictures!: Picture[]
+  @Stored(SlideForm) link!: SlideLink
+  @OneOf(articleSlugs, ['文章', 'Article']) @Nullable() article!: ArticleSlug | null
+  @Stored(SlideForm) url!: string
+  @Stored(SlideForm) startAt!: string
+  @Stored(SlideForm) endAt!: string
+  @Stored(SlideForm) isFlag!: Flag
+  /** As it stands now. */
+  @OneOf(slideStates, ['状态', 'Status']) state!: SlideState
+  @Updated() updatedAt!: string
+  @Version() version!: number
+}
+
+const looking = [slideKey('advertiseIndex'), slideKey('joinIndex')] as const
+const editing = [slideEditKey('advertiseIndex'), slideEditKey('joinIndex')] as const
+
+const area = { name: 'slide', base: '/api/carousel/admin', changes: ['slide'] } as const
+
+/** Besides the permission that a call asks for, the service asks for that of the carousel which it is about. */
+export const slide = endpoints(area, {
+  getSlideList: get({
+    query: SlidesByPlace,
+    reply: listOf(SlideRow),
+    access: looking,
+    doc: ['轮播图列表，按展示顺序', 'The slides of a carousel, in the order in which they are shown'],
+  }),
+  setSlide: post({
+    form: SlideForm,
+    reply: SlideRow,
+    access: editing,
+    ...addOrChange('轮播图', 'a slide'),
+  }),
+  delSlide: del({ query: SlideDelQuery, reply: nothing, access: editing, doc: ['删除轮播图', 'Delete a slide'] }),
+  orderSlides: post({
+    form: SlideOrderForm,
+    reply: listOf(SlideRow),
+    access: editing,
+    doc: ['调整轮播图顺序', 'Change the order of a carousel'],
+  }),
+  uploadSlidePicture: uploadOf('slide', { access: editing }),
+})
