@@ -1,9 +1,13 @@
-import type { ArticleSlug } from '@bedside/contracts'
+import type { ArticleSlug, SlidePlace } from '@bedside/contracts'
 import { menuPage, type Page } from '../../lib/page'
 
 /** The articles are one page each, all alike. */
 const article = (slug: ArticleSlug): Page =>
   menuPage(`system.${slug}`, async () => ({ default: (await import('./article/article.page')).articlePages[slug] }))
+
+/** And so are the carousels. */
+const slides = (place: SlidePlace): Page =>
+  menuPage(`system.${place}`, async () => ({ default: (await import('./slide/slides.page')).slidePages[place] }))
 
 export const systemPages: readonly Page[] = [
   menuPage('system.public', () => import('./parameter/parameters.page')),
@@ -12,4 +16,6 @@ export const systemPages: readonly Page[] = [
   article('course'),
   article('instructions'),
   article('aboutus'),
+  slides('advertiseIndex'),
+  slides('joinIndex'),
 ]

@@ -1,4 +1,4 @@
-import type { Class, Picture, PictureForm } from '@bedside/contracts'
+import type { Class, Picture, PictureForm, PictureShape } from '@bedside/contracts'
 import { Form } from 'antd'
 import { useRef } from 'react'
 import { useLanguage } from '../../i18n/language'
@@ -15,6 +15,8 @@ interface PicturesFieldProps<F extends object> {
   upload: UploadCall
   /** Those that the record has already, to be shown. */
   known?: readonly Picture[]
+  /** What each of them has to be cropped to. */
+  shape?: PictureShape | undefined
 }
 
 const none: readonly Picture[] = []
@@ -23,7 +25,7 @@ const none: readonly Picture[] = []
  * The pictures of a record in its form: chosen, dropped or pasted, uploaded at once, and said in words what they show.
  * The form is not saved while one of them is on its way or has not arrived.
  */
-export function PicturesField<F extends object>({ of, name, upload, known = none }: PicturesFieldProps<F>) {
+export function PicturesField<F extends object>({ of, name, upload, known = none, shape }: PicturesFieldProps<F>) {
   const t = useText(pictureMessages)
   const say = useSay()
   const language = useLanguage()
@@ -41,6 +43,7 @@ export function PicturesField<F extends object>({ of, name, upload, known = none
       <PicturesInput
         upload={upload}
         known={known}
+        shape={shape}
         most={spec.list?.max ?? 1}
         onUnfinished={(open) => void (unfinished.current = open)}
       />

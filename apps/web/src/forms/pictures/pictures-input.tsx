@@ -1,8 +1,9 @@
-import type { Picture, PictureForm } from '@bedside/contracts'
+import type { Picture, PictureForm, PictureShape } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
+import { CropDialog } from './crop-dialog'
 import { PictureDrop } from './picture-drop'
 import { PictureItem } from './picture-item'
 import './pictures.css'
@@ -13,6 +14,7 @@ import { WaitingItem } from './waiting-item'
 interface PicturesInputProps {
   upload: UploadCall
   known: readonly Picture[]
+  shape: PictureShape | undefined
   most: number
   /** Whether some are not pictures of the form yet. */
   onUnfinished: (open: boolean) => void
@@ -25,9 +27,19 @@ interface PicturesInputProps {
 const none: readonly PictureForm[] = []
 
 /** What `PicturesField` puts into a form. */
-export function PicturesInput({ upload, known, most, onUnfinished, id, value = none, onChange }: PicturesInputProps) {
+export function PicturesInput({
+  upload,
+  known,
+  shape,
+  most,
+  onUnfinished,
+  id,
+  value = none,
+  onChange,
+}: PicturesInputProps) {
   const t = useText(pictureMessages)
   const [uploaded, setUploaded] = useState<readonly Picture[]>([])
+  const [toCrop, setToCrop] = useState<{ file: File; address: string }>()
   const [surplus, setSurplus] = useState(false)
   const arrived = useEffectEvent((picture: Picture) => {
     setUploaded([...uploaded, picture])
@@ -42,7 +54,14 @@ export function PicturesInput({ upload, known, most, onUnfinished, id, value = n
   const free = most - value.length - waiting.length
   const take = (files: readonly File[]) => {
     setSurplus(files.length > free)
-    for (const file of files.slice(0, Math.max(free, 0))) queue.add(file)
+    const taken = files.slice(0, Math.max(free, 0))
+    const [first] = taken
+    if (shape && first) setToCrop({ file: first, address: URL.createObjectURL(first) })
+    else for (const file of taken) queue.add(file)
+  }
+  const leaveCrop = () => {
+    if (toCrop) URL.revokeObjectURL(toCrop.address)
+    setToCrop(undefined)
   }
   const put = (index: number, ...pictures: readonly PictureForm[]) =>
     onChange?.([...value.slice(0, index), ...pictures, ...value.slice(index + 1)])
@@ -72,6 +91,17 @@ export function PicturesInput({ upload, known, most, onUnfinished, id, value = n
         </ul>
       )}
       {surplus && <Alert type="warning" showIcon role="alert" title={t('tooMany', { most })} />}
+      {shape && toCrop && (
+        <CropDialog
+          {...toCrop}
+          shape={shape}
+          onLeave={leaveCrop}
+          onCrop={(file) => {
+            leaveCrop()
+            queue.add(file)
+          }}
+        />
+      )}
       {free > 0 && <PictureDrop id={id} most={most} onFiles={take} />}
     </div>
   )

@@ -18,6 +18,15 @@ export const pictureMessages = defineMessages({
   againOf: ['重新上传“{name}”', 'Upload “{name}” again'],
   progressOf: ['“{name}”的上传进度', 'Progress of “{name}”'],
   tooMany: ['至多 {most} 张，其余的没有上传', 'At most {most}; the others were not uploaded'],
+  crop: ['裁剪图片', 'Crop the picture'],
+  cropArea: ['裁剪区域，用方向键移动', 'What is shown; arrow keys move it'],
+  zoom: ['缩放', 'Zoom'],
+  useCropped: ['使用这部分', 'Use this part'],
+  tooSmall: [
+    '这部分小于 {width}×{height}，请缩小或换一张图片',
+    'This part is smaller than {width} by {height}: zoom out, or take another picture',
+  ],
+  notRead: ['浏览器无法读取这张图片', 'The browser cannot read this picture'],
   unfinished: [
     '有图片尚未上传完成，请等待、重试或取消',
     'Some pictures are not uploaded: wait, try again or cancel them',

@@ -1,0 +1,110 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
+import { slide, SlideRow, type SlidePlace, type SlideState } from '@bedside/contracts'
+import { Button, Empty } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../i18n/messages'
+import { formatInstant } from '../../../lib/instant'
+import { RowActions } from '../../../ui/row-actions'
+import { useToldAction } from '../../../ui/use-told-action'
+import { ValueTag, type Tone } from '../../../ui/value-tag'
+import { SlideTarget } from './slide-target'
+import { slideMessages } from './slide.messages'
+import { useOrder } from './use-order'
+import type { SlideDialogs } from './use-slide-dialogs'
+
+const tones: Record<SlideState, Tone> = { SHOWN: 'success', COMING: 'processing', OVER: 'default', OFF: 'default' }
+
+interface SlideListProps {
+  place: SlidePlace
+  rows: readonly SlideRow[]
+  mayEdit: boolean
+  dialogs: SlideDialogs
+}
+
+/** The slides in the order in which they are shown: dragged by their handle, or moved by their arrows. */
+export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
+  const t = useText(slideMessages)
+  const order = useOrder(place, rows)
+  const [dragged, setDragged] = useState<number>()
+  if (rows.length === 0) return <Empty className="slides-list" description={t('nothing')} />
+  return (
+    <ol className="slides-list" aria-label={t('slides')} aria-busy={order.busy}>
+      {rows.map((row, index) => (
+        <li
+          key={row.slideId}
+          className="slides-item"
+          data-dragged={dragged === index}
+          onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (dragged !== undefined) void order.move(dragged, index)
+            setDragged(undefined)
+          }}
+        >
+          {mayEdit && (
+            <div className="slides-handles">
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                aria-label={t('up', { name: row.title })}
+                disabled={index === 0 || order.busy}
+                onClick={() => void order.move(index, index - 1)}
+              />
+              <span
+                className="slides-handle"
+                aria-hidden
+                draggable
+                onDragStart={() => setDragged(index)}
+                onDragEnd={() => setDragged(undefined)}
+              >
+                <HolderOutlined />
+              </span>
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                aria-label={t('down', { name: row.title })}
+                disabled={index === rows.length - 1 || order.busy}
+                onClick={() => void order.move(index, index + 1)}
+              />
+            </div>
+          )}
+          <Slide row={row} mayEdit={mayEdit} dialogs={dialogs} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Slide({ row, mayEdit, dialogs }: { row: SlideRow; mayEdit: boolean; dialogs: SlideDialogs }) {
+  const t = useText(slideMessages)
+  const remove = useToldAction(slide.delSlide, slideMessages.deleted)
+  const at = (instant: string) => formatInstant(new Date(instant))
+  const { slideId, version, title } = row
+  return (
+    <>
+      <img className="slides-picture" src={row.pictures[0]?.thumb} alt="" />
+      <div className="slides-facts">
+        <strong>{title}</strong>
+        <ValueTag of={SlideRow} field="state" value={row.state} tone={tones[row.state]} />
+        <span>{t('period', { from: at(row.startAt), until: at(row.endAt) })}</span>
+        <SlideTarget row={row} />
+        <RowActions
+          actions={[
+            mayEdit && { call: slide.setSlide, label: t('edit'), first: true, run: () => dialogs.edit(row) },
+            dialogs.mayLog && { label: t('history'), first: true, run: () => dialogs.history(row) },
+            mayEdit && {
+              call: slide.delSlide,
+              label: t('delete'),
+              danger: true,
+              first: true,
+              question: t('deleteQuestion', { name: title }),
+              run: () => remove({ slideId, version }, title),
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

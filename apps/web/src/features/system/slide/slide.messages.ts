@@ -1,0 +1,26 @@
+import { defineMessages } from '../../../i18n/messages'
+
+export const slideMessages = defineMessages({
+  add: ['新增轮播图', 'Add a slide'],
+  editTitle: ['编辑“{name}”', 'Edit “{name}”'],
+  saved: ['已保存“{name}”', '“{name}” was saved'],
+  deleteQuestion: ['删除“{name}”？', 'Delete “{name}”?'],
+  deleted: ['已删除“{name}”', '“{name}” was deleted'],
+  nothing: ['还没有轮播图', 'There are no slides yet'],
+  slides: ['轮播图', 'Slides'],
+  up: ['将“{name}”前移', 'Move “{name}” forward'],
+  down: ['将“{name}”后移', 'Move “{name}” back'],
+  moved: ['“{name}”移到第 {place} 位', '“{name}” is now number {place}'],
+  period: ['{from} 至 {until}', '{from} to {until}'],
+  times: ['北京时间；到结束时间不再展示', 'Beijing time; not shown any more once it ends'],
+  history: ['操作记录', 'History'],
+  preview: ['手机预览', 'On a phone'],
+  previewAt: ['预览时间', 'Preview at'],
+  now: ['现在', 'Now'],
+  shownNow: ['此刻展示 {count} 张', '{count} shown at this time'],
+  none: ['此刻没有轮播图', 'Nothing is shown at this time'],
+  slideOf: ['第 {number} 张：{name}', 'Slide {number}: {name}'],
+  leadsTo: ['点击打开：{target}', 'Opens: {target}'],
+  noLink: ['不跳转', 'Leads nowhere'],
+  app: ['陪护床', 'Companion beds'],
+})

@@ -1,0 +1,71 @@
+import { fileKinds, log, slide, SlideForm, type Picture, type SlidePlace, type SlideRow } from '@bedside/contracts'
+import { Form, type FormInstance } from 'antd'
+import { Field } from '../../../forms/field'
+import { PicturesField } from '../../../forms/pictures/pictures-field'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { RecordHistory } from '../../../history/record-history'
+import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { dialogsOf, useShown } from '../../../ui/dialogs'
+import { SidePanel } from '../../../ui/side-panel'
+import { slideMessages } from './slide.messages'
+
+export type SlideDialogs = ReturnType<typeof useSlideDialogs>
+
+const dayMs = 86_400_000
+const usualDays = 30
+
+/** What is done with a slide, and those dialogs. */
+export function useSlideDialogs(place: SlidePlace) {
+  const mayLog = useCan(log.getOperationLogList)
+  const edit = useRecordDialog<SlideForm, SlideRow, SlideRow, { pictures: readonly Picture[] }>({
+    id: `slide-${place}`,
+    call: slide.setSlide,
+    nameOf: ({ title }) => title,
+    title: slideMessages.editTitle,
+    addTitle: slideMessages.add,
+    saved: slideMessages.saved,
+    about: ({ pictures }) => ({ pictures }),
+    startFrom: ({ article, pictures, ...row }) => ({
+      ...row,
+      ...(article !== null && { article }),
+      pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })),
+    }),
+    fields: ({ form, about }) => <SlideFields form={form} pictures={about.pictures ?? []} />,
+  })
+  const add = () => {
+    const now = Math.floor(Date.now() / 60_000) * 60_000
+    const [startAt, endAt] = [now, now + usualDays * dayMs].map((at) => new Date(at).toISOString())
+    edit.add({ place, link: 'NONE', isFlag: 1, pictures: [], startAt, endAt })
+  }
+  const history = useShown<SlideRow>((row, close) => (
+    <SidePanel open={row !== undefined} title={row?.title} size={960} onLeave={close}>
+      {row && <RecordHistory entity="slide" id={row.slideId} />}
+    </SidePanel>
+  ))
+  const { element, history: openHistory } = dialogsOf({ edit, history })
+  return { add, edit: (row: SlideRow) => edit.open(row), history: openHistory, mayLog, element }
+}
+
+function SlideFields({ form, pictures }: { form: FormInstance; pictures: readonly Picture[] }) {
+  const t = useText(slideMessages)
+  const link = Form.useWatch((all: Partial<SlideForm>) => all.link, form)
+  return (
+    <>
+      <Field of={SlideForm} name="title" />
+      <PicturesField
+        of={SlideForm}
+        name="pictures"
+        upload={slide.uploadSlidePicture}
+        known={pictures}
+        shape={fileKinds.slide.shape}
+      />
+      <Field of={SlideForm} name="link" />
+      {link === 'ARTICLE' && <Field of={SlideForm} name="article" required />}
+      {link === 'WEB' && <Field of={SlideForm} name="url" required />}
+      <Field of={SlideForm} name="startAt" />
+      <Field of={SlideForm} name="endAt" help={t('times')} />
+      <Field of={SlideForm} name="isFlag" />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { slide } from '@bedside/contracts'
+import { pngOf } from '../../apps/api/src/testing/build-pictures'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+
+test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and seen as on a phone at a minute to come', async ({
+  page,
+  signIn,
+  notices,
+  api,
+}) => {
+  await signIn('operator')
+  await page.goto('/#/system/advertiseIndex')
+  const add = async (title: string, more: () => Promise<void>) => {
+    await page.getByRole('button', { name: '新增轮播图' }).click()
+    const dialog = page.getByRole('dialog', { name: '新增轮播图' })
+    await dialog.getByLabel('标题').fill(title)
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'bed.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(await pngOf(1200, 900)),
+    })
+    const crop = page.getByRole('dialog', { name: '裁剪图片' })
+    await crop.getByRole('group', { name: '裁剪区域，用方向键移动' }).press('ArrowUp')
+    await crop.getByRole('button', { name: '使用这部分' }).click()
+    await expect(dialog.locator('.pictures-item img')).toBeVisible()
+    await more()
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(notices.message(`已保存“${title}”`)).toBeVisible()
+  }
+  await add('夜间陪护', async () => {
+    await page.getByLabel('开始时间').fill('2026-11-21T00:00')
+    await page.getByLabel('文章', { exact: true }).check()
+    await page.getByRole('combobox', { name: '文章' }).click()
+    await page.locator('.ant-select-dropdown:visible').getByTitle('注意事项').click()
+  })
+  await add('明年活动', async () => {
+    await page.getByLabel('网页').check()
+    await page.getByLabel('网址').fill('https://example.com/next')
+    await page.getByLabel('开始时间').fill('2027-01-01T00:00')
+    await page.getByLabel('结束时间').fill('2027-02-01T00:00')
+  })
+  const items = page.getByRole('list', { name: '轮播图' }).getByRole('listitem')
+  await expect(items).toHaveText([/夜间陪护.*展示中/, /明年活动.*未开始/])
+  await expectAccessible(page)
+
+  const phone = page.getByRole('region', { name: '手机预览' })
+  await expect(phone.getByRole('img', { name: '夜间陪护' })).toHaveJSProperty('naturalWidth', 750)
+  await expect(phone).toContainText('点击打开：注意事项')
+  await page.getByLabel('预览时间').fill('2027-01-01T00:00')
+  await expect(phone.getByRole('img', { name: '明年活动' })).toBeVisible()
+
+  await page.getByRole('button', { name: '将“明年活动”前移' }).press('Enter')
+  await expect(items).toHaveText([/明年活动/, /夜间陪护/])
+  await items.nth(1).locator('.slides-handle').dragTo(items.nth(0))
+  await expect(items).toHaveText([/夜间陪护/, /明年活动/])
+  const stored = await (await api.as('admin')).ok(slide.getSlideList, { place: 'advertiseIndex' })
+  expect(stored.map(({ title, pictures }) => [title, pictures[0]?.height])).toEqual([
+    ['夜间陪护', 300],
+    ['明年活动', 300],
+  ])
+})
