@@ -258,6 +258,8 @@ const exceptions: Record<string, Code> = {
   'role.setAuthorityByRole.menuIds': codes.badInput,
   'menu.moveMenu.menuIds': codes.conflict,
   'category.sortCategories.categoryIds': codes.conflict,
+  'slide.orderSlides.before': codes.conflict,
+  'slide.orderSlides.slideIds': codes.conflict,
 }
 
 /** Answers every record in a line of its own, also those that are not there. */

@@ -65,5 +65,11 @@ function wrongInProblems(data: unknown, language: Language): string[] {
   })
 }
 
-const names = (data: unknown, bad: string): boolean =>
-  bad === '*' || (Array.isArray(data) && (data as FieldProblem[]).some(({ field }) => field === bad.slice(0, 64)))
+/** Of a list it may name the item that is wrong, such as `pictures[0].fileId`. */
+const names = (data: unknown, bad: string): boolean => {
+  if (bad === '*') return true
+  const name = bad.slice(0, 64)
+  return (
+    Array.isArray(data) && (data as FieldProblem[]).some(({ field }) => field === name || field.startsWith(`${name}[`))
+  )
+}

@@ -11,6 +11,7 @@ import { ownReconciliations } from './reconciliation-rows.js'
 import { ownExportRows } from './export-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
 import { ownGoodsRows } from './goods-rows.js'
+import { ownSlideRows } from './slide-rows.js'
 import { storeRows } from './store-rows.js'
 import { ownSuspense } from './suspense-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
@@ -123,6 +124,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownFeedbackRows,
   ...storeRows,
   ...ownGoodsRows,
+  ...ownSlideRows,
   ...ownExportRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

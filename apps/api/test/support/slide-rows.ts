@@ -45,3 +45,11 @@ export const slideRows: Record<string, Row> = {
   },
   'slide.uploadSlidePicture': async () => ({ file: new Blob([await pngOf(750, 300)]) }),
 }
+
+/** Those of the carousel on the home page, by every id that a call takes. */
+export const ownSlideRows: Record<string, (world: World) => Promise<Input[]>> = Object.fromEntries(
+  ['slide.setSlide', 'slide.delSlide', 'slide.orderSlides'].map((name) => [
+    name,
+    async (world: World) => [(await slideRows[name]?.(world, 'system.advertiseIndex')) ?? {}],
+  ]),
+)
