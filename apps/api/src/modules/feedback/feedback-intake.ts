@@ -3,11 +3,11 @@ import type { Tx } from '@bedside/prisma'
 import { fault, feedbackRules, limits, type FeedbackType } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
+import { waitColumns } from '../../data/waiting.js'
 import { ensure } from '../../ensure.js'
 import { FeedbackTransitions } from './feedback.transition.js'
 import { isWithinDays } from './feedback-times.js'
 import { storedFeedback } from './own-feedback.js'
-import { waitColumns } from './waiting.js'
 
 interface Report {
   readonly userId: number

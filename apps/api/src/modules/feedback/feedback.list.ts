@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterPhone } from '../../data/renter-filter.js'
+import { waitedSecondsBy } from '../../data/waiting.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
@@ -10,7 +11,6 @@ import { asked, where } from '../../list/bind.js'
 import type { Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { unresolved } from './feedback.rules.js'
-import { waitedSecondsBy } from './waiting.js'
 
 export const feedbackGiven = (now: number) => ({ now })
 

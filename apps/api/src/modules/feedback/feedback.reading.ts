@@ -12,6 +12,7 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
+import { waitedBy } from '../../data/waiting.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
@@ -19,7 +20,7 @@ import { DATABASE } from '../../tokens.js'
 import { FeedbackReaders } from './feedback-readers.js'
 import { feedbackGiven, feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
-import { pausesIn, waitedBy } from './waiting.js'
+import { pausesIn } from './waiting.js'
 
 /** One piece of feedback with everything that hangs on it. */
 @Injectable()

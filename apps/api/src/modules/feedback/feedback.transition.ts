@@ -4,11 +4,11 @@ import type { FeedbackAwait, FeedbackMove, FeedbackStatus } from '@bedside/contr
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock, isoOrNull } from '../../clock.js'
+import { waitColumns, type Moment } from '../../data/waiting.js'
 import { Journal } from '../../journal/journal.js'
 import { saveOver } from '../../records/versioned.js'
 import { mustMove, ruleOf } from './feedback.rules.js'
 import type { StoredFeedback } from './own-feedback.js'
-import { waitColumns, type Moment } from './waiting.js'
 
 interface Step {
   readonly move: Exclude<FeedbackMove, 'REPORT'>

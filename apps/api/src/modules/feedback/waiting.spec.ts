@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { never, pausesIn, waitColumns, waitedBy, waitedSecondsBy, type Moment } from './waiting.js'
+import { never, waitColumns, waitedBy, waitedSecondsBy, type Moment } from '../../data/waiting.js'
+import { pausesIn } from './waiting.js'
 
 const minute = 60_000
 const moments = fc.array(fc.record({ at: fc.integer({ min: 0, max: 10_000 * minute }), owed: fc.constantFrom(0, 1) }))

@@ -1,46 +1,5 @@
 import type { FeedbackAwait, FeedbackMove } from '@bedside/contracts'
-
-/** Something that happened, and whether we owed the user an answer from then on. */
-export interface Moment {
-  readonly at: number
-  readonly owed: number
-}
-
-/** Stored while nobody waits: the end of time, so that whoever waits sorts before it. */
-export const never = Date.UTC(9999, 11, 31)
-
-interface Waited {
-  /** In all that is over. */
-  readonly ms: number
-  /** Since when somebody waits again; null where nobody does. */
-  readonly since: number | null
-}
-
-/** How long a user has waited for us, from what happened. A clock that was set back takes nothing away. */
-export function waitedBy(moments: readonly Moment[]): Waited {
-  let [ms, since, last] = [0, null as number | null, -Infinity]
-  for (const { at, owed } of moments) {
-    const now = Math.max(at, last)
-    if (since !== null && owed === 0) [ms, since] = [ms + now - since, null]
-    else if (since === null && owed !== 0) since = now
-    last = now
-  }
-  return { ms, since }
-}
-
-/** The same as columns, which lists sort by. */
-export function waitColumns(moments: readonly Moment[]) {
-  const { ms, since } = waitedBy(moments)
-  return {
-    owed: since === null ? 0 : 1,
-    waitFrom: since === null ? never : since - ms,
-    waitedSeconds: Math.floor(ms / 1000),
-  }
-}
-
-/** Seconds waited until now, by the columns. */
-export const waitedSecondsBy = (row: { owed: number; waitFrom: number; waitedSeconds: number }, now: number): number =>
-  row.owed === 0 ? row.waitedSeconds : Math.max(row.waitedSeconds, Math.floor((now - row.waitFrom) / 1000))
+import type { Moment } from '../../data/waiting.js'
 
 interface Cause extends Moment {
   readonly move: FeedbackMove
