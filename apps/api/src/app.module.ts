@@ -16,6 +16,7 @@ import { AgentModule } from './modules/agent/agent.module.js'
 import { HomeModule } from './modules/home/home.module.js'
 import { HospitalModule } from './modules/hospital/hospital.module.js'
 import { ArticleModule } from './modules/article/article.module.js'
+import { AuditModule } from './modules/audit/audit.module.js'
 import { BoardModule } from './modules/board/board.module.js'
 import { CategoryModule } from './modules/category/category.module.js'
 import { CommodityModule } from './modules/commodity/commodity.module.js'
@@ -84,6 +85,7 @@ export class AppModule {
       ArticleModule,
       ParameterModule,
       SlideModule,
+      AuditModule,
       StoreModule,
       CategoryModule,
       CommodityModule,

@@ -6,7 +6,7 @@ import { logOf } from '../src/testing/read-back.js'
 import { World } from '../src/testing/world.js'
 import { columns, doorCells, guarded, red, type Cell } from './support/door.js'
 import { lacksRow, meaningful } from './support/meaningful.js'
-import { keysOf } from './support/outsiders.js'
+import { keysOf, mayHold } from './support/outsiders.js'
 import { person } from './support/people.js'
 
 let world: World
@@ -45,7 +45,9 @@ describe('who may', () => {
   })
 
   test.each(rights)('[P4] %s by %s alone', async (_name, key, endpoint) => {
-    const me = await person(world, { keys: key === 'session' ? [] : [key] })
+    // What is the shops' alone, nobody of the platform can be allowed.
+    const family = mayHold('PLATFORM', key) ? 'PLATFORM' : 'STORE'
+    const me = await person(world, { family, keys: key === 'session' ? [] : [key] })
     const input = await meaningful(world, endpoint, key, me)
     const answer = await me.caller.send(endpoint, form(input))
     // An entry that somebody holds may not go, and only its holders may ask.

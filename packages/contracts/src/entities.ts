@@ -36,6 +36,7 @@ const declared = {
   category: { id: 'categoryId', name: ['商品分类', 'Category'] },
   slide: { id: 'slideId', name: ['轮播图', 'Slide'] },
   parameter: { id: 'parameterId', name: ['公共参数', 'Parameter'] },
+  audit: { id: 'auditId', name: ['审核', 'Review'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 
@@ -51,7 +52,18 @@ export const entityNames = valuesOf(
 )
 
 /** The areas of the API: one for every kind of record, and those that tell of several kinds or of none. */
-export type Area = Entity | 'home' | 'place' | 'board' | 'preference' | 'job' | 'channel' | 'exportFile' | 'testMode'
+export type Area =
+  | Entity
+  | 'home'
+  | 'place'
+  | 'board'
+  | 'preference'
+  | 'job'
+  | 'channel'
+  | 'exportFile'
+  | 'testMode'
+  | 'ownStore'
+  | 'ownAudit'
 
 /** What tells of places: each level counts what is below it, what stands at one is told with where that is, and the home page counts it all. */
 export const tellOfPlaces = [

@@ -80,6 +80,8 @@ export const limits = {
   fingerprint: { min: 64, max: 64 },
   /** Reversals are negative. */
   signedCents: { min: -2_147_483_647, max: 2_147_483_647 },
+  uscc: { min: 18, max: 18, pattern: /^[0-9A-HJ-NPQRTUWXY]{18}$/, patternName: 'uscc' },
+  idNo: { min: 18, max: 18, pattern: /^[1-9]\d{16}[\dX]$/, patternName: 'idNo' },
   cardNo: { min: 12, max: 19, pattern: /^\d+$/, patternName: 'cardNo' },
   cardTail: { min: 0, max: 4 },
   cardTailPart: { min: 0, max: 4, pattern: /^(\d{4})?$/, patternName: 'cardTail' },
@@ -160,6 +162,12 @@ export const limits = {
   feedbackReply: { min: 2, max: 500 },
   /** Of those who have it open at once, so many are told. */
   feedbackReaders: 20,
+  /** Fields of one review, what is shown of a field at most, and what an event of it tells. */
+  auditFields: 40,
+  auditValue: 400_000,
+  auditSaid: 10_000,
+  /** Earlier reviews of the same subject that are shown beside one. */
+  auditsShown: 20,
   /** What a user may add to one piece of feedback. */
   feedbackSaid: 50,
   /** Of others about the same device, so many are told. */
@@ -185,6 +193,9 @@ export const limits = {
     /** Its icon. */
     category: 1,
     slide: 1,
+    /** In one application; a shop keeps those of all of them. */
+    storeLicence: 1,
+    storeIdentity: 2,
     /** Of all versions of an article together; how many one of them may show stands in `richText`. */
     article: 1000,
   },

@@ -21,7 +21,13 @@ export const ownSubtree =
   () =>
     inOwnSubtree(column)
 
-/** The same as a part of a larger condition. */
+/** Rows of the caller's own shop. */
+export const ownStore =
+  <C extends string>(column: C): Rule<C> =>
+  () =>
+    where`${sql.ref(column)} = ${bind(({ me }) => me.storeId)}`
+
+/** The caller's subtree as a part of a larger condition. */
 export function inOwnSubtree(column: string): Condition {
   const low = bind(({ me }) => me.agentPath)
   const beyond = bind(({ me }) => subtree(me.agentPath).to)

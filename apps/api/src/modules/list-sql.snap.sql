@@ -54,6 +54,24 @@ select t.id as acceptanceId, t.userId, u.nickname, u.phone, t.no, t.acceptedAt
   inner join User as u on u.id = t.userId
   where 1 = 0 and t.id = ?
 
+-- audits: a page of everything
+select t.id as auditId, t.auditNo, t.kind, t.status, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
+  from (select t.id from AuditRecord as t inner join Store as s on s.id = t.storeId order by t.waitFrom asc, t.id asc limit ? offset ?) as page
+  cross join AuditRecord as t
+  inner join Store as s on s.id = t.storeId
+  where t.id = page.id
+  order by t.waitFrom asc, t.id asc
+
+-- audits: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from AuditRecord as t inner join Store as s on s.id = t.storeId where 1 = 0 and (t.subject LIKE ? ESCAPE '\' OR s.storeName LIKE ? ESCAPE '\') and +t.kind = ? and +t.status = ? and t.storeId = ? limit 10001) as counted
+
+-- audits: one row, for an agent
+select t.id as auditId, t.auditNo, t.kind, t.status, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
+  from AuditRecord as t
+  inner join Store as s on s.id = t.storeId
+  where 1 = 0 and t.id = ?
+
 -- deposits: a page of everything
 select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -6,6 +6,7 @@ import { installCatalogue } from './catalogue.js'
 import { seedFranchises } from './franchises.js'
 import { seedOrders } from './orders.js'
 import { seedPlaces } from './places.js'
+import { seedAudits } from './audits.js'
 import { installArticles, seedArticles } from './articles.js'
 import { installParameters } from './parameters.js'
 import { installRoles } from './roles.js'
@@ -176,6 +177,7 @@ export async function seed(
       if (agentId !== null) await tx.updateTable('Agent').set({ managerId: id }).where('id', '=', agentId).execute()
       if (storeId !== null) await tx.updateTable('Store').set({ managerId: id }).where('id', '=', storeId).execute()
     }
+    await seedAudits(tx, profile, now)
     await seedFranchises(tx, profile, now)
   })
 }

@@ -14,6 +14,8 @@ interface StoreSeed {
   /** How many days ago it came. */
   readonly daysAgo: number
   readonly notice?: string
+  readonly uscc?: string
+  readonly payoutHolder?: string
 }
 
 /** Those of the test profile: open ones of two agents, and one that is frozen. */
@@ -27,6 +29,8 @@ const few: readonly StoreSeed[] = [
     status: 'ACTIVE',
     daysAgo: 210,
     notice: '住院部一楼，病区内半小时送到',
+    uscc: '91440101MA5XK8U4R7',
+    payoutHolder: '广州云岭护理用品有限公司',
   },
   {
     name: '东湖生活便利店',
@@ -36,6 +40,8 @@ const few: readonly StoreSeed[] = [
     hospital: '武汉东湖协仁医院',
     status: 'ACTIVE',
     daysAgo: 190,
+    uscc: '91420100MA4KX7T2QU',
+    payoutHolder: '武汉东湖便民商贸有限公司',
   },
   {
     name: '江畔母婴用品店',
@@ -137,6 +143,8 @@ export async function seedStores(tx: Tx, profile: SeedProfile, now: number): Pro
       opensAt: '07:30',
       closesAt: '21:00',
       notice: shop.notice ?? '',
+      uscc: shop.uscc ?? '',
+      payoutHolder: shop.payoutHolder ?? '',
       createdAt,
       updatedAt: now,
     })

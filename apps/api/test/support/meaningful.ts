@@ -18,6 +18,7 @@ import { buildUser } from '../../src/testing/build-people.js'
 import { buildFailedSms, buildSms } from '../../src/testing/build-sms.js'
 import type { World } from '../../src/testing/world.js'
 import { goodsRows } from './goods-rows.js'
+import { auditRows } from './audit-rows.js'
 import { feedbackRows } from './feedback-rows.js'
 import { exportRows } from './export-rows.js'
 import { articleRows } from './article-rows.js'
@@ -245,6 +246,7 @@ const rows: Record<string, Row> = {
   ...feedbackRows,
   ...exportRows,
   ...shopRows,
+  ...auditRows,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

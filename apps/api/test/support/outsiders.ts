@@ -158,7 +158,10 @@ export const outsiders: readonly Outsider[] = [
     ),
     only: ({ access }) => keysOf(access).length > 0 && !mayHold('AGENT', access),
   },
-  lacking('of a shop, given the permission all the same', (world, keys) => buildRole(world, { family: 'STORE', keys })),
+  {
+    ...lacking('of a shop, given a permission of others', (world, keys) => buildRole(world, { family: 'STORE', keys })),
+    only: ({ access }) => !mayHold('STORE', access),
+  },
   {
     who: 'with a password to change first',
     told: 'session.mustChange',

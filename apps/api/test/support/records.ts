@@ -12,6 +12,7 @@ import { ownExportRows } from './export-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
 import { ownGoodsRows } from './goods-rows.js'
 import { ownSlideRows } from './slide-rows.js'
+import { ownAuditRows } from './audit-rows.js'
 import { storeRows } from './store-rows.js'
 import { ownSuspense } from './suspense-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
@@ -125,6 +126,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...storeRows,
   ...ownGoodsRows,
   ...ownSlideRows,
+  ...ownAuditRows,
   ...ownExportRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -24,8 +24,6 @@ const opened = () => {
 const shops: Record<string, (world: World, whose: Whose) => Promise<Input>> = {
   'store.getStoreInfo': shop('ACTIVE'),
   'store.submitStore': shop('DRAFT'),
-  'store.approveStore': shop('PENDING'),
-  'store.returnStore': shop('PENDING', { reason }),
   'store.pauseStore': shop('ACTIVE'),
   'store.resumeStore': shop('PAUSED'),
   'store.freezeStore': shop('ACTIVE', { reason }),

@@ -2,6 +2,7 @@ import type { Endpoint } from '../wire/endpoint.js'
 import { agent } from './agent.js'
 import { home } from './home.js'
 import { article } from './article.js'
+import { audit } from './audit.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
 import { category } from './category.js'
@@ -24,6 +25,8 @@ import { job } from './job.js'
 import { log } from './log.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
+import { ownAudit } from './own-audit.js'
+import { ownStore } from './own-store.js'
 import { order } from './order.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
@@ -69,6 +72,9 @@ export const areas = {
   feedback,
   store,
   category,
+  audit,
+  ownStore,
+  ownAudit,
   board,
   department,
   ward,

@@ -30,6 +30,7 @@ export const storeMoves = {
   SUBMIT: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
   APPROVE: { from: ['PENDING'], to: 'ACTIVE' },
   RETURN: { from: ['PENDING'], to: 'REJECTED' },
+  RECALL: { from: ['PENDING'], to: 'DRAFT' },
   PAUSE: { from: ['ACTIVE'], to: 'PAUSED' },
   RESUME: { from: ['PAUSED'], to: 'ACTIVE' },
   FREEZE: { from: ['ACTIVE', 'PAUSED'], to: 'FROZEN' },

@@ -63,7 +63,7 @@ export class StoreExport extends exportOf(StoreQuery, StoreRow) {}
 const area = {
   name: 'store',
   base: '/api/shop-store/admin',
-  changes: ['store', 'manager', 'session'],
+  changes: ['store', 'manager', 'session', 'audit'],
 } as const
 
 export const store = endpoints(area, {
@@ -99,18 +99,6 @@ export const store = endpoints(area, {
     reply: nothing,
     access: 'shopmall.storeEdit',
     doc: ['提交店铺入驻审核', 'Submit a shop for review'],
-  }),
-  approveStore: post({
-    form: StoreMoveForm,
-    reply: nothing,
-    access: 'shopmall.auditList.audit',
-    doc: ['通过入驻审核，开始营业', 'Approve a shop, which is open from then on'],
-  }),
-  returnStore: post({
-    form: StoreReasonForm,
-    reply: nothing,
-    access: 'shopmall.auditList.audit',
-    doc: ['退回入驻申请', 'Send a shop back, saying why'],
   }),
   pauseStore: post({
     form: StoreMoveForm,

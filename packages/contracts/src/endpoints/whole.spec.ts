@@ -45,7 +45,7 @@ describe('endpoints', () => {
       expect([name, writes, access !== 'public']).toEqual([name, true, true])
   })
 
-  test('what changes something is logged, but for signing in, which has a log of its own, own preferences and own files', () => {
+  test('what changes something is logged, but for signing in, which has a log of its own, own preferences, own files and who has a review open', () => {
     // A file that comes in belongs to nothing until a record takes it, and that is logged.
     const changing = allEndpoints.filter(({ writes, uploads }) => writes && !uploads)
     const unlogged = changing.filter(({ logged }) => !logged).map(({ name }) => name)
@@ -57,6 +57,7 @@ describe('endpoints', () => {
       'exportFile.fetchExportFile',
       'exportFile.delExportFile',
       'preference.setPreference',
+      'audit.visitAudit',
     ])
     const taken = allEndpoints.filter(({ writes, logged }) => !writes && logged)
     expect(taken.every(({ reply }) => 'csv' in reply)).toBe(true)

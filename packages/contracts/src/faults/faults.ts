@@ -3,6 +3,7 @@ import type { FieldProblem } from '../wire/envelope.js'
 import { say, type Language, type Placeholders, type Text, type Values } from '../wire/text.js'
 import { agentsFaults } from './agents.js'
 import { articlesFaults } from './articles.js'
+import { auditsFaults } from './audits.js'
 import { devicesFaults } from './devices.js'
 import { feedbackFaults } from './feedback.js'
 import { filesFaults } from './files.js'
@@ -39,6 +40,7 @@ export const faults = {
   ...reconciliationFaults,
   ...storesFaults,
   ...goodsFaults,
+  ...auditsFaults,
   ...feedbackFaults,
   ...articlesFaults,
   ...parametersFaults,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { fieldsOf, problemOf, type FieldKind, type FieldSpec } from '../fields/index.js'
+import { isIdNo, isUscc } from '../endpoints/paper-numbers.js'
 import { PlanWindow } from '../endpoints/plan.js'
 import type { Class } from '../wire/endpoint.js'
 import { anyWindows } from './plans.js'
@@ -22,10 +23,21 @@ const byPattern: Record<string, RegExp> = {
   cardNo: /^\d{12,19}$/,
 }
 
+/** Numbers whose last character follows from the others. */
+const checked: Record<string, { first: RegExp; last: string; holds: (text: string) => boolean }> = {
+  uscc: { first: /^[0-9A-HJ-NPQRTUWXY]{17}$/, last: '0123456789ABCDEFGHJKLMNPQRTUWXY', holds: isUscc },
+  idNo: { first: /^[1-9]\d{16}$/, last: '0123456789X', holds: isIdNo },
+}
+
 function textOf(is: Extract<FieldKind, { kind: 'text' }>): fc.Arbitrary<string> {
   const size = { minLength: is.min, maxLength: Math.min(is.max, is.min + 60) }
   if (is.patternName === 'password') {
     return fc.string({ unit: letters, minLength: is.min - 2, maxLength: is.max - 2 }).map((text) => `a${text}1`)
+  }
+  const number = checked[is.patternName ?? '']
+  if (number) {
+    const withLast = (first: string) => Array.from(number.last, (last) => first + last).find(number.holds) ?? first
+    return fc.stringMatching(number.first).map(withLast)
   }
   if (is.pattern) return fc.stringMatching(byPattern[is.patternName ?? ''] ?? is.pattern)
   const made = fc.string({ ...size, unit: is.lines ? fc.oneof(letters, lineBreaks) : letters })

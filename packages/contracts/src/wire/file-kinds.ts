@@ -23,6 +23,11 @@ const declared = {
   category: { name: ['分类图标', 'Icon of a category'], most: limits.filesOf.category },
   feedback: { name: ['反馈图片', 'Pictures'], most: limits.filesOf.feedback },
   slide: { name: ['轮播图片', 'Picture of a slide'], most: limits.filesOf.slide, shape: limits.slidePicture },
+  storeLicence: { name: ['店铺营业执照', 'Licence of a shop'], most: limits.filesOf.storeLicence },
+  storeIdentity: {
+    name: ['负责人身份证', 'ID card of whoever answers for a shop'],
+    most: limits.filesOf.storeIdentity,
+  },
   article: { name: ['文章图片', 'Pictures of an article'], most: limits.filesOf.article },
   evidence: { name: ['凭证图片', 'Pictures'], most: limits.filesOf.evidence },
 } as const satisfies Record<keyof typeof limits.filesOf, Kind>

@@ -32,12 +32,12 @@ export const Pictures = (kind: FileKind): PropertyDecorator => {
   const list = NestedList(() => PictureForm, name, most)
   return (target, key) => {
     list(target, key)
-    ShownAs(inWords)(target, key)
+    ShownAs(picturesInWords)(target, key)
   }
 }
 
 /** In the log and in drafts: what they show, or their numbers. */
-function inWords(value: unknown): Words {
+export function picturesInWords(value: unknown): Words {
   const pictures = [value].flat() as readonly Partial<PictureForm>[]
   const said = pictures.map(({ fileId = 0, alt }) => (alt ? [alt, alt] : [`图片 ${fileId}`, `picture ${fileId}`]))
   return [said.map(([zh]) => zh).join('、'), said.map(([, en]) => en).join(', ')]

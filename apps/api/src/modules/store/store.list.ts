@@ -1,7 +1,7 @@
 import { StoreQuery, StoreRow, type DeliveryWay } from '@bedside/contracts'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
-import { ownSubtree } from '../../list/scope.js'
+import { ownStore, ownSubtree } from '../../list/scope.js'
 
 export const storeList = defineList({
   name: 'stores',
@@ -19,7 +19,7 @@ export const storeList = defineList({
       .select(['t.opensAt', 't.closesAt', 't.notice', 't.managerId', 'm.managerAccount'])
       .select(['t.version', 't.createdAt']),
   ),
-  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.id') },
   always: living,
   filters: {
     keyword: contains('t.storeName', 't.contact', 't.phone'),

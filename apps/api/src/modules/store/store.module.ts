@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common'
+import { AuditModule } from '../audit/audit.module.js'
 import { ManagerModule } from '../manager/manager.module.js'
 import { SessionModule } from '../session/session.module.js'
+import { OwnStoreController } from './own-store.controller.js'
+import { OwnStoreService } from './own-store.service.js'
+import { StoreAudit } from './store-audit.js'
 import { StoreController } from './store.controller.js'
 import { StoreService } from './store.service.js'
 import { StoreTransitions } from './store.transition.js'
 import { Stores } from './stores.js'
 
 @Module({
-  imports: [SessionModule, ManagerModule],
-  controllers: [StoreController],
-  providers: [StoreService, StoreTransitions, Stores],
+  imports: [SessionModule, ManagerModule, AuditModule],
+  controllers: [StoreController, OwnStoreController],
+  providers: [StoreService, StoreAudit, OwnStoreService, StoreTransitions, Stores],
 })
 export class StoreModule {}

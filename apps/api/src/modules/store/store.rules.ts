@@ -1,4 +1,4 @@
-import type { StoreForm, StoreType } from '@bedside/contracts'
+import type { OwnStoreForm, StoreForm, StoreType } from '@bedside/contracts'
 import { knownRegion } from '../../data/known-region.js'
 import { mergeForm } from '../../data/merge-form.js'
 import type { StoredShop } from './stores.js'
@@ -28,6 +28,20 @@ export function columnsOf(form: StoreForm, stored: Kept = beginning) {
     deliveryWays: form.deliveryWays?.join(',') ?? stored.deliveryWays,
   }
 }
+
+type Selling = Pick<
+  Kept,
+  'address' | 'freightCents' | 'freeFromCents' | 'opensAt' | 'closesAt' | 'notice' | 'deliveryWays'
+>
+const selling = { address: '', freightCents: 0, freeFromCents: 0, opensAt: '', closesAt: '', notice: '' }
+
+/** The same for what a shop's own people change. */
+export const sellingColumns = (form: Omit<OwnStoreForm, 'version'>, stored: Selling) => ({
+  contact: form.contact,
+  phone: form.phone,
+  ...mergeForm(form, stored, selling),
+  deliveryWays: form.deliveryWays?.join(',') ?? stored.deliveryWays,
+})
 
 /** Left out, it stays; emptied, there is none. */
 export const chosen = (said: number | '' | undefined, stored: number | null): number | null =>

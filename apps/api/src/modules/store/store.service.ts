@@ -29,6 +29,8 @@ import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
+import { AuditSubmission } from '../audit/audit-submission.js'
+import { snapshotOf } from './store-audit.js'
 import { storeList } from './store.list.js'
 import { chosen, columnsOf } from './store.rules.js'
 import { StoreTransitions } from './store.transition.js'
@@ -42,6 +44,7 @@ export class StoreService {
     private readonly rights: Rights,
     private readonly stores: Stores,
     private readonly transitions: StoreTransitions,
+    private readonly submission: AuditSubmission,
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
@@ -83,6 +86,19 @@ export class StoreService {
     return null
   }
 
+  /** On the shop's behalf, with what is known of it. */
+  async submit(me: Actor, { storeId, version }: StoreMoveForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const store = await this.stores.one(tx, me, storeId)
+      await this.stores.mustBeCurrent(tx, store, version)
+      const active = await this.submission.active(tx, 'STORE_NEW', storeId)
+      ensure(active === undefined, () => fault('record.stateChanged'))
+      await this.transitions.move(tx, me, store, { move: 'SUBMIT' })
+      await this.submission.submit(tx, me, { kind: 'STORE_NEW', targetId: storeId, asked: snapshotOf(store) })
+    })
+    return null
+  }
+
   /** What it still has or owes has to be settled first; from then on nobody signs in for it. */
   async close(me: Actor, { storeId, version, reason }: StoreReasonForm): Promise<null> {
     await this.rights.change(async (tx) => {
@@ -90,6 +106,7 @@ export class StoreService {
       await this.stores.mustBeCurrent(tx, store, version)
       await this.transitions.move(tx, me, store, { move: 'CLOSE', reason })
       await this.mustBeSettled(tx, storeId)
+      await this.submission.abandon(tx, me, storeId)
       await this.sessions.endAll(tx, await this.stores.peopleOf(tx, storeId), { reason: 'disable' })
     })
     return null

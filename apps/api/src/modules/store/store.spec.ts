@@ -111,8 +111,6 @@ describe('a shop', () => {
 describe('the status of a shop', () => {
   const calls = {
     SUBMIT: store.submitStore,
-    APPROVE: store.approveStore,
-    RETURN: store.returnStore,
     PAUSE: store.pauseStore,
     RESUME: store.resumeStore,
     FREEZE: store.freezeStore,
@@ -133,7 +131,7 @@ describe('the status of a shop', () => {
       }
   })
 
-  const needReason = new Set<unknown>([store.returnStore, store.freezeStore, store.closeStore])
+  const needReason = new Set<unknown>([store.freezeStore, store.closeStore])
   const inputFor = (call: (typeof calls)[keyof typeof calls], { storeId, version }: Record<string, number>) => ({
     storeId: String(storeId),
     version: String(version),

@@ -24,6 +24,12 @@ export class Stores extends Records<'Store', StoredShop & Owner> {
   protected override labelOf = ({ storeName }: StoredShop) => storeName
   protected override ownerOf = ({ id, agentPath }: StoredShop) => ({ storeId: id, agentPath })
 
+  /** Told before it is asked for, where somebody has the name already; what is approved is held to it again. */
+  async mustHaveFreeName(tx: Tx, { id }: { id: number }, storeName: string): Promise<void> {
+    const others = tx.selectFrom('Store').select('id').where('nameKey', '=', storeName).where('id', '!=', id)
+    ensure(!(await others.executeTakeFirst()), () => fault('store.nameTaken'))
+  }
+
   /** Who sees a shop besides the platform: whoever runs its hospital, else the agent that was named, else nobody. */
   async seenBy(tx: Tx, me: Actor, { hospitalId, agentId }: Place): Promise<SeenBy> {
     if (hospitalId !== null) {

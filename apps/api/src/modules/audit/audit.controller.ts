@@ -1,0 +1,27 @@
+import { Controller } from '@nestjs/common'
+import { audit } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { AuditPapers } from './audit-papers.js'
+import { AuditPresence } from './audit-presence.js'
+import { AuditReading } from './audit.reading.js'
+import { AuditService } from './audit.service.js'
+
+@Controller()
+export class AuditController implements Serving {
+  constructor(
+    private readonly audits: AuditService,
+    private readonly reading: AuditReading,
+    private readonly presence: AuditPresence,
+    private readonly papers: AuditPapers,
+  ) {}
+
+  readonly serves = serve(audit, {
+    getAuditList: (query, me) => this.reading.list(me, query),
+    getAuditInfo: (query, me) => this.audits.info(me, query),
+    visitAudit: (form, me) => this.presence.visit(me, form.auditId),
+    judgeAudit: (form, me) => this.audits.judge(me, form),
+    approveAudit: (form, me) => this.audits.approve(me, form),
+    returnAudit: (form, me) => this.audits.sendBack(me, form),
+    openAuditPaper: (form, me) => this.papers.open(me, form),
+  })
+}

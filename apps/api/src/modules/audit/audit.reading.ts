@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  auditMoves,
+  AuditQuery,
+  auditVerdicts,
+  limits,
+  say,
+  type AuditFact,
+  type AuditFieldRow,
+  type AuditInfo,
+  type AuditPicture,
+  type AuditRow,
+  type Language,
+  type Page,
+  type Picture,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, iso, isoOrNull } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { pausesOf } from '../../data/waiting.js'
+import { FileStore } from '../../files/file-store.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import type { AuditTarget } from './audit-target.js'
+import { AuditTargets } from './audit-targets.js'
+import { auditGiven, auditList } from './audit.list.js'
+import { picturesOf } from './audit-papers.js'
+import { Audits, type StoredAudit, type StoredField } from './audits.js'
+
+/** Reviews as they are read, by reviewers and by the shops that they are about. */
+@Injectable()
+export class AuditReading {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly targets: AuditTargets,
+    private readonly audits: Audits,
+    private readonly files: FileStore,
+    private readonly lists: ListEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  list(me: Actor, query: AuditQuery): Promise<Page<AuditRow>> {
+    return this.lists.page(auditList, query, me, auditGiven(this.clock.now()))
+  }
+
+  async info(me: Actor, auditId: number): Promise<AuditInfo> {
+    const db = this.database.read
+    const stored = await this.audits.one(db, me, auditId)
+    const target = this.targets.of(stored.kind)
+    const known = await this.picturesOf(me, stored, target)
+    const fields = await db.selectFrom('AuditField').selectAll().where('auditId', '=', auditId).orderBy('id').execute()
+    const events = await this.eventsOf(auditId)
+    const shown = new Shown(me, target, stored, known)
+    return {
+      audit: await this.lists.one(auditList, auditId, me, auditGiven(this.clock.now())),
+      fields: fields.flatMap((field) => shown.field(field)),
+      rest: shown.rest(fields),
+      events: events.map(({ at, owed: _, family, actor, ...event }) => ({
+        ...event,
+        actor: me.family === 'STORE' && family === 'PLATFORM' ? '' : actor,
+        createdAt: iso(at),
+      })),
+      pauses: pausesIn(stored, events),
+      earlier: await this.earlierThan(me, stored),
+    }
+  }
+
+  /** The pictures of what is reviewed, by number. Papers are not among them: each is opened by itself. */
+  private async picturesOf(me: Actor, stored: StoredAudit, { pictures }: AuditTarget): Promise<Map<number, Picture>> {
+    if (pictures.papers) return new Map()
+    const all = await picturesOf(this.files, me, stored, pictures)
+    return new Map(all.map((picture) => [picture.fileId, picture]))
+  }
+
+  private async eventsOf(auditId: number) {
+    const rows = await this.database.read
+      .selectFrom('AuditEvent as e')
+      .leftJoin('Manager as m', 'm.id', 'e.managerId')
+      .select(['e.id as eventId', 'e.move', 'e.round', 'e.text', 'e.actor', 'e.owed', 'e.createdAt as at', 'm.family'])
+      .where('e.auditId', '=', auditId)
+      .where('e.move', '!=', 'JUDGE')
+      .orderBy('e.id')
+      .execute()
+    return rows.map((row) => ({ ...row, move: valueIn(auditMoves, row.move) }))
+  }
+
+  private async earlierThan(me: Actor, { id, kind, targetId }: StoredAudit): Promise<AuditRow[]> {
+    const { kinds } = this.targets.of(kind)
+    const others = this.database.read.selectFrom('AuditRecord').select('id').where('kind', 'in', kinds)
+    const found = others.where('targetId', '=', targetId).where('id', '!=', id).orderBy('id', 'desc')
+    const ids = await found.limit(limits.auditsShown).execute()
+    const given = auditGiven(this.clock.now())
+    return Promise.all(ids.map((one) => this.lists.one(auditList, one.id, me, given)))
+  }
+}
+
+/** While the shop mends something, we owe nothing; what is decided is over and no pause. */
+function pausesIn({ status }: StoredAudit, events: readonly { at: number; owed: number }[]) {
+  const all = pausesOf(events).filter(({ to }) => to !== null || status === 'RETURNED')
+  return all.map(({ from, to }) => ({ from: iso(from), to: isoOrNull(to) }))
+}
+
+const unsaid = { verdict: null, reason: '' } as const
+
+/** Fields as somebody reads them, in their language. */
+class Shown {
+  private readonly language: Language
+  constructor(
+    private readonly me: Actor,
+    private readonly target: AuditTarget,
+    private readonly stored: StoredAudit,
+    private readonly known: ReadonlyMap<number, Picture>,
+  ) {
+    this.language = me.call.language
+  }
+
+  /** One that is no longer reviewed is not shown. */
+  field({ field, round, before, asked, verdict, reason, reviewer }: StoredField): AuditFieldRow[] {
+    const about = this.target.fields.find((one) => one.field === field)
+    if (!about) return []
+    const [was, wanted] = [JSON.parse(before), JSON.parse(asked)] as unknown[]
+    return [
+      {
+        field,
+        round,
+        label: say(about.label, this.language),
+        shape: about.shape,
+        before: about.say(was, this.language),
+        asked: about.say(wanted, this.language),
+        beforePictures: this.pictures(about.shape === 'PICTURES' ? was : []),
+        askedPictures: this.pictures(about.shape === 'PICTURES' ? wanted : []),
+        ...(this.isSecret(round)
+          ? unsaid
+          : { verdict: verdict === null ? null : valueIn(auditVerdicts, verdict), reason }),
+        reviewer: this.me.family === 'PLATFORM' ? reviewer : '',
+      },
+    ]
+  }
+
+  /** What is thought of it so far is the shop's to know once it is decided. */
+  private isSecret(round: number): boolean {
+    return this.me.family === 'STORE' && this.stored.status === 'WAITING' && this.stored.round === round
+  }
+
+  rest(fields: readonly StoredField[]): AuditFact[] {
+    const { asked, round } = this.stored
+    const open = new Set(fields.filter((one) => one.round === round).map(({ field }) => field))
+    const before = new Set(fields.map(({ field }) => field))
+    return this.target.fields
+      .filter(({ field }) => !open.has(field))
+      .map(({ field, label, shape, say: words }) => ({
+        field,
+        label: say(label, this.language),
+        shape,
+        asked: words(asked[field], this.language),
+        askedPictures: this.pictures(shape === 'PICTURES' ? asked[field] : []),
+        accepted: before.has(field) ? 1 : 0,
+      }))
+  }
+
+  private pictures(value: unknown): AuditPicture[] {
+    const ids = Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
+    return ids.map((fileId) => ({ fileId, picture: this.known.get(fileId) ?? null }))
+  }
+}

@@ -1,0 +1,60 @@
+import { fault, type AuditVerdict, type Text } from '@bedside/contracts'
+import { ensure } from '../../ensure.js'
+import type { AuditedField, Snapshot } from './audit-target.js'
+
+export const sameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Nothing is asked for where nothing was: an empty text or list, or none. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const differs = (one: unknown, other: unknown): boolean => !(isEmpty(one) && isEmpty(other)) && !sameValue(one, other)
+
+/** The fields in which two snapshots differ, in the order in which they are shown. */
+export const changedFields = (fields: readonly AuditedField[], before: Snapshot, asked: Snapshot): string[] =>
+  fields.map(({ field }) => field).filter((field) => differs(before[field], asked[field]))
+
+/** Of a field in the last round: what was asked for then, and what was said of it. */
+interface Judged {
+  readonly field: string
+  readonly verdict: string | null
+}
+interface Repair {
+  readonly fields: readonly AuditedField[]
+  readonly approved: Snapshot
+  /** What was asked for before, and what is asked for now. */
+  readonly before: Snapshot
+  readonly asked: Snapshot
+  readonly judged: readonly Judged[]
+}
+
+/**
+ * What the next round of a review that was sent back is about: only what has changed since, and of that only what is not as
+ * it is approved anyway. Whatever was sent back has to have changed.
+ */
+export function repairedFields({ fields, approved, before, asked, judged }: Repair): string[] {
+  const changed = changedFields(fields, before, asked)
+  const left = judged.filter(({ field, verdict }) => verdict === 'RETURN' && !changed.includes(field))
+  ensure(left.length === 0, () => fault('audit.notRepaired', { fields: namesOf(fields, left) }))
+  return changed.filter((field) => differs(approved[field], asked[field]))
+}
+
+/** Nothing is sent back without a reason, and not before everything was looked at. */
+export function mustBeReturnable(fields: readonly AuditedField[], judged: readonly Judged[]): void {
+  const open = judged.filter(({ verdict }) => verdict === null)
+  ensure(open.length === 0, () => fault('audit.unjudged', { fields: namesOf(fields, open) }))
+  ensure(judged.some(isReturned), () => fault('audit.noReturn'))
+}
+
+export function mustBeApprovable(fields: readonly AuditedField[], judged: readonly Judged[]): void {
+  const returned = judged.filter(isReturned)
+  ensure(returned.length === 0, () => fault('audit.hasReturn', { fields: namesOf(fields, returned) }))
+}
+
+const isReturned = ({ verdict }: Judged): boolean => verdict === ('RETURN' satisfies AuditVerdict)
+
+function namesOf(fields: readonly AuditedField[], some: readonly Judged[]): Text {
+  const labels = fields.filter(({ field }) => some.some((one) => one.field === field)).map(({ label }) => label)
+  return [labels.map(([zh]) => zh).join('、'), labels.map(([, en]) => en).join(', ')]
+}

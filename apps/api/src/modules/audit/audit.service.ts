@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import type { AuditById, AuditForm, AuditInfo, AuditJudgeForm } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { DATABASE } from '../../tokens.js'
+import { AuditReading } from './audit.reading.js'
+import { AuditSubmission } from './audit-submission.js'
+import { Audits } from './audits.js'
+import { AuditVerdicts } from './audit-verdicts.js'
+
+/** Reviews as reviewers look at them. Whatever they do answers the review as it is then. */
+@Injectable()
+export class AuditService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly audits: Audits,
+    private readonly submission: AuditSubmission,
+    private readonly reading: AuditReading,
+    private readonly verdicts: AuditVerdicts,
+  ) {}
+
+  info(me: Actor, { auditId }: AuditById): Promise<AuditInfo> {
+    return this.reading.info(me, auditId)
+  }
+
+  async judge(me: Actor, form: AuditJudgeForm): Promise<AuditInfo> {
+    await this.verdicts.judge(me, form)
+    return this.info(me, form)
+  }
+
+  async approve(me: Actor, form: AuditForm): Promise<AuditInfo> {
+    await this.verdicts.approve(me, form)
+    return this.info(me, form)
+  }
+
+  /** By the shop itself, before anybody has decided. */
+  async recall(me: Actor, { auditId, version }: AuditForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const stored = await this.audits.one(tx, me, auditId)
+      await this.audits.mustBeCurrent(tx, me, stored, version)
+      await this.submission.recall(tx, me, stored)
+    })
+    return null
+  }
+
+  async sendBack(me: Actor, form: AuditForm): Promise<AuditInfo> {
+    await this.verdicts.sendBack(me, form)
+    return this.info(me, form)
+  }
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audit, codes, ownAudit, ownStore, store, type AuditInfo } from '@bedside/contracts'
+import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
+import { buildAgent, somebody } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let reviewer: Caller
+let other: Caller
+beforeAll(async () => {
+  world = await World.open()
+  reviewer = await world.as('operator')
+  other = await somebody(world, ['shopmall.auditList', 'shopmall.auditList.audit'])
+})
+afterAll(() => world.close())
+
+let number = 0
+/** A shop that has applied. */
+async function applied(more: Parameters<typeof papersOf>[2] = {}) {
+  const shop = await buildOwnedStore(world)
+  const papers = await papersOf(shop.caller, ownStore, { storeName: `申请的小店${++number}`, ...more })
+  const info = await shop.caller.ok(ownStore.submitOwnStore, papers)
+  return { ...shop, papers, auditId: info.audit?.auditId ?? 0 }
+}
+const read = (auditId: number): Promise<AuditInfo> => reviewer.ok(audit.getAuditInfo, { auditId })
+const toLookAt = ({ audit: { round }, fields }: AuditInfo) => fields.filter((one) => one.round === round)
+const namesOf = (info: AuditInfo) => toLookAt(info).map(({ field }) => field)
+const statusOf = async (storeId: number) => (await reviewer.ok(store.getStoreInfo, { storeId })).status
+
+/** Two fields are sent back, the others accepted. */
+async function sentBack(auditId: number) {
+  const { audit: row, fields } = await read(auditId)
+  const wrong = { uscc: '与执照不一致', payoutHolder: '须与执照名称一致' } as Record<string, string>
+  const verdicts = fields.map(({ field }) =>
+    wrong[field] ? { field, verdict: 'RETURN' as const, reason: wrong[field] } : { field, verdict: 'OK' as const },
+  )
+  const judged = await reviewer.ok(audit.judgeAudit, { auditId, version: row.version, verdicts })
+  return reviewer.ok(audit.returnAudit, { auditId, version: judged.audit.version })
+}
+
+test('[A15] a shop applies, two fields are sent back, and only what it mends is looked at again', async () => {
+  const { caller, storeId, papers, auditId } = await applied()
+  expect(await statusOf(storeId)).toBe('PENDING')
+  const first = await read(auditId)
+  expect(first.audit).toMatchObject({ kind: 'STORE_NEW', status: 'WAITING', round: 1, fieldCount: 6, owed: 1 })
+  expect(toLookAt(first).find(({ field }) => field === 'storeName')).toMatchObject({
+    before: '',
+    asked: papers.storeName,
+    verdict: null,
+  })
+
+  expect((await sentBack(auditId)).audit).toMatchObject({ status: 'RETURNED', owed: 0 })
+  expect(await statusOf(storeId)).toBe('REJECTED')
+  const told = await caller.ok(ownStore.getOwnStore)
+  expect(told.returned.map(({ field, reason }) => [field, reason])).toEqual([
+    ['uscc', '与执照不一致'],
+    ['payoutHolder', '须与执照名称一致'],
+  ])
+  expect(told.store.statusReason).toBe('统一社会信用代码：与执照不一致；收款户名：须与执照名称一致')
+
+  const { storeName, uscc } = papers
+  const half = { storeName, uscc, payoutHolder: '广州云岭便民商贸有限公司（新）' }
+  expect((await caller.call(ownStore.submitOwnStore, half)).msg).toBe('请修改被退回的项目：统一社会信用代码')
+  await caller.ok(ownStore.submitOwnStore, { ...half, uscc: '91330108MA2CG5WY7Y' })
+
+  const second = await read(auditId)
+  expect(second.audit).toMatchObject({ status: 'WAITING', round: 2, fieldCount: 2 })
+  expect(namesOf(second)).toEqual(['uscc', 'payoutHolder'])
+  expect(toLookAt(second)[0]).toMatchObject({ before: uscc, asked: '91330108MA2CG5WY7Y', verdict: null })
+  expect(second.rest.map(({ field, accepted }) => [field, accepted])).toContainEqual(['storeName', 1])
+
+  await reviewer.ok(audit.approveAudit, { auditId, version: second.audit.version })
+  expect(await statusOf(storeId)).toBe('ACTIVE')
+  const open = await caller.ok(ownStore.getOwnStore)
+  expect(open).toMatchObject({
+    audit: null,
+    returned: [],
+    store: { storeName },
+    papers: { uscc: '91330108MA2CG5WY7Y' },
+  })
+})
+
+test('[A15] what an open shop changes holds once it is approved, and what it changed alone', async () => {
+  const { storeId, caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const papers = await papersOf(caller, ownStore, { storeName: `改名后的店${++number}` })
+  const { audit: row } = await caller.ok(ownStore.submitOwnStore, papers)
+  const auditId = row?.auditId ?? 0
+  expect(row?.kind).toBe('STORE_CHANGE')
+  expect((await caller.ok(ownStore.getOwnStore)).store.storeName).not.toBe(papers.storeName)
+  const { store: own } = await caller.ok(ownStore.setOwnStore, {
+    contact: '新店长',
+    phone: '13912349999',
+    opensAt: '08:00',
+  })
+  expect(own).toMatchObject({ contact: '新店长', opensAt: '08:00', status: 'ACTIVE' })
+  expect((await caller.call(ownStore.submitOwnStore, papers)).msg).toBe('已有申请在审核中，请先撤回或等待结果')
+  await reviewer.ok(audit.approveAudit, { auditId })
+  expect(await reviewer.ok(store.getStoreInfo, { storeId })).toMatchObject({
+    storeName: papers.storeName,
+    status: 'ACTIVE',
+    contact: '新店长',
+  })
+  const { storeName, uscc, payoutHolder } = papers
+  expect((await caller.call(ownStore.submitOwnStore, { storeName, uscc, payoutHolder })).msg).toBe('没有需要审核的改动')
+})
+
+test('[A15] nothing is sent back before everything is judged, nor without a reason, nor approved against a verdict', async () => {
+  const { auditId } = await applied()
+  const one = { field: 'uscc', verdict: 'RETURN' as const }
+  expect((await reviewer.call(audit.judgeAudit, { auditId, verdicts: [one] })).code).toBe(codes.badInput)
+  expect((await reviewer.call(audit.returnAudit, { auditId })).msg).toContain('还有项目没有结论')
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts: [{ ...one, reason: '看不清' }] })
+  expect((await reviewer.call(audit.approveAudit, { auditId })).msg).toBe('有被退回的项目，不能通过：统一社会信用代码')
+  expect((await reviewer.call(audit.judgeAudit, { auditId, verdicts: [{ field: 'phone', verdict: 'OK' }] })).msg).toBe(
+    '本轮没有这个项目',
+  )
+})
+
+test('[A15] of two reviewers the second is told what the first has said', async () => {
+  const { auditId } = await applied()
+  const { audit: row } = await read(auditId)
+  await reviewer.ok(audit.judgeAudit, {
+    auditId,
+    version: row.version,
+    verdicts: [{ field: 'licence', verdict: 'RETURN', reason: '照片模糊' }],
+  })
+  const late = await other.call(audit.approveAudit, { auditId, version: row.version })
+  expect(late.code).toBe(codes.conflict)
+  expect(late.data).toMatchObject({ by: '李运营', changed: { said: { after: '营业执照 退回 照片模糊' } } })
+  const { audit: now } = await read(auditId)
+  const both = [reviewer, other].map((one) => () => one.call(audit.judgeAudit, judging(auditId, now.version)))
+  const answers = await letInTogether(world, both)
+  const coded = (code: number) => answers.filter((answer) => answer.code === code)
+  expect([coded(codes.ok).length, coded(codes.conflict).length]).toEqual([1, 1])
+})
+const judging = (auditId: number, version: number) => ({
+  auditId,
+  version,
+  verdicts: [{ field: 'uscc', verdict: 'OK' as const }],
+})
+
+test('[A15] whoever opens a review is seen there by others, until they have been gone for a while', async () => {
+  const { auditId } = await applied()
+  world.clock.freeze()
+  const { version } = (await read(auditId)).audit
+  expect(await reviewer.ok(audit.visitAudit, { auditId })).toEqual({ reader: '' })
+  expect(await other.ok(audit.visitAudit, { auditId })).toEqual({ reader: '李运营' })
+  const seen = async (caller: Caller) =>
+    (await caller.ok(audit.getAuditList)).list.find((row) => row.auditId === auditId)?.reader
+  expect([await seen(other), await seen(reviewer)]).toEqual(['李运营', ''])
+  expect((await read(auditId)).audit.version).toBe(version)
+  world.clock.set(world.clock.now() + 46_000)
+  expect(await seen(other)).toBe('')
+  world.clock.set(world.clock.now() - 3_600_000)
+  expect(await seen(other)).toBe('')
+  expect(await other.ok(audit.visitAudit, { auditId })).toEqual({ reader: '' })
+  world.clock.run()
+})
+
+test('[A15] a shop waits for us while we owe an answer, and not while it mends', async () => {
+  world.clock.freeze()
+  const pass = (minutes: number) => world.clock.set(world.clock.now() + minutes * 60_000)
+  const { caller, papers, auditId } = await applied()
+  pass(20)
+  await sentBack(auditId)
+  pass(50)
+  expect((await read(auditId)).audit).toMatchObject({ owed: 0, waitedSeconds: 20 * 60, waitFrom: null })
+  const { storeName } = papers
+  await caller.ok(ownStore.submitOwnStore, { storeName, uscc: '91420100MA4KX7T2QU', payoutHolder: '另一户名' })
+  pass(10)
+  const info = await read(auditId)
+  expect(info.audit).toMatchObject({ owed: 1, waitedSeconds: 30 * 60 })
+  expect(info.pauses.map(({ from, to }) => Date.parse(to ?? '') - Date.parse(from))).toEqual([50 * 60_000])
+  world.clock.run()
+})
+
+test('[A15] a shop takes back what nobody has decided, and hears nothing of verdicts before', async () => {
+  const { caller, storeId, auditId } = await applied()
+  await reviewer.ok(audit.judgeAudit, {
+    auditId,
+    verdicts: [{ field: 'uscc', verdict: 'RETURN', reason: '看不清' }],
+  })
+  const own = await caller.ok(ownAudit.getOwnAuditInfo, { auditId })
+  expect(own.fields.map(({ verdict, reason }) => [verdict, reason])).toEqual(own.fields.map(() => [null, '']))
+  await caller.ok(ownAudit.recallOwnAudit, { auditId, version: own.audit.version })
+  expect(await statusOf(storeId)).toBe('DRAFT')
+  expect((await reviewer.call(audit.approveAudit, { auditId })).msg).toBe('状态已变化，请刷新')
+  expect((await caller.call(ownAudit.recallOwnAudit, { auditId })).msg).toBe('状态已变化，请刷新')
+})
+
+test('[A15] papers are opened by reviewers alone, and each look is put on record', async () => {
+  const { caller, auditId, papers } = await applied()
+  const [fileId = 0] = (papers.identity ?? []).map((picture) => picture.fileId)
+  const info = await read(auditId)
+  expect(info.fields.find(({ field }) => field === 'identity')?.askedPictures[0]).toEqual({ fileId, picture: null })
+  const picture = await reviewer.ok(audit.openAuditPaper, { auditId, fileId })
+  expect(picture.address).toContain(`/api/files/${fileId}/whole`)
+  const looks = world.database.read
+    .selectFrom('OperationLog')
+    .select(['account', 'after'])
+    .where('action', '=', 'audit.openAuditPaper')
+    .where('entityId', '=', String(auditId))
+  expect(await looks.execute()).toMatchObject([{ account: 'operator' }])
+  expect((await caller.call(audit.openAuditPaper, { auditId, fileId })).code).toBe(codes.forbidden)
+  expect((await reviewer.call(audit.openAuditPaper, { auditId, fileId: 999_999 })).code).toBe(codes.notFound)
+  expect(JSON.stringify(await caller.ok(ownAudit.getOwnAuditInfo, { auditId }))).not.toContain('/api/files/')
+  expect((await caller.ok(ownStore.getOwnStore)).papers).toMatchObject({ idNo: '440***********2322', licenceCount: 1 })
+})
+
+test('[A15] nobody reviews what they submitted, and shops and agents see no queue', async () => {
+  const shop = await buildOwnedStore(world)
+  await reviewer.ok(store.submitStore, { storeId: shop.storeId })
+  const { audit: row } = await shop.caller.ok(ownStore.getOwnStore)
+  expect((await reviewer.call(audit.approveAudit, { auditId: row?.auditId ?? 0 })).msg).toBe('不能审核本人申请')
+  await other.ok(audit.approveAudit, { auditId: row?.auditId ?? 0 })
+  expect(await statusOf(shop.storeId)).toBe('ACTIVE')
+  const agent = await world.as((await buildAgent(world)).account)
+  for (const caller of [shop.caller, agent]) expect((await caller.call(audit.getAuditList)).code).toBe(codes.forbidden)
+  const foreign = await applied()
+  expect((await shop.caller.call(ownAudit.getOwnAuditInfo, { auditId: foreign.auditId })).code).toBe(codes.forbidden)
+  expect((await shop.caller.ok(ownAudit.getOwnAuditList)).list.map(({ storeId }) => storeId)).toEqual([shop.storeId])
+})

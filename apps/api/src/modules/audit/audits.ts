@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import {
+  auditKinds,
+  auditStages,
+  auditVerdicts,
+  fault,
+  Fault,
+  logFieldText,
+  say,
+  type AuditKind,
+  type AuditMove,
+  type AuditStage,
+  type AuditVerdict,
+} from '@bedside/contracts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { Clock } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { waitColumns, type Moment } from '../../data/waiting.js'
+import { ensure } from '../../ensure.js'
+import { Journal } from '../../journal/journal.js'
+import type { Reading } from '../../records/records.js'
+import { saveOver } from '../../records/versioned.js'
+import type { Snapshot } from './audit-target.js'
+import { AuditTargets } from './audit-targets.js'
+
+type Row = Selectable<DB['AuditRecord']>
+export type StoredField = Selectable<DB['AuditField']>
+/** A review as it is stored, with what it holds as JSON read. */
+export type StoredAudit = Omit<Row, 'kind' | 'status' | 'asked' | 'approved'> & {
+  kind: AuditKind
+  status: AuditStage
+  asked: Snapshot
+  approved: Snapshot
+}
+
+/** What was said of one field. */
+export interface Said {
+  readonly field: string
+  readonly verdict: AuditVerdict
+  readonly reason: string
+}
+
+interface Step {
+  readonly move: AuditMove
+  /** Whether the shop waits for us from then on. */
+  readonly owed: 0 | 1
+  readonly values?: Updateable<DB['AuditRecord']>
+  readonly text?: string
+  /** Where fields were judged: an event each. */
+  readonly said?: readonly Said[]
+}
+
+export const readAudit = (row: Row): StoredAudit => ({
+  ...row,
+  kind: valueIn(auditKinds, row.kind),
+  status: valueIn(auditStages, row.status),
+  asked: JSON.parse(row.asked) as Snapshot,
+  approved: JSON.parse(row.approved) as Snapshot,
+})
+
+/** Reviews as they are stored, and the one way they change. Decisions are made by the services. */
+@Injectable()
+export class Audits {
+  constructor(
+    private readonly targets: AuditTargets,
+    private readonly journal: Journal,
+    private readonly clock: Clock,
+  ) {}
+
+  async one(db: Reading, me: Actor, id: number): Promise<StoredAudit> {
+    const found = await db.selectFrom('AuditRecord').selectAll().where('id', '=', id).executeTakeFirst()
+    return readAudit(own(me, found, ({ storeId }) => ({ storeId })))
+  }
+
+  /** What is under way about a subject, or waits for its shop to mend it. */
+  async active(db: Reading, key: string): Promise<StoredAudit | undefined> {
+    const found = await db.selectFrom('AuditRecord').selectAll().where('activeTargetKey', '=', key).executeTakeFirst()
+    return found && readAudit(found)
+  }
+
+  /** The fields that a round is about, as far as they are judged. */
+  fieldsOf(db: Reading, { id, round }: StoredAudit): Promise<StoredField[]> {
+    const fields = db.selectFrom('AuditField').selectAll().where('auditId', '=', id)
+    return fields.where('round', '=', round).orderBy('id').execute()
+  }
+
+  /** Refuses a form that was opened before somebody else judged, and tells what they said. */
+  async mustBeCurrent(tx: Tx, me: Actor, stored: StoredAudit, version: number | undefined): Promise<void> {
+    if (version === undefined || version === stored.version) return
+    const since = await tx
+      .selectFrom('AuditEvent')
+      .select(['move', 'field', 'verdict', 'text', 'actor'])
+      .where('auditId', '=', stored.id)
+      .where('version', '>', version)
+      .orderBy('id')
+      .execute()
+    const { language } = me.call
+    const labels = new Map(this.targets.of(stored.kind).fields.map(({ field, label }) => [field, say(label, language)]))
+    const lines = since.map(({ field, verdict, text }) => {
+      const what = verdict === null ? undefined : say(auditVerdicts.texts[valueIn(auditVerdicts, verdict)], language)
+      return [labels.get(field), what, text].filter(Boolean).join(' ')
+    })
+    const changed = { said: { before: '', after: lines.filter((line) => line !== '').join('\n') } }
+    const about = { version: stored.version, by: since.at(-1)?.actor ?? '', changed }
+    throw new Fault('record.changed', { fields: logFieldText('audit', 'said') }, about)
+  }
+
+  /** From exactly the state that was read, with events that stay and the waiting time that follows from all of them. */
+  async change(tx: Tx, me: Actor, stored: StoredAudit, step: Step): Promise<StoredAudit> {
+    const { move, owed, values = {}, text = '', said } = step
+    const now = this.clock.now()
+    const set = { ...values, ...waitColumns([...(await momentsOf(tx, stored.id)), { at: now, owed }]) }
+    const version = await saveOver(tx, 'AuditRecord', stored, set, now)
+    const round = values.round ?? stored.round
+    const event = { auditId: stored.id, move, round, owed, version, actor: me.name, managerId: me.managerId }
+    const told = said?.map(({ field, verdict, reason }) => ({ field, verdict, text: reason })) ?? [{ text }]
+    const rows = told.map((one) => ({ ...event, ...one, createdAt: now }))
+    await tx.insertInto('AuditEvent').values(rows).execute()
+    const after = await tx.selectFrom('AuditRecord').selectAll().where('id', '=', stored.id).executeTakeFirstOrThrow()
+    const saved = readAudit(after)
+    const before = { status: stored.status, round: stored.round, version: stored.version }
+    const became = { status: saved.status, round: saved.round, version, ...(said && { verdicts: said }) }
+    await this.tell(tx, me, saved, { before, after: became, reason: text })
+    return saved
+  }
+
+  async tell(
+    tx: Tx,
+    me: Actor,
+    { id, auditNo, subject }: Pick<StoredAudit, 'id' | 'auditNo' | 'subject'>,
+    change: { before?: Snapshot; after: Snapshot; reason?: string },
+  ): Promise<void> {
+    await this.journal.record(tx, me, { entity: 'audit', entityId: id, label: `${subject} ${auditNo}`, ...change })
+  }
+}
+
+/** A review that waits for a reviewer, who is not whoever submitted it. */
+export function mustBeReviewable(me: Actor, { status, submitterId }: StoredAudit): void {
+  ensure(status === 'WAITING', () => fault('record.stateChanged'))
+  ensure(submitterId !== me.managerId, () => fault('audit.own'))
+}
+
+const momentsOf = (tx: Tx, auditId: number): Promise<Moment[]> =>
+  tx.selectFrom('AuditEvent').select(['createdAt as at', 'owed']).where('auditId', '=', auditId).orderBy('id').execute()

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  fault,
+  type OwnStoreForm,
+  type OwnStoreInfo,
+  type PictureForm,
+  type StorePapers,
+  type StorePapersForm,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { maskIdNo } from '../../data/mask.js'
+import { ensure } from '../../ensure.js'
+import { FileStore } from '../../files/file-store.js'
+import { ListEngine } from '../../list/engine.js'
+import type { Reading } from '../../records/records.js'
+import { DATABASE } from '../../tokens.js'
+import type { Snapshot } from '../audit/audit-target.js'
+import { AuditReading } from '../audit/audit.reading.js'
+import { AuditSubmission } from '../audit/audit-submission.js'
+import type { StoredAudit } from '../audit/audits.js'
+import { isNew, snapshotOf } from './store-audit.js'
+import { storeList } from './store.list.js'
+import { sellingColumns } from './store.rules.js'
+import { StoreTransitions } from './store.transition.js'
+import { Stores, type StoredShop } from './stores.js'
+
+/** A shop as its own people look after it. */
+@Injectable()
+export class OwnStoreService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly stores: Stores,
+    private readonly transitions: StoreTransitions,
+    private readonly submission: AuditSubmission,
+    private readonly reading: AuditReading,
+    private readonly files: FileStore,
+    private readonly lists: ListEngine,
+  ) {}
+
+  async info(me: Actor): Promise<OwnStoreInfo> {
+    const db = this.database.read
+    const store = await this.mine(db, me)
+    const active = await this.submission.active(db, 'STORE_NEW', store.id)
+    const review = active && (await this.reading.info(me, active.id))
+    return {
+      store: await this.lists.one(storeList, store.id, me),
+      papers: papersOf(known(store, active)),
+      audit: review?.audit ?? null,
+      returned: review?.fields.filter(({ round, verdict }) => round === active?.round && verdict === 'RETURN') ?? [],
+      owner: store.managerId === me.managerId ? 1 : 0,
+    }
+  }
+
+  async save(me: Actor, { version, ...form }: OwnStoreForm): Promise<OwnStoreInfo> {
+    await this.database.write(async (tx) => {
+      const store = await this.mine(tx, me)
+      await this.stores.mustBeCurrent(tx, store, version)
+      await this.stores.change(tx, me, store, sellingColumns(form, store))
+    })
+    return this.info(me)
+  }
+
+  /** A new shop applies, an open one asks for a change, and what was sent back is submitted again. */
+  async submit(me: Actor, form: StorePapersForm): Promise<OwnStoreInfo> {
+    await this.database.write(async (tx) => {
+      const store = await this.mine(tx, me)
+      const active = await this.submission.active(tx, 'STORE_NEW', store.id)
+      const asked = askedBy(form, known(store, active))
+      mustBeComplete(asked)
+      await this.stores.mustHaveFreeName(tx, store, form.storeName)
+      const kind = isNew(store) ? 'STORE_NEW' : 'STORE_CHANGE'
+      await this.submission.submit(tx, me, { kind, targetId: store.id, asked })
+      await this.give(tx, me, store.id, form)
+      if (isNew(store)) await this.transitions.move(tx, me, store, { move: 'SUBMIT' })
+    })
+    return this.info(me)
+  }
+
+  /** A shop keeps the pictures of all it has ever asked for, so that each review can be read again. */
+  private async give(tx: Tx, me: Actor, recordId: number, { licence = [], identity = [] }: StorePapersForm) {
+    await this.files.add(tx, me, { kind: 'storeLicence', recordId }, licence)
+    await this.files.add(tx, me, { kind: 'storeIdentity', recordId }, identity)
+  }
+
+  private async mine(db: Reading, me: Actor): Promise<StoredShop> {
+    ensure(me.storeId !== null, () => missing(me))
+    return this.stores.one(db, me, me.storeId)
+  }
+}
+
+/** What a form leaves out stays as it was asked for last, or else as it is approved. */
+const known = (store: StoredShop, active: StoredAudit | undefined): Snapshot => active?.asked ?? snapshotOf(store)
+
+function askedBy(form: StorePapersForm, before: Snapshot): Snapshot {
+  const { storeName, uscc, payoutHolder, idNo, licence, identity } = form
+  return {
+    storeName,
+    uscc,
+    licence: chosen(licence, before['licence']),
+    payoutHolder,
+    idNo: idNo ?? before['idNo'],
+    identity: chosen(identity, before['identity']),
+  }
+}
+
+const chosen = (pictures: readonly PictureForm[] | undefined, before: unknown): unknown =>
+  pictures && pictures.length > 0 ? pictures.map(({ fileId }) => fileId) : before
+
+function mustBeComplete({ licence, identity, idNo }: Snapshot): void {
+  const count = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+  ensure(count(licence) === 1 && count(identity) === 2 && idNo !== '', () => fault('store.papersMissing'))
+}
+
+function papersOf(snapshot: Snapshot): StorePapers {
+  const text = (field: string) => {
+    const value = snapshot[field]
+    return typeof value === 'string' ? value : ''
+  }
+  const count = (field: string) => [snapshot[field] ?? []].flat().length
+  return {
+    storeName: text('storeName'),
+    uscc: text('uscc'),
+    payoutHolder: text('payoutHolder'),
+    idNo: maskIdNo(text('idNo')),
+    licenceCount: count('licence'),
+    identityCount: count('identity'),
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { limits, StorePapersForm } from '@bedside/contracts'
+import type { Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import type { Reading } from '../../records/records.js'
+import {
+  auditedFields,
+  type AuditSubject,
+  type AuditTarget,
+  type Reviewed,
+  type Snapshot,
+} from '../audit/audit-target.js'
+import { AuditTargets } from '../audit/audit-targets.js'
+import { StoreTransitions } from './store.transition.js'
+import { Stores, type StoredShop } from './stores.js'
+
+/** What of a shop is reviewed before it holds. */
+const fields = auditedFields(StorePapersForm, ['storeName', 'uscc', 'licence', 'payoutHolder', 'idNo', 'identity'], {
+  licence: 'PICTURES',
+  identity: 'PICTURES',
+})
+
+/** Shops under review: a new one opens once it is approved, and what one changes holds from then on. */
+@Injectable()
+export class StoreAudit implements AuditTarget, OnModuleInit {
+  readonly name = 'STORE'
+  readonly kinds = ['STORE_NEW', 'STORE_CHANGE'] as const
+  readonly fields = fields
+  readonly pictures = { kinds: ['storeLicence', 'storeIdentity'], of: 'store', papers: true } as const
+
+  constructor(
+    private readonly targets: AuditTargets,
+    private readonly stores: Stores,
+    private readonly transitions: StoreTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.targets.declare(this)
+  }
+
+  async read(db: Reading, storeId: number): Promise<AuditSubject> {
+    const store = await this.stores.find(db, storeId)
+    if (!store) throw new Error(`No shop ${storeId}`)
+    return { storeId, subject: store.storeName, approved: isNew(store) ? {} : snapshotOf(store) }
+  }
+
+  async apply(tx: Tx, me: Actor, review: Reviewed, changes: Snapshot): Promise<void> {
+    const store = await this.storeOf(tx, me, review)
+    const values = columnsFrom(changes)
+    if (review.kind === 'STORE_NEW') await this.transitions.move(tx, me, store, { move: 'APPROVE', values })
+    else await this.stores.change(tx, me, store, values)
+  }
+
+  async sentBack(tx: Tx, me: Actor, review: Reviewed, why: string): Promise<void> {
+    if (review.kind !== 'STORE_NEW') return
+    const store = await this.storeOf(tx, me, review)
+    await this.transitions.move(tx, me, store, { move: 'RETURN', reason: why.slice(0, limits.storeReason.max) })
+  }
+
+  async recalled(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
+    if (review.kind !== 'STORE_NEW') return
+    await this.transitions.move(tx, me, await this.storeOf(tx, me, review), { move: 'RECALL' })
+  }
+
+  private async storeOf(tx: Tx, me: Actor, { targetId }: Reviewed): Promise<StoredShop> {
+    const store = await this.stores.find(tx, targetId)
+    ensure(store, () => missing(me))
+    return store
+  }
+}
+
+/** One that has never been open. */
+export const isNew = ({ status }: StoredShop): boolean =>
+  status === 'DRAFT' || status === 'PENDING' || status === 'REJECTED'
+
+export const snapshotOf = (store: StoredShop): Snapshot => ({
+  storeName: store.storeName,
+  uscc: store.uscc,
+  licence: store.licenceFileId === null ? [] : [store.licenceFileId],
+  payoutHolder: store.payoutHolder,
+  idNo: store.idNo,
+  identity: idsIn(store.idFileIds),
+})
+
+/** Numbers stored with commas between them. */
+const idsIn = (stored: string): number[] => (stored === '' ? [] : stored.split(',').map(Number))
+
+function columnsFrom({ licence, identity, ...texts }: Snapshot): Updateable<DB['Store']> {
+  const [licenceFileId = null] = (licence ?? []) as number[]
+  return {
+    ...(texts as Updateable<DB['Store']>),
+    ...(licence !== undefined && { licenceFileId }),
+    ...(identity !== undefined && { idFileIds: (identity as number[]).join(',') }),
+  }
+}

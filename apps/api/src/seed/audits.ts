@@ -1,0 +1,140 @@
+import type { Tx } from '@bedside/prisma'
+import { auditStages, type AuditKind, type AuditVerdict, type SeedProfile } from '@bedside/contracts'
+import { waitColumns } from '../data/waiting.js'
+
+interface AskedField {
+  readonly field: string
+  readonly before: string
+  readonly asked: string
+  readonly verdict?: AuditVerdict
+  readonly reason?: string
+}
+interface AuditSeed {
+  readonly store: string
+  readonly kind: AuditKind
+  readonly status: (typeof auditStages)[number]
+  readonly hoursAgo: number
+  readonly fields: readonly AskedField[]
+}
+
+/** Those of the test profile: a change that was sent back to its shop, and one that has waited for a day and a half. */
+const few: readonly AuditSeed[] = [
+  {
+    store: '云岭陪护用品店',
+    kind: 'STORE_CHANGE',
+    status: 'RETURNED',
+    hoursAgo: 50,
+    fields: [
+      {
+        field: 'payoutHolder',
+        before: '广州云岭护理用品有限公司',
+        asked: '林秀兰',
+        verdict: 'RETURN',
+        reason: '收款户名须与营业执照名称一致',
+      },
+    ],
+  },
+  {
+    store: '东湖生活便利店',
+    kind: 'STORE_CHANGE',
+    status: 'WAITING',
+    hoursAgo: 36,
+    fields: [{ field: 'storeName', before: '东湖生活便利店', asked: '东湖医院生活便利店' }],
+  },
+]
+const more: readonly AuditSeed[] = [
+  {
+    store: '钱湾早安餐饮',
+    kind: 'STORE_NEW',
+    status: 'WAITING',
+    hoursAgo: 5,
+    fields: [
+      { field: 'storeName', before: '', asked: '钱湾早安餐饮' },
+      { field: 'uscc', before: '', asked: '91330108MA2CG5WY7Y' },
+      { field: 'payoutHolder', before: '', asked: '杭州钱湾早安餐饮有限公司' },
+    ],
+  },
+  {
+    store: '中原床品洗涤',
+    kind: 'STORE_NEW',
+    status: 'RETURNED',
+    hoursAgo: 144,
+    fields: [
+      { field: 'storeName', before: '', asked: '中原床品洗涤', verdict: 'OK' },
+      {
+        field: 'uscc',
+        before: '',
+        asked: '91410105MA9F3HN6LL',
+        verdict: 'RETURN',
+        reason: '与上传的执照不一致，请核对后重新填写',
+      },
+      { field: 'payoutHolder', before: '', asked: '郑州中原洗涤有限公司', verdict: 'OK' },
+    ],
+  },
+]
+
+const hourMs = 3_600_000
+/** How long somebody takes to send one back. */
+const returnedAfterMs = 3 * hourMs
+
+/** Reviews as they wait and as they were sent back; their pictures are nobody's, so there are none. */
+export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Promise<void> {
+  for (const [index, seed] of (profile === 'test' ? few : [...few, ...more]).entries()) {
+    const stores = tx.selectFrom('Store').selectAll().where('storeName', '=', seed.store)
+    const store = await stores.executeTakeFirst()
+    if (!store) continue
+    const submittedAt = now - seed.hoursAgo * hourMs
+    const returnedAt = submittedAt + returnedAfterMs
+    const returned = seed.status === 'RETURNED'
+    const moments = [{ at: submittedAt, owed: 1 }, ...(returned ? [{ at: returnedAt, owed: 0 }] : [])]
+    const asked = Object.fromEntries(seed.fields.map((one) => [one.field, one.asked]))
+    const approved = Object.fromEntries(seed.fields.map((one) => [one.field, one.before]))
+    const known = { storeName: store.storeName, uscc: store.uscc, payoutHolder: store.payoutHolder }
+    const submitter = store.contact
+    const added = tx.insertInto('AuditRecord').values({
+      auditNo: `AU${String(20261100 + index)}SEED${String(index).padStart(6, '0')}`,
+      kind: seed.kind,
+      targetId: store.id,
+      storeId: store.id,
+      subject: store.storeName,
+      status: seed.status,
+      fieldCount: seed.fields.length,
+      asked: JSON.stringify({ ...known, licence: [], idNo: '', identity: [], ...asked }),
+      approved: JSON.stringify(seed.kind === 'STORE_NEW' ? {} : { ...known, ...approved }),
+      submitterId: store.managerId ?? 0,
+      submitter,
+      submittedAt,
+      reviewer: returned ? '李运营' : '',
+      decidedAt: returned ? returnedAt : null,
+      ...waitColumns(moments),
+      activeTargetKey: `STORE:${store.id}`,
+      version: returned ? 2 : 1,
+      createdAt: submittedAt,
+      updatedAt: returned ? returnedAt : submittedAt,
+    })
+    const { id: auditId } = await added.returning('id').executeTakeFirstOrThrow()
+    const json = (text: string) => JSON.stringify(text === '' ? null : text)
+    const fields = seed.fields.map(({ field, before, asked: wanted, verdict = null, reason = '' }) => ({
+      auditId,
+      round: 1,
+      field,
+      before: json(before),
+      asked: json(wanted),
+      verdict,
+      reason,
+      ...(verdict && { reviewer: '李运营', judgedAt: returnedAt }),
+    }))
+    await tx.insertInto('AuditField').values(fields).execute()
+    const event = { auditId, round: 1 }
+    await tx
+      .insertInto('AuditEvent')
+      .values({ ...event, move: 'SUBMIT', owed: 1, version: 1, actor: submitter, createdAt: submittedAt })
+      .execute()
+    if (!returned) continue
+    const text = seed.fields.flatMap(({ reason }) => reason ?? []).join('；')
+    await tx
+      .insertInto('AuditEvent')
+      .values({ ...event, move: 'RETURN', owed: 0, version: 2, text, actor: '李运营', createdAt: returnedAt })
+      .execute()
+  }
+}

@@ -1,0 +1,91 @@
+import type { AuditStage, InputOf, ownStore, StoreStatus } from '@bedside/contracts'
+import { freshNumber } from '../data/fresh-number.js'
+import { waitColumns } from '../data/waiting.js'
+import { pngOf } from './build-pictures.js'
+import { buildStore } from './build-store.js'
+import { buildManager, seededRoles } from './builders.js'
+import type { Caller } from './caller.js'
+import type { World } from './world.js'
+
+/** A shop with an owner who is signed in. */
+export async function buildOwnedStore(world: World, { status = 'DRAFT' }: { status?: StoreStatus } = {}) {
+  const built = await buildStore(world, { status })
+  const owner = await buildManager(world, { role: seededRoles.shop, storeId: built.storeId })
+  const { managerId } = owner
+  await world.database.write((tx) =>
+    tx.updateTable('Store').set({ managerId }).where('id', '=', built.storeId).execute(),
+  )
+  return { ...built, owner, caller: await world.as(owner.account) }
+}
+
+export const papers = {
+  storeName: '云岭便民小店',
+  uscc: '91440101MA5XK8U4R7',
+  payoutHolder: '广州云岭便民商贸有限公司',
+  idNo: '440101198503072322',
+}
+
+/** Papers as an owner sends them, their pictures uploaded. */
+export async function papersOf(
+  owner: Caller,
+  endpoints: typeof ownStore,
+  more: Partial<InputOf<typeof ownStore.submitOwnStore>> = {},
+): Promise<InputOf<typeof ownStore.submitOwnStore>> {
+  const file = () => pngOf().then((bytes) => new Blob([bytes]))
+  const licence = await owner.ok(endpoints.uploadStoreLicence, { file: await file() })
+  const front = await owner.ok(endpoints.uploadStoreIdentity, { file: await file() })
+  const back = await owner.ok(endpoints.uploadStoreIdentity, { file: await file() })
+  const named = ({ fileId }: { fileId: number }) => ({ fileId, alt: '' })
+  return {
+    ...papers,
+    licence: [named(licence)],
+    identity: [named(front), named(back)],
+    ...more,
+  }
+}
+
+interface Wish {
+  readonly storeId?: number
+  readonly status?: AuditStage
+}
+
+/** A review that a test does not care about: another name for an open shop, which waits to be looked at. */
+export async function buildAudit(world: World, { status = 'WAITING', ...want }: Wish = {}) {
+  const storeId = want.storeId ?? (await buildStore(world)).storeId
+  const now = world.clock.now()
+  const [approved, asked] = [{ storeName: '旧名字' }, { storeName: '新名字' }]
+  return world.database.write(async (tx) => {
+    const record = {
+      auditNo: freshNumber('AU', now),
+      kind: 'STORE_CHANGE',
+      targetId: storeId,
+      storeId,
+      subject: '旧名字',
+      status,
+      fieldCount: 1,
+      asked: JSON.stringify(asked),
+      approved: JSON.stringify(approved),
+      submitterId: 0,
+      submitter: '测试店长',
+      submittedAt: now,
+      ...waitColumns([{ at: now, owed: status === 'WAITING' ? 1 : 0 }]),
+      // Of a shop that is given there may be another one open.
+      activeTargetKey:
+        (status === 'WAITING' || status === 'RETURNED') && want.storeId === undefined ? `STORE:${storeId}` : null,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const { id } = await tx.insertInto('AuditRecord').values(record).returning('id').executeTakeFirstOrThrow()
+    const field = { auditId: id, round: 1, field: 'storeName', before: '"旧名字"', asked: '"新名字"' }
+    await tx
+      .insertInto('AuditField')
+      .values({ ...field, verdict: status === 'RETURNED' ? 'RETURN' : null })
+      .execute()
+    const event = { auditId: id, move: 'SUBMIT', round: 1, owed: record.owed, version: 1, actor: '测试店长' }
+    await tx
+      .insertInto('AuditEvent')
+      .values({ ...event, createdAt: now })
+      .execute()
+    return { auditId: id, storeId, version: 1 }
+  })
+}

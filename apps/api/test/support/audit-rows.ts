@@ -1,0 +1,84 @@
+import { buildAudit, papers } from '../../src/testing/build-audit.js'
+import { pngOf } from '../../src/testing/build-pictures.js'
+import type { World } from '../../src/testing/world.js'
+import type { Input, Own } from './own.js'
+import type { Person } from './people.js'
+
+/** A review that waits, with a paper in it. */
+async function withPaper(world: World): Promise<Input> {
+  const { auditId, storeId } = await buildAudit(world)
+  const fileId = await fileOf(world, 'storeLicence', 1)
+  await world.database.write(async (tx) => {
+    const use = { kind: 'storeLicence', recordId: storeId, fileId, position: 0, alt: '' }
+    await tx.insertInto('FileUse').values(use).execute()
+    const asked = JSON.stringify({ storeName: '新名字', licence: [fileId] })
+    await tx.updateTable('AuditRecord').set({ asked }).where('id', '=', auditId).execute()
+  })
+  return { auditId, fileId }
+}
+const waiting = async (world: World, more: Input = {}): Promise<Input> => ({
+  auditId: (await buildAudit(world)).auditId,
+  ...more,
+})
+
+/** One with a field that is to be mended, and nothing else to look at. */
+async function returnable(world: World): Promise<Input> {
+  const { auditId } = await buildAudit(world)
+  const set = { verdict: 'RETURN', reason: '名称不规范' }
+  await world.database.write((tx) => tx.updateTable('AuditField').set(set).where('auditId', '=', auditId).execute())
+  return { auditId }
+}
+const verdicts = [{ field: 'storeName', verdict: 'OK' }]
+const ofShop = async (world: World, me: { storeId: number | null }): Promise<Input> => ({
+  auditId: (await buildAudit(world, me.storeId === null ? {} : { storeId: me.storeId })).auditId,
+})
+/** A licence and both sides of an identity card, as somebody has uploaded them. */
+async function uploaded(world: World, managerId: number): Promise<Input> {
+  const file = (kind: string) => fileOf(world, kind, managerId)
+  const sides = [await file('storeIdentity'), await file('storeIdentity')]
+  return { licence: [await file('storeLicence')].map(named), identity: sides.map(named) }
+}
+const named = (fileId: number) => ({ fileId, alt: '' })
+
+function fileOf(world: World, kind: string, managerId: number): Promise<number> {
+  const now = world.clock.now()
+  const file = { kind, hash: 'a', thumbHash: 'b', bytes: 10, width: 4, height: 3, managerId, unusedSince: now }
+  return world.database.write(async (tx) => {
+    const added = tx.insertInto('StoredFile').values({ ...file, createdAt: now })
+    return (await added.returning('id').executeTakeFirstOrThrow()).id
+  })
+}
+
+const picture = async (): Promise<Input> => ({ file: new Blob([await pngOf()]) })
+
+/** The rows of `meaningful.ts` that are about reviews and one's own shop. */
+export const auditRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input> | Input> = {
+  'audit.getAuditInfo': (world) => waiting(world),
+  'audit.visitAudit': (world) => waiting(world),
+  'audit.judgeAudit': (world) => waiting(world, { verdicts }),
+  'audit.approveAudit': (world) => waiting(world),
+  'audit.returnAudit': returnable,
+  'audit.openAuditPaper': withPaper,
+  'ownAudit.getOwnAuditInfo': (world, _key, me) => ofShop(world, me),
+  'ownAudit.recallOwnAudit': (world, _key, me) => ofShop(world, me),
+  'ownStore.setOwnStore': () => ({ contact: '新店长', phone: '13955551111' }),
+  'ownStore.uploadStoreLicence': picture,
+  'ownStore.uploadStoreIdentity': picture,
+  'ownStore.submitOwnStore': async (world, _key, me) => ({ ...papers, ...(await uploaded(world, me.managerId)) }),
+}
+
+const mine = async (world: World, { me }: Own): Promise<Input[]> => [await ofShop(world, me)]
+
+/** The rows of `records.ts` that are about them. */
+export const ownAuditRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'audit.getAuditList': async (world) => [{ storeId: (await buildAudit(world)).storeId }],
+  'audit.getAuditInfo': async (world) => [await waiting(world)],
+  'audit.visitAudit': async (world) => [await waiting(world)],
+  'audit.judgeAudit': async (world) => [await waiting(world, { verdicts })],
+  'audit.approveAudit': async (world) => [await waiting(world)],
+  'audit.returnAudit': async (world) => [await returnable(world)],
+  'audit.openAuditPaper': async (world) => [await withPaper(world)],
+  'ownAudit.getOwnAuditList': async (_world, { me }) => [{ storeId: me.storeId }],
+  'ownAudit.getOwnAuditInfo': mine,
+  'ownAudit.recallOwnAudit': mine,
+}

@@ -1,0 +1,47 @@
+import { Id, NestedList, OneOf, Optional, rule, saidOf, ShownAs, Text, versioned } from '../fields/index.js'
+import { limits } from '../limits.js'
+import type { Text as Words } from '../wire/text.js'
+import { AuditById } from './audit-rows.js'
+import { auditVerdicts, type AuditVerdict } from './audit-values.js'
+
+/** Forms over a review are refused where somebody has judged since the version that was read, and tell what was said. */
+export class AuditForm extends versioned(AuditById) {}
+
+const NeedsReason = rule(saidOf('reasonNeeded'), (verdict, form) => {
+  const said = form['reason']
+  return verdict === 'RETURN' && (typeof said !== 'string' || said.length < limits.reason.min)
+    ? { reason: 'reasonNeeded' }
+    : undefined
+})
+
+/** What is said of one field. */
+export class AuditVerdictForm {
+  @Text({ min: 1, max: 40 }, ['项目', 'Field']) field!: string
+  @OneOf(auditVerdicts, ['结论', 'Verdict']) @NeedsReason verdict!: AuditVerdict
+  @Text({ min: 0, max: limits.reason.max }, ['原因', 'Reason']) @Optional() reason?: string
+}
+
+export class AuditJudgeForm extends AuditForm {
+  @NestedList(() => AuditVerdictForm, ['逐项结论', 'Verdicts'], limits.auditFields)
+  @ShownAs(inWords)
+  verdicts!: AuditVerdictForm[]
+}
+
+/** Says that one has a review open. */
+export class AuditVisitForm extends AuditById {}
+
+/** One picture of a review, to be opened. */
+export class AuditPaperForm extends AuditById {
+  @Id(['文件编号', 'File ID']) fileId!: number
+}
+
+/** In the log: each field by its name, what was said of it, and why. */
+function inWords(value: unknown): Words {
+  const said = (language: 0 | 1) =>
+    ([value].flat() as readonly Partial<AuditVerdictForm>[])
+      .map(({ field = '', verdict = 'OK', reason = '' }) =>
+        [field, auditVerdicts.texts[verdict][language], reason].filter((part) => part !== '').join(' '),
+      )
+      .join(language === 0 ? '；' : '; ')
+  return [said(0), said(1)]
+}

@@ -1,0 +1,141 @@
+import {
+  byId,
+  Count,
+  Created,
+  Id,
+  IdOf,
+  Like,
+  Lines,
+  Nested,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  Version,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { PageQuery } from '../wire/paging.js'
+import { Picture } from '../wire/pictures.js'
+import {
+  auditKinds,
+  auditMoves,
+  auditShapes,
+  auditStages,
+  auditVerdicts,
+  type AuditKind,
+  type AuditMove,
+  type AuditShape,
+  type AuditStage,
+  type AuditVerdict,
+} from './audit-values.js'
+
+export class AuditById extends byId('audit') {}
+
+export class AuditRow {
+  @RecordId() auditId!: number
+  @Text({ max: 30 }, ['审核编号', 'Review no.']) auditNo!: string
+  @OneOf(auditKinds, ['类型', 'Type']) kind!: AuditKind
+  @OneOf(auditStages, ['状态', 'Status']) status!: AuditStage
+  /** What people call that which is reviewed. */
+  @Text({ max: 60 }, ['审核内容', 'Subject']) subject!: string
+  @IdOf('store') storeId!: number
+  @Text({ max: 30 }, ['店铺', 'Shop']) storeName!: string
+  /** How many times it was submitted. */
+  @Count(['轮次', 'Round']) round!: number
+  /** Fields that this round is about. */
+  @Count(['待看项目', 'To look at']) fieldCount!: number
+  @Text({ max: 50 }, ['提交人', 'Submitted by']) submitter!: string
+  @Time(['提交时间', 'Submitted']) submittedAt!: string
+  /** Whether the shop waits for us, so that the time runs. */
+  @YesNo(['等待审核', 'Awaits us']) owed!: 0 | 1
+  /** How long it has waited for us in all; while the shop mends something, the time stands. */
+  @Count(['等待时长（秒）', 'Waited (seconds)']) waitedSeconds!: number
+  /** Since when that would be without the pauses; null while we owe nothing. */
+  @Time(['等待', 'Waiting']) @Nullable() waitFrom!: string | null
+  @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
+  @Time(['审核时间', 'Reviewed']) @Nullable() decidedAt!: string | null
+  /** Who has it open; empty where nobody has. */
+  @Text({ max: 50 }, ['正在查看', 'Being looked at by']) reader!: string
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+export class AuditQuery extends PageQuery {
+  @Text(limits.keyword, ['审核内容或店铺', 'Subject or shop']) keyword = ''
+  @Like(AuditRow) @Optional() kind?: AuditKind
+  @Like(AuditRow) @Optional() status?: AuditStage
+  @Like(AuditRow) @Optional() storeId?: number
+  /** By waiting, whatever has waited longest comes first, and where we owe nothing last. */
+  @OneOf(['waitFrom', 'createdAt'], ['排序', 'Sort']) sort: 'waitFrom' | 'createdAt' = 'waitFrom'
+}
+
+/** One field that a round is about: as it was, as it is asked for, and what was said of it. */
+export class AuditFieldRow {
+  @Text({ max: 40 }, ['项目', 'Field']) field!: string
+  @Count(['轮次', 'Round']) round!: number
+  @Text({ max: 60 }, ['名称', 'Name']) label!: string
+  @OneOf(auditShapes, ['形式', 'Shape']) shape!: AuditShape
+  /** In the first round what is approved now, later what was asked for before. */
+  @Lines({ max: limits.auditValue }, ['原内容', 'Before']) before!: string
+  @Lines({ max: limits.auditValue }, ['新内容', 'Asked for']) asked!: string
+  @NestedList(() => AuditPicture, ['原图片', 'Pictures before']) beforePictures!: AuditPicture[]
+  @NestedList(() => AuditPicture, ['新图片', 'Pictures asked for']) askedPictures!: AuditPicture[]
+  @OneOf(auditVerdicts, ['结论', 'Verdict']) @Nullable() verdict!: AuditVerdict | null
+  @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string
+  @Text({ max: 50 }, ['审核人', 'Reviewed by']) reviewer!: string
+}
+
+/** A picture that is reviewed. One of somebody's papers is opened by a call of its own, which is put on record. */
+export class AuditPicture {
+  @Id(['文件编号', 'File ID']) fileId!: number
+  @Nested(() => Picture, ['图片', 'Picture']) @Nullable() picture!: Picture | null
+}
+
+/** A field that this round is not about: accepted before, or as it was. */
+export class AuditFact {
+  @Like(AuditFieldRow) field!: string
+  @Like(AuditFieldRow) label!: string
+  @Like(AuditFieldRow) shape!: AuditShape
+  @Like(AuditFieldRow) asked!: string
+  @Like(AuditFieldRow) askedPictures!: AuditPicture[]
+  /** Whether it was accepted in an earlier round. */
+  @YesNo(['已通过', 'Accepted']) accepted!: 0 | 1
+}
+
+/** Something that happened: only ever added to. */
+export class AuditEventRow {
+  @RecordId() eventId!: number
+  @OneOf(auditMoves, ['事件', 'What happened']) move!: AuditMove
+  @Count(['轮次', 'Round']) round!: number
+  @Lines({ max: limits.auditSaid }, ['内容', 'Text']) text!: string
+  @Text({ max: 50 }, ['操作人', 'By']) actor!: string
+  @Created() createdAt!: string
+}
+
+/** A time in which we owed nothing. */
+export class AuditPause {
+  @Time(['开始', 'From']) from!: string
+  /** Null while it lasts. */
+  @Time(['结束', 'To']) @Nullable() to!: string | null
+}
+
+export class AuditInfo {
+  @Nested(() => AuditRow, ['审核', 'Review']) audit!: AuditRow
+  /** Of all rounds; those of the last one are what is to be looked at. */
+  @NestedList(() => AuditFieldRow, ['项目', 'Fields']) fields!: AuditFieldRow[]
+  @NestedList(() => AuditFact, ['其他内容', 'The rest']) rest!: AuditFact[]
+  /** In the order in which they happened. */
+  @NestedList(() => AuditEventRow, ['记录', 'History']) events!: AuditEventRow[]
+  @NestedList(() => AuditPause, ['暂停', 'Pauses']) pauses!: AuditPause[]
+  /** Of the same subject, the latest first. */
+  @NestedList(() => AuditRow, ['历次审核', 'Earlier reviews'], limits.auditsShown) earlier!: AuditRow[]
+}
+
+/** Who else has it open. */
+export class AuditReader {
+  @Text({ max: 50 }, ['正在查看', 'Being looked at by']) reader!: string
+}

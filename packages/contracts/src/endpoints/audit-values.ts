@@ -1,0 +1,46 @@
+import { valuesOf } from '../fields/index.js'
+
+/** What a shop can ask to be approved. */
+export const auditKinds = valuesOf({
+  STORE_NEW: ['店铺入驻', 'New shop'],
+  STORE_CHANGE: ['店铺变更', 'Change of a shop'],
+  COMMODITY: ['商品', 'Goods'],
+})
+export type AuditKind = (typeof auditKinds)[number]
+
+export const auditStages = valuesOf({
+  WAITING: ['待审核', 'Waiting'],
+  RETURNED: ['已退回', 'Sent back'],
+  APPROVED: ['已通过', 'Approved'],
+  RECALLED: ['已撤回', 'Taken back'],
+})
+export type AuditStage = (typeof auditStages)[number]
+
+/** What a reviewer says of one field. */
+export const auditVerdicts = valuesOf({
+  OK: ['通过', 'Accepted'],
+  RETURN: ['退回', 'To be mended'],
+})
+export type AuditVerdict = (typeof auditVerdicts)[number]
+
+/** Everything that can happen to a review. */
+export const auditMoves = valuesOf({
+  SUBMIT: ['提交审核', 'Submitted'],
+  RESUBMIT: ['修改后重新提交', 'Submitted again'],
+  JUDGE: ['逐项审核', 'Judged'],
+  APPROVE: ['审核通过', 'Approved'],
+  RETURN: ['退回修改', 'Sent back'],
+  RECALL: ['撤回', 'Taken back'],
+})
+export type AuditMove = (typeof auditMoves)[number]
+
+/** How a field's value is shown: as text, as pictures, or as text with headings, lists and pictures. */
+export const auditShapes = valuesOf({
+  TEXT: ['文字', 'Text'],
+  PICTURES: ['图片', 'Pictures'],
+  RICH: ['图文', 'Rich text'],
+})
+export type AuditShape = (typeof auditShapes)[number]
+
+/** After how many hours a review is late, and for how long somebody who has it open counts as looking at it. */
+export const auditRules = { longHours: 24, presentSeconds: 45 } as const

@@ -1,0 +1,27 @@
+import { endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { pageOf } from '../wire/paging.js'
+import { AuditForm } from './audit-forms.js'
+import { AuditById, AuditInfo, AuditQuery, AuditRow } from './audit-rows.js'
+
+const area = { name: 'ownAudit', base: '/api/shop-audit/business', changes: ['ownAudit', 'ownStore'] } as const
+
+export const ownAudit = endpoints(area, {
+  getOwnAuditList: get({
+    query: AuditQuery,
+    reply: pageOf(AuditRow),
+    access: 'business.examine',
+    doc: ['本店提交的审核', 'What one’s shop has submitted for review'],
+  }),
+  getOwnAuditInfo: get({
+    query: AuditById,
+    reply: AuditInfo,
+    access: ['business.examineDetail', 'business.examine'],
+    doc: ['本店一次审核的详情', 'One review of one’s own shop'],
+  }),
+  recallOwnAudit: post({
+    form: AuditForm,
+    reply: nothing,
+    access: 'business.examine.withdraw',
+    doc: ['撤回尚未审核的申请', 'Take back what nobody has decided yet'],
+  }),
+})

@@ -1,0 +1,104 @@
+import {
+  Clearable,
+  Count,
+  Like,
+  NestedList,
+  Nested,
+  Nullable,
+  Optional,
+  ShownAs,
+  Stored,
+  Text,
+  Version,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, post } from '../wire/endpoint.js'
+import { PictureForm, picturesInWords, uploadOf } from '../wire/pictures.js'
+import { AuditFieldRow, AuditRow } from './audit-rows.js'
+import { HasIdDigit, HasUsccDigit } from './paper-numbers.js'
+import { StoreForm } from './store-forms.js'
+import { StoreRow } from './store.js'
+import type { DeliveryWay } from './store-values.js'
+
+/** What a shop changes by itself, and holds at once; what a change leaves out stays as it is. */
+export class OwnStoreForm {
+  @Version() @Optional() version?: number
+  @Like(StoreForm) contact!: string
+  @Like(StoreForm) phone!: string
+  @Like(StoreForm) @Optional() address?: string
+  @Like(StoreForm) @Clearable() freightCents?: number | ''
+  @Like(StoreForm) @Clearable() freeFromCents?: number | ''
+  @Like(StoreForm) @Optional() deliveryWays?: DeliveryWay[]
+  @Like(StoreForm) @Clearable() opensAt?: string
+  @Like(StoreForm) @Clearable() closesAt?: string
+  @Like(StoreForm) @Optional() notice?: string
+}
+
+/** What is reviewed before it holds. Papers that are left out stay those that are known. */
+export class StorePapersForm {
+  @Like(StoreForm) storeName!: string
+  @Text(limits.uscc, ['统一社会信用代码', 'Credit code']) @HasUsccDigit uscc!: string
+  @Text(limits.name, ['收款户名', 'Account holder']) payoutHolder!: string
+  @Text(limits.idNo, ['负责人身份证号', 'ID card number']) @HasIdDigit @Optional() idNo?: string
+  @NestedList(() => PictureForm, ['营业执照', 'Business licence'], limits.filesOf.storeLicence)
+  @ShownAs(picturesInWords)
+  @Optional()
+  licence?: PictureForm[]
+  @NestedList(() => PictureForm, ['身份证正反面', 'ID card, both sides'], limits.filesOf.storeIdentity)
+  @ShownAs(picturesInWords)
+  @Optional()
+  identity?: PictureForm[]
+}
+
+/** What was asked for last, or is approved. Of papers a shop is told only that they are there. */
+export class StorePapers {
+  @Stored(StorePapersForm) storeName!: string
+  @Stored(StorePapersForm) uscc!: string
+  @Stored(StorePapersForm) payoutHolder!: string
+  /** With its middle hidden: 440***********1234. */
+  @Text({ max: 18 }, ['负责人身份证号', 'ID card number']) idNo!: string
+  @Count(['营业执照图片', 'Pictures of the licence']) licenceCount!: number
+  @Count(['身份证图片', 'Pictures of the ID card']) identityCount!: number
+}
+
+export class OwnStoreInfo {
+  @Nested(() => StoreRow, ['店铺', 'Shop']) store!: StoreRow
+  @Nested(() => StorePapers, ['证照与收款', 'Papers and payout']) papers!: StorePapers
+  /** What is under way about it, or was sent back. */
+  @Nested(() => AuditRow, ['审核', 'Review']) @Nullable() audit!: AuditRow | null
+  /** What was sent back, and why; empty while nothing is. */
+  @NestedList(() => AuditFieldRow, ['退回项目', 'To be mended']) returned!: AuditFieldRow[]
+  @YesNo(['本人是店主', 'Is the owner']) owner!: 0 | 1
+}
+
+const area = {
+  name: 'ownStore',
+  base: '/api/shop-store/business',
+  changes: ['ownStore', 'ownAudit'],
+} as const
+
+export const ownStore = endpoints(area, {
+  getOwnStore: get({
+    reply: OwnStoreInfo,
+    access: ['business.home', 'business.storeDetail', 'business.storeEdit'],
+    doc: ['本店信息与审核进度', 'One’s own shop, and how its review stands'],
+  }),
+  setOwnStore: post({
+    form: OwnStoreForm,
+    reply: OwnStoreInfo,
+    access: 'business.storeEdit',
+    doc: ['修改本店的联系方式、营业时间、运费与公告，即时生效', 'Change how one’s shop is reached and sells, at once'],
+  }),
+  uploadStoreLicence: uploadOf('storeLicence', { access: 'business.storeEdit' }),
+  uploadStoreIdentity: uploadOf('storeIdentity', { access: 'business.storeEdit' }),
+  submitOwnStore: post({
+    form: StorePapersForm,
+    reply: OwnStoreInfo,
+    access: 'business.storeEdit',
+    doc: [
+      '提交入驻申请或名称、证照、收款户名的变更，审核通过后生效',
+      'Apply for opening, or for another name, licence or account holder; it holds once it is approved',
+    ],
+  }),
+})
