@@ -37,6 +37,8 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
     // Small ones stay alone: merged, two of them may begin with each other.
     { name: 'page-contract', test: ofContract, entriesAware: true },
     { name: 'page-inputs', test: /[\\/](antd[\\/]es[\\/]input|@rc-component[\\/](input|textarea))[\\/]/ },
+    // Forms and lists of facts are laid out by it, each in a part of its own.
+    { name: 'page-grid', test: /[\\/]antd[\\/]es[\\/](grid[\\/]|row|col|_util[\\/]responsiveObserver)/ },
     {
       name: 'page-parts',
       test: packages(`(?!(?:${editorPackages})[\\\\/]).*`),
@@ -50,7 +52,7 @@ export const chunks: Rolldown.OutputOptions['codeSplitting'] = {
 }
 
 /** What pages share, and nobody needs before one of them is opened. */
-export const isForPages = (name: string): boolean => /^page-(inputs|kit|parts)/.test(name)
+export const isForPages = (name: string): boolean => /^page-(inputs|grid|kit|parts)/.test(name)
 
 /** Rolldown names a shared chunk, and the style that comes with it, after all that share it. */
 const short = (name: string): string => name.replace(/~.*/, '')

@@ -1,4 +1,6 @@
 import type { Family } from '@bedside/contracts'
+import { auditPages } from '../features/audit/pages'
+import { businessPages } from '../features/business/pages'
 import { accountPages } from '../features/account/pages'
 import { financePages } from '../features/finance/pages'
 import { hospitalPages } from '../features/hospital/pages'
@@ -38,6 +40,8 @@ const all: readonly Page[] = [
   ...systemPages,
   ...storePages,
   ...goodsPages,
+  ...auditPages,
+  ...businessPages,
   ...accountPages,
   ...problemPages,
 ]

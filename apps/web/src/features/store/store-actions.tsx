@@ -12,7 +12,6 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
   const t = useText(storeMessages)
   const tRecord = useText(recordMessages)
   const submit = useToldAction(store.submitStore, storeMessages.submitted)
-  const approve = useToldAction(store.approveStore, storeMessages.approved)
   const pause = useToldAction(store.pauseStore, storeMessages.paused)
   const resume = useToldAction(store.resumeStore, storeMessages.resumed)
   const unfreeze = useToldAction(store.unfreezeStore, storeMessages.unfrozen)
@@ -33,18 +32,11 @@ export function StoreActions({ row, dialogs }: { row: StoreRow; dialogs: StoreDi
           first: true,
           run: () => submit(which, name),
         },
-        canMove(status, 'APPROVE') && {
-          call: store.approveStore,
-          label: t('approve'),
+        status === 'PENDING' && {
+          access: 'shopmall.auditList',
+          label: t('toReview'),
           first: true,
-          question: t('approveQuestion', { name }),
-          consequence: t('approveHelp'),
-          run: () => approve(which, name),
-        },
-        canMove(status, 'RETURN') && {
-          call: store.returnStore,
-          label: t('sendBack'),
-          run: () => dialogs.sendBack(row),
+          run: () => go(`/shopmall/auditList?storeId=${storeId}`),
         },
         canMove(status, 'PAUSE') && {
           call: store.pauseStore,

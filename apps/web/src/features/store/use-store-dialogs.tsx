@@ -14,16 +14,6 @@ const which = ({ storeId, version }: StoreRow) => ({ storeId, version })
 /** What is done with shops in dialogs, and those dialogs. */
 export function useStoreDialogs() {
   const t = useText(storeMessages)
-  const sendBack = useRecordDialog({
-    id: 'store-send-back',
-    call: store.returnStore,
-    nameOf,
-    title: storeMessages.sendBackTitle,
-    saved: storeMessages.sentBack,
-    startFrom: which,
-    okText: t('sendBack'),
-    fields: () => <Field of={StoreReasonForm} name="reason" help={t('sendBackHelp')} />,
-  })
   const freeze = useRecordDialog({
     id: 'store-freeze',
     call: store.freezeStore,
@@ -52,5 +42,5 @@ export function useStoreDialogs() {
     accountOf: ({ managerAccount }: StoreRow) => managerAccount ?? '',
     startFrom: ({ storeId }) => ({ storeId }),
   })
-  return dialogsOf({ sendBack, freeze, close, resetPassword })
+  return dialogsOf({ freeze, close, resetPassword })
 }

@@ -17,6 +17,8 @@ interface PicturesFieldProps<F extends object> {
   known?: readonly Picture[]
   /** What each of them has to be cropped to. */
   shape?: PictureShape | undefined
+  /** What there is to know, below it. */
+  help?: string
 }
 
 const none: readonly Picture[] = []
@@ -25,7 +27,8 @@ const none: readonly Picture[] = []
  * The pictures of a record in its form: chosen, dropped or pasted, uploaded at once, and said in words what they show.
  * The form is not saved while one of them is on its way or has not arrived.
  */
-export function PicturesField<F extends object>({ of, name, upload, known = none, shape }: PicturesFieldProps<F>) {
+export function PicturesField<F extends object>(props: PicturesFieldProps<F>) {
+  const { of, name, upload, known = none, shape, help } = props
   const t = useText(pictureMessages)
   const say = useSay()
   const language = useLanguage()
@@ -37,6 +40,7 @@ export function PicturesField<F extends object>({ of, name, upload, known = none
       name={name}
       label={say(spec.label)}
       required={false}
+      extra={help}
       rules={[...rulesOf(spec, language, false), { validator: complete }]}
       validateTrigger="onSubmit"
     >

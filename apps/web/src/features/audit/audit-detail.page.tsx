@@ -1,0 +1,185 @@
+import { audit, auditRules, AuditRow, log, type AuditInfo } from '@bedside/contracts'
+import { Alert, Button, Result } from 'antd'
+import { useEffect, useState } from 'react'
+import { call } from '../../api/client'
+import { useEndpoint } from '../../api/use-endpoint'
+import { logMessages } from '../../history/log.messages'
+import { RecordHistory } from '../../history/record-history'
+import { useText } from '../../i18n/messages'
+import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { AuditRest, AuditSides, VerdictTag, type DrawPapers } from '../../records/audit/audit-field'
+import { AuditHistory } from '../../records/audit/audit-history'
+import { auditMessages } from '../../records/audit/audit.messages'
+import { useCan } from '../../session/can'
+import { go } from '../../tab/go'
+import { usePageQuery } from '../../tab/tab-place'
+import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
+import { PageViews } from '../../ui/page-views'
+import { RecordHeader } from '../../ui/record-header'
+import { RowActions } from '../../ui/row-actions'
+import { ValueTag } from '../../ui/value-tag'
+import { FieldVerdict } from './field-verdict'
+import { Papers } from './papers'
+import { reviewMessages } from './review.messages'
+import { useReview, type Review } from './use-review'
+
+const listPath = '/shopmall/auditList'
+
+/** One review: each field as it was and as it is asked for, and what is said of it. */
+export default function AuditDetailPage() {
+  const t = useText(auditMessages)
+  const tReview = useText(reviewMessages)
+  const asked = usePageQuery().get('auditId')
+  if (asked !== null) return <AuditDetail key={asked} auditId={Number(asked)} />
+  return (
+    <Result status="info" title={t('none')} extra={<Button onClick={() => go(listPath)}>{tReview('toList')}</Button>} />
+  )
+}
+
+function AuditDetail({ auditId }: { auditId: number }) {
+  const answer = useEndpoint(audit.getAuditInfo, { auditId }, { quiet: true, everyMs: 10_000 })
+  useTabTitle(answer.data?.audit.subject)
+  return (
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(info) => <Reviewed info={info} />}
+    </Answered>
+  )
+}
+
+function Reviewed({ info }: { info: AuditInfo }) {
+  const t = useText(auditMessages)
+  const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
+  const review = useReview(info)
+  const { auditId, fieldCount } = info.audit
+  return (
+    <div className="audit-page">
+      <Head info={info} review={review} />
+      <PageViews
+        name="tab"
+        views={[
+          {
+            key: 'fields',
+            label: t('toLookAt', { count: fieldCount }),
+            content: <Fields info={info} review={review} />,
+          },
+          { key: 'history', label: t('history'), content: <AuditHistory info={info} /> },
+          { key: 'log', label: tLog('history'), when: mayLog, content: <RecordHistory entity="audit" id={auditId} /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface Shown {
+  info: AuditInfo
+  review: Review
+}
+
+function Head({ info, review }: Shown) {
+  const t = useText(reviewMessages)
+  const { audit: row, fields } = info
+  const reader = usePresence(row)
+  const now = fields.filter(({ round }) => round === row.round)
+  const open = now.filter(({ verdict }) => verdict === null)
+  const toMend = now.filter(({ verdict }) => verdict === 'RETURN')
+  const waiting = row.status === 'WAITING'
+  return (
+    <>
+      <RecordHeader
+        title={row.subject}
+        marks={
+          <>
+            <ValueTag of={AuditRow} field="kind" value={row.kind} />
+            <AuditStatusTag row={row} />
+            <AuditWaiting row={row} />
+          </>
+        }
+        actions={
+          <RowActions
+            actions={[
+              waiting &&
+                toMend.length > 0 &&
+                open.length > 0 && {
+                  call: audit.judgeAudit,
+                  label: t('acceptRest'),
+                  first: true,
+                  run: () => void review.acceptRest(),
+                },
+              waiting &&
+                toMend.length === 0 && {
+                  call: audit.approveAudit,
+                  label: t('approve'),
+                  first: true,
+                  question: t('approveQuestion', { name: row.subject }),
+                  consequence: t('approveHelp'),
+                  run: review.approve,
+                },
+              waiting &&
+                toMend.length > 0 &&
+                open.length === 0 && {
+                  call: audit.returnAudit,
+                  label: t('sendBack'),
+                  first: true,
+                  question: t('sendBackQuestion', { count: toMend.length, name: row.subject }),
+                  consequence: t('sendBackHelp'),
+                  run: review.sendBack,
+                },
+            ]}
+          />
+        }
+      />
+      {reader !== '' && <Alert type="warning" showIcon title={t('present', { name: reader })} />}
+    </>
+  )
+}
+
+function Fields({ info, review }: Shown) {
+  const t = useText(auditMessages)
+  const { audit: row, fields, rest } = info
+  const mayJudge = useCan(audit.judgeAudit)
+  const now = fields.filter(({ round }) => round === row.round)
+  const papers: DrawPapers | undefined = mayJudge
+    ? (pictures, label) => <Papers auditId={row.auditId} pictures={pictures} label={label} />
+    : undefined
+  return (
+    <div className="audit-page">
+      {now.length === 0 && <Alert type="info" showIcon title={t('nothingToLookAt')} />}
+      <ul className="audit-fields">
+        {now.map((field) => (
+          <li key={field.field} className="audit-field" aria-label={field.label}>
+            <div className="audit-field-head">
+              <h4>{field.label}</h4>
+              <VerdictTag field={field} />
+            </div>
+            <AuditSides field={field} papers={papers} />
+            {field.reason !== '' && <Alert type="warning" title={field.reason} />}
+            {row.status === 'WAITING' && mayJudge && <FieldVerdict field={field} review={review} />}
+          </li>
+        ))}
+      </ul>
+      <AuditRest rest={rest} papers={papers} />
+    </div>
+  )
+}
+
+/** Says that one has it open, again and again while the page is shown; answers who else has. */
+function usePresence({ auditId, status }: AuditRow): string {
+  const mayJudge = useCan(audit.visitAudit)
+  const [reader, setReader] = useState('')
+  const visits = mayJudge && status === 'WAITING'
+  useEffect(() => {
+    if (!visits) return undefined
+    // Whether somebody else is there is a hint: what cannot be said now is said with the next beat.
+    const visit = () =>
+      void call(audit.visitAudit, { auditId }, { handles: () => true }).then(
+        (answer) => setReader(answer.reader),
+        () => undefined,
+      )
+    visit()
+    const beat = setInterval(visit, (auditRules.presentSeconds * 1000) / 3)
+    return () => clearInterval(beat)
+  }, [auditId, visits])
+  return visits ? reader : ''
+}

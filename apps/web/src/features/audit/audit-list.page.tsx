@@ -1,0 +1,71 @@
+import { audit, auditStages, type AuditRow, type AuditStage } from '@bedside/contracts'
+import { Segmented } from 'antd'
+import { useSay, useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { go } from '../../tab/go'
+import { RowActions } from '../../ui/row-actions'
+import { reviewMessages } from './review.messages'
+
+const columns: readonly ListColumn<AuditRow>[] = [
+  { key: 'subject', width: 180, onCard: 'name' },
+  { key: 'kind', width: 110 },
+  { key: 'status', width: 100, onCard: 'status', render: (row) => <AuditStatusTag row={row} /> },
+  { key: 'waitFrom', also: ['waitedSeconds', 'owed'], width: 130, render: (row) => <AuditWaiting row={row} /> },
+  { key: 'reader', width: 120 },
+  { key: 'round', width: 80 },
+  { key: 'fieldCount', width: 100 },
+  { key: 'storeName', width: 180 },
+  { key: 'submitter', width: 110 },
+  { key: 'submittedAt' },
+  { key: 'reviewer', width: 110 },
+  { key: 'decidedAt' },
+  { key: 'auditNo', width: 210 },
+]
+
+/** What shops ask to be approved, whatever has waited longest first. */
+export default function AuditListPage() {
+  const t = useText(reviewMessages)
+  const say = useSay()
+  const table = useTable(audit.getAuditList)
+  const stages = auditStages.map((status) => ({ value: status, label: say(auditStages.texts[status]) }))
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="keyword" />
+          <ChoiceFilter name="kind" width={130} />
+        </FilterBar>
+      }
+    >
+      <Segmented<AuditStage | ''>
+        aria-label={t('stages')}
+        options={[{ value: '', label: t('all') }, ...stages]}
+        value={table.query.status ?? ''}
+        onChange={(status) => table.set({ status: status === '' ? undefined : status })}
+      />
+      <ListTable
+        table={table}
+        rowKey="auditId"
+        columns={columns}
+        actions={({ auditId, status, subject }) => (
+          <RowActions
+            actions={[
+              {
+                label: t(status === 'WAITING' ? 'review' : 'look'),
+                spoken: t('openOf', { name: subject }),
+                first: true,
+                run: () => go(`/shopmall/auditDetail?auditId=${auditId}`),
+              },
+            ]}
+          />
+        )}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,62 @@
+import { limits, type AuditFieldRow, type AuditVerdict } from '@bedside/contracts'
+import { Button, Flex, Input, Segmented } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../i18n/messages'
+import type { Review } from './use-review'
+import { reviewMessages } from './review.messages'
+
+/** What one says of a field: that it is right, at once, or what is wrong with it. */
+export function FieldVerdict({
+  field: { field, label, verdict, reason },
+  review,
+}: {
+  field: AuditFieldRow
+  review: Review
+}) {
+  const t = useText(reviewMessages)
+  const [mending, setMending] = useState(false)
+  const [typed, setTyped] = useState(reason)
+  const shown = mending ? 'RETURN' : verdict
+  const choose = (next: AuditVerdict) => {
+    setMending(next === 'RETURN')
+    if (next === 'OK' && verdict !== 'OK') void review.judge(field, 'OK')
+  }
+  const say = async () => {
+    if ((await review.judge(field, 'RETURN', typed.trim())) !== undefined) setMending(false)
+  }
+  return (
+    <>
+      <Segmented<AuditVerdict | ''>
+        aria-label={t('verdictOf', { label })}
+        disabled={review.busy}
+        options={[
+          { value: 'OK', label: t('ok') },
+          { value: 'RETURN', label: t('mend') },
+        ]}
+        value={shown ?? ''}
+        onChange={(next) => next !== '' && choose(next)}
+      />
+      {mending && (
+        <Flex gap="small">
+          <Input
+            autoFocus
+            aria-label={t('reasonOf', { label })}
+            placeholder={t('reasonHelp')}
+            maxLength={limits.reason.max}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={() => typed.trim().length >= limits.reason.min && void say()}
+          />
+          <Button
+            type="primary"
+            disabled={typed.trim().length < limits.reason.min}
+            loading={review.busy}
+            onClick={() => void say()}
+          >
+            {t('sayReason')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { audit, type AuditPicture, type Picture } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action'
+import { useText } from '../../i18n/messages'
+import { fileUrl } from '../../lib/file-url'
+import { auditMessages } from '../../records/audit/audit.messages'
+import { Dialog } from '../../ui/dialog'
+
+interface PapersProps {
+  auditId: number
+  pictures: readonly AuditPicture[]
+  label: string
+}
+
+/** Somebody's papers. Each is asked for when it is opened, which is put on record. */
+export function Papers({ auditId, pictures, label }: PapersProps) {
+  const t = useText(auditMessages)
+  const open = useAction(audit.openAuditPaper)
+  const [shown, show] = useState<{ picture: Picture; name: string }>()
+  const look = async (fileId: number, name: string) => {
+    const picture = await open.run({ auditId, fileId })
+    if (picture) show({ picture, name })
+  }
+  return (
+    <span className="audit-pictures">
+      {pictures.map(({ fileId }, index) => {
+        const name = t('pictureOf', { label, number: index + 1 })
+        return (
+          <Button
+            key={fileId}
+            size="small"
+            loading={open.busy}
+            aria-label={t('openOf', { number: index + 1, label })}
+            onClick={() => void look(fileId, name)}
+          >
+            {t('open', { number: index + 1 })}
+          </Button>
+        )
+      })}
+      <small className="muted">{t('papersHelp')}</small>
+      <Dialog
+        open={shown !== undefined}
+        onLeave={() => show(undefined)}
+        title={shown?.name ?? ''}
+        width={960}
+        footer={null}
+        destroyOnHidden
+      >
+        {shown && (
+          <img
+            className="picture-whole"
+            src={fileUrl(shown.picture.address)}
+            alt={shown.name}
+            width={shown.picture.width}
+            height={shown.picture.height}
+          />
+        )}
+      </Dialog>
+    </span>
+  )
+}

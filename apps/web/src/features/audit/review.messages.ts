@@ -1,0 +1,27 @@
+import { defineMessages } from '../../i18n/messages'
+
+export const reviewMessages = defineMessages({
+  toList: ['返回审核列表', 'Back to the reviews'],
+  review: ['审核', 'Review'],
+  look: ['查看', 'Look'],
+  openOf: ['审核“{name}”', 'Review “{name}”'],
+  stages: ['审核进度', 'Which reviews'],
+  all: ['全部', 'All'],
+  present: ['{name} 正在查看这条审核', '{name} is looking at this'],
+  ok: ['通过', 'Accept'],
+  mend: ['退回', 'To be mended'],
+  verdictOf: ['{label}的结论', 'Verdict on {label}'],
+  reasonOf: ['{label}的退回原因', 'What is wrong with {label}'],
+  reasonHelp: ['店铺会看到这个原因', 'The shop reads this'],
+  sayReason: ['确定退回', 'Set'],
+  acceptRest: ['其余全部通过', 'Accept the rest'],
+  approve: ['通过审核', 'Approve'],
+  approveQuestion: ['通过“{name}”？', 'Approve “{name}”?'],
+  approveHelp: ['申请的内容随即生效', 'What is asked for holds from then on'],
+  approved: ['已通过“{name}”', '“{name}” was approved'],
+  sendBack: ['退回修改', 'Send back'],
+  sendBackQuestion: ['把 {count} 项退回给“{name}”修改？', 'Send {count} {count:field|fields} back to “{name}”?'],
+  sendBackHelp: ['店铺修改后，只需再看改动的项目', 'Once mended, only what has changed is looked at again'],
+  sentBack: ['已退回“{name}”', '“{name}” was sent back'],
+  changedMeanwhile: ['{by} 刚刚给出结论：{said}', '{by} has just judged: {said}'],
+})

@@ -1,0 +1,62 @@
+import { audit, type AuditInfo, type AuditVerdict } from '@bedside/contracts'
+import { useEffect, useState } from 'react'
+import { ApiError, type Failure } from '../../api/failure'
+import { invalidate } from '../../api/invalidate'
+import { useAction } from '../../api/use-action'
+import { asConflict } from '../../forms/conflict'
+import { textOf } from '../../i18n/messages'
+import { show, succeed } from '../../session/notices'
+import { ReviewLine } from './review-line'
+import { reviewMessages } from './review.messages'
+
+const conflictIn = (failure: Failure) => (failure instanceof ApiError ? asConflict(failure.data) : undefined)
+
+/** Somebody else has judged meanwhile: that is told, and the review read again. */
+function tellConflict(failure: Failure): void {
+  const conflict = conflictIn(failure)
+  if (!conflict) return
+  const { said } = conflict.values
+  const told = { by: conflict.by, said: typeof said === 'string' ? said : '' }
+  show({ kind: 'warning', text: textOf(reviewMessages)('changedMeanwhile', told) })
+  void invalidate(audit.judgeAudit)
+}
+const claiming = {
+  handles: (failure: Failure) => conflictIn(failure) !== undefined,
+  onFailure: tellConflict,
+}
+const asRead = ({ audit: { auditId, version } }: AuditInfo) => ({ auditId, version })
+
+/** What a reviewer does with a review. */
+export function useReview(info: AuditInfo) {
+  const [line] = useState(() => new ReviewLine(info))
+  useEffect(() => line.see(info), [line, info])
+  const judge = useAction(audit.judgeAudit, claiming)
+  const approve = useAction(audit.approveAudit, claiming)
+  const sendBack = useAction(audit.returnAudit, claiming)
+  const told = async (done: Promise<AuditInfo | undefined>, text: 'approved' | 'sentBack') => {
+    const after = await done
+    if (after) succeed(textOf(reviewMessages)(text, { name: after.audit.subject }))
+  }
+  return {
+    busy: judge.busy || approve.busy || sendBack.busy,
+    judge: (field: string, verdict: AuditVerdict, reason = '') =>
+      line.next((read) => judge.run({ ...asRead(read), verdicts: [{ field, verdict, reason }] })),
+    acceptRest: () =>
+      line.next((read) => {
+        const open = read.fields.filter((one) => one.round === read.audit.round && one.verdict === null)
+        const verdicts = open.map(({ field }) => ({ field, verdict: 'OK' as const, reason: '' }))
+        return verdicts.length === 0 ? Promise.resolve(read) : judge.run({ ...asRead(read), verdicts })
+      }),
+    approve: () =>
+      told(
+        line.next((read) => approve.run(asRead(read))),
+        'approved',
+      ),
+    sendBack: () =>
+      told(
+        line.next((read) => sendBack.run(asRead(read))),
+        'sentBack',
+      ),
+  }
+}
+export type Review = ReturnType<typeof useReview>

@@ -1,0 +1,95 @@
+import { AuditRow, ownAudit, type AuditInfo } from '@bedside/contracts'
+import { Alert, Button, Result } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { AuditRest, AuditSides, VerdictTag } from '../../records/audit/audit-field'
+import { AuditHistory } from '../../records/audit/audit-history'
+import { auditMessages } from '../../records/audit/audit.messages'
+import { useSignedIn } from '../../session/session'
+import { go } from '../../tab/go'
+import { usePageQuery } from '../../tab/tab-place'
+import { useTabTitle } from '../../tab/tab-title'
+import { Answered } from '../../ui/answered'
+import { RecordHeader } from '../../ui/record-header'
+import { RowActions } from '../../ui/row-actions'
+import { ValueTag } from '../../ui/value-tag'
+import { businessMessages } from './business.messages'
+import { useRecall } from './use-recall'
+
+const listPath = '/business/commodity/examine'
+
+/** One review of one's own shop: what was asked for, and what was said of it. */
+export default function ExamineDetailPage() {
+  const t = useText(auditMessages)
+  const tBusiness = useText(businessMessages)
+  const asked = usePageQuery().get('auditId')
+  if (asked !== null) return <ExamineDetail key={asked} auditId={Number(asked)} />
+  return (
+    <Result
+      status="info"
+      title={t('none')}
+      extra={<Button onClick={() => go(listPath)}>{tBusiness('toList')}</Button>}
+    />
+  )
+}
+
+function ExamineDetail({ auditId }: { auditId: number }) {
+  const answer = useEndpoint(ownAudit.getOwnAuditInfo, { auditId }, { quiet: true, everyMs: 30_000 })
+  useTabTitle(answer.data?.audit.subject)
+  return (
+    <Answered answer={answer} lines={8} backTo={listPath}>
+      {(info) => (
+        <div className="audit-page" data-ready={!answer.isFetching}>
+          <Head row={info.audit} />
+          <Fields info={info} />
+          <AuditRest rest={info.rest} />
+          <AuditHistory info={info} />
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+function Head({ row }: { row: AuditRow }) {
+  const t = useText(businessMessages)
+  const { granted } = useSignedIn()
+  const recall = useRecall()
+  const mends = row.status === 'RETURNED' && row.kind !== 'COMMODITY' && granted.has('business.storeEdit')
+  return (
+    <RecordHeader
+      title={row.subject}
+      marks={
+        <>
+          <ValueTag of={AuditRow} field="kind" value={row.kind} />
+          <AuditStatusTag row={row} />
+          <AuditWaiting row={row} />
+        </>
+      }
+      actions={
+        <RowActions
+          actions={[recall(row), mends && { label: t('toMend'), first: true, run: () => go('/business/store/edit') }]}
+        />
+      }
+    />
+  )
+}
+
+function Fields({ info: { audit, fields } }: { info: AuditInfo }) {
+  return (
+    <ul className="audit-fields">
+      {fields
+        .filter(({ round }) => round === audit.round)
+        .map((field) => (
+          <li key={field.field} className="audit-field" aria-label={field.label}>
+            <div className="audit-field-head">
+              <h4>{field.label}</h4>
+              <VerdictTag field={field} />
+            </div>
+            <AuditSides field={field} />
+            {field.reason !== '' && <Alert type="warning" showIcon title={field.reason} />}
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+import { ownStore, StoreRow, type OwnStoreInfo, type StoreStatus } from '@bedside/contracts'
+import { Alert, Button, Flex } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { useSignedIn } from '../../session/session'
+import { go } from '../../tab/go'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { RecordHeader } from '../../ui/record-header'
+import './business.css'
+import { businessMessages } from './business.messages'
+import { StoreStatusTag } from './store-status'
+
+/** How one's shop stands, and what is to be done next. */
+export default function BusinessHomePage() {
+  const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true, everyMs: 30_000 })
+  return (
+    <Answered answer={answer} lines={8}>
+      {(info) => (
+        <div className="business-page" data-ready={!answer.isFetching}>
+          <RecordHeader title={info.store.storeName} marks={<StoreStatusTag row={info.store} />} actions={<Ways />} />
+          <Next info={info} />
+          <Facts
+            of={StoreRow}
+            row={info.store}
+            title={info.store.storeName}
+            fields={['contact', 'phone', 'hospitalName', 'address', 'opensAt', 'closesAt', 'commissionBps', 'notice']}
+          />
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+function Ways() {
+  const t = useText(businessMessages)
+  const { granted } = useSignedIn()
+  if (!granted.has('business.storeDetail')) return null
+  return <Button onClick={() => go('/business/store/detail')}>{t('toStore')}</Button>
+}
+
+const words = {
+  DRAFT: ['draft', 'draftHelp', 'info'],
+  PENDING: ['pending', 'pendingHelp', 'info'],
+  REJECTED: ['rejected', 'rejectedHelp', 'warning'],
+  ACTIVE: ['active', 'activeHelp', 'success'],
+  PAUSED: ['paused', 'pausedHelp', 'warning'],
+  FROZEN: ['frozen', undefined, 'error'],
+  CLOSED: ['closed', undefined, 'error'],
+} as const satisfies Record<StoreStatus, readonly unknown[]>
+
+/** What its people have to do, or what they wait for. */
+function Next({ info: { store, audit, returned } }: { info: OwnStoreInfo }) {
+  const t = useText(businessMessages)
+  const { granted } = useSignedIn()
+  const [title, help, type] = words[store.status]
+  const mayEdit = granted.has('business.storeEdit')
+  const count = returned.length
+  const toEdit = store.status === 'DRAFT' || count > 0
+  const mends = store.status === 'ACTIVE' && count > 0
+  return (
+    <section className="business-panel" aria-label={t('next')}>
+      <h3>{t('next')}</h3>
+      <Alert
+        type={mends ? 'warning' : type}
+        showIcon
+        title={mends ? t('rejected', { count }) : t(title, { count })}
+        description={mends ? t('rejectedHelp') : store.statusReason || (help && t(help))}
+      />
+      {audit && (
+        <div className="business-head">
+          {store.status === 'ACTIVE' && <span>{t('change')}</span>}
+          <AuditStatusTag row={audit} />
+          <AuditWaiting row={audit} />
+        </div>
+      )}
+      {count > 0 && (
+        <ul>
+          {returned.map(({ field, label, reason }) => (
+            <li key={field}>
+              {label}：{reason}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Flex gap="small" wrap>
+        {toEdit && mayEdit && (
+          <Button type="primary" onClick={() => go('/business/store/edit')}>
+            {t(count > 0 ? 'toMend' : 'toApply')}
+          </Button>
+        )}
+        {audit && granted.has('business.examineDetail') && (
+          <Button onClick={() => go(`/business/commodity/examineDetail?auditId=${audit.auditId}`)}>
+            {t('toReview')}
+          </Button>
+        )}
+      </Flex>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { ownStore, StorePapers, StoreRow, type OwnStoreInfo } from '@bedside/contracts'
+import { Alert, Button } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { RegionName } from '../../records/region-name'
+import { Can } from '../../session/can'
+import { go } from '../../tab/go'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { RecordHeader } from '../../ui/record-header'
+import './business.css'
+import { businessMessages } from './business.messages'
+import { StoreStatusTag } from './store-status'
+
+/** One's own shop as it stands. */
+export default function OwnStorePage() {
+  const t = useText(businessMessages)
+  const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true })
+  return (
+    <Answered answer={answer} lines={8} backTo="/business/home">
+      {(info) => (
+        <div className="business-page" data-ready={!answer.isFetching}>
+          <RecordHeader
+            title={info.store.storeName}
+            marks={<StoreStatusTag row={info.store} />}
+            actions={
+              <Can call={ownStore.setOwnStore}>
+                <Button type="primary" onClick={() => go('/business/store/edit')}>
+                  {t('toEdit')}
+                </Button>
+              </Can>
+            }
+          />
+          {info.store.statusReason !== '' && <Alert type="warning" showIcon title={info.store.statusReason} />}
+          <StoreFacts info={info} />
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+function StoreFacts({ info: { store, papers } }: { info: OwnStoreInfo }) {
+  const t = useText(businessMessages)
+  const onFile = (count: number) => (count === 0 ? t('notOnFile') : t('onFile', { count }))
+  return (
+    <div className="business-panel">
+      <Facts
+        of={StoreRow}
+        row={store}
+        title={t('facts')}
+        fields={['contact', 'phone', 'hospitalName', 'region', 'address', 'storeType', 'createdAt']}
+        drawn={{ region: <RegionName value={store.region} /> }}
+      />
+      <Facts
+        of={StoreRow}
+        row={store}
+        title={t('selling')}
+        fields={['commissionBps', 'freightCents', 'freeFromCents', 'deliveryWays', 'opensAt', 'closesAt', 'notice']}
+      />
+      <Facts
+        of={StorePapers}
+        row={papers}
+        title={t('papers')}
+        fields={['uscc', 'payoutHolder', 'idNo', 'licenceCount', 'identityCount']}
+        drawn={{ licenceCount: onFile(papers.licenceCount), identityCount: onFile(papers.identityCount) }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import { optionsOf, ownStore, OwnStoreForm, StorePapersForm, type OwnStoreInfo } from '@bedside/contracts'
+import { Alert, Button, Checkbox, Col, Row } from 'antd'
+import { useEffect, useId, type ReactNode } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { Field } from '../../forms/field'
+import { FormBody } from '../../forms/form-body'
+import { PicturesField } from '../../forms/pictures/pictures-field'
+import { useEditor } from '../../forms/use-editor'
+import { textOf, useSay, useText } from '../../i18n/messages'
+import { succeed } from '../../session/notices'
+import { finishPage } from '../../tab/finish'
+import { useTabPlace } from '../../tab/tab-place'
+import { Answered } from '../../ui/answered'
+import './business.css'
+import { businessMessages } from './business.messages'
+
+/** One's own shop: what holds at once, and what is reviewed first. */
+export default function OwnStoreEditPage() {
+  const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true })
+  return (
+    <Answered answer={answer} lines={8} backTo="/business/home">
+      {(info) => (
+        <div className="business-page" data-ready={!answer.isFetching}>
+          <Reviewed info={info} />
+          <AtOnce info={info} />
+        </div>
+      )}
+    </Answered>
+  )
+}
+
+/** Name, licence, identity card and account holder. */
+function Reviewed({ info: { papers, audit, returned } }: { info: OwnStoreInfo }) {
+  const t = useText(businessMessages)
+  const id = useId()
+  const { key } = useTabPlace()
+  const editor = useEditor({
+    id: 'own-store-papers',
+    title: businessMessages.papers,
+    call: ownStore.submitOwnStore,
+    onSaved() {
+      succeed(textOf(businessMessages)('submitted'))
+      void finishPage(key, '/business/home')
+    },
+  })
+  const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount } = papers
+  useEffect(() => {
+    if (editor.start === undefined) editor.open({ storeName, uscc, payoutHolder })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [])
+  const why = (field: keyof StorePapersForm) => {
+    const found = returned.find((one) => one.field === field)
+    return found && <Alert type="warning" showIcon title={found.reason} />
+  }
+  const kept = (count: number) => (count === 0 ? {} : { help: t('keepHelp', { count }) })
+  return (
+    <section className="business-panel" aria-label={t('papers')}>
+      <h3>
+        {t('papers')} · <small className="muted">{t('reviewed')}</small>
+      </h3>
+      {audit?.status === 'WAITING' ? (
+        <Alert type="info" showIcon title={t('waiting')} />
+      ) : (
+        <>
+          <FormBody editor={editor} id={id}>
+            <Row gutter={16}>
+              <Part>
+                {why('storeName')}
+                <Field of={StorePapersForm} name="storeName" />
+              </Part>
+              <Part>
+                {why('uscc')}
+                <Field of={StorePapersForm} name="uscc" />
+              </Part>
+              <Part>
+                {why('payoutHolder')}
+                <Field of={StorePapersForm} name="payoutHolder" help={t('holderHelp')} />
+              </Part>
+              <Part>
+                {why('idNo')}
+                <Field
+                  of={StorePapersForm}
+                  name="idNo"
+                  required={idNo === ''}
+                  {...(idNo !== '' && { help: t('idHelp', { idNo }) })}
+                />
+              </Part>
+              <Part>
+                {why('licence')}
+                <PicturesField
+                  of={StorePapersForm}
+                  name="licence"
+                  upload={ownStore.uploadStoreLicence}
+                  {...kept(licenceCount)}
+                />
+              </Part>
+              <Part>
+                {why('identity')}
+                <PicturesField
+                  of={StorePapersForm}
+                  name="identity"
+                  upload={ownStore.uploadStoreIdentity}
+                  {...kept(identityCount)}
+                />
+              </Part>
+            </Row>
+          </FormBody>
+          <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
+            {t(returned.length > 0 ? 'submitAgain' : 'submit')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How it is reached and how it sells. */
+function AtOnce({ info: { store } }: { info: OwnStoreInfo }) {
+  const t = useText(businessMessages)
+  const say = useSay()
+  const id = useId()
+  const editor = useEditor({
+    id: 'own-store',
+    title: businessMessages.selling,
+    call: ownStore.setOwnStore,
+    onSaved(saved) {
+      succeed(textOf(businessMessages)('saved'))
+      editor.open(saved.store)
+    },
+  })
+  useEffect(() => {
+    if (editor.start === undefined) editor.open(store)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [])
+  const ways = optionsOf(OwnStoreForm, 'deliveryWays').map(({ value, text }) => ({ value, label: say(text) }))
+  return (
+    <section className="business-panel" aria-label={t('selling')}>
+      <h3>
+        {t('selling')} · <small className="muted">{t('atOnce')}</small>
+      </h3>
+      <FormBody editor={editor} id={id}>
+        <Row gutter={16}>
+          <Part>
+            <Field of={OwnStoreForm} name="contact" />
+          </Part>
+          <Part>
+            <Field of={OwnStoreForm} name="phone" />
+          </Part>
+          <Part wide>
+            <Field of={OwnStoreForm} name="address" />
+          </Part>
+          <Part>
+            <Field of={OwnStoreForm} name="freightCents" />
+          </Part>
+          <Part>
+            <Field of={OwnStoreForm} name="freeFromCents" help={t('freeHelp')} />
+          </Part>
+          <Part>
+            <Field of={OwnStoreForm} name="opensAt" help={t('hourHelp')} />
+          </Part>
+          <Part>
+            <Field of={OwnStoreForm} name="closesAt" help={t('hourHelp')} />
+          </Part>
+          <Part wide>
+            <Field of={OwnStoreForm} name="deliveryWays">
+              <Checkbox.Group options={ways} />
+            </Field>
+          </Part>
+          <Part wide>
+            <Field of={OwnStoreForm} name="notice" />
+          </Part>
+        </Row>
+      </FormBody>
+      <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
+        {t('save')}
+      </Button>
+    </section>
+  )
+}
+
+const Part = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <Col xs={24} sm={wide ? 24 : 12}>
+    {children}
+  </Col>
+)

@@ -1,0 +1,93 @@
+import { AuditFieldRow, type AuditFact, type AuditPicture } from '@bedside/contracts'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/messages'
+import { PictureButton } from '../../ui/picture-button'
+import { RichTextView } from '../../ui/rich-text'
+import { ValueTag } from '../../ui/value-tag'
+import './audit.css'
+import { auditMessages } from './audit.messages'
+
+/** Draws papers, which are not among what a review tells; left out, it is only said that they are there. */
+export type DrawPapers = (pictures: readonly AuditPicture[], label: string) => ReactNode
+
+interface SidesProps {
+  field: AuditFieldRow
+  papers?: DrawPapers | undefined
+}
+
+/** A field as it was and as it is asked for. */
+export function AuditSides({ field, papers }: SidesProps) {
+  const t = useText(auditMessages)
+  const { label, shape, before, asked, beforePictures, askedPictures } = field
+  return (
+    <dl className="audit-sides">
+      <div>
+        <dt>{t('before')}</dt>
+        <dd className={shape === 'TEXT' && before !== '' ? 'audit-before' : undefined}>
+          <AuditValue {...{ label, shape, text: before, pictures: beforePictures, papers }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('asked')}</dt>
+        <dd>
+          <AuditValue {...{ label, shape, text: asked, pictures: askedPictures, papers }} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface ValueProps extends Pick<AuditFieldRow, 'label' | 'shape'> {
+  text: string
+  pictures: readonly AuditPicture[]
+  papers?: DrawPapers | undefined
+}
+
+function AuditValue({ label, shape, text, pictures, papers }: ValueProps) {
+  const t = useText(auditMessages)
+  const shown = pictures.flatMap(({ picture }) => picture ?? [])
+  if (shape === 'PICTURES' && pictures.length > 0) {
+    if (shown.length === 0) return papers?.(pictures, label) ?? t('papersThere', { count: pictures.length })
+    return (
+      <span className="audit-pictures">
+        {shown.map((picture, index) => (
+          <PictureButton
+            key={picture.fileId}
+            picture={picture}
+            name={picture.alt || t('pictureOf', { label, number: index + 1 })}
+          />
+        ))}
+      </span>
+    )
+  }
+  if (shape === 'RICH' && text !== '') return <RichTextView body={text} pictures={shown} />
+  return text === '' ? <span className="muted">{t('empty')}</span> : text
+}
+
+/** What this round is not about. */
+export function AuditRest({ rest, papers }: { rest: readonly AuditFact[]; papers?: DrawPapers | undefined }) {
+  const t = useText(auditMessages)
+  if (rest.length === 0) return null
+  return (
+    <section aria-label={t('rest')}>
+      <h3>{t('rest')}</h3>
+      <dl className="audit-rest">
+        {rest.map(({ field, label, shape, asked, askedPictures, accepted }) => (
+          <div key={field}>
+            <dt>
+              {label} · {t(accepted === 1 ? 'accepted' : 'unchanged')}
+            </dt>
+            <dd>
+              <AuditValue {...{ label, shape, text: asked, pictures: askedPictures, papers }} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export const VerdictTag = ({ field: { verdict } }: { field: Pick<AuditFieldRow, 'verdict'> }) =>
+  verdict && (
+    <ValueTag of={AuditFieldRow} field="verdict" value={verdict} tone={verdict === 'OK' ? 'success' : 'warning'} />
+  )

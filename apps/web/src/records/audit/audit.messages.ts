@@ -1,0 +1,26 @@
+import { defineMessages } from '../../i18n/messages'
+
+export const auditMessages = defineMessages({
+  none: ['请从审核列表打开一条审核', 'Open a review from the list'],
+  round: ['第 {round} 轮', 'Round {round}'],
+  toLookAt: ['本轮待看（{count} 项）', 'To look at ({count})'],
+  nothingToLookAt: ['本轮没有新的内容', 'Nothing new in this round'],
+  rest: ['其他内容', 'The rest'],
+  accepted: ['已通过', 'Accepted'],
+  unchanged: ['未改动', 'As it was'],
+  history: ['审核记录', 'History'],
+  earlier: ['历次审核', 'Earlier reviews'],
+  before: ['原内容', 'Before'],
+  asked: ['新内容', 'Asked for'],
+  empty: ['（空）', '(nothing)'],
+  open: ['查看第 {number} 张', 'Open picture {number}'],
+  openOf: ['查看第 {number} 张：{label}', 'Open picture {number}: {label}'],
+  pictureOf: ['{label}第 {number} 张', '{label}, picture {number}'],
+  papersHelp: ['每次查看都会记入日志', 'Every look is put on record'],
+  papersThere: ['{count} 张图片', '{count} {count:picture|pictures}'],
+  waited: ['已等待 {time}', 'Waited {time}'],
+  pauses: ['暂停', 'Pauses'],
+  pauseSince: ['{from} 起，等待店铺修改', 'Since {from}: the shop mends it'],
+  pauseUntil: ['{from} 至 {to}，等待店铺修改', '{from} to {to}: the shop mended it'],
+  platform: ['平台', 'The platform'],
+})
