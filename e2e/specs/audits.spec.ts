@@ -1,0 +1,94 @@
+import { session, store } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, storeToken, test } from '../fixtures/test'
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('[A15][A18] a shop applies on a phone, two fields are sent back, and once it mends them just those are looked at again', async ({
+  page,
+  api,
+  context,
+  server,
+  signIn,
+  shell,
+  list,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const account = { managerAccount: 'fruitshop', managerPassword: 'Welcome2026' }
+  const shop = { storeName: '云岭鲜果铺', storeType: 'NORMAL', contact: '方小满', phone: '13812345679' } as const
+  await admin.ok(store.setStore, { ...shop, ...account })
+  const first = await api.asNew('fruitshop', 'Welcome2026')
+  await first.ok(session.updateManagerPassword, { oldPassWord: 'Welcome2026', managerPassword: 'Bedside2026' })
+  const enterShop = async () => storeToken(context, server.url, (await api.asNew('fruitshop')).token)
+  const main = shell.main
+  const open = async (path: string) => {
+    // Somebody else has signed in: the app starts anew, with its first page.
+    await page.goto('about:blank')
+    await page.goto('/')
+    await expect(main).toContainText('欢迎您')
+    await page.goto(path)
+  }
+  const field = (name: string) => main.getByLabel(name, { exact: true })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterShop()
+  await page.goto('/#/business/home')
+  await main.getByRole('button', { name: '填写申请' }).click()
+  await field('统一社会信用代码').fill('91440101MA5XK8U4R7')
+  await field('收款户名').fill('方小满')
+  await field('负责人身份证号').fill('440101198503072322')
+  const papers = main.locator('input[type=file]')
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel })
+  await papers.nth(1).setInputFiles([picture('front.png'), picture('back.png')])
+  await expect(main.locator('.picture-button img')).toHaveCount(2)
+  await papers.first().setInputFiles(picture('licence.png'))
+  await expect(main.locator('.picture-button img')).toHaveCount(3)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '提交审核' }).click()
+  await expect(notices.message('已提交审核')).toBeVisible()
+  await expect(main).toContainText('申请正在审核')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn('operator')
+  await open('/#/shopmall/auditList')
+  await list.row('云岭鲜果铺').getByRole('button', { name: /审核/ }).click()
+  const item = (name: string) => main.getByRole('listitem', { name })
+  await item('收款户名').getByText('退回', { exact: true }).click()
+  await item('收款户名').getByLabel('收款户名的退回原因').fill('须与营业执照名称一致')
+  await item('收款户名').getByRole('button', { name: '确定退回' }).click()
+  await item('统一社会信用代码').getByText('退回', { exact: true }).click()
+  await item('统一社会信用代码').getByLabel('统一社会信用代码的退回原因').fill('与执照不一致')
+  await item('统一社会信用代码').getByRole('button', { name: '确定退回' }).click()
+  await main.getByRole('button', { name: '其余全部通过' }).click()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '退回修改' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: '退回修改' }).click()
+  await expect(notices.message('已退回“云岭鲜果铺”')).toBeVisible()
+
+  await enterShop()
+  await open('/#/business/home')
+  await expect(main).toContainText('有 2 项需要修改')
+  await expect(main).toContainText('收款户名：须与营业执照名称一致')
+  await main.getByRole('button', { name: '去修改' }).click()
+  await field('统一社会信用代码').fill('91330108MA2CG5WY7Y')
+  await field('收款户名').fill('云岭鲜果铺有限公司')
+  await main.getByRole('button', { name: '重新提交审核' }).click()
+  await expect(main).toContainText('申请正在审核')
+
+  await signIn('operator')
+  await open('/#/shopmall/auditList')
+  await list.row('云岭鲜果铺').getByRole('button', { name: /审核/ }).click()
+  await expect(main.locator('.audit-field')).toHaveCount(2)
+  await expect(item('收款户名')).toContainText('云岭鲜果铺有限公司')
+  await main.getByRole('button', { name: '通过审核' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: '通过审核' }).click()
+  await expect(notices.message('已通过“云岭鲜果铺”')).toBeVisible()
+
+  await enterShop()
+  await open('/#/business/home')
+  await expect(main).toContainText('店铺正在营业')
+})
