@@ -26,7 +26,7 @@ const budgets = [
   // with what cleans pasted HTML, which only whoever writes fetches.
   { what: 'All scripts', bytes: client.scripts, limit: 1040 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
-  { what: 'All styles', bytes: client.styles, limit: 88 * kB },
+  { what: 'All styles', bytes: client.styles, limit: 92 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
 ]
 
