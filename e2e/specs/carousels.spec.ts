@@ -11,6 +11,10 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
 }) => {
   await signIn('operator')
   await page.goto('/#/system/advertiseIndex')
+  const type = async (field: string, time: string) => {
+    await page.getByLabel(field).fill(time)
+    await page.getByLabel(field).press('Tab')
+  }
   const add = async (title: string, more: () => Promise<void>) => {
     await page.getByRole('button', { name: '新增轮播图' }).click()
     const dialog = page.getByRole('dialog', { name: '新增轮播图' })
@@ -29,7 +33,7 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
     await expect(notices.message(`已保存“${title}”`)).toBeVisible()
   }
   await add('夜间陪护', async () => {
-    await page.getByLabel('开始时间').fill('2026-11-21T00:00')
+    await type('开始时间', '2026-11-21 00:00')
     await page.getByLabel('文章', { exact: true }).check()
     await page.getByRole('combobox', { name: '文章' }).click()
     await page.locator('.ant-select-dropdown:visible').getByTitle('注意事项').click()
@@ -37,8 +41,8 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
   await add('明年活动', async () => {
     await page.getByLabel('网页').check()
     await page.getByLabel('网址').fill('https://example.com/next')
-    await page.getByLabel('开始时间').fill('2027-01-01T00:00')
-    await page.getByLabel('结束时间').fill('2027-02-01T00:00')
+    await type('开始时间', '2027-01-01 00:00')
+    await type('结束时间', '2027-02-01 00:00')
   })
   const items = page.getByRole('list', { name: '轮播图' }).getByRole('listitem')
   await expect(items).toHaveText([/夜间陪护.*展示中/, /明年活动.*未开始/])
@@ -47,7 +51,7 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
   const phone = page.getByRole('region', { name: '手机预览' })
   await expect(phone.getByRole('img', { name: '夜间陪护' })).toHaveJSProperty('naturalWidth', 750)
   await expect(phone).toContainText('点击打开：注意事项')
-  await page.getByLabel('预览时间').fill('2027-01-01T00:00')
+  await type('预览时间', '2027-01-01 00:00')
   await expect(phone.getByRole('img', { name: '明年活动' })).toBeVisible()
 
   await page.getByRole('button', { name: '将“明年活动”前移' }).press('Enter')

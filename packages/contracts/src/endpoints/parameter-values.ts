@@ -1,4 +1,5 @@
 import { valuesOf } from '../fields/index.js'
+import { yuan } from '../fields/shown.js'
 import type { Text } from '../wire/text.js'
 
 /** What a parameter is counted in, and how people read that. Amounts are whole cents, shares basis points. */
@@ -182,8 +183,8 @@ export const parameterField = (unit: ParameterUnit): 'valueCents' | 'valueBps' |
 /** A value as people read it. */
 export function parameterInWords(unit: ParameterUnit, value: number): Text {
   const [zh, en] = parameterUnits.texts[unit]
-  if (unit === 'CENTS') return [`¥${(value / 100).toFixed(2)}`, `¥${(value / 100).toFixed(2)}`]
+  if (unit === 'CENTS') return [yuan(value), yuan(value)]
   if (unit === 'BPS') return [`${value / 100}%`, `${value / 100}%`]
   if (unit === 'PERCENT') return [`${value}%`, `${value}%`]
-  return [`${value} ${zh}`, `${value} ${en}`]
+  return [`${value} ${zh}`, `${value} ${value === 1 ? en.replace(/s$/, '') : en}`]
 }

@@ -25,7 +25,7 @@ export const parameterMessages = defineMessages({
   schedule: ['运行时间', 'When'],
   dailyAt: ['每天 {time}', 'Daily at {time}'],
   every: ['每 {span}', 'Every {span}'],
-  seconds: ['{count}秒', '{count} seconds'],
+  seconds: ['{count}秒', '{count} {count:second|seconds}'],
   off: ['已关闭', 'Switched off'],
   lastRun: ['上次运行', 'Last run'],
   nextRun: ['下次运行', 'Next run'],
