@@ -31,6 +31,19 @@ test('[A13] finance looks at the books: an entry, its transaction, the trial bal
   await expectAccessible(page)
 })
 
+test('[A13] finance has all books checked, and nothing lies in suspense', async ({ page, signIn, list }) => {
+  await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=checks')
+  await page.getByRole('button', { name: '立即检查' }).click()
+  await expect(page.getByText(/账务一致：\d+ 条分录/)).toBeVisible()
+  const findings = page.getByRole('table', { name: '检查结果' })
+  await expect(findings.getByText('成立', { exact: true })).toHaveCount(13)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: '待查款项' }).click()
+  await expect(list.button('导出')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('[A13] an agent sees its own entries and earnings, and no book of anybody else’s', async ({ page, signIn }) => {
   await signIn('agent')
   await page.goto('/#/financial/financeDeatil?from=&to=')

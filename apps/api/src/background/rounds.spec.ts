@@ -161,6 +161,16 @@ const rounds: Record<string, Case> = {
     },
     done: 0,
   },
+  LEDGER_CHECK: {
+    prepare: async () => {
+      const { world } = sms
+      // The first turn of a daily job only sets its time.
+      await world.get(Background).turn('LEDGER_CHECK')
+      sms.pass(dayMs)
+      return () => world.database.reader.prepare("SELECT count(*) FROM BooksCheck WHERE state = 'DONE'").pluck().get()
+    },
+    done: 1,
+  },
   IDEMPOTENCY_SWEEP: {
     prepare: async () => {
       const { world } = sms

@@ -67,7 +67,7 @@ function* balanced(txn: Booked): Iterable<Breach> {
   const [debits, credits] = [total('D'), total('C')]
   if (debits !== credits || debits === 0n) {
     const [d, c] = [yuan(debits), yuan(credits)]
-    yield { no: 1, where: at(txn, `借方 ${d}，贷方 ${c}`, `debits of ¥${d}, credits of ¥${c}`) }
+    yield { no: 1, txnId: txn.txnId, where: at(txn, `借方 ${d}，贷方 ${c}`, `debits of ¥${d}, credits of ¥${c}`) }
   }
 }
 
@@ -80,6 +80,7 @@ function* addUp(txn: Booked, running: Map<AccountCode, Running>): Iterable<Breac
       const [zh, en] = accountInWords(account)
       yield {
         no: 3,
+        txnId: txn.txnId,
         where: at(txn, `“${zh}”的余额与前一笔不相连`, `the balance of ${en} does not follow from the one before`),
       }
     }
@@ -90,7 +91,7 @@ function* addUp(txn: Booked, running: Map<AccountCode, Running>): Iterable<Breac
   for (const [account, { sum }] of touched) {
     if (sum >= 0n || kindOf(account).mayOwe) continue
     const [zh, en] = accountInWords(account)
-    yield { no: 5, where: at(txn, `“${zh}”变为 ${yuan(sum)}`, `${en} falls to ¥${yuan(sum)}`) }
+    yield { no: 5, txnId: txn.txnId, where: at(txn, `“${zh}”变为 ${yuan(sum)}`, `${en} falls to ¥${yuan(sum)}`) }
   }
 }
 
@@ -102,7 +103,7 @@ function* depositsStay(txn: Booked): Iterable<Breach> {
   const elsewhere = txn.lines.find(({ account, side }) => side === 'C' && !allowed(account))
   if (!elsewhere) return
   const [zh, en] = accountInWords(elsewhere.account)
-  yield { no: 12, where: at(txn, `押金转入“${zh}”`, `a deposit went to ${en}`) }
+  yield { no: 12, txnId: txn.txnId, where: at(txn, `押金转入“${zh}”`, `a deposit went to ${en}`) }
 }
 
 async function* mirrors(db: Reads, txn: Booked, reversesId: number): AsyncIterable<Breach> {
@@ -110,6 +111,7 @@ async function* mirrors(db: Reads, txn: Booked, reversesId: number): AsyncIterab
   if (wrong && sameLines(mirrored(wrong.lines), txn.lines)) return
   yield {
     no: 2,
+    txnId: txn.txnId,
     where: at(txn, `与被冲销的第 ${reversesId} 笔不相反`, `is no mirror of no. ${reversesId}, which it reverses`),
   }
 }

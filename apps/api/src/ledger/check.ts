@@ -5,6 +5,8 @@ import type { Reads } from './exact.js'
 export interface Breach {
   readonly no: InvariantNo
   readonly where: Text
+  /** The transaction that it is about, where it is about one. */
+  readonly txnId?: number
 }
 
 /** Looks for breaches of some invariants. A module that knows more than the ledger brings checks of its own. */
@@ -21,6 +23,8 @@ export interface Finding {
   readonly breaches: number
   /** The first of them. */
   readonly told: readonly Text[]
+  /** The transactions of the same, null for what is about none. */
+  readonly txnIds: readonly (number | null)[]
 }
 
 const mostTold = 20
@@ -28,16 +32,21 @@ const mostTold = 20
 /** Every invariant with what was found, in their order. */
 export async function check(db: Reads, checks: readonly Check[]): Promise<Finding[]> {
   const covered = new Set(checks.flatMap(({ covers }) => covers))
-  const found = new Map<InvariantNo, { breaches: number; told: Text[] }>()
+  const found = new Map<InvariantNo, { breaches: number; told: Text[]; txnIds: (number | null)[] }>()
   for (const { run } of checks) {
-    for await (const { no, where } of run(db)) {
-      const so = found.get(no) ?? { breaches: 0, told: [] }
-      if (so.told.length < mostTold) so.told.push(where)
-      found.set(no, { breaches: so.breaches + 1, told: so.told })
+    for await (const { no, where, txnId = null } of run(db)) {
+      const so = found.get(no) ?? none()
+      if (so.told.length < mostTold) {
+        so.told.push(where)
+        so.txnIds.push(txnId)
+      }
+      found.set(no, { ...so, breaches: so.breaches + 1 })
     }
   }
   return Object.entries(invariants).map(([key, name]) => {
     const no = Number(key) as InvariantNo
-    return { no, name, checked: covered.has(no), ...(found.get(no) ?? { breaches: 0, told: [] }) }
+    return { no, name, checked: covered.has(no), ...(found.get(no) ?? none()) }
   })
 }
+
+const none = () => ({ breaches: 0, told: [] as Text[], txnIds: [] as (number | null)[] })

@@ -27,6 +27,7 @@ const writtenBeside = new Set([
   'OperationLog',
   'OperationLogCount',
   'Job',
+  'BooksCheck',
   '_prisma_migrations',
 ])
 

@@ -18,6 +18,7 @@ export const jobNames = valuesOf({
   FEEDBACK_WAKING: ['恢复等待中的反馈', 'Taking up feedback that waited'],
   FEEDBACK_CLOSING: ['关闭已解决的反馈', 'Closing feedback that was resolved'],
   LEDGER_SEALING: ['总账封账', 'Sealing days of the ledger'],
+  LEDGER_CHECK: ['每日检查账务', 'Checking the books each day'],
   SESSION_SWEEP: ['结束已过期的登录', 'Ending sign-ins that have expired'],
   HEARTBEAT_SWEEP: ['更正超前的设备心跳', 'Correcting heartbeats that are ahead of time'],
   IDEMPOTENCY_SWEEP: ['清除过期的幂等键', 'Removing old idempotency keys'],

@@ -1,4 +1,4 @@
-import { csvOf, endpoints, get, listOf } from '../wire/endpoint.js'
+import { csvOf, endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import {
   AgentEarningExport,
@@ -20,10 +20,11 @@ import {
   StatementQuery,
   TrialBalance,
 } from './ledger-books.js'
+import { BooksCheckRow } from './ledger-checks.js'
 import { LedgerTxnInfo, LedgerTxnQuery } from './ledger-info.js'
 import { EntryExport, EntryQuery, EntryRow, EntrySums, EntrySumsQuery } from './ledger-rows.js'
 
-const area = { name: 'ledger', base: '/api/finance/admin' } as const
+const area = { name: 'ledger', base: '/api/finance/admin', changes: ['ledger'] } as const
 
 export const ledger = endpoints(area, {
   getEntryList: get({
@@ -95,6 +96,17 @@ export const ledger = endpoints(area, {
     reply: listOf(SealRow),
     access: 'financial.financeDeatil.books',
     doc: ['已封账的会计日，最近的在前', 'Accounting days that are sealed, the latest first'],
+  }),
+
+  getBooksChecks: get({
+    reply: listOf(BooksCheckRow),
+    access: 'financial.financeDeatil.books',
+    doc: ['账务检查记录，最近的在前', 'Checks of the books, the latest first'],
+  }),
+  startBooksCheck: post({
+    reply: BooksCheckRow,
+    access: 'financial.financeDeatil.books',
+    doc: ['立即检查账务：逐条核对全部恒等式', 'Check the books now, every invariant of all that was ever booked'],
   }),
 
   getAgentEarningList: get({

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { ledger } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { BooksChecks } from './books-checks.js'
 import { Books } from './books.js'
 import { Earnings } from './earnings.js'
 import { Entries } from './entries.js'
@@ -14,6 +15,7 @@ export class LedgerController implements Serving {
     private readonly txns: LedgerTxns,
     private readonly books: Books,
     private readonly seals: SealRows,
+    private readonly checks: BooksChecks,
     private readonly earnings: Earnings,
   ) {}
 
@@ -27,6 +29,8 @@ export class LedgerController implements Serving {
     exportAccountList: (query, me) => this.books.exportAccounts(me, query),
     getStatement: (query, me) => this.books.statement(me, query),
     getSealList: (query) => this.seals.list(query),
+    getBooksChecks: (_query, me) => this.checks.list(me),
+    startBooksCheck: (_form, me) => this.checks.start(me),
     getAgentEarningList: (query, me) => this.earnings.list(me, query),
     exportAgentEarningList: (query, me) => this.earnings.export(me, query),
     getAgentEarningInfo: (query, me) => this.earnings.info(me, query),

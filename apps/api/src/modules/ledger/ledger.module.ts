@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common'
 import { BooksReader } from '../../ledger/books-reader.js'
+import { BooksChecks } from './books-checks.js'
 import { Books } from './books.js'
 import { Earnings } from './earnings.js'
 import { Entries } from './entries.js'
@@ -8,5 +9,8 @@ import { LedgerTxns } from './ledger-txns.js'
 import { SealRows } from './seal-rows.js'
 
 /** The books as people look at them. */
-@Module({ controllers: [LedgerController], providers: [Entries, LedgerTxns, Books, BooksReader, SealRows, Earnings] })
+@Module({
+  controllers: [LedgerController],
+  providers: [Entries, LedgerTxns, Books, BooksReader, SealRows, BooksChecks, Earnings],
+})
 export class LedgerModule {}

@@ -1,6 +1,7 @@
 import { difference, ledger, reconciliation, suspense, type Endpoint, type Text } from '@bedside/contracts'
 import type { ComponentType } from 'react'
 import { Balances } from './balances/balances'
+import { Checks } from './checks/checks'
 import { ClosedDays } from './days/closed-days'
 import { Entries } from './entries/entries'
 import { ReconciliationDays } from './reconciliation/days'
@@ -22,6 +23,7 @@ export const financeTabs: readonly FinanceTab[] = [
   { key: 'entries', label: ['明细', 'Entries'], call: ledger.getEntryList, content: Entries },
   { key: 'trial', label: ['试算平衡', 'Trial balance'], call: ledger.getTrialBalance, content: Balances },
   { key: 'statement', label: ['对账单', 'Statement'], call: ledger.getStatement, content: StatementTab },
+  { key: 'checks', label: ['账务检查', 'Checks'], call: ledger.getBooksChecks, content: Checks },
   { key: 'days', label: ['已封账日', 'Closed days'], call: ledger.getSealList, content: ClosedDays },
   {
     key: 'reconciliation',

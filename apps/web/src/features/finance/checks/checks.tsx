@@ -1,0 +1,97 @@
+import { BooksCheckRow, ledger } from '@bedside/contracts'
+import { Alert, Button } from 'antd'
+import { useAction } from '../../../api/use-action'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
+import { Table } from '../../../ui/table'
+import { Time } from '../../../ui/time'
+import { useLabel } from '../../../ui/use-label'
+import { ValueTag } from '../../../ui/value-tag'
+import '../finance.css'
+import { checksMessages } from './checks.messages'
+import { Findings } from './findings'
+
+/** How often a check that is running is asked after. */
+const soonMs = 2000
+
+/** Whether all that was ever booked is as it has to be: as of the last check, and of those before it. */
+export function Checks() {
+  const t = useText(checksMessages)
+  const isRunning = (rows: BooksCheckRow[] | undefined) => rows?.[0]?.state === 'RUNNING'
+  const answer = useEndpoint(
+    ledger.getBooksChecks,
+    {},
+    { quiet: true, everyMs: (rows) => (isRunning(rows) ? soonMs : undefined) },
+  )
+  const { run, busy } = useAction(ledger.startBooksCheck)
+  return (
+    <div className="finance-part" data-ready={!answer.isFetching}>
+      <p className="muted">{t('help')}</p>
+      <div>
+        <Button type="primary" loading={busy || isRunning(answer.data)} onClick={() => void run({})}>
+          {t('start')}
+        </Button>
+      </div>
+      <Answered answer={answer} lines={10}>
+        {(rows) => (
+          <>
+            <Outcome last={rows[0]} />
+            <Earlier rows={rows} />
+          </>
+        )}
+      </Answered>
+    </div>
+  )
+}
+
+function Outcome({ last }: { last: BooksCheckRow | undefined }) {
+  const t = useText(checksMessages)
+  if (!last) return <Alert type="info" showIcon title={t('never')} />
+  if (last.state === 'RUNNING') return <Alert type="info" showIcon title={t('running')} />
+  if (last.state === 'BROKEN_OFF') return <Alert type="warning" showIcon title={t('brokenOff')} />
+  const { entries, breaches, findings } = last
+  return (
+    <>
+      <Alert
+        type={breaches === 0 ? 'success' : 'error'}
+        showIcon
+        title={breaches === 0 ? t('holds', { entries }) : t('broken', { breaches })}
+      />
+      <Findings findings={findings} />
+    </>
+  )
+}
+
+function Earlier({ rows }: { rows: readonly BooksCheckRow[] }) {
+  const t = useText(checksMessages)
+  const label = useLabel(BooksCheckRow)
+  return (
+    <Table
+      label={t('earlier')}
+      rowKey="checkId"
+      rows={rows}
+      nothing={t('never')}
+      columns={[
+        {
+          key: 'startedAt',
+          title: label('startedAt'),
+          width: 180,
+          onCard: 'name',
+          render: ({ startedAt }) => <Time at={startedAt} />,
+        },
+        { key: 'endedAt', title: label('endedAt'), width: 180, render: ({ endedAt }) => <Time at={endedAt} /> },
+        {
+          key: 'state',
+          title: label('state'),
+          width: 120,
+          onCard: 'status',
+          render: ({ state }) => <ValueTag of={BooksCheckRow} field="state" value={state} />,
+        },
+        { key: 'starter', title: label('starter'), width: 140, render: ({ starter }) => starter || t('byServer') },
+        { key: 'entries', title: label('entries'), width: 120, align: 'right', render: ({ entries }) => entries },
+        { key: 'breaches', title: label('breaches'), width: 120, align: 'right', render: ({ breaches }) => breaches },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { CheckFinding, invariantNos } from '@bedside/contracts'
+import { Tag } from 'antd'
+import { useSay, useText } from '../../../i18n/messages'
+import { hrefOf } from '../../../lib/paths'
+import { Table } from '../../../ui/table'
+import { useLabel } from '../../../ui/use-label'
+import { checksMessages } from './checks.messages'
+
+/** Each invariant, whether it holds, and where it does not, with the way to what was booked there. */
+export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
+  const t = useText(checksMessages)
+  const say = useSay()
+  const label = useLabel(CheckFinding)
+  return (
+    <Table
+      label={t('findings')}
+      rowKey="no"
+      rows={findings}
+      nothing={t('never')}
+      columns={[
+        { key: 'no', title: label('no'), onCard: 'name', render: ({ no }) => `${no}. ${say(invariantNos.texts[no])}` },
+        {
+          key: 'breaches',
+          title: label('breaches'),
+          width: 140,
+          onCard: 'status',
+          render: (finding) => <State finding={finding} />,
+        },
+        { key: 'told', title: label('told'), render: (finding) => <Places finding={finding} /> },
+      ]}
+    />
+  )
+}
+
+function State({ finding: { checked, breaches } }: { finding: CheckFinding }) {
+  const t = useText(checksMessages)
+  if (breaches > 0) return <Tag color="error">{t('found', { breaches })}</Tag>
+  return checked === 1 ? <Tag color="success">{t('ok')}</Tag> : <Tag>{t('unchecked')}</Tag>
+}
+
+function Places({ finding: { told, breaches } }: { finding: CheckFinding }) {
+  const t = useText(checksMessages)
+  return (
+    <>
+      {told.map(({ where, txnId }) => (
+        <div key={where}>
+          {txnId === null ? where : <a href={hrefOf(`/financial/financeDeatil?txnId=${txnId}`)}>{where}</a>}
+        </div>
+      ))}
+      {breaches > told.length && <div className="muted">{t('more', { count: breaches - told.length })}</div>}
+    </>
+  )
+}
