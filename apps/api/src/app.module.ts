@@ -30,6 +30,7 @@ import { FranchiseModule } from './modules/franchise/franchise.module.js'
 import { JobModule } from './modules/job/job.module.js'
 import { LedgerModule } from './modules/ledger/ledger.module.js'
 import { LogModule } from './modules/log/log.module.js'
+import { MallModule } from './modules/mall/mall.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
 import { OrderModule } from './modules/order/order.module.js'
@@ -89,6 +90,7 @@ export class AppModule {
       StoreModule,
       CategoryModule,
       CommodityModule,
+      MallModule,
     ]
     return {
       module: AppModule,

@@ -9,6 +9,7 @@ import { demoAccounts } from '../src/seed/profiles.js'
 import { seedFile } from '../src/seed/seed-file.js'
 import { topUp } from '../src/testing/open-ledger.js'
 import { World } from '../src/testing/world.js'
+import { afterSaleOf } from './support/mall-rows.js'
 import { allReads, readEverything } from './support/read-everything.js'
 
 /** Not theirs to see, or, where nobody was named, they are no agent themselves. */
@@ -23,6 +24,7 @@ describe.each(seedProfiles)('in the %s profile', (profile) => {
       onTestFinished(() => world.close())
       // The past that fills the books is made when a server is seeded, and not in this file.
       await world.database.write((tx) => world.get(Ledger).post(tx, topUp(1, 100)))
+      await afterSaleOf(world)
       const answered = new Set<string>()
       const refused: string[] = []
       for (const { account } of demoAccounts) {

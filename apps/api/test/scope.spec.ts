@@ -24,6 +24,7 @@ import { foreignCells, missingCells, ownerAt, ownerOfAll, ownerOfShop } from './
 import { buildShare } from './support/ledger-rows.js'
 import { leaksIn, outside } from './support/leaks.js'
 import { mayHold } from './support/outsiders.js'
+import { afterSaleOf } from './support/mall-rows.js'
 import { idOf, sessionOf, signedIn } from './support/people.js'
 import { endpointsWithIds, ownInputs } from './support/records.js'
 
@@ -99,6 +100,7 @@ describe('lists of an agent', () => {
     await buildWithdrawal(world, { ownerId: other, agentPath, ownerName })
     await buildShare(world, other)
     await new Renting(world).complete({ agentId: other })
+    await afterSaleOf(world, { agentId: other })
   })
 
   test.each(lists.map((endpoint) => [endpoint.name, endpoint] as const))(

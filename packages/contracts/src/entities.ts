@@ -37,6 +37,8 @@ const declared = {
   slide: { id: 'slideId', name: ['轮播图', 'Slide'] },
   parameter: { id: 'parameterId', name: ['公共参数', 'Parameter'] },
   audit: { id: 'auditId', name: ['审核', 'Review'] },
+  mallOrder: { id: 'mallOrderId', name: ['商城订单', 'Mall order'] },
+  afterSale: { id: 'afterSaleId', name: ['售后单', 'After-sale'] },
   payoutAccount: { id: 'payoutAccountId', name: ['收款账户', 'Payout account'] },
 } as const satisfies Record<string, { id: string; name: Text }>
 

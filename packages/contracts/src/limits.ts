@@ -117,6 +117,20 @@ export const limits = {
   storeReason: { min: 0, max: 200 },
   commissionBps: { min: 0, max: 3000 },
   freightCents: { min: 0, max: 9900 },
+  /** Where an order goes to, and who brings it. */
+  receiver: { min: 2, max: 20 },
+  deliverTo: { min: 2, max: 200 },
+  carrier: { min: 2, max: 20 },
+  trackingNo: { min: 6, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
+  /** The buyer's remark. */
+  orderRemark: { min: 0, max: 200 },
+  /** Pieces of one thing in one order, and things in one order. */
+  pieces: { min: 1, max: 99 },
+  orderLines: 50,
+  /** Orders that one sheet of a round tells of. */
+  roundOrders: 200,
+  /** Orders that the calendar of a shop's money tells of one by one. */
+  calendarOrders: 500,
   freeFromCents: { min: 0, max: 99_900 },
   categoryName: { min: 2, max: 12 },
   /** Categories of one level below one parent. */

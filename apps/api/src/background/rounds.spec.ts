@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exportFile, feedback, feedbackRules, limits } from '@bedside/contracts'
+import { afterSaleTimes, exportFile, feedback, feedbackRules, limits, mallRules } from '@bedside/contracts'
 import { Streams, streamBeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Deposits } from '../modules/deposit/deposits.js'
@@ -11,6 +11,7 @@ import { Payments } from '../modules/payment/payments.js'
 import { Refunds } from '../modules/payment/refunds.js'
 import { buildFeedback } from '../testing/build-feedback.js'
 import { buildBed, buildDevice, buildOpening, storedDevice } from '../testing/build-devices.js'
+import { Selling } from '../testing/build-mall.js'
 import { buildUser } from '../testing/build-people.js'
 import { Renting } from '../testing/build-rentals.js'
 import { closedDay } from '../testing/build-reconciliation.js'
@@ -91,6 +92,25 @@ const rounds: Record<string, Case> = {
       return () => world.database.reader.prepare('SELECT status FROM Withdrawal WHERE id = ?').pluck().get(withdrawalId)
     },
     done: 'PAID',
+  },
+  MALL_ORDER_TIMES: {
+    prepare: async () => {
+      const selling = new Selling(sms.world)
+      const order = await selling.place(await selling.shop())
+      sms.world.clock.set(sms.world.clock.now() + mallRules.payMs)
+      return async () => (await selling.order(order)).status
+    },
+    done: 'CLOSED',
+  },
+  AFTER_SALE_TIMES: {
+    prepare: async () => {
+      const selling = new Selling(sms.world)
+      const { id } = await selling.received(await selling.paid(await selling.shop()))
+      const sale = await selling.apply({ mallOrderId: id, kind: 'RETURN', reason: '不合适' })
+      sms.world.clock.set(sms.world.clock.now() + afterSaleTimes.APPLIED)
+      return async () => (await selling.sale(sale)).status
+    },
+    done: 'AGREED',
   },
   LATE_PAYMENTS: {
     prepare: async () => {

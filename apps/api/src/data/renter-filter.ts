@@ -6,7 +6,7 @@ import { unindexed } from '../list/only-sqlite.js'
 import { phonesLike } from './phone-filter.js'
 import { beginning } from './subtree.js'
 
-type Rented = 'RentalOrder' | 'DepositOrder' | 'LockEvent' | 'Feedback'
+type Rented = 'RentalOrder' | 'DepositOrder' | 'LockEvent' | 'Feedback' | 'MallOrder'
 
 /** Rows of renters who are looked up among the users first; a renter has few. */
 function ofUsers(table: Rented, users: (field: string) => Ids): Filter<'t.userId'> {

@@ -11,7 +11,7 @@ import { linesSince, newestTxn, type BookedLine } from './booked-lines.js'
 
 /** What an act comes to: the records it leaves behind, and what people decide by. */
 export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
-  Partial<Pick<MoneyPreview, 'withdrawal'>>
+  Partial<Pick<MoneyPreview, 'withdrawal' | 'mallOrder'>>
 
 /** Something people do that moves money. */
 export interface MoneyAct {
@@ -36,7 +36,13 @@ export class MoneyActs {
     return this.database.write((tx) =>
       undone(tx, async () => {
         const { told, lines, fingerprint } = await run(tx, act)
-        return { withdrawal: null, ...told, fingerprint, lines: lines.filter((line) => isShown(me, line)).map(shown) }
+        return {
+          withdrawal: null,
+          mallOrder: null,
+          ...told,
+          fingerprint,
+          lines: lines.filter((line) => isShown(me, line)).map(shown),
+        }
       }),
     )
   }
@@ -45,7 +51,8 @@ export class MoneyActs {
     return this.once.write(me, form, async (tx) => {
       const { done, fingerprint } = await run(tx, act)
       ensure(fingerprint === form.fingerprint, () => fault('money.moved'))
-      return { order: done.order, deposit: done.deposit, withdrawal: done.withdrawal ?? null }
+      const { order, deposit, withdrawal = null, mallOrder = null } = done
+      return { order, deposit, withdrawal, mallOrder }
     })
   }
 }

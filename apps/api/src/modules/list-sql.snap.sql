@@ -564,6 +564,78 @@ select t.id as logId, t.account as managerAccount, t.result, t.ip, t.userAgent, 
   left join Agent as a on a.id = t.agentId
   where (a.path >= ? AND a.path < ?) and t.id = ?
 
+-- afterSales: a page of everything
+select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.orderNo, t.storeId, s.storeName, t.lineId, t.quantity, t.amountCents, t.freightCents, t.reason, t.answer, t.carrier, t.trackingNo, t.dueAt, t.endedAt, t.version, t.createdAt, o.goodsText as allText, l.commodityName, l.specText
+  from (select t.id from AfterSale as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join AfterSale as t
+  inner join MallOrder as o on o.id = t.mallOrderId
+  inner join Store as s on s.id = t.storeId
+  left join MallOrderLine as l on l.id = t.lineId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- afterSales: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as found cross join AfterSale as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and t.storeId = ? and +t.status = ? and +t.kind = ? and (CASE WHEN t.status IN ('APPLIED', 'AGREED', 'RETURNING', 'REFUSED', 'ARBITRATION', 'REFUNDING') THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- afterSales: how many there are by afterSaleNo
+select count(*) as n
+  from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as t limit 10001) as counted
+
+-- afterSales: one row, for an agent
+select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.orderNo, t.storeId, s.storeName, t.lineId, t.quantity, t.amountCents, t.freightCents, t.reason, t.answer, t.carrier, t.trackingNo, t.dueAt, t.endedAt, t.version, t.createdAt, o.goodsText as allText, l.commodityName, l.specText
+  from AfterSale as t
+  inner join MallOrder as o on o.id = t.mallOrderId
+  inner join Store as s on s.id = t.storeId
+  left join MallOrderLine as l on l.id = t.lineId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- mallOrders: a page of everything
+select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userId, t.goodsText, t.pieces, t.goodsCents, t.freightCents, t.payCents, t.refundedCents, t.payWay, t.deliveryWay, t.receiver, t.phone, t.address, t.remark, t.carrier, t.trackingNo, t.courier, t.openAfterSaleId, t.dueAt, t.paidAt, t.shippedAt, t.receivedAt, t.settledAt, t.version, t.createdAt
+  from (select t.id from MallOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join MallOrder as t
+  inner join Store as s on s.id = t.storeId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- mallOrders: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+
+-- mallOrders: how many there are by orderNo
+select count(*) as n
+  from (select 1 as one from (select t.id from MallOrder as t where (t.orderNo >= ? AND t.orderNo < ?)) as t limit 10001) as counted
+
+-- mallOrders: how many there are by phone
+select count(*) as n
+  from (select 1 as one from (select t.id from (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join MallOrder as t where t.userId = u.id) as t limit 10001) as counted
+
+-- mallOrders: one row, for an agent
+select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userId, t.goodsText, t.pieces, t.goodsCents, t.freightCents, t.payCents, t.refundedCents, t.payWay, t.deliveryWay, t.receiver, t.phone, t.address, t.remark, t.carrier, t.trackingNo, t.courier, t.openAfterSaleId, t.dueAt, t.paidAt, t.shippedAt, t.receivedAt, t.settledAt, t.version, t.createdAt
+  from MallOrder as t
+  inner join Store as s on s.id = t.storeId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
+-- mallItems: a page of everything
+select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commodityName, t.specText, t.priceCents, t.quantity, t.amountCents, t.refundedCents, t.commissionBps, o.deliveryWay, o.receiver, o.phone, o.address, o.carrier, o.trackingNo, o.paidAt, t.createdAt
+  from (select t.id from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join MallOrderLine as t
+  inner join MallOrder as o on o.id = t.mallOrderId
+  inner join Store as s on s.id = t.storeId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- mallItems: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- mallItems: one row, for an agent
+select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commodityName, t.specText, t.priceCents, t.quantity, t.amountCents, t.refundedCents, t.commissionBps, o.deliveryWay, o.receiver, o.phone, o.address, o.carrier, o.trackingNo, o.paidAt, t.createdAt
+  from MallOrderLine as t
+  inner join MallOrder as o on o.id = t.mallOrderId
+  inner join Store as s on s.id = t.storeId
+  where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
+
 -- managers: a page of everything
 select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.roleId, r.roleName, t.agentId, a.company, t.storeId, t.isFlag, t.mustChangePassword, CASE WHEN EXISTS (select l.account from LoginThrottle as l where l.account = t.accountKey and l.lockedUntil > ? and l.ip != ?) THEN 1 ELSE 0 END as locked, t.lastLoginAt, t.lastLoginIp, t.version, t.createdAt
   from (select t.id from Manager as t inner join Role as r on r.id = t.roleId left join Agent as a on a.id = t.agentId where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -16,6 +16,7 @@ import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { exportFileOf } from './export-rows.js'
+import { afterSaleOf, mallOrderOf } from './mall-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
 import { mayHold } from './outsiders.js'
@@ -56,6 +57,8 @@ type Kind =
   | 'exportFile'
   | 'audit'
   | 'file'
+  | 'mallOrder'
+  | 'afterSale'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -98,6 +101,8 @@ const kinds: Record<string, Kind> = {
   exportFileId: 'exportFile',
   auditId: 'audit',
   fileId: 'file',
+  mallOrderId: 'mallOrder',
+  afterSaleId: 'afterSale',
   'withdrawal.getWithdrawalList.ownerId': 'agent',
   'withdrawal.exportWithdrawalList.ownerId': 'agent',
 }
@@ -129,6 +134,14 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     role: [
       ['of the platform', seededRoles.operator],
       ['of shops', seededRoles.shop],
+    ],
+    mallOrder: [
+      ['of another agent', (await mallOrderOf(world, { agentId: idOf(world, 'otheragent', 'agentId') })).mallOrderId],
+      ['of nobody', (await mallOrderOf(world)).mallOrderId],
+    ],
+    afterSale: [
+      ['of another agent', (await afterSaleOf(world, { agentId: idOf(world, 'otheragent', 'agentId') })).afterSaleId],
+      ['of nobody', (await afterSaleOf(world)).afterSaleId],
     ],
     store: [['of another agent', idOf(world, 'othershop', 'storeId')]],
     user: [

@@ -61,6 +61,12 @@ export function outside(world: World, agentPath: string): Secrets {
     Company,
     'id' | 'phone' | 'path'
   >[]
+  const shops = reader.prepare('SELECT id, storeName, agentPath AS path FROM Store').all() as {
+    id: number
+    storeName: string
+    path: string
+  }[]
+  const shopsElsewhere = shops.filter(({ path }) => !path.startsWith(agentPath))
   const leadsElsewhere = leads.filter(({ path }) => !path.startsWith(agentPath))
   const agentIds = new Set(foreign.map(({ id }) => id))
   return {
@@ -70,9 +76,14 @@ export function outside(world: World, agentPath: string): Secrets {
       parentId: agentIds,
       hospitalId: new Set(elsewhere.map(({ id }) => id)),
       userId: new Set(renters.map(({ id }) => id)),
+      storeId: new Set(shopsElsewhere.map(({ id }) => id)),
       franchiseId: new Set(leadsElsewhere.map(({ id }) => id)),
     },
-    words: new Set([...words, ...leadsElsewhere.map(({ phone }) => phone)]),
+    words: new Set([
+      ...words,
+      ...shopsElsewhere.map(({ storeName }) => storeName),
+      ...leadsElsewhere.map(({ phone }) => phone),
+    ]),
   }
 }
 

@@ -24,6 +24,7 @@ import { exportRows } from './export-rows.js'
 import { articleRows } from './article-rows.js'
 import { parameterRows } from './parameter-rows.js'
 import { slideRows } from './slide-rows.js'
+import { mallRows } from './mall-rows.js'
 import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
@@ -247,6 +248,7 @@ const rows: Record<string, Row> = {
   ...exportRows,
   ...shopRows,
   ...auditRows,
+  ...(mallRows as Record<string, Row>),
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),

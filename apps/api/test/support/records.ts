@@ -13,6 +13,7 @@ import { ownFeedbackRows } from './feedback-rows.js'
 import { ownGoodsRows } from './goods-rows.js'
 import { ownSlideRows } from './slide-rows.js'
 import { ownAuditRows } from './audit-rows.js'
+import { ownMallRows } from './mall-rows.js'
 import { storeRows } from './store-rows.js'
 import { ownSuspense } from './suspense-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
@@ -127,6 +128,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownGoodsRows,
   ...ownSlideRows,
   ...ownAuditRows,
+  ...ownMallRows,
   ...ownExportRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

@@ -1,4 +1,5 @@
 export * from './bill.js'
 export * from './plan.js'
 export { windowAt } from './pieces.js'
+export * from './mall-split.js'
 export * from './split.js'

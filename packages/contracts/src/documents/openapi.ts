@@ -1,7 +1,7 @@
 import { fieldsOf } from '../fields/index.js'
 import { allEndpoints } from '../endpoints/index.js'
 import { codes, httpStatusOf } from '../wire/codes.js'
-import type { Class, CsvOf, Endpoint, EventsOf } from '../wire/endpoint.js'
+import { nothing, type Class, type CsvOf, type Endpoint, type EventsOf } from '../wire/endpoint.js'
 import { headers } from '../wire/envelope.js'
 import { eventStreamType } from '../wire/events.js'
 import { fileFieldsOf } from '../wire/files.js'
@@ -43,7 +43,9 @@ const areaOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name
 function bodiesAndReplies(endpoints: readonly Endpoint[]): Class[] {
   const queries = new Set(endpoints.filter(({ carrier }) => carrier === 'query').map(({ input }) => input))
   const replies = new Set(endpoints.map(({ reply }) => replyClassOf(reply)))
-  return classesOf(endpoints).filter((type) => replies.has(type) || (!queries.has(type) && fieldsOf(type).size > 0))
+  // What leaves as a file is text: its rows need no schema unless something else tells them.
+  const told = endpoints.map((endpoint) => ('csv' in endpoint.reply ? { ...endpoint, reply: nothing } : endpoint))
+  return classesOf(told).filter((type) => replies.has(type) || (!queries.has(type) && fieldsOf(type).size > 0))
 }
 
 function operation(endpoint: Endpoint): Schema {

@@ -23,6 +23,8 @@ import { ledger } from './ledger.js'
 import { exportFile } from './export-file.js'
 import { job } from './job.js'
 import { log } from './log.js'
+import { mallOrder } from './mall-order.js'
+import { afterSale } from './after-sale.js'
 import { manager } from './manager.js'
 import { menu } from './menu.js'
 import { ownAudit } from './own-audit.js'
@@ -75,6 +77,8 @@ export const areas = {
   audit,
   ownStore,
   ownAudit,
+  mallOrder,
+  afterSale,
   board,
   department,
   ward,

@@ -13,6 +13,8 @@ export const jobNames = valuesOf({
   OVERDUE_ORDERS: ['标记并提醒逾期订单', 'Marking overdue orders and sending reminders'],
   ARREARS: ['用押金抵扣逾期欠费', 'Taking arrears from deposits'],
   UNPAID_DEPOSITS: ['关闭超时未付的押金', 'Closing deposits that were not paid'],
+  MALL_ORDER_TIMES: ['商城订单到期处理', 'Going on with mall orders whose time is up'],
+  AFTER_SALE_TIMES: ['售后到期处理', 'Going on with after-sales whose time is up'],
   RECONCILIATION_DAYS: ['登记待对账日', 'Noting days to be reconciled'],
   FEEDBACK_REPLIES: ['发出反馈答复', 'Sending replies to feedback'],
   FEEDBACK_WAKING: ['恢复等待中的反馈', 'Taking up feedback that waited'],

@@ -1,6 +1,7 @@
 import { Cents, Nested, NestedList, Nullable, OneOf, pick, Text, Time, valuesOf, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { DepositRow } from './deposit-rows.js'
+import { MallOrderRow } from './mall-order-rows.js'
 import { OrderRow } from './order-rows.js'
 import { WithdrawalState } from './withdrawal-forms.js'
 
@@ -45,11 +46,23 @@ export class DepositState extends pick(
   'version',
 ) {}
 
+/** An order of the mall as it stands, or will. */
+export class MallOrderState extends pick(
+  MallOrderRow,
+  'mallOrderId',
+  'status',
+  'payCents',
+  'refundedCents',
+  'refundState',
+  'version',
+) {}
+
 /** What an action has done; null is what it has not touched. */
 export class MoneyDone {
   @Nested(() => OrderState, ['订单', 'Order']) @Nullable() order!: OrderState | null
   @Nested(() => DepositState, ['押金单', 'Deposit']) @Nullable() deposit!: DepositState | null
   @Nested(() => WithdrawalState, ['提现单', 'Withdrawal']) @Nullable() withdrawal!: WithdrawalState | null
+  @Nested(() => MallOrderState, ['商城订单', 'Mall order']) @Nullable() mallOrder!: MallOrderState | null
 }
 
 /**

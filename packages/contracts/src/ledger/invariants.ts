@@ -21,6 +21,7 @@ export const invariants = {
   11: ['退款不超过付款', 'Refunds are no more than what was paid'],
   12: ['押金不作收入，不用于提现', 'Deposits are not income and are not used for withdrawals'],
   13: ['待查账户的余额等于未了结的待查款项之和', 'What lies in suspense is what waits there to be settled'],
+  14: ['店铺待结算等于未结算订单之和', 'What shops have in settlement is what their open orders hold'],
 } as const satisfies Record<number, Text>
 
 export type InvariantNo = keyof typeof invariants

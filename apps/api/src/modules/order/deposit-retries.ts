@@ -19,7 +19,7 @@ export class DepositRetries {
     return this.once.write(me, form, async (tx) => {
       const stored = await ownDeposit(tx, me, form.depositId)
       const { deposit } = await this.deposits.retry(tx, me, stored, form.reason)
-      return { order: null, deposit: depositState(deposit), withdrawal: null }
+      return { order: null, deposit: depositState(deposit), withdrawal: null, mallOrder: null }
     })
   }
 }

@@ -52,6 +52,6 @@ import { OrderService } from './order.service.js'
     Arrears,
     ShareSettlement,
   ],
-  exports: [OrderService, RentalService, OrderTransitions],
+  exports: [OrderService, RentalService, OrderTransitions, Ceilings],
 })
 export class OrderModule {}

@@ -19,6 +19,7 @@ export class RefundVerdicts {
       order: orderState(await this.acts.reject(tx, me, form)),
       deposit: null,
       withdrawal: null,
+      mallOrder: null,
     }))
   }
 
@@ -27,6 +28,7 @@ export class RefundVerdicts {
       order: orderState(await this.acts.retry(tx, me, form)),
       deposit: null,
       withdrawal: null,
+      mallOrder: null,
     }))
   }
 }

@@ -1,6 +1,7 @@
 import {
   accountInWords,
   DepositState,
+  MallOrderState,
   MoneyPreview,
   OrderState,
   PreviewLine,
@@ -17,7 +18,7 @@ import { moneyMessages } from './money.messages'
 
 /** What an action would do: how the records would stand, and what would be booked on which account. */
 export function PreviewParts({
-  preview: { order, deposit, withdrawal, lines, needsApproval },
+  preview: { order, deposit, withdrawal, mallOrder, lines, needsApproval },
 }: {
   preview: MoneyPreview
 }) {
@@ -39,6 +40,14 @@ export function PreviewParts({
           row={deposit}
           title={t('depositAfter')}
           fields={['status', 'heldCents', 'deductedCents', 'refundedCents']}
+        />
+      )}
+      {mallOrder && (
+        <Facts
+          of={MallOrderState}
+          row={mallOrder}
+          title={t('orderAfter')}
+          fields={['status', 'payCents', 'refundedCents', 'refundState']}
         />
       )}
       {withdrawal && (

@@ -26,6 +26,7 @@ export const shopmall = {
       buttons: {
         arbitrate: ['售后仲裁', 'Arbitrate', 'P'],
         refund: ['平台退款', 'Refund', 'P'],
+        handle: ['代店铺处理', 'Act for a shop', 'P'],
         export: ['导出', 'Export'],
       },
     },

@@ -1,0 +1,96 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  afterSaleMoveNames,
+  afterSaleStatuses,
+  type AfterSaleById,
+  type AfterSaleExport,
+  type AfterSaleInfo,
+  type AfterSaleMoveForm,
+  type AfterSaleQuery,
+  type AfterSaleReasonForm,
+  type AfterSaleRow,
+  type Page,
+  type Rows,
+} from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
+import type { Actor } from '../../access/actor.js'
+import { iso } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { Exports } from '../../exports/exports.js'
+import { ListEngine } from '../../list/engine.js'
+import { mustBeRead } from './must-be-read.js'
+import { DATABASE } from '../../tokens.js'
+import { afterSaleList } from './after-sale.list.js'
+import { ownAfterSale, type StoredAfterSale } from './after-sale.transition.js'
+import { Claims } from './claims.js'
+import { actorShown } from './shown.js'
+
+/** Claims as staff look at them, and what shops say to them. */
+@Injectable()
+export class AfterSaleService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly claims: Claims,
+  ) {}
+
+  list(me: Actor, query: AfterSaleQuery): Promise<Page<AfterSaleRow>> {
+    return this.lists.page(afterSaleList, query, me)
+  }
+
+  export(me: Actor, query: AfterSaleExport): Promise<Rows<AfterSaleRow>> {
+    return this.exports.rows(afterSaleList, query, me)
+  }
+
+  async info(me: Actor, { afterSaleId }: AfterSaleById): Promise<AfterSaleInfo> {
+    const afterSale = await this.lists.one(afterSaleList, afterSaleId, me)
+    const steps = await this.database.read
+      .selectFrom('AfterSaleChange as c')
+      .leftJoin('Manager as m', 'm.id', 'c.managerId')
+      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
+      .where('c.afterSaleId', '=', afterSaleId)
+      .orderBy('c.id')
+      .execute()
+    return {
+      afterSale,
+      steps: steps.map(({ move, after, createdAt, actor, family, ...step }) => ({
+        ...step,
+        at: iso(createdAt),
+        actor: actorShown(me, actor, family),
+        move: valueIn(afterSaleMoveNames, move),
+        status: valueIn(afterSaleStatuses, after),
+      })),
+    }
+  }
+
+  agree(me: Actor, form: AfterSaleMoveForm): Promise<null> {
+    return this.step(me, form, (tx, sale) => this.claims.agree(tx, sale, { me }))
+  }
+
+  refuse(me: Actor, form: AfterSaleReasonForm): Promise<null> {
+    return this.step(me, form, (tx, sale) => this.claims.refuse(tx, sale, { me, reason: form.reason }))
+  }
+
+  takeIn(me: Actor, form: AfterSaleMoveForm): Promise<null> {
+    return this.step(me, form, (tx, sale) => this.claims.takeIn(tx, sale, { me }))
+  }
+
+  dismiss(me: Actor, form: AfterSaleReasonForm): Promise<null> {
+    return this.step(me, form, (tx, sale) => this.claims.end(tx, sale, 'RULE_AGAINST', { me, reason: form.reason }))
+  }
+
+  private async step(
+    me: Actor,
+    { afterSaleId, version }: AfterSaleMoveForm,
+    work: (tx: Tx, sale: StoredAfterSale) => Promise<unknown>,
+  ): Promise<null> {
+    await this.database.write(async (tx) => {
+      const sale = await ownAfterSale(tx, me, afterSaleId)
+      mustBeRead(sale, version)
+      await work(tx, sale)
+    })
+    return null
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import {
+  afterSaleMoves,
+  afterSalesOpen,
+  afterSaleTimes,
+  canMoveAfterSale,
+  fault,
+  type AfterSaleMove,
+} from '@bedside/contracts'
+import type { Selectable, Updateable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Journal } from '../../journal/journal.js'
+import { saveOver } from '../../records/versioned.js'
+
+export type StoredAfterSale = Selectable<DB['AfterSale']>
+
+const byId = (tx: Tx, id: number) => tx.selectFrom('AfterSale').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A claim that is there and within the actor's scope. */
+export const ownAfterSale = async (tx: Tx, me: Actor, id: number): Promise<StoredAfterSale> =>
+  own(me, await byId(tx, id), (sale) => sale)
+
+export async function storedAfterSale(tx: Tx, id: number): Promise<StoredAfterSale> {
+  const sale = await byId(tx, id)
+  ensure(sale, () => fault('record.missing'))
+  return sale
+}
+
+/** When the server goes on with a claim that stands so; what waits for people has no such time. */
+export function saleDueIn(status: string, now: number): number | null {
+  const ms = (afterSaleTimes as Partial<Record<string, number>>)[status]
+  return ms === undefined ? null : now + ms
+}
+
+interface Step {
+  readonly move: AfterSaleMove
+  /** Left out: the buyer or the server. */
+  readonly me?: Actor
+  readonly reason?: string
+  readonly amountCents?: number
+  readonly values?: Updateable<DB['AfterSale']>
+}
+
+/** The one way a claim changes: by the table of moves, from exactly the state that was read. */
+@Injectable()
+export class AfterSaleTransitions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: Journal,
+  ) {}
+
+  async move(
+    tx: Tx,
+    sale: StoredAfterSale,
+    { move, me, reason = '', amountCents, values = {} }: Step,
+  ): Promise<StoredAfterSale> {
+    ensure(canMoveAfterSale(sale.status, move), () => fault('record.stateChanged'))
+    const now = this.clock.now()
+    const status = afterSaleMoves[move].to
+    const isOpen = afterSalesOpen.some((open) => open === status)
+    const set = { ...values, status, dueAt: saleDueIn(status, now), endedAt: isOpen ? null : now }
+    const version = await saveOver(tx, 'AfterSale', sale, set, now)
+    await this.note(tx, sale.id, {
+      move,
+      after: status,
+      reason,
+      ...(me && { me }),
+      ...(amountCents !== undefined && { amountCents }),
+    })
+    const after = { ...sale, ...set, version, updatedAt: now } as StoredAfterSale
+    if (me) {
+      const about = { entity: 'afterSale', entityId: sale.id, label: sale.afterSaleNo, reason } as const
+      await this.journal.record(tx, me, { ...about, before: told(sale), after: told(after) })
+    }
+    return after
+  }
+
+  /** A line of its history. */
+  async note(
+    tx: Tx,
+    afterSaleId: number,
+    {
+      move,
+      after,
+      me,
+      reason,
+      amountCents,
+    }: { move: AfterSaleMove; after: string; me?: Actor; reason: string; amountCents?: number },
+  ): Promise<void> {
+    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
+    await tx
+      .insertInto('AfterSaleChange')
+      .values({
+        afterSaleId,
+        move,
+        after,
+        reason,
+        amountCents: amountCents ?? null,
+        ...who,
+        createdAt: this.clock.now(),
+      })
+      .execute()
+  }
+}
+
+const told = ({ status, amountCents, quantity, answer, version }: StoredAfterSale) => ({
+  status,
+  amountCents,
+  quantity,
+  answer,
+  version,
+})

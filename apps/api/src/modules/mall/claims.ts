@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault, mallOrdersHeld, mallOrdersPaid, type AfterSaleKind, type AfterSaleMove } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import type { StoredRefund } from '../payment/businesses.js'
+import { Payments } from '../payment/payments.js'
+import { Refunds } from '../payment/refunds.js'
+import { AfterSaleTransitions, saleDueIn, type StoredAfterSale } from './after-sale.transition.js'
+import { MallOrderTransitions } from './mall-order.transition.js'
+import { MallStock } from './mall-stock.js'
+import { linesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
+
+export interface Claim {
+  readonly mallOrderId: number
+  /** Left out: all that is left of the order. */
+  readonly lineId?: number
+  /** Left out: all that is left of it. */
+  readonly amountCents?: number
+  readonly reason: string
+}
+
+/** Who does it, and why; left out, the buyer or the server. */
+interface Doing {
+  readonly me?: Actor
+  readonly reason?: string
+}
+
+/**
+ * Claims on orders, from the first word to the money. An order has one at a time, and stands still meanwhile: it is
+ * neither shipped nor settled before that has ended.
+ */
+@Injectable()
+export class Claims {
+  constructor(
+    private readonly orders: MallOrderTransitions,
+    private readonly sales: AfterSaleTransitions,
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+    private readonly stock: MallStock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The buyer asks for money back; of what has not been shipped there is nothing to send back. */
+  async apply(tx: Tx, claim: Claim & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {
+    const order = await storedMallOrder(tx, claim.mallOrderId)
+    ensure(
+      mallOrdersHeld.some((held) => held === order.status),
+      () => fault('mall.noClaim'),
+    )
+    ensure(claim.kind === 'REFUND' || order.status !== 'PAID', () => fault('mall.noClaim'))
+    return this.open(tx, order, claim, { kind: claim.kind, move: 'APPLY', status: 'APPLIED' })
+  }
+
+  /** The platform gives money back by itself, also of what is settled. */
+  async give(tx: Tx, me: Actor, order: StoredMallOrder, claim: Claim): Promise<StoredRefund> {
+    ensure(
+      mallOrdersPaid.some((paid) => paid === order.status),
+      () => fault('mall.noClaim'),
+    )
+    const sale = await this.open(tx, order, claim, { kind: 'PLATFORM', move: 'GIVE', status: 'REFUNDING', me })
+    return this.payBack(tx, sale, claim.reason, me)
+  }
+
+  /** The shop agrees, or has not answered in time: money goes out at once unless something has to come back first. */
+  async agree(tx: Tx, sale: StoredAfterSale, doing: Doing = {}): Promise<void> {
+    const move = sale.kind === 'RETURN' ? 'AGREE_RETURN' : 'AGREE_REFUND'
+    const agreed = await this.sales.move(tx, sale, { move, ...doing })
+    if (agreed.status === 'REFUNDING') await this.payBack(tx, agreed, sale.reason, doing.me)
+  }
+
+  refuse(tx: Tx, sale: StoredAfterSale, { me, reason }: { me: Actor; reason: string }): Promise<StoredAfterSale> {
+    return this.sales.move(tx, sale, { move: 'REFUSE', me, reason, values: { answer: reason } })
+  }
+
+  /** The buyer has the platform decide. */
+  appeal(tx: Tx, sale: StoredAfterSale, reason = ''): Promise<StoredAfterSale> {
+    return this.sales.move(tx, sale, { move: 'APPEAL', reason })
+  }
+
+  sendBack(tx: Tx, sale: StoredAfterSale, by: { carrier: string; trackingNo: string }): Promise<StoredAfterSale> {
+    return this.sales.move(tx, sale, { move: 'SEND_BACK', values: by })
+  }
+
+  /** The goods are back. Where nobody has said so in time the money goes out all the same, and nothing is put on the shelf. */
+  async takeIn(tx: Tx, sale: StoredAfterSale, { me }: Doing = {}): Promise<void> {
+    const taken = await this.sales.move(tx, sale, { move: 'TAKE_IN', ...(me && { me }) })
+    if (me) await this.stock.giveBack(tx, taken, me.name)
+    await this.payBack(tx, taken, sale.reason, me)
+  }
+
+  /** The platform decides for the buyer, for all that was asked or a part of it. */
+  async ruleFor(
+    tx: Tx,
+    me: Actor,
+    sale: StoredAfterSale,
+    { amountCents, reason }: { amountCents: number; reason: string },
+  ): Promise<StoredRefund> {
+    const isAll = amountCents === sale.amountCents
+    const most = isAll ? amountCents : sale.amountCents - sale.freightCents
+    ensure(amountCents <= most, () => fault('mall.beyondLine', { most: yuanOf(most) }))
+    ensure(sale.lineId !== null || isAll, () => fault('mall.wholeOnly'))
+    const values = { amountCents, answer: reason, ...(!isAll && { freightCents: 0, quantity: 0 }) }
+    const ruled = await this.sales.move(tx, sale, { move: 'RULE_FOR', me, reason, amountCents, values })
+    return this.payBack(tx, ruled, reason, me)
+  }
+
+  /** It ends without money: the order goes on where it stood. */
+  async end(
+    tx: Tx,
+    sale: StoredAfterSale,
+    move: Extract<AfterSaleMove, 'CANCEL' | 'LAPSE' | 'RULE_AGAINST'>,
+    { me, reason = '' }: Doing = {},
+  ): Promise<void> {
+    const values = move === 'RULE_AGAINST' ? { answer: reason } : {}
+    await this.sales.move(tx, sale, { move, reason, values, ...(me && { me }) })
+    const order = await storedMallOrder(tx, sale.mallOrderId)
+    await this.orders.move(tx, order, { move: 'CLAIM_END', values: { openAfterSaleId: null } })
+  }
+
+  private async open(
+    tx: Tx,
+    order: StoredMallOrder,
+    claim: Claim,
+    { kind, move, status, me }: { kind: AfterSaleKind; move: AfterSaleMove; status: string; me?: Actor },
+  ): Promise<StoredAfterSale> {
+    ensure(order.openAfterSaleId === null, () => fault('mall.afterSaleOpen'))
+    const asked = await this.asked(tx, order, claim, kind)
+    const now = this.clock.now()
+    const { storeId, agentPath } = order
+    const sale = await tx
+      .insertInto('AfterSale')
+      .values({
+        ...asked,
+        afterSaleNo: freshNumber('AS', now),
+        mallOrderId: order.id,
+        storeId,
+        agentPath,
+        kind,
+        status,
+        reason: claim.reason,
+        dueAt: saleDueIn(status, now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { amountCents } = sale
+    await this.sales.note(tx, sale.id, { move, after: status, reason: claim.reason, amountCents, ...(me && { me }) })
+    const step = { move: 'CLAIM', reason: claim.reason, amountCents, values: { openAfterSaleId: sale.id } } as const
+    await this.orders.move(tx, order, { ...step, ...(me && { me }) })
+    return sale
+  }
+
+  /** How much it is about, and how many pieces: never more than is left. Freight goes back with the last of the goods while nothing has been sent, or with the whole when the platform gives it back. */
+  private async asked(tx: Tx, order: StoredMallOrder, { lineId, amountCents }: Claim, kind: AfterSaleKind) {
+    const lines = await linesOf(tx, order.id)
+    if (lineId === undefined) {
+      const withFreight = order.status === 'PAID' || kind === 'PLATFORM'
+      const freightCents = withFreight ? order.freightCents - order.freightRefundedCents : 0
+      const all = lines.reduce((sum, line) => sum + line.amountCents - line.refundedCents, freightCents)
+      ensure(all > 0, () => fault('order.nothingPaid'))
+      ensure(amountCents === undefined || amountCents === all, () => fault('mall.wholeOnly'))
+      const quantity = lines.reduce((sum, line) => sum + line.quantity - line.returnedQuantity, 0)
+      return { lineId: null, amountCents: all, freightCents, quantity }
+    }
+    const line = lines.find(({ id }) => id === lineId)
+    ensure(line, () => fault('record.missing'))
+    const most = line.amountCents - line.refundedCents
+    ensure(most > 0, () => fault('order.nothingPaid'))
+    const cents = amountCents ?? most
+    ensure(cents > 0 && cents <= most, () => fault('mall.beyondLine', { most: yuanOf(most) }))
+    // A part of the price is for what is wrong with it; all of it, for the pieces themselves.
+    const isAll = cents === most
+    const quantity = isAll ? line.quantity - line.returnedQuantity : 0
+    const isLast = isAll && lines.every((other) => other.id === lineId || other.amountCents === other.refundedCents)
+    const unsent = isLast && order.status === 'PAID' && kind !== 'PLATFORM'
+    const freightCents = unsent ? order.freightCents - order.freightRefundedCents : 0
+    return { lineId, amountCents: cents + freightCents, freightCents, quantity }
+  }
+
+  private async payBack(
+    tx: Tx,
+    { id, mallOrderId, amountCents }: StoredAfterSale,
+    reason: string,
+    by?: Actor,
+  ): Promise<StoredRefund> {
+    const [payment] = await this.payments.paidFor(tx, 'MALL', mallOrderId)
+    if (!payment) throw new Error(`Nothing was paid for the order ${mallOrderId} of the mall`)
+    const refund = await this.refunds.ask(tx, payment, { amountCents, reason, status: 'APPROVED', ...(by && { by }) })
+    await tx.updateTable('AfterSale').set({ refundId: refund.id }).where('id', '=', id).execute()
+    return refund
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault, type RuleAfterSaleQuery, type RefundMallOrderQuery, type RetryMallRefundForm } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { ensure } from '../../ensure.js'
+import type { MoneyAct, Told } from '../../ledger/money-acts.js'
+import { Once } from '../../once/once.js'
+import { Ceilings } from '../order/ceilings.js'
+import type { StoredRefund } from '../payment/businesses.js'
+import { foresee } from '../payment/foresee.js'
+import { Refunds } from '../payment/refunds.js'
+import { ownAfterSale } from './after-sale.transition.js'
+import { Claims } from './claims.js'
+import { MallOrderTransitions } from './mall-order.transition.js'
+import { mallOrderState, ownMallOrder, storedMallOrder } from './own-mall-order.js'
+
+type Reasoned<T> = T & { readonly reason?: string }
+
+/** What the platform does with the money of orders: within what one may decide, all of an order together counts. */
+@Injectable()
+export class MallActs {
+  constructor(
+    private readonly claims: Claims,
+    private readonly orders: MallOrderTransitions,
+    private readonly refunds: Refunds,
+    private readonly ceilings: Ceilings,
+    private readonly once: Once,
+  ) {}
+
+  refund(me: Actor, { mallOrderId, reason = '', ...asked }: Reasoned<RefundMallOrderQuery>): MoneyAct {
+    return this.act(me, async (tx) => {
+      const order = await ownMallOrder(tx, me, mallOrderId)
+      return this.claims.give(tx, me, order, { mallOrderId, reason, ...asked })
+    })
+  }
+
+  rule(me: Actor, { afterSaleId, amountCents, reason = '' }: Reasoned<RuleAfterSaleQuery>): MoneyAct {
+    return this.act(me, async (tx) => {
+      const sale = await ownAfterSale(tx, me, afterSaleId)
+      return this.claims.ruleFor(tx, me, sale, { amountCents: amountCents ?? sale.amountCents, reason })
+    })
+  }
+
+  /** The channel is asked once more, under the same number. */
+  retry(me: Actor, form: RetryMallRefundForm) {
+    return this.once.write(me, form, async (tx) => {
+      const order = await ownMallOrder(tx, me, form.mallOrderId)
+      const failed = tx
+        .selectFrom('Refund')
+        .selectAll()
+        .where('business', '=', 'MALL')
+        .where('businessId', '=', order.id)
+      const refund = await failed.where('status', '=', 'FAILED').executeTakeFirst()
+      ensure(refund, () => fault('mall.noFailedRefund'))
+      await this.refunds.retry(tx, refund)
+      const { amountCents } = refund
+      const moved = await this.orders.move(tx, order, { move: 'REFUND_RETRY', me, reason: form.reason, amountCents })
+      return { order: null, deposit: null, withdrawal: null, mallOrder: mallOrderState(moved) }
+    })
+  }
+
+  /** One refund, foreseen until the channel has given it back. */
+  private act(me: Actor, work: (tx: Tx) => Promise<StoredRefund>): MoneyAct {
+    let refund: StoredRefund | undefined
+    const told = async (tx: Tx, { businessId, amountCents }: StoredRefund): Promise<Told> => {
+      const mallOrder = mallOrderState(await storedMallOrder(tx, businessId))
+      return { order: null, deposit: null, mallOrder, amountCents, endAt: null, needsApproval: 0 }
+    }
+    return {
+      work: async (tx) => {
+        refund = await work(tx)
+        const { refundedCents } = await storedMallOrder(tx, refund.businessId)
+        const settled = refund.status === 'SUCCESS' ? 0 : refund.amountCents
+        await this.ceilings.mustAllow(tx, me, 'REFUND', refundedCents + settled)
+        return told(tx, refund)
+      },
+      rest: async (tx) => {
+        if (!refund) throw new Error('nothing was asked back')
+        await foresee(tx, this.refunds, refund)
+        return told(tx, refund)
+      },
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, mallOrdersHeld, type MallSplit } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
+import { credit, debit, type Line } from '../../ledger/posting.js'
+import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
+import { sourceOf } from '../payment/payments.js'
+import { AfterSaleTransitions, storedAfterSale, type StoredAfterSale } from './after-sale.transition.js'
+import { MallOrderTransitions } from './mall-order.transition.js'
+import { MallStock } from './mall-stock.js'
+import { linesOf, sharesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from './own-mall-order.js'
+
+const aboutOrder = ({ id }: StoredMallOrder) => ({ type: 'MallOrder', id })
+
+/**
+ * What payments and refunds of the mall bring about. All that is paid lies with the shop's money in settlement until its
+ * order is settled; only then is it shared out, by what is left of each line and the commission it was sold at.
+ */
+@Injectable()
+export class MallMoney implements PaidBusiness, OnModuleInit {
+  constructor(
+    private readonly businesses: Businesses,
+    private readonly ledger: Ledger,
+    private readonly orders: MallOrderTransitions,
+    private readonly sales: AfterSaleTransitions,
+    private readonly stock: MallStock,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.businesses.register('MALL', this)
+  }
+
+  /** False where it was closed by then, or paid already: the goods are somebody else's, and the money goes back. */
+  async paid(tx: Tx, payment: StoredPayment): Promise<boolean> {
+    const order = await storedMallOrder(tx, payment.businessId)
+    const { amountCents, payWay } = payment
+    if (order.status !== 'UNPAID' || amountCents !== order.payCents) return false
+    await this.ledger.post(tx, {
+      key: `payment:${payment.id}:paid`,
+      event: 'mall.paid',
+      about: aboutOrder(order),
+      lines: [debit(sourceOf(payment), amountCents), credit(accounts.storePending(order.storeId), amountCents)],
+    })
+    await this.orders.move(tx, order, { move: 'PAY', amountCents, values: { payWay, paidAt: this.clock.now() } })
+    return true
+  }
+
+  async refunded(tx: Tx, refund: StoredRefund, payment: StoredPayment): Promise<void> {
+    const order = await storedMallOrder(tx, refund.businessId)
+    const sale = await storedAfterSale(tx, order.openAfterSaleId ?? 0)
+    const { amountCents } = refund
+    const lines = await linesOf(tx, order.id)
+    const left = refundedLines(lines, sale)
+    for (const { id, refundedCents } of left)
+      await tx.updateTable('MallOrderLine').set({ refundedCents }).where('id', '=', id).execute()
+    const values = {
+      refundedCents: order.refundedCents + amountCents,
+      freightRefundedCents: order.freightRefundedCents + sale.freightCents,
+      openAfterSaleId: null,
+    }
+    const back = refund.payWay === 'WECHAT' ? accounts.wechat : accounts.userBalance(payment.userId)
+    const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, left)]
+    const taken =
+      order.status === 'SETTLED'
+        ? await takenBack(tx, order.storeId, before, after)
+        : [debit(accounts.storePending(order.storeId), amountCents)]
+    await this.ledger.post(tx, {
+      key: `refund:${refund.id}:back`,
+      event: 'mall.refunded',
+      about: aboutOrder(order),
+      lines: [...taken, credit(back, amountCents)],
+    })
+    // What has not been shipped is still on the shelf.
+    if (order.status === 'PAID') await this.stock.giveBack(tx, sale)
+    await this.sales.move(tx, sale, { move: 'DONE', amountCents })
+    const isHeld = mallOrdersHeld.some((held) => held === order.status)
+    const move = isHeld && values.refundedCents === order.payCents ? 'REFUND_ALL' : 'REFUND'
+    await this.orders.move(tx, order, { move, amountCents, values })
+  }
+
+  /** The money is still promised: the refund is sent again under its number. */
+  async refundFailed(tx: Tx, { businessId, amountCents, failure: reason }: StoredRefund): Promise<void> {
+    const order = await storedMallOrder(tx, businessId)
+    await this.orders.move(tx, order, { move: 'REFUND_FAIL', amountCents, reason })
+  }
+
+  /** Nobody can ask for it any more: what is left is shared out. What the shop owes is covered first. */
+  async settle(tx: Tx, order: StoredMallOrder): Promise<void> {
+    const { storeId } = order
+    const { storeCents, commissionCents, feeCents } = sharesOf(order, await linesOf(tx, order.id))
+    const leftCents = order.payCents - order.refundedCents
+    const gets = [
+      ...(await coverOrGive(tx, accounts.storeAvailable(storeId), accounts.storeReceivable(storeId), storeCents)),
+      credit(accounts.commission, commissionCents),
+      credit(accounts.feeRecovery, feeCents),
+    ]
+    await this.ledger.post(tx, {
+      key: `mallOrder:${order.id}:settled`,
+      event: 'mall.settled',
+      about: aboutOrder(order),
+      lines: [debit(accounts.storePending(storeId), leftCents), ...gets.filter(({ cents }) => cents > 0)],
+    })
+    const values = { settledAt: this.clock.now() }
+    await this.orders.move(tx, order, { move: 'SETTLE', amountCents: storeCents, values })
+  }
+}
+
+/** The lines once this claim is paid back: all that is left of them, or a part of one. */
+function refundedLines(lines: readonly StoredLine[], sale: StoredAfterSale): StoredLine[] {
+  const goodsCents = sale.amountCents - sale.freightCents
+  return lines.map((line) => {
+    if (sale.lineId === null) return { ...line, refundedCents: line.amountCents }
+    return line.id === sale.lineId ? { ...line, refundedCents: line.refundedCents + goodsCents } : line
+  })
+}
+
+/** What each gives back of an order that has been shared out: the difference between before and after. Where rounding makes it a cent less than nothing for the shop, that cent is given. */
+async function takenBack(tx: Tx, storeId: number, before: MallSplit, after: MallSplit): Promise<Line[]> {
+  const [available, owes] = [accounts.storeAvailable(storeId), accounts.storeReceivable(storeId)]
+  const store = before.storeCents - after.storeCents
+  const lines =
+    store >= 0 ? await takeOrOwe(tx, [available], owes, store) : await coverOrGive(tx, available, owes, -store)
+  const others = [
+    debit(accounts.commission, before.commissionCents - after.commissionCents),
+    debit(accounts.feeRecovery, before.feeCents - after.feeCents),
+  ]
+  return [...lines, ...others].filter(({ cents }) => cents > 0)
+}

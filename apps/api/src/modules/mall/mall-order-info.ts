@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  limits,
+  mallOrderMoveNames,
+  mallOrderStatuses,
+  type AfterSaleRow,
+  type MallOrderById,
+  type MallOrderInfo,
+  type MallOrderLineInfo,
+  type MallOrderRow,
+  type MallOrderStep,
+  type MallRoundQuery,
+  type MallSlip,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { iso } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { PaymentRecords } from '../payment/payment-records.js'
+import { afterSaleList } from './after-sale.list.js'
+import { commissionOfLine, mallOrderList } from './mall-order.list.js'
+import { linesOf, sharesOf, type StoredLine } from './own-mall-order.js'
+import { whoseStore } from './whose-store.js'
+import { actorShown, refundShown } from './shown.js'
+
+/** Claims of one order that are told with it. */
+const claimsTold = 50
+
+/** One order with everything that hangs on it. */
+@Injectable()
+export class MallOrderInfos {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly payments: PaymentRecords,
+  ) {}
+
+  async one(me: Actor, { mallOrderId }: MallOrderById): Promise<MallOrderInfo> {
+    const order = await this.lists.one(mallOrderList, mallOrderId, me)
+    const lines = await linesOf(this.database.read, mallOrderId)
+    const { payments, refunds } = await this.payments.of('MALL', mallOrderId)
+    return {
+      order,
+      lines: lines.map(told),
+      shares: await this.sharesOf(order, lines),
+      steps: await this.stepsOf(me, mallOrderId),
+      afterSales: await this.claimsOf(me, mallOrderId),
+      payments,
+      refunds: refunds.map((refund) => refundShown(me, refund)),
+    }
+  }
+
+  /** What goes to wards, in the order of where it goes, so that one walk serves all. */
+  async round(me: Actor, query: MallRoundQuery): Promise<MallSlip[]> {
+    const storeId = await whoseStore(this.database.read, me, query.storeId)
+    const found = await this.database.read
+      .selectFrom('MallOrder')
+      .select('id')
+      .where('storeId', '=', storeId)
+      .where('status', '=', query.status)
+      .where('deliveryWay', '=', 'WARD')
+      .where('openAfterSaleId', 'is', null)
+      .orderBy('address')
+      .orderBy('id')
+      .limit(limits.roundOrders)
+      .execute()
+    const slips: MallSlip[] = []
+    for (const { id } of found) {
+      const order = await this.lists.one(mallOrderList, id, me)
+      slips.push({ order, lines: (await linesOf(this.database.read, id)).map(told) })
+    }
+    return slips
+  }
+
+  private async sharesOf({ mallOrderId }: MallOrderRow, lines: readonly StoredLine[]) {
+    const order = await this.database.read
+      .selectFrom('MallOrder')
+      .select(['payCents', 'refundedCents', 'freightCents', 'freightRefundedCents'])
+      .where('id', '=', mallOrderId)
+      .executeTakeFirstOrThrow()
+    const { commissionCents, feeCents, storeCents } = sharesOf(order, lines)
+    return { leftCents: order.payCents - order.refundedCents, commissionCents, feeCents, storeCents }
+  }
+
+  private async stepsOf(me: Actor, mallOrderId: number): Promise<MallOrderStep[]> {
+    const rows = await this.database.read
+      .selectFrom('MallOrderChange as c')
+      .leftJoin('Manager as m', 'm.id', 'c.managerId')
+      .select(['c.move', 'c.after', 'c.amountCents', 'c.actor', 'c.reason', 'c.createdAt', 'm.family'])
+      .where('c.mallOrderId', '=', mallOrderId)
+      .orderBy('c.id')
+      .execute()
+    return rows.map(({ move, after, createdAt, actor, family, ...step }) => ({
+      ...step,
+      at: iso(createdAt),
+      actor: actorShown(me, actor, family),
+      move: valueIn(mallOrderMoveNames, move),
+      status: valueIn(mallOrderStatuses, after),
+    }))
+  }
+
+  private async claimsOf(me: Actor, mallOrderId: number): Promise<AfterSaleRow[]> {
+    const claims = this.database.read.selectFrom('AfterSale').select('id').where('mallOrderId', '=', mallOrderId)
+    const ids = await claims.orderBy('id').limit(claimsTold).execute()
+    return Promise.all(ids.map(({ id }) => this.lists.one(afterSaleList, id, me)))
+  }
+}
+
+const told = (line: StoredLine): MallOrderLineInfo => {
+  const { id, commodityId, commodityName, specText, priceCents, quantity, amountCents, refundedCents, commissionBps } =
+    line
+  const sold = { commodityId, commodityName, specText, priceCents, quantity, amountCents, refundedCents, commissionBps }
+  return { lineId: id, ...sold, commissionCents: commissionOfLine(line) }
+}

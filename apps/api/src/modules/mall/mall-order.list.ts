@@ -1,0 +1,109 @@
+import { MallItemRow, MallOrderQuery, MallOrderRow, mallSplit } from '@bedside/contracts'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { maskPhone } from '../../data/mask.js'
+import { phonesLike } from '../../data/phone-filter.js'
+import { renterPhone } from '../../data/renter-filter.js'
+import { asked, bind, where } from '../../list/bind.js'
+import { defineList, selectFrom } from '../../list/declare.js'
+import {
+  equals,
+  fromDay,
+  fromDayBeside,
+  oneOfFew,
+  search,
+  toDay,
+  toDayBeside,
+  type Filter,
+} from '../../list/filters.js'
+import { ownStore, ownSubtree } from '../../list/scope.js'
+import { beginning } from '../../data/subtree.js'
+import { refundStateOf } from './own-mall-order.js'
+
+/** Whoever brings it has to be able to call; nobody else has. */
+const phoneFor = (me: Actor, { phone, status }: { phone: string; status: string }): string =>
+  me.family === 'STORE' && (status === 'PAID' || status === 'SHIPPED') ? phone : maskPhone(phone)
+
+export const mallOrderList = defineList({
+  name: 'mallOrders',
+  query: MallOrderQuery,
+  shows: MallOrderRow,
+  rows: selectFrom('MallOrder', (orders) =>
+    orders
+      .innerJoin('Store as s', 's.id', 't.storeId')
+      .select(['t.id as mallOrderId', 't.orderNo', 't.status', 't.storeId', 's.storeName', 't.userId', 't.goodsText'])
+      .select(['t.pieces', 't.goodsCents', 't.freightCents', 't.payCents', 't.refundedCents', 't.payWay'])
+      .select(['t.deliveryWay', 't.receiver', 't.phone', 't.address', 't.remark', 't.carrier', 't.trackingNo'])
+      .select(['t.courier', 't.openAfterSaleId', 't.dueAt', 't.paidAt', 't.shippedAt', 't.receivedAt'])
+      .select(['t.settledAt', 't.version', 't.createdAt']),
+  ),
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.storeId') },
+  filters: {
+    orderNo: { ...search('MallOrder', { begins: ['orderNo'], letters: 'upper' }), broad: true },
+    phone: renterPhone('MallOrder'),
+    storeId: equals('t.storeId'),
+    userId: equals('t.userId'),
+    status: oneOfFew('t.status'),
+    deliveryWay: oneOfFew('t.deliveryWay'),
+    from: fromDayBeside('t.createdAt'),
+    to: toDayBeside('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  compute: (order, me) => ({
+    phone: phoneFor(me, order),
+    userId: me.family === 'PLATFORM' ? order.userId : null,
+    refundState: refundStateOf(order),
+  }),
+})
+
+const ofBuyer: Filter<'o.userId'> = {
+  condition: (field) => where`${sql.ref('o.userId')} IN ${phonesLike('User', asked(field))}`,
+}
+const ofOrder: Filter<'o.orderNo'> = {
+  condition: (field) => {
+    const typed = (value: unknown) => String(value).toUpperCase()
+    const low = bind(({ query }) => typed(query[field]))
+    const beyond = bind(({ query }) => beginning(typed(query[field])).to)
+    return where`(${sql.ref('o.orderNo')} >= ${low} AND ${sql.ref('o.orderNo')} < ${beyond})`
+  },
+}
+
+/** The same item by item, as a file. */
+export const mallItemList = defineList({
+  name: 'mallItems',
+  query: MallOrderQuery,
+  shows: MallItemRow,
+  rows: selectFrom('MallOrderLine', (lines) =>
+    lines
+      .innerJoin('MallOrder as o', 'o.id', 't.mallOrderId')
+      .innerJoin('Store as s', 's.id', 't.storeId')
+      .select(['t.id as lineId', 'o.orderNo', 's.storeName', 'o.status', 't.commodityId', 't.commodityName'])
+      .select(['t.specText', 't.priceCents', 't.quantity', 't.amountCents', 't.refundedCents', 't.commissionBps'])
+      .select(['o.deliveryWay', 'o.receiver', 'o.phone', 'o.address', 'o.carrier', 'o.trackingNo', 'o.paidAt'])
+      .select(['t.createdAt']),
+  ),
+  joinsInFilters: true,
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownStore('t.storeId') },
+  filters: {
+    orderNo: ofOrder,
+    phone: ofBuyer,
+    storeId: equals('t.storeId'),
+    userId: equals('o.userId'),
+    status: equals('o.status'),
+    deliveryWay: equals('o.deliveryWay'),
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  compute: (line, me) => ({ phone: phoneFor(me, line), commissionCents: commissionOfLine(line) }),
+})
+
+interface Sold {
+  readonly amountCents: number
+  readonly refundedCents: number
+  readonly commissionBps: number
+}
+export const commissionOfLine = ({ amountCents, refundedCents, commissionBps }: Sold): number =>
+  mallSplit([{ leftCents: amountCents - refundedCents, commissionBps }], 0, 0).commissionCents

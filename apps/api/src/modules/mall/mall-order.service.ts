@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  fault,
+  type MallAddressForm,
+  type MallItemExport,
+  type MallItemRow,
+  type MallOrderQuery,
+  type MallOrderRow,
+  type Page,
+  type Rows,
+  type ShipMallOrderForm,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Exports } from '../../exports/exports.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { mallItemList, mallOrderList } from './mall-order.list.js'
+import { MallOrderTransitions } from './mall-order.transition.js'
+import { mustBeRead } from './must-be-read.js'
+import { ownMallOrder } from './own-mall-order.js'
+
+/** Orders of the mall as staff look at them, and what shops do with theirs. */
+@Injectable()
+export class MallOrderService {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+    private readonly transitions: MallOrderTransitions,
+    private readonly clock: Clock,
+  ) {}
+
+  list(me: Actor, query: MallOrderQuery): Promise<Page<MallOrderRow>> {
+    return this.lists.page(mallOrderList, query, me)
+  }
+
+  export(me: Actor, query: MallItemExport): Promise<Rows<MallItemRow>> {
+    return this.exports.rows(mallItemList, query, me)
+  }
+
+  /** What an open claim is about may never have to be sent. */
+  async ship(me: Actor, { mallOrderId, version, ...form }: ShipMallOrderForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const order = await ownMallOrder(tx, me, mallOrderId)
+      mustBeRead(order, version)
+      ensure(order.openAfterSaleId === null, () => fault('mall.afterSaleOpen'))
+      const values = { ...broughtBy(order.deliveryWay, form), shippedAt: this.clock.now() }
+      await this.transitions.move(tx, order, { move: 'SHIP', me, values })
+    })
+    return null
+  }
+
+  async setAddress(me: Actor, { mallOrderId, version, ...values }: MallAddressForm): Promise<null> {
+    await this.database.write(async (tx) => {
+      const order = await ownMallOrder(tx, me, mallOrderId)
+      mustBeRead(order, version)
+      await this.transitions.move(tx, order, { move: 'ADDRESS', me, values })
+    })
+    return null
+  }
+}
+
+type Brought = Pick<ShipMallOrderForm, 'carrier' | 'trackingNo' | 'courier'>
+
+/** What each way of delivery has to say of itself, and no more. */
+function broughtBy(deliveryWay: string, { carrier = '', trackingNo = '', courier = '' }: Brought) {
+  if (deliveryWay === 'EXPRESS') {
+    ensure(carrier !== '' && trackingNo !== '', () => fault('mall.carrierMissing'))
+    return { carrier, trackingNo }
+  }
+  if (deliveryWay === 'WARD') {
+    ensure(courier !== '', () => fault('mall.courierMissing'))
+    return { courier }
+  }
+  return {}
+}

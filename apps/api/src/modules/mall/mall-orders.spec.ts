@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterSale, codes, faults, mallOrder, type FaultName } from '@bedside/contracts'
+import { Jobs } from '../../jobs/jobs.js'
+import { breachesIn } from '../../testing/books.js'
+import { Selling } from '../../testing/build-mall.js'
+import { buildUser } from '../../testing/build-people.js'
+import { buildAgent, buildManager, form, seededRoles } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+const dayMs = 86_400_000
+let world: World
+let selling: Selling
+let admin: Caller
+beforeAll(async () => {
+  world = await World.open()
+  selling = new Selling(world)
+  admin = await world.as('admin')
+})
+afterEach(async () => expect(await breachesIn(world.database)).toEqual([]))
+afterAll(() => world.close())
+
+const pass = (ms: number) => world.clock.set(world.clock.now() + ms)
+const refusal = (name: FaultName) => expect.objectContaining({ code: faults[name][0] })
+const reason = '核对后处理'
+/** Sign-ins last a day. */
+const signIn = async () => {
+  admin = await world.as((await buildManager(world, { role: seededRoles.super })).account)
+}
+
+describe('an order of the mall', () => {
+  test('sets its goods aside, keeps what it was sold at, and is closed when nobody pays', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 2990, stock: 3 }] })
+    const order = await selling.place(shop, { quantities: [2] })
+    expect(order).toMatchObject({ status: 'UNPAID', goodsCents: 5980, freightCents: 800, payCents: 6780, pieces: 2 })
+    expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(1)
+    await expect(selling.place(shop, { quantities: [2] })).rejects.toThrow('commodity.stockShort')
+    pass(31 * 60_000)
+    await selling.turn()
+    await selling.turn()
+    expect(await selling.order(order)).toMatchObject({ status: 'CLOSED', dueAt: null })
+    expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(3)
+  })
+
+  test('that is paid once it is closed leaves the goods to others, and its money goes back', async () => {
+    const shop = await selling.shop()
+    const order = await selling.place(shop)
+    const payment = await selling.begin(order)
+    pass(31 * 60_000)
+    await selling.turn()
+    await selling.tellPaid(payment)
+    expect(await selling.fundsOf(shop.storeId)).toMatchObject({ pending: 0 })
+    expect((await selling.order(order)).status).toBe('CLOSED')
+    await world.get(Jobs).run('LATE_PAYMENTS')
+    await selling.channelAnswers()
+    expect(await selling.statusOfPayment(payment)).toMatchObject({ status: 'LATE', refundedCents: order.payCents })
+  })
+
+  test('goes from paid to settled: the platform holds all of it, and shares it out once nobody can ask for it back', async () => {
+    await signIn()
+    const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
+    const order = await selling.paid(shop, { quantities: [2] })
+    expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 6780, available: 0, owed: 0 })
+    const owner = await selling.owner(shop.storeId)
+    await owner.ok(mallOrder.shipMallOrder, { mallOrderId: order.id, courier: '小李' })
+    pass(7 * dayMs)
+    await selling.turn()
+    expect((await selling.order(order)).status).toBe('RECEIVED')
+    await selling.turn()
+    expect((await selling.order(order)).status).toBe('RECEIVED')
+    pass(7 * dayMs)
+    await selling.turn()
+    await selling.turn()
+    expect((await selling.order(order)).status).toBe('SETTLED')
+    expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 0, available: 6261, owed: 0 })
+    await signIn()
+    const { shares, steps } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+    expect(shares).toEqual({ leftCents: 6780, commissionCents: 478, feeCents: 41, storeCents: 6261 })
+    expect(steps.map(({ move }) => move)).toEqual(['PLACE', 'PAY', 'SHIP', 'AUTO_RECEIVE', 'SETTLE'])
+  })
+
+  test.each([
+    ['before it is settled', false],
+    ['after it is settled', true],
+  ])('that goes back in parts %s leaves nobody anything', async (_, isSettled) => {
+    await signIn()
+    const shop = await selling.shop({ skus: [{ priceCents: 2990 }, { priceCents: 1 }] })
+    const order = await selling.paid(shop, { quantities: [2, 1] })
+    if (isSettled) await selling.settled(order)
+    await signIn()
+    const [first, second] = await selling.lines(order)
+    const give = async (lineId: number | undefined, amountCents: number) => {
+      const input = { mallOrderId: order.id, amountCents, ...(lineId !== undefined && { lineId }) }
+      const { fingerprint } = await admin.ok(mallOrder.previewRefundMallOrder, input)
+      await admin.ok(mallOrder.refundMallOrder, { ...input, reason, fingerprint })
+      await selling.channelAnswers()
+      expect(await breachesIn(world.database)).toEqual([])
+    }
+    await give(first?.id, 1)
+    await give(first?.id, 2000)
+    await give(second?.id, 1)
+    await give(first?.id, 3979)
+    await give(undefined, 800)
+    expect(await selling.order(order)).toMatchObject({ refundedCents: 6781, status: isSettled ? 'SETTLED' : 'CLOSED' })
+    expect(await selling.fundsOf(shop.storeId)).toEqual({ pending: 0, available: 0, owed: 0 })
+    const { shares } = await admin.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+    expect(shares).toEqual({ leftCents: 0, commissionCents: 0, feeCents: 0, storeCents: 0 })
+    const more = { mallOrderId: order.id }
+    expect(await admin.call(mallOrder.previewRefundMallOrder, more)).toEqual(
+      refusal(isSettled ? 'order.nothingPaid' : 'mall.noClaim'),
+    )
+  })
+
+  test('refunded before it is shipped is on the shelf again, and cannot be shipped', async () => {
+    await signIn()
+    const shop = await selling.shop({ skus: [{ stock: 5 }] })
+    const order = await selling.paid(shop, { quantities: [3] })
+    const input = { mallOrderId: order.id, amountCents: order.payCents }
+    const { fingerprint, mallOrder: foreseen } = await admin.ok(mallOrder.previewRefundMallOrder, {
+      mallOrderId: order.id,
+    })
+    expect(foreseen).toMatchObject({ status: 'CLOSED', refundState: 'FULL' })
+    const owner = await selling.owner(shop.storeId)
+    await admin.ok(mallOrder.refundMallOrder, { ...input, reason, fingerprint })
+    const ship = { mallOrderId: order.id, courier: '小李' }
+    expect(await owner.call(mallOrder.shipMallOrder, ship)).toEqual(refusal('mall.afterSaleOpen'))
+    await selling.channelAnswers(false)
+    await admin.ok(mallOrder.retryMallRefund, { mallOrderId: order.id, reason })
+    await selling.channelAnswers()
+    expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(5)
+    expect(await owner.call(mallOrder.shipMallOrder, ship)).toEqual(refusal('record.stateChanged'))
+  })
+
+  test('is shipped with what its way of delivery asks for, by its own shop', async () => {
+    const shop = await selling.shop()
+    const order = await selling.paid(shop, { deliveryWay: 'EXPRESS' })
+    const owner = await selling.owner(shop.storeId)
+    const by = { mallOrderId: order.id }
+    expect(await owner.call(mallOrder.shipMallOrder, by)).toEqual(refusal('mall.carrierMissing'))
+    const stranger = await selling.owner((await selling.shop()).storeId)
+    const carrier = { ...by, carrier: '顺丰', trackingNo: 'SF1234567890' }
+    expect(await stranger.call(mallOrder.shipMallOrder, carrier)).toEqual(refusal('access.scope'))
+    await owner.ok(mallOrder.setMallAddress, { ...by, receiver: '李家属', phone: '13912345678', address: '内科 201' })
+    await owner.ok(mallOrder.shipMallOrder, carrier)
+    const { order: told } = await owner.ok(mallOrder.getMallOrderInfo, by)
+    expect(told).toMatchObject({ status: 'SHIPPED', carrier: '顺丰', phone: '13912345678', address: '内科 201' })
+    expect((await admin.ok(mallOrder.getMallOrderInfo, by)).order.phone).toBe('139****5678')
+    expect((await stranger.ok(mallOrder.getMallOrderList)).list).toEqual([])
+    expect(await stranger.call(mallOrder.getMallOrderInfo, by)).toEqual(refusal('access.scope'))
+  })
+
+  test('is paid from the balance, and goes back there at once', async () => {
+    await signIn()
+    const shop = await selling.shop()
+    const { userId } = await buildUser(world)
+    await selling.topUp(userId, 5000)
+    const order = await selling.pay(await selling.place(shop, { userId }), 'BALANCE')
+    expect(order).toMatchObject({ status: 'PAID', payWay: 'BALANCE' })
+    const input = { mallOrderId: order.id, amountCents: order.payCents }
+    const { fingerprint } = await admin.ok(mallOrder.previewRefundMallOrder, input)
+    await admin.ok(mallOrder.refundMallOrder, { ...input, reason, fingerprint })
+    expect((await selling.order(order)).status).toBe('CLOSED')
+  })
+
+  test('is seen by the agent of its shop, and leaves as a file, one row an item', async () => {
+    const { agentId, account } = await buildAgent(world)
+    const shop = await selling.shop({ agentId, skus: [{}, { priceCents: 1550 }] })
+    const order = await selling.paid(shop, { quantities: [1, 2] })
+    const agent = await world.as(account)
+    expect((await agent.ok(mallOrder.getMallOrderList)).list.map(({ mallOrderId }) => mallOrderId)).toEqual([order.id])
+    const owner = await selling.owner(shop.storeId)
+    const { data: file } = await owner.send(mallOrder.exportMallOrderList, form({ orderNo: order.orderNo }))
+    expect(String(file).trim().split('\n')).toHaveLength(3)
+    expect(file).toContain('31.00')
+  })
+})
+
+describe('a claim', () => {
+  test('holds its order back, and the shop sees by the day what comes when', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 10_000, stock: 99 }] })
+    const owner = await selling.owner(shop.storeId)
+    await selling.paid(shop)
+    const coming = await selling.received(await selling.paid(shop))
+    const held = await selling.received(await selling.paid(shop))
+    const sale = await selling.apply({
+      mallOrderId: held.id,
+      kind: 'REFUND',
+      amountCents: 500,
+      lineId: (await selling.lines(held))[0]?.id ?? 0,
+      reason: '破损',
+    })
+    const calendar = await owner.ok(mallOrder.getMoneyCalendar)
+    expect(calendar.days.flatMap(({ orders }) => orders.map(({ orderNo }) => orderNo))).toEqual([coming.orderNo])
+    expect(calendar.heldBack).toMatchObject([{ orderNo: held.orderNo, afterSaleNo: sale.afterSaleNo }])
+    expect(calendar.onTheWay).toHaveLength(1)
+    const all = [...calendar.days.flatMap(({ orders }) => orders), ...calendar.heldBack, ...calendar.onTheWay]
+    expect(all.reduce((sum, { leftCents }) => sum + leftCents, 0)).toBe(calendar.pendingCents)
+    for (const one of all) expect(one.storeCents + one.commissionCents + one.feeCents).toBe(one.leftCents)
+    expect(calendar.pendingCents).toBe((await selling.fundsOf(shop.storeId)).pending)
+    pass(7 * dayMs + 1)
+    await world.get(Jobs).run('MALL_ORDER_TIMES')
+    expect((await selling.order(held)).status).toBe('RECEIVED')
+    expect((await selling.order(coming)).status).toBe('SETTLED')
+  })
+
+  test('that the shop agrees to is paid, and its goods are back once they have come', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 1000, stock: 10 }] })
+    const owner = await selling.owner(shop.storeId)
+    const order = await selling.received(await selling.paid(shop, { quantities: [4] }))
+    const [line] = await selling.lines(order)
+    const sale = await selling.apply({ mallOrderId: order.id, lineId: line?.id ?? 0, kind: 'RETURN', reason: '不合适' })
+    const again = { mallOrderId: order.id, kind: 'RETURN', reason: '再来' } as const
+    await expect(selling.apply(again)).rejects.toThrow('mall.afterSaleOpen')
+    await owner.ok(afterSale.agreeAfterSale, { afterSaleId: sale.id, version: sale.version })
+    expect(await owner.call(afterSale.agreeAfterSale, { afterSaleId: sale.id })).toEqual(refusal('record.stateChanged'))
+    await selling.claim(sale, (claims, tx, now) => claims.sendBack(tx, now, { carrier: '顺丰', trackingNo: 'SF1' }))
+    await owner.ok(afterSale.takeInAfterSale, { afterSaleId: sale.id })
+    expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(10)
+    await selling.channelAnswers()
+    expect((await selling.sale(sale)).status).toBe('DONE')
+    expect(await selling.order(order)).toMatchObject({ refundedCents: 4000, openAfterSaleId: null, status: 'RECEIVED' })
+  })
+
+  test('that nobody answers goes on by itself, once', async () => {
+    const shop = await selling.shop()
+    const refund = await selling.apply({
+      mallOrderId: (await selling.paid(shop)).id,
+      kind: 'REFUND',
+      reason: '不想要了',
+    })
+    const back = await selling.apply({
+      mallOrderId: (await selling.received(await selling.paid(shop))).id,
+      kind: 'RETURN',
+      reason: '坏了',
+    })
+    pass(2 * dayMs - 60_000)
+    await selling.turn()
+    expect((await selling.sale(refund)).status).toBe('APPLIED')
+    pass(60_001)
+    await selling.turn()
+    await selling.turn()
+    await selling.channelAnswers()
+    expect((await selling.sale(refund)).status).toBe('DONE')
+    expect((await selling.sale(back)).status).toBe('AGREED')
+    pass(7 * dayMs + 1)
+    await selling.turn()
+    expect((await selling.sale(back)).status).toBe('CLOSED')
+  })
+
+  test('that the shop refuses is decided by the platform, for either side, or taken back', async () => {
+    await signIn()
+    const shop = await selling.shop({ skus: [{ priceCents: 3000 }] })
+    const owner = await selling.owner(shop.storeId)
+    const appealed = async () => {
+      const order = await selling.received(await selling.paid(shop))
+      const [line] = await selling.lines(order)
+      const sale = await selling.apply({
+        mallOrderId: order.id,
+        lineId: line?.id ?? 0,
+        kind: 'REFUND',
+        reason: '少了一件',
+      })
+      await owner.ok(afterSale.refuseAfterSale, { afterSaleId: sale.id, reason: '已按数发出' })
+      await selling.claim(sale, (claims, tx, now) => claims.appeal(tx, now))
+      return { sale, order }
+    }
+    const forBuyer = await appealed()
+    const rule = { afterSaleId: forBuyer.sale.id, amountCents: 1200 }
+    expect(await owner.call(afterSale.ruleAfterSale, { ...rule, reason, fingerprint: 'f'.repeat(64) })).toMatchObject({
+      code: codes.forbidden,
+    })
+    const { fingerprint } = await admin.ok(afterSale.previewRuleAfterSale, rule)
+    await admin.ok(afterSale.ruleAfterSale, { ...rule, reason, fingerprint })
+    await selling.channelAnswers()
+    expect((await selling.order(forBuyer.order)).refundedCents).toBe(1200)
+    const forShop = await appealed()
+    await admin.ok(afterSale.dismissAfterSale, { afterSaleId: forShop.sale.id, reason })
+    expect((await selling.sale(forShop.sale)).status).toBe('CLOSED')
+    expect((await selling.order(forShop.order)).openAfterSaleId).toBeNull()
+    const order = await selling.received(await selling.paid(shop))
+    const sale = await selling.apply({ mallOrderId: order.id, kind: 'RETURN', reason: '不合适' })
+    await owner.ok(afterSale.agreeAfterSale, { afterSaleId: sale.id })
+    await selling.claim(sale, (claims, tx, now) => claims.end(tx, now, 'CANCEL'))
+    expect((await selling.sale(sale)).status).toBe('CANCELLED')
+    const { steps } = await owner.ok(afterSale.getAfterSaleInfo, { afterSaleId: forShop.sale.id })
+    expect(steps.map(({ move }) => move)).toEqual(['APPLY', 'REFUSE', 'APPEAL', 'RULE_AGAINST'])
+    expect(steps.at(-1)?.actor).toBe('')
+  })
+})
+
+test('fifty buyers of ten pieces, at once: nobody gets what is not there, whoever pays too late gets the money back', async () => {
+  const shop = await selling.shop({ skus: [{ priceCents: 100, stock: 10 }] })
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => buildUser(world)))
+  const tried = await Promise.allSettled(buyers.map(({ userId }) => selling.place(shop, { userId })))
+  const placed = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(placed).toHaveLength(10)
+  expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(0)
+  const payments = await Promise.all(placed.map((order) => selling.begin(order)))
+  await Promise.all(payments.slice(0, 4).map((payment) => selling.tellPaid(payment)))
+  pass(31 * 60_000)
+  await Promise.all([selling.turn(), ...payments.slice(2, 7).map((payment) => selling.tellPaid(payment))])
+  await selling.turn()
+  await Promise.all(payments.slice(5).map((payment) => selling.tellPaid(payment)))
+  await world.get(Jobs).run('LATE_PAYMENTS')
+  await selling.channelAnswers()
+  const orders = await Promise.all(placed.map((order) => selling.order(order)))
+  const kept = orders.filter(({ status }) => status === 'PAID').length
+  expect(orders.every(({ status }) => status === 'PAID' || status === 'CLOSED')).toBe(true)
+  expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(10 - kept)
+  expect(await selling.fundsOf(shop.storeId)).toMatchObject({ pending: kept * 900 })
+  for (const [at, payment] of payments.entries())
+    expect(await selling.statusOfPayment(payment)).toMatchObject(
+      orders[at]?.status === 'PAID' ? { status: 'SUCCESS' } : { status: 'LATE', refundedCents: 900 },
+    )
+})

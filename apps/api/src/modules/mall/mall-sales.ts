@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { fault, limits, type DeliveryWay, type PayWay } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { ensure } from '../../ensure.js'
+import { commissionOf } from '../category/commission.js'
+import type { StoredPayment } from '../payment/businesses.js'
+import { Payments } from '../payment/payments.js'
+import { freightOf, goodsText, type Wanted } from './mall-prices.js'
+import { dueIn, MallOrderTransitions } from './mall-order.transition.js'
+import { MallStock } from './mall-stock.js'
+import { storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
+
+export interface Purchase {
+  readonly userId: number
+  readonly storeId: number
+  readonly deliveryWay: DeliveryWay
+  readonly receiver: string
+  readonly phone: string
+  /** The address, or ward and bed; empty where it is picked up. */
+  readonly address: string
+  readonly remark?: string
+  readonly items: readonly { readonly skuId: number; readonly quantity: number }[]
+}
+
+/** What buyers do with their orders, as their app would ask for it: each step within a write of its caller's. */
+@Injectable()
+export class MallSales {
+  constructor(
+    private readonly orders: MallOrderTransitions,
+    private readonly payments: Payments,
+    private readonly stock: MallStock,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The goods are set aside from here on, for as long as somebody has to pay. What was sold, and at which rates, is kept as it is now. */
+  async place(tx: Tx, { items, ...purchase }: Purchase): Promise<StoredMallOrder> {
+    const store = await tx.selectFrom('Store').selectAll().where('id', '=', purchase.storeId).executeTakeFirst()
+    ensure(store?.status === 'ACTIVE', () => fault('mall.storeClosed'))
+    ensure(store.deliveryWays.split(',').includes(purchase.deliveryWay), () => fault('mall.deliveryWay'))
+    ensure(items.length > 0 && items.length <= limits.orderLines, () => fault('mall.notOnSale'))
+    const wanted: Wanted[] = []
+    for (const item of items) wanted.push(await this.wanted(tx, purchase, item))
+    const now = this.clock.now()
+    const goodsCents = wanted.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const freightCents = purchase.deliveryWay === 'PICKUP' ? 0 : freightOf(store, wanted, goodsCents)
+    const order = await tx
+      .insertInto('MallOrder')
+      .values({
+        ...purchase,
+        orderNo: freshNumber('ML', now),
+        agentId: store.agentId,
+        agentPath: store.agentPath,
+        status: 'UNPAID',
+        remark: purchase.remark ?? '',
+        goodsText: goodsText(wanted),
+        pieces: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+        goodsCents,
+        freightCents,
+        payCents: goodsCents + freightCents,
+        dueAt: dueIn('UNPAID', now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    for (const { freightWay: _, freightCents: __, ...line } of wanted) {
+      const row = { ...line, mallOrderId: order.id, storeId: store.id, agentPath: store.agentPath, createdAt: now }
+      await this.stock.reserve(
+        tx,
+        await tx
+          .insertInto('MallOrderLine')
+          .values(row)
+          .returning(['id', 'skuId', 'quantity'])
+          .executeTakeFirstOrThrow(),
+      )
+    }
+    const placed = {
+      mallOrderId: order.id,
+      move: 'PLACE',
+      after: 'UNPAID',
+      amountCents: order.payCents,
+      createdAt: now,
+    }
+    await tx.insertInto('MallOrderChange').values(placed).execute()
+    return order
+  }
+
+  /** Pays at once from the balance, or has the channel asked. */
+  async pay(
+    tx: Tx,
+    order: StoredMallOrder,
+    payWay: Extract<PayWay, 'WECHAT' | 'BALANCE'>,
+  ): Promise<StoredPayment | undefined> {
+    ensure(order.status === 'UNPAID', () => fault('record.stateChanged'))
+    const wanted = {
+      business: 'MALL',
+      businessId: order.id,
+      userId: order.userId,
+      amountCents: order.payCents,
+    } as const
+    if (payWay === 'WECHAT') return this.payments.open(tx, { ...wanted, payWay })
+    await this.payments.payNow(tx, { ...wanted, payWay })
+    return undefined
+  }
+
+  /** Nothing was paid: the goods are for others. What is paid for it after that goes back, as any late payment does. */
+  async close(tx: Tx, order: StoredMallOrder, move: 'CANCEL' | 'EXPIRE'): Promise<void> {
+    await this.orders.move(tx, order, { move })
+    await this.stock.release(tx, order.id)
+  }
+
+  /** It has come: from here on the days run in which something can be asked back. */
+  async receive(tx: Tx, mallOrderId: number, move: 'RECEIVE' | 'AUTO_RECEIVE' = 'RECEIVE'): Promise<StoredMallOrder> {
+    const order = await storedMallOrder(tx, mallOrderId)
+    return this.orders.move(tx, order, { move, values: { receivedAt: this.clock.now() } })
+  }
+
+  private async wanted(
+    tx: Tx,
+    { storeId, deliveryWay }: Pick<Purchase, 'storeId' | 'deliveryWay'>,
+    { skuId, quantity }: Purchase['items'][number],
+  ): Promise<Wanted> {
+    const sold = await tx
+      .selectFrom('Sku as s')
+      .innerJoin('Commodity as c', 'c.id', 's.commodityId')
+      .select(['s.id as skuId', 's.specText', 's.priceCents', 's.offered', 'c.id as commodityId', 'c.commodityName'])
+      .select(['c.saleStatus', 'c.orderLimit', 'c.freightWay', 'c.freightCents', 'c.deliveryWays'])
+      .where('s.id', '=', skuId)
+      .where('s.storeId', '=', storeId)
+      .where('c.deletedAt', 'is', null)
+      .executeTakeFirst()
+    ensure(sold?.saleStatus === 'ON' && sold.offered === 1, () => fault('mall.notOnSale'))
+    const { saleStatus: _, offered: __, orderLimit, deliveryWays, ...kept } = sold
+    const most = orderLimit === 0 ? limits.pieces.max : Math.min(orderLimit, limits.pieces.max)
+    ensure(Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= most, () => fault('mall.tooMany', { most }))
+    ensure(deliveryWays === '' || deliveryWays.split(',').includes(deliveryWay), () => fault('mall.deliveryWay'))
+    const commissionBps = await commissionOf(tx, kept.commodityId)
+    return { ...kept, quantity, amountCents: kept.priceCents * quantity, commissionBps }
+  }
+}

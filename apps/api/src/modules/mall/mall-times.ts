@@ -1,0 +1,81 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import { Clock } from '../../clock.js'
+import { idsOf } from '../../data/ids-of.js'
+import { Jobs } from '../../jobs/jobs.js'
+import { oneByOne } from '../../jobs/one-by-one.js'
+import { DATABASE } from '../../tokens.js'
+import { storedAfterSale } from './after-sale.transition.js'
+import { Claims } from './claims.js'
+import { MallMoney } from './mall-money.js'
+import { MallSales } from './mall-sales.js'
+import { storedMallOrder } from './own-mall-order.js'
+
+/**
+ * What happens by itself when nobody has done anything in time. Each record says when its time is up, and what becomes of
+ * it follows from how it stands by then: asked twice, or by two servers, it comes to the same.
+ */
+@Injectable()
+export class MallTimes implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly sales: MallSales,
+    private readonly money: MallMoney,
+    private readonly claims: Claims,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.declare(
+      oneByOne({
+        name: 'MALL_ORDER_TIMES',
+        everyMs: 30_000,
+        batch: 50,
+        due: (limit, after) => this.dueOrders(limit, after),
+        take: (tx, id) => this.orderIsDue(tx, id),
+      }),
+    )
+    this.jobs.declare(
+      oneByOne({
+        name: 'AFTER_SALE_TIMES',
+        everyMs: 60_000,
+        batch: 50,
+        due: (limit, after) => this.dueClaims(limit, after),
+        take: (tx, id) => this.claimIsDue(tx, id),
+      }),
+    )
+  }
+
+  private async orderIsDue(tx: Tx, id: number): Promise<void> {
+    const order = await storedMallOrder(tx, id)
+    if (!this.isTime(order.dueAt) || order.openAfterSaleId !== null) return
+    if (order.status === 'UNPAID') return this.sales.close(tx, order, 'EXPIRE')
+    if (order.status === 'SHIPPED') return void (await this.sales.receive(tx, id, 'AUTO_RECEIVE'))
+    if (order.status === 'RECEIVED') return this.money.settle(tx, order)
+  }
+
+  private async claimIsDue(tx: Tx, id: number): Promise<void> {
+    const sale = await storedAfterSale(tx, id)
+    if (!this.isTime(sale.dueAt)) return
+    if (sale.status === 'APPLIED') return this.claims.agree(tx, sale)
+    if (sale.status === 'RETURNING') return this.claims.takeIn(tx, sale)
+    if (sale.status === 'AGREED' || sale.status === 'REFUSED') return this.claims.end(tx, sale, 'LAPSE')
+  }
+
+  private isTime(dueAt: number | null): boolean {
+    return dueAt !== null && dueAt <= this.clock.now()
+  }
+
+  private dueOrders(limit: number, after: number): Promise<number[]> {
+    const due = this.database.read.selectFrom('MallOrder').select('id').where('dueAt', '<=', this.clock.now())
+    const moving = due.where('status', 'in', ['UNPAID', 'SHIPPED', 'RECEIVED']).where('openAfterSaleId', 'is', null)
+    return idsOf(moving.where('id', '>', after).orderBy('id').limit(limit))
+  }
+
+  private dueClaims(limit: number, after: number): Promise<number[]> {
+    const due = this.database.read.selectFrom('AfterSale').select('id').where('dueAt', '<=', this.clock.now())
+    const moving = due.where('status', 'in', ['APPLIED', 'AGREED', 'RETURNING', 'REFUSED'])
+    return idsOf(moving.where('id', '>', after).orderBy('id').limit(limit))
+  }
+}

@@ -1,0 +1,54 @@
+import { Controller } from '@nestjs/common'
+import { afterSale, mallOrder } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { AfterSaleService } from './after-sale.service.js'
+import { MallActs } from './mall-acts.js'
+import { MallOrderInfos } from './mall-order-info.js'
+import { MallOrderService } from './mall-order.service.js'
+import { MoneyCalendars } from './money-calendar.js'
+
+@Controller()
+export class MallOrderController implements Serving {
+  constructor(
+    private readonly orders: MallOrderService,
+    private readonly infos: MallOrderInfos,
+    private readonly calendars: MoneyCalendars,
+    private readonly money: MoneyActs,
+    private readonly acts: MallActs,
+  ) {}
+
+  readonly serves = serve(mallOrder, {
+    getMallOrderList: (query, me) => this.orders.list(me, query),
+    exportMallOrderList: (query, me) => this.orders.export(me, query),
+    getMallOrderInfo: (query, me) => this.infos.one(me, query),
+    getMallRound: (query, me) => this.infos.round(me, query),
+    shipMallOrder: (form, me) => this.orders.ship(me, form),
+    setMallAddress: (form, me) => this.orders.setAddress(me, form),
+    previewRefundMallOrder: (query, me) => this.money.preview(me, this.acts.refund(me, query)),
+    refundMallOrder: (form, me) => this.money.confirm(me, form, this.acts.refund(me, form)),
+    retryMallRefund: (form, me) => this.acts.retry(me, form),
+    getMoneyCalendar: (query, me) => this.calendars.of(me, query),
+  })
+}
+
+@Controller()
+export class AfterSaleController implements Serving {
+  constructor(
+    private readonly sales: AfterSaleService,
+    private readonly money: MoneyActs,
+    private readonly acts: MallActs,
+  ) {}
+
+  readonly serves = serve(afterSale, {
+    getAfterSaleList: (query, me) => this.sales.list(me, query),
+    exportAfterSaleList: (query, me) => this.sales.export(me, query),
+    getAfterSaleInfo: (query, me) => this.sales.info(me, query),
+    agreeAfterSale: (form, me) => this.sales.agree(me, form),
+    refuseAfterSale: (form, me) => this.sales.refuse(me, form),
+    takeInAfterSale: (form, me) => this.sales.takeIn(me, form),
+    previewRuleAfterSale: (query, me) => this.money.preview(me, this.acts.rule(me, query)),
+    ruleAfterSale: (form, me) => this.money.confirm(me, form, this.acts.rule(me, form)),
+    dismissAfterSale: (form, me) => this.sales.dismiss(me, form),
+  })
+}

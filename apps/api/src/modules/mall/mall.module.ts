@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common'
+import { CommodityModule } from '../commodity/commodity.module.js'
+import { OrderModule } from '../order/order.module.js'
+import { PaymentModule } from '../payment/payment.module.js'
+import { AfterSaleService } from './after-sale.service.js'
+import { AfterSaleTransitions } from './after-sale.transition.js'
+import { Claims } from './claims.js'
+import { MallActs } from './mall-acts.js'
+import { MallMoney } from './mall-money.js'
+import { MallOrderInfos } from './mall-order-info.js'
+import { MallOrderService } from './mall-order.service.js'
+import { MallOrderTransitions } from './mall-order.transition.js'
+import { MallSales } from './mall-sales.js'
+import { MallStock } from './mall-stock.js'
+import { MallTimes } from './mall-times.js'
+import { AfterSaleController, MallOrderController } from './mall.controller.js'
+import { MoneyCalendars } from './money-calendar.js'
+
+@Module({
+  imports: [CommodityModule, OrderModule, PaymentModule],
+  controllers: [MallOrderController, AfterSaleController],
+  providers: [
+    MallSales,
+    MallOrderTransitions,
+    AfterSaleTransitions,
+    MallStock,
+    MallMoney,
+    Claims,
+    MallActs,
+    MallTimes,
+    MallOrderService,
+    MallOrderInfos,
+    AfterSaleService,
+    MoneyCalendars,
+  ],
+  exports: [MallSales, Claims],
+})
+export class MallModule {}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  accounts,
+  limits,
+  mallOrdersHeld,
+  mallOrderStatuses,
+  type AccountCode,
+  type CalendarDay,
+  type CalendarOrder,
+  type MoneyCalendar,
+  type MoneyCalendarQuery,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock, dayOf, iso, isoOrNull } from '../../clock.js'
+import { valueIn } from '../../data/value-in.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { DATABASE } from '../../tokens.js'
+import { linesOf, sharesOf } from './own-mall-order.js'
+import { whoseStore } from './whose-store.js'
+
+/** What a shop is still to get, day by day. */
+@Injectable()
+export class MoneyCalendars {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly ledger: Ledger,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(me: Actor, query: MoneyCalendarQuery): Promise<MoneyCalendar> {
+    const storeId = await whoseStore(this.database.read, me, query.storeId)
+    const { orders, more } = await this.openOrders(storeId)
+    const heldBack = orders.filter(({ afterSaleNo }) => afterSaleNo !== null)
+    const free = orders.filter(({ afterSaleNo }) => afterSaleNo === null)
+    return {
+      at: iso(this.clock.now()),
+      days: byDay(free.filter(({ status }) => status === 'RECEIVED')),
+      heldBack,
+      onTheWay: free.filter(({ status }) => status !== 'RECEIVED'),
+      more,
+      pendingCents: await this.balance(accounts.storePending(storeId)),
+      availableCents: await this.balance(accounts.storeAvailable(storeId)),
+      frozenCents: await this.balance(accounts.storeFrozen(storeId)),
+      owedCents: await this.balance(accounts.storeReceivable(storeId)),
+    }
+  }
+
+  private async openOrders(storeId: number): Promise<Pick<MoneyCalendar, 'more'> & { orders: CalendarOrder[] }> {
+    const held = this.database.read
+      .selectFrom('MallOrder as o')
+      .leftJoin('AfterSale as a', 'a.id', 'o.openAfterSaleId')
+      .selectAll('o')
+      .select(['a.afterSaleNo'])
+      .where('o.storeId', '=', storeId)
+      .where('o.status', 'in', mallOrdersHeld)
+    const rows = await held
+      .orderBy('o.dueAt')
+      .orderBy('o.id')
+      .limit(limits.calendarOrders + 1)
+      .execute()
+    const told = rows.slice(0, limits.calendarOrders)
+    const lines = await linesOf(
+      this.database.read,
+      told.map(({ id }) => id),
+    )
+    const orders = told.map(({ afterSaleNo, ...order }): CalendarOrder => {
+      const own = lines.filter(({ mallOrderId }) => mallOrderId === order.id)
+      const { storeCents, commissionCents, feeCents } = sharesOf(order, own)
+      return {
+        mallOrderId: order.id,
+        orderNo: order.orderNo,
+        status: valueIn(mallOrderStatuses, order.status),
+        goodsText: order.goodsText,
+        leftCents: order.payCents - order.refundedCents,
+        commissionCents,
+        feeCents,
+        storeCents,
+        afterSaleNo,
+        dueAt: isoOrNull(order.dueAt),
+      }
+    })
+    return { orders, more: rows.length > limits.calendarOrders ? 1 : 0 }
+  }
+
+  private async balance(account: AccountCode): Promise<number> {
+    return Number(await this.ledger.balanceOf(this.database.read, account))
+  }
+}
+
+/** What arrives on each day, the next first. Whatever was due and is not settled yet arrives with the next round. */
+function byDay(orders: readonly CalendarOrder[]): CalendarDay[] {
+  const days = new Map<string, CalendarOrder[]>()
+  for (const order of orders) {
+    const day = dayOf(Date.parse(order.dueAt ?? ''))
+    days.set(day, [...(days.get(day) ?? []), order])
+  }
+  return [...days].map(([day, found]) => ({
+    day,
+    storeCents: found.reduce((sum, { storeCents }) => sum + storeCents, 0),
+    orders: found,
+  }))
+}

@@ -1,0 +1,61 @@
+import type { DB, Tx } from '@bedside/prisma'
+import { fault, mallSplit, moneyRules, type MallOrderState, type MallSplit, type RefundState } from '@bedside/contracts'
+import { mallOrderStatuses } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { own } from '../../access/scope.js'
+import { valueIn } from '../../data/value-in.js'
+import { ensure } from '../../ensure.js'
+
+export type StoredMallOrder = Selectable<DB['MallOrder']>
+export type StoredLine = Selectable<DB['MallOrderLine']>
+
+const byId = (tx: Tx, id: number) => tx.selectFrom('MallOrder').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An order that is there and within the actor's scope. */
+export const ownMallOrder = async (tx: Tx, me: Actor, id: number): Promise<StoredMallOrder> =>
+  own(me, await byId(tx, id), (order) => order)
+
+/** The same on nobody's behalf: of a buyer's own call, of the server's, or of money that has come in. */
+export async function storedMallOrder(tx: Tx, id: number): Promise<StoredMallOrder> {
+  const order = await byId(tx, id)
+  ensure(order, () => fault('record.missing'))
+  return order
+}
+
+/** The items of an order, or of several. */
+export const linesOf = async (db: Pick<Tx, 'selectFrom'>, of: number | readonly number[]): Promise<StoredLine[]> => {
+  const ids = [of].flat()
+  if (ids.length === 0) return []
+  return db.selectFrom('MallOrderLine').selectAll().where('mallOrderId', 'in', ids).orderBy('id').execute()
+}
+
+type Frozen = Pick<StoredLine, 'amountCents' | 'refundedCents' | 'commissionBps'>
+type Freight = Pick<StoredMallOrder, 'freightCents' | 'freightRefundedCents'>
+
+/** Who has what of it, by what is left. */
+export const sharesOf = (order: Freight, lines: readonly Frozen[]): MallSplit =>
+  mallSplit(
+    lines.map(({ amountCents, refundedCents, commissionBps }) => ({
+      leftCents: amountCents - refundedCents,
+      commissionBps,
+    })),
+    order.freightCents - order.freightRefundedCents,
+    moneyRules.channelFeeBps,
+  )
+
+export const refundStateOf = ({
+  payCents,
+  refundedCents,
+}: Pick<StoredMallOrder, 'payCents' | 'refundedCents'>): RefundState =>
+  refundedCents === 0 ? 'NONE' : refundedCents < payCents ? 'PARTIAL' : 'FULL'
+
+/** An order's money, as actions answer it. */
+export const mallOrderState = (order: StoredMallOrder): MallOrderState => ({
+  mallOrderId: order.id,
+  status: valueIn(mallOrderStatuses, order.status),
+  payCents: order.payCents,
+  refundedCents: order.refundedCents,
+  refundState: refundStateOf(order),
+  version: order.version,
+})

@@ -1,0 +1,70 @@
+import { valuesOf } from '../fields/index.js'
+
+/** How far a claim on an order has come. */
+export const afterSaleStatuses = valuesOf({
+  APPLIED: ['待店铺处理', 'For the shop to answer'],
+  AGREED: ['待用户退货', 'To be sent back'],
+  RETURNING: ['退货中', 'On its way back'],
+  REFUSED: ['店铺已拒绝', 'Refused by the shop'],
+  ARBITRATION: ['平台仲裁中', 'For the platform to decide'],
+  REFUNDING: ['退款中', 'Being refunded'],
+  DONE: ['已退款', 'Refunded'],
+  CLOSED: ['已关闭', 'Closed'],
+  CANCELLED: ['用户已撤销', 'Taken back'],
+})
+export type AfterSaleStatus = (typeof afterSaleStatuses)[number]
+
+/** Still to come to an end. */
+export const afterSalesOpen = [
+  'APPLIED',
+  'AGREED',
+  'RETURNING',
+  'REFUSED',
+  'ARBITRATION',
+  'REFUNDING',
+] as const satisfies readonly AfterSaleStatus[]
+
+export const afterSaleKinds = valuesOf({
+  REFUND: ['仅退款', 'Refund only'],
+  RETURN: ['退货退款', 'Return and refund'],
+  /** The platform gives money back by itself. */
+  PLATFORM: ['平台退款', 'Refund by the platform'],
+})
+export type AfterSaleKind = (typeof afterSaleKinds)[number]
+
+/** Every way a claim can go: for the server's table and for every button. */
+export const afterSaleMoves = {
+  APPLY: { from: [], to: 'APPLIED' },
+  AGREE_REFUND: { from: ['APPLIED'], to: 'REFUNDING' },
+  AGREE_RETURN: { from: ['APPLIED'], to: 'AGREED' },
+  REFUSE: { from: ['APPLIED'], to: 'REFUSED' },
+  APPEAL: { from: ['REFUSED'], to: 'ARBITRATION' },
+  SEND_BACK: { from: ['AGREED'], to: 'RETURNING' },
+  TAKE_IN: { from: ['RETURNING'], to: 'REFUNDING' },
+  RULE_FOR: { from: ['ARBITRATION'], to: 'REFUNDING' },
+  RULE_AGAINST: { from: ['ARBITRATION'], to: 'CLOSED' },
+  GIVE: { from: [], to: 'REFUNDING' },
+  CANCEL: { from: ['APPLIED', 'AGREED', 'REFUSED'], to: 'CANCELLED' },
+  LAPSE: { from: ['AGREED', 'REFUSED'], to: 'CLOSED' },
+  DONE: { from: ['REFUNDING'], to: 'DONE' },
+} as const satisfies Record<string, { from: readonly AfterSaleStatus[]; to: AfterSaleStatus }>
+export type AfterSaleMove = keyof typeof afterSaleMoves
+
+export const afterSaleMoveNames = valuesOf({
+  APPLY: ['用户申请', 'Asked for'],
+  AGREE_REFUND: ['同意退款', 'Refund agreed'],
+  AGREE_RETURN: ['同意退货', 'Return agreed'],
+  REFUSE: ['拒绝', 'Refused'],
+  APPEAL: ['申请平台介入', 'Appealed'],
+  SEND_BACK: ['用户寄回', 'Sent back'],
+  TAKE_IN: ['确认收到退货', 'Return received'],
+  RULE_FOR: ['仲裁：退款', 'Decided for the buyer'],
+  RULE_AGAINST: ['仲裁：不退款', 'Decided for the shop'],
+  GIVE: ['平台退款', 'Refunded by the platform'],
+  CANCEL: ['用户撤销', 'Taken back'],
+  LAPSE: ['超时关闭', 'Closed, out of time'],
+  DONE: ['退款到账', 'Money returned'],
+} satisfies Record<AfterSaleMove, [string, string]>)
+
+export const canMoveAfterSale = (status: string, move: AfterSaleMove): boolean =>
+  afterSaleMoves[move].from.some((from) => from === status)

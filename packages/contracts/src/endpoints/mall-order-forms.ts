@@ -1,0 +1,37 @@
+import { Cents, Id, IdOf, Like, OneOf, Optional, Phone, Text, versioned } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { MallOrderById, MallOrderRow } from './mall-order-rows.js'
+import { confirming, reasoned } from './money-forms.js'
+
+/** By a courier: who carries it and under which number. To the ward: who brings it. To be picked up: nothing more. */
+export class ShipMallOrderForm extends versioned(MallOrderById) {
+  @Text(limits.carrier, ['快递公司', 'Carrier']) @Optional() carrier?: string
+  @Text(limits.trackingNo, ['快递单号', 'Tracking no.']) @Optional() trackingNo?: string
+  @Text(limits.receiver, ['配送员', 'Brought by']) @Optional() courier?: string
+}
+
+export class MallAddressForm extends versioned(MallOrderById) {
+  @Like(MallOrderRow) receiver!: string
+  @Phone(['收货电话', "Receiver's phone"]) phone!: string
+  @Text(limits.deliverTo, ['收货地址', 'Deliver to']) address!: string
+}
+
+/** All that is left, or a part of one item. */
+export class RefundMallOrderQuery extends MallOrderById {
+  @Id(['明细编号', 'Item ID']) @Optional() lineId?: number
+  @Cents(limits.moved, ['金额', 'Amount']) @Optional() amountCents?: number
+}
+
+export class RefundMallOrderForm extends confirming(reasoned(MallOrderById)) {
+  @Like(RefundMallOrderQuery) @Optional() lineId?: number
+  @Cents(limits.moved, ['金额', 'Amount']) amountCents!: number
+}
+
+export class RetryMallRefundForm extends reasoned(MallOrderById) {}
+
+/** The orders of one round. Whose: the platform names a shop, a shop has its own. */
+export class MallRoundQuery {
+  @IdOf('store') @Optional() storeId?: number
+  @OneOf(['PAID', 'SHIPPED'], ['状态', 'Status'], { PAID: ['待发货', 'To be shipped'], SHIPPED: ['已发货', 'Shipped'] })
+  status: 'PAID' | 'SHIPPED' = 'PAID'
+}

@@ -1,0 +1,51 @@
+import { Cents, Like, Nested, NestedList, OneOf, pick, RecordId } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { AfterSaleRow } from './after-sale-rows.js'
+import { MallItemRow, MallOrderRow } from './mall-order-rows.js'
+import { mallOrderMoveNames, type MallOrderMove, type MallOrderStatus } from './mall-order-values.js'
+import { MoneyStep } from './money-step.js'
+import { OrderPayment, OrderRefund } from './order-info.js'
+
+export class MallOrderLineInfo extends pick(
+  MallItemRow,
+  'commodityId',
+  'commodityName',
+  'specText',
+  'priceCents',
+  'quantity',
+  'amountCents',
+  'refundedCents',
+  'commissionBps',
+  'commissionCents',
+) {
+  @RecordId() lineId!: number
+}
+
+export class MallOrderStep extends MoneyStep {
+  @OneOf(mallOrderMoveNames, ['事件', 'What happened']) move!: MallOrderMove
+  @Like(MallOrderRow) status!: MallOrderStatus
+}
+
+/** Who has what of an order, or will once it is settled, after what was refunded. */
+export class MallShares {
+  @Cents(limits.cents, ['剩余金额', 'Left']) leftCents!: number
+  @Cents(limits.cents, ['平台佣金', 'Commission']) commissionCents!: number
+  @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
+  @Cents(limits.cents, ['店铺所得', "The shop's"]) storeCents!: number
+}
+
+export class MallOrderInfo {
+  @Nested(() => MallOrderRow, ['订单', 'Order']) order!: MallOrderRow
+  @NestedList(() => MallOrderLineInfo, ['商品明细', 'Items']) lines!: MallOrderLineInfo[]
+  @Nested(() => MallShares, ['分账', 'Shares']) shares!: MallShares
+  @NestedList(() => MallOrderStep, ['时间线', 'History']) steps!: MallOrderStep[]
+  @NestedList(() => AfterSaleRow, ['售后', 'After-sales']) afterSales!: AfterSaleRow[]
+  @NestedList(() => OrderPayment, ['支付', 'Payments']) payments!: OrderPayment[]
+  @NestedList(() => OrderRefund, ['退款', 'Refunds']) refunds!: OrderRefund[]
+}
+
+/** An order on the sheet of a round, with what to take along. */
+export class MallSlip {
+  @Nested(() => MallOrderRow, ['订单', 'Order']) order!: MallOrderRow
+  @NestedList(() => MallOrderLineInfo, ['商品明细', 'Items']) lines!: MallOrderLineInfo[]
+}

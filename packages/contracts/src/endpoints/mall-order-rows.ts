@@ -1,0 +1,106 @@
+import {
+  Bps,
+  byId,
+  Cents,
+  Count,
+  Created,
+  Id,
+  IdOf,
+  Like,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  Version,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { exportOf } from '../wire/export-query.js'
+import { DayRangeQuery } from '../wire/paging.js'
+import { mallOrderStatuses, type MallOrderStatus } from './mall-order-values.js'
+import { refundStates, type RefundState } from './order-values.js'
+import { payWays, type PayWay } from './payment-values.js'
+import { deliveryWays, type DeliveryWay } from './store-values.js'
+
+export class MallOrderById extends byId('mallOrder') {}
+
+export class MallOrderRow {
+  @RecordId() mallOrderId!: number
+  @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
+  @OneOf(mallOrderStatuses, ['状态', 'Status']) status!: MallOrderStatus
+  @IdOf('store') storeId!: number
+  @Text({ max: 30 }, ['店铺名称', 'Shop']) storeName!: string
+  /** Told to the platform alone. */
+  @IdOf('user') @Nullable() userId!: number | null
+  @Text({ max: 200 }, ['商品', 'Goods']) goodsText!: string
+  @Count(['件数', 'Pieces']) pieces!: number
+  @Cents(limits.cents, ['商品金额', 'Goods']) goodsCents!: number
+  @Cents(limits.cents, ['运费', 'Freight']) freightCents!: number
+  @Cents(limits.cents, ['应付金额', 'To pay']) payCents!: number
+  @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
+  @OneOf(refundStates, ['退款', 'Refund']) refundState!: RefundState
+  @OneOf(payWays, ['支付方式', 'Paid by']) @Nullable() payWay!: PayWay | null
+  @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay!: DeliveryWay
+  @Text(limits.receiver, ['收货人', 'Receiver']) receiver!: string
+  /** Whole for the shop that is to bring it, for as long as it is; with its middle hidden otherwise. */
+  @Text({ max: 20 }, ['收货电话', "Receiver's phone"]) phone!: string
+  /** The address, or ward and bed. */
+  @Text({ max: 200 }, ['收货地址', 'Deliver to']) address!: string
+  @Text(limits.orderRemark, ['买家备注', "Buyer's remark"]) remark!: string
+  @Text({ max: 20 }, ['快递公司', 'Carrier']) carrier!: string
+  @Text({ max: 32 }, ['快递单号', 'Tracking no.']) trackingNo!: string
+  @Text({ max: 20 }, ['配送员', 'Brought by']) courier!: string
+  /** A claim on it that has not ended; the deadline of the order stands still meanwhile. */
+  @Id(['处理中的售后', 'Open after-sale']) @Nullable() openAfterSaleId!: number | null
+  /** When the server goes on with it by itself. */
+  @Time(['到期时间', 'Due']) @Nullable() dueAt!: string | null
+  @Time(['付款时间', 'Paid at']) @Nullable() paidAt!: string | null
+  @Time(['发货时间', 'Shipped at']) @Nullable() shippedAt!: string | null
+  @Time(['收货时间', 'Received at']) @Nullable() receivedAt!: string | null
+  @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
+  @Version() version!: number
+  @Created() createdAt!: string
+}
+
+/** `from` and `to` are the days on which orders were placed. */
+export class MallOrderQuery extends DayRangeQuery {
+  /** The beginning of it, or all of it. */
+  @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
+  /** The buyer's: the whole number or its last four digits. */
+  @Text(limits.phonePart, ['买家手机号或后四位', "Buyer's phone or its last four digits"]) phone = ''
+  @IdOf('store') @Optional() storeId?: number
+  @IdOf('user') @Optional() userId?: number
+  @Like(MallOrderRow) @Optional() status?: MallOrderStatus
+  @Like(MallOrderRow) @Optional() deliveryWay?: DeliveryWay
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
+}
+
+/** One item of an order as it was sold, with what is left of it. */
+export class MallItemRow {
+  @Id(['明细编号', 'Item ID']) lineId!: number
+  @Like(MallOrderRow) orderNo!: string
+  @Like(MallOrderRow) storeName!: string
+  @Like(MallOrderRow) status!: MallOrderStatus
+  @Id(['商品编号', 'Goods ID']) commodityId!: number
+  @Text({ max: 60 }, ['商品名称', 'Name of goods']) commodityName!: string
+  @Text({ max: 100 }, ['规格', 'Specification']) specText!: string
+  @Cents(limits.cents, ['单价', 'Price']) priceCents!: number
+  @Count(['数量', 'Quantity']) quantity!: number
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  @Cents(limits.cents, ['已退金额', 'Refunded']) refundedCents!: number
+  @Bps({ min: 0, max: 10_000 }, ['平台抽成', 'Commission']) commissionBps!: number
+  /** Of what is left after refunds. */
+  @Cents(limits.cents, ['佣金', 'Commission due']) commissionCents!: number
+  @Like(MallOrderRow) deliveryWay!: DeliveryWay
+  @Like(MallOrderRow) receiver!: string
+  @Like(MallOrderRow) phone!: string
+  @Like(MallOrderRow) address!: string
+  @Like(MallOrderRow) carrier!: string
+  @Like(MallOrderRow) trackingNo!: string
+  @Like(MallOrderRow) paidAt!: string | null
+  @Created() createdAt!: string
+}
+
+/** One row an item. */
+export class MallItemExport extends exportOf(MallOrderQuery, MallItemRow) {}

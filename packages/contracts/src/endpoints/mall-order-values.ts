@@ -1,0 +1,60 @@
+import { valuesOf } from '../fields/index.js'
+
+/** How an order of the mall stands. What has been refunded is told apart from this. */
+export const mallOrderStatuses = valuesOf({
+  UNPAID: ['待付款', 'To be paid'],
+  PAID: ['待发货', 'To be shipped'],
+  SHIPPED: ['已发货', 'Shipped'],
+  RECEIVED: ['已收货', 'Received'],
+  SETTLED: ['已结算', 'Settled'],
+  CLOSED: ['已关闭', 'Closed'],
+})
+export type MallOrderStatus = (typeof mallOrderStatuses)[number]
+
+/** The platform holds what was paid for these; the shop gets it when they are settled. */
+export const mallOrdersHeld = ['PAID', 'SHIPPED', 'RECEIVED'] as const satisfies readonly MallOrderStatus[]
+/** Money of these can still go back. */
+export const mallOrdersPaid = [...mallOrdersHeld, 'SETTLED'] as const satisfies readonly MallOrderStatus[]
+
+/** What happens to an order; each is a line of its history. `to` left out: it stays where it is. */
+export const mallOrderMoves = {
+  PLACE: { from: [], to: 'UNPAID' },
+  PAY: { from: ['UNPAID'], to: 'PAID' },
+  CANCEL: { from: ['UNPAID'], to: 'CLOSED' },
+  EXPIRE: { from: ['UNPAID'], to: 'CLOSED' },
+  ADDRESS: { from: ['PAID'] },
+  SHIP: { from: ['PAID'], to: 'SHIPPED' },
+  RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
+  AUTO_RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
+  /** Somebody asks for money back: the deadlines of the order stand still until that has ended. */
+  CLAIM: { from: mallOrdersPaid },
+  CLAIM_END: { from: mallOrdersPaid },
+  REFUND: { from: mallOrdersPaid },
+  /** All of it is back. */
+  REFUND_ALL: { from: mallOrdersHeld, to: 'CLOSED' },
+  REFUND_FAIL: { from: mallOrdersPaid },
+  REFUND_RETRY: { from: mallOrdersPaid },
+  SETTLE: { from: ['RECEIVED'], to: 'SETTLED' },
+} as const satisfies Record<string, { from: readonly MallOrderStatus[]; to?: MallOrderStatus }>
+export type MallOrderMove = keyof typeof mallOrderMoves
+
+export const mallOrderMoveNames = valuesOf({
+  PLACE: ['下单', 'Placed'],
+  PAY: ['付款', 'Paid'],
+  CANCEL: ['用户取消', 'Cancelled by the buyer'],
+  EXPIRE: ['超时未付，关闭', 'Closed unpaid'],
+  ADDRESS: ['修改收货信息', 'Delivery details changed'],
+  SHIP: ['发货', 'Shipped'],
+  RECEIVE: ['确认收货', 'Received'],
+  AUTO_RECEIVE: ['自动确认收货', 'Counted as received'],
+  CLAIM: ['发起售后', 'Refund asked for'],
+  CLAIM_END: ['售后结束', 'After-sale ended'],
+  REFUND: ['退款', 'Refunded'],
+  REFUND_ALL: ['全额退款，关闭', 'Refunded in full'],
+  REFUND_FAIL: ['退款失败', 'Refund failed'],
+  REFUND_RETRY: ['重试退款', 'Refund retried'],
+  SETTLE: ['结算', 'Settled'],
+} satisfies Record<MallOrderMove, [string, string]>)
+
+export const canMoveMallOrder = (status: string, move: MallOrderMove): boolean =>
+  mallOrderMoves[move].from.some((from) => from === status)
