@@ -50,7 +50,7 @@ function pathsIn(world: World): string[] {
 }
 
 /** What stands before the last part of every path. */
-const room = /\/(admin|notify)\//
+const room = /\/(admin|business|notify)\//
 
 /** The same path as somebody writes it who hopes that a guard reads it otherwise than the router does. */
 const spellings: readonly [name: string, spell: (path: string) => string][] = [
