@@ -33,6 +33,7 @@ const declared = {
   feedback: { id: 'feedbackId', name: ['意见反馈', 'Feedback'] },
   article: { id: 'articleId', name: ['文章', 'Article'] },
   store: { id: 'storeId', name: ['店铺', 'Shop'] },
+  commodity: { id: 'commodityId', name: ['商品', 'Goods'] },
   category: { id: 'categoryId', name: ['商品分类', 'Category'] },
   slide: { id: 'slideId', name: ['轮播图', 'Slide'] },
   parameter: { id: 'parameterId', name: ['公共参数', 'Parameter'] },

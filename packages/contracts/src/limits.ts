@@ -133,6 +133,19 @@ export const limits = {
   calendarOrders: 500,
   freeFromCents: { min: 0, max: 99_900 },
   categoryName: { min: 2, max: 12 },
+  commodityName: { min: 2, max: 60 },
+  sellingPoint: { min: 0, max: 60 },
+  unit: { min: 0, max: 8 },
+  /** What a group of specifications or one of their values is called; how many there are, and what they make together. */
+  specText: { min: 1, max: 20 },
+  specGroups: 3,
+  specValues: 20,
+  skus: 200,
+  goodsCents: { min: 1, max: 9_999_900 },
+  marketCents: { min: 0, max: 9_999_900 },
+  skuCode: { min: 0, max: 32 },
+  stock: { min: 0, max: 99_999 },
+  weightG: { min: 0, max: 50_000 },
   /** Categories of one level below one parent. */
   categories: 100,
   deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },
@@ -210,6 +223,9 @@ export const limits = {
     /** In one application; a shop keeps those of all of them. */
     storeLicence: 1,
     storeIdentity: 2,
+    commodity: 9,
+    /** Of what is sold and what it is to become together. */
+    commodityDetail: 40,
     /** Of all versions of an article together; how many one of them may show stands in `richText`. */
     article: 1000,
   },

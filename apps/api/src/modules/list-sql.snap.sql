@@ -72,6 +72,44 @@ select t.id as auditId, t.auditNo, t.kind, t.status, t.subject, t.storeId, s.sto
   inner join Store as s on s.id = t.storeId
   where 1 = 0 and t.id = ?
 
+-- commodities: a page of everything
+select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.approvedAt, t.version, t.createdAt
+  from (select t.id from Commodity as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join Commodity as t
+  inner join Store as s on s.id = t.storeId
+  inner join Category as c on c.id = t.categoryId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- commodities: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Commodity as t where 1 = 0 and t.deletedAt IS NULL and (t.commodityName LIKE ? ESCAPE '\') and t.storeId = ? and t.categoryId = ? and t.auditStatus = ? and t.saleStatus = ? and t.stock < ? limit 10001) as counted
+
+-- commodities: one row, for an agent
+select t.id as commodityId, t.commodityName, t.storeId, s.storeName, t.categoryId, c.categoryName, t.minCents, t.maxCents, t.stock, t.sales, t.auditStatus, t.auditReason, t.saleStatus, t.saleReason, t.approvedAt, t.version, t.createdAt
+  from Commodity as t
+  inner join Store as s on s.id = t.storeId
+  inner join Category as c on c.id = t.categoryId
+  where 1 = 0 and t.deletedAt IS NULL and t.id = ?
+
+-- stockMovements: a page of everything
+select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.createdAt
+  from (select t.id from StockMovement as t inner join Sku as k on k.id = t.skuId order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join StockMovement as t
+  inner join Sku as k on k.id = t.skuId
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- stockMovements: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from StockMovement as t inner join Sku as k on k.id = t.skuId where 1 = 0 and t.skuId = ? limit 10001) as counted
+
+-- stockMovements: one row, for an agent
+select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.createdAt
+  from StockMovement as t
+  inner join Sku as k on k.id = t.skuId
+  where 1 = 0 and t.id = ?
+
 -- deposits: a page of everything
 select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page

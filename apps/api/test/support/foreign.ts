@@ -17,6 +17,7 @@ import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { exportFileOf } from './export-rows.js'
 import { afterSaleOf, mallOrderOf } from './mall-rows.js'
+import { goodsOfOthers } from './goods-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
 import { mayHold } from './outsiders.js'
@@ -59,6 +60,9 @@ type Kind =
   | 'file'
   | 'mallOrder'
   | 'afterSale'
+  | 'commodity'
+  | 'sku'
+  | 'category'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
 const kinds: Record<string, Kind> = {
@@ -103,6 +107,9 @@ const kinds: Record<string, Kind> = {
   fileId: 'file',
   mallOrderId: 'mallOrder',
   afterSaleId: 'afterSale',
+  commodityId: 'commodity',
+  skuId: 'sku',
+  categoryId: 'category',
   'withdrawal.getWithdrawalList.ownerId': 'agent',
   'withdrawal.exportWithdrawalList.ownerId': 'agent',
 }
@@ -122,8 +129,13 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
   const elsewhere = await buildHospital(world, { agentId: idOf(world, 'otheragent', 'agentId') })
+  const goods = await goodsOfOthers(world)
   return {
     ...(await placeOfOthers(world)),
+    commodity: [['of another shop', goods.commodityId]],
+    sku: [['of another shop', goods.skuId]],
+    // Everybody who sees goods sees all of them.
+    category: [],
     plan: [['of another agent', elsewhere.planId]],
     manager: [...others.map((account): Named => [`of ${account}`, idOf(world, account)]), ['deleted', gone.managerId]],
     agent: [

@@ -1,10 +1,74 @@
-import { buildCategory } from '../../src/testing/build-commodity.js'
+import type { AccessKey, AuditStatus, SaleStatus } from '@bedside/contracts'
+import { buildCategory, buildCommodity } from '../../src/testing/build-commodity.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
+import { buildStore } from '../../src/testing/build-store.js'
 import type { World } from '../../src/testing/world.js'
 import { unique, type Input, type Own } from './own.js'
+import { idOf, type Person } from './people.js'
 
-/** The rows of `meaningful.ts` that speak of categories. */
-export const goodsRows: Record<string, (world: World) => Promise<Input> | Input> = {
+type Row = (world: World, key: AccessKey | 'session', me: Person) => Promise<Input> | Input
+
+/** The shop of somebody who has one; another one for everybody else. */
+async function storeOf(world: World, { managerId, family }: Person): Promise<number> {
+  if (family !== 'STORE') return (await buildStore(world)).storeId
+  const people = world.database.read.selectFrom('Manager').select('storeId').where('id', '=', managerId)
+  return (await people.executeTakeFirstOrThrow()).storeId ?? 0
+}
+
+interface Stands {
+  auditStatus?: AuditStatus
+  saleStatus?: SaleStatus
+}
+/** A commodity of theirs that stands so. */
+const standing =
+  (stands: Stands, rest: Input = {}) =>
+  async (world: World, me: Person): Promise<Input> => {
+    const { commodityId } = await buildCommodity(world, { ...stands, storeId: await storeOf(world, me) })
+    const pictured = (id: number) =>
+      world.database.write((tx) => tx.updateTable('Commodity').set({ pictures: '1' }).where('id', '=', id).execute())
+    await pictured(commodityId)
+    return { commodityId, ...rest }
+  }
+const sku =
+  (rest: Input = {}) =>
+  async (world: World, me: Person): Promise<Input> => {
+    const { skuIds } = await buildCommodity(world, { storeId: await storeOf(world, me) })
+    return { skuId: skuIds[0], ...rest }
+  }
+const reason = '核对后处理'
+const shelf = async (world: World): Promise<number> => {
+  const { categoryId: parentId } = await buildCategory(world)
+  return (await buildCategory(world, { parentId })).categoryId
+}
+const newGoods = async (world: World): Promise<Input> => ({
+  categoryId: await shelf(world),
+  commodityName: `新商品${unique()}`,
+  specs: [],
+  skus: [{ values: [], priceCents: 990 }],
+})
+const ownStore = async (world: World): Promise<number> => {
+  const { storeId } = await buildStore(world)
+  await world.database.write((tx) =>
+    tx.updateTable('Store').set({ storeType: 'OWN' }).where('id', '=', storeId).execute(),
+  )
+  return storeId
+}
+
+const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
+  'commodity.getCommodityInfo': standing({}),
+  'commodity.submitCommodity': standing({ auditStatus: 'DRAFT', saleStatus: 'OFF' }),
+  'commodity.withdrawCommodity': standing({ auditStatus: 'PENDING', saleStatus: 'OFF' }),
+  'commodity.approveCommodity': standing({ auditStatus: 'PENDING', saleStatus: 'OFF' }),
+  'commodity.returnCommodity': standing({ auditStatus: 'PENDING', saleStatus: 'OFF' }, { reason }),
+  'commodity.updateCommoditySale': standing({ saleStatus: 'OFF' }, { sale: 'ON' }),
+  'commodity.takeDownCommodity': standing({ saleStatus: 'ON' }, { reason }),
+  'commodity.delCommodity': standing({ saleStatus: 'OFF' }),
+  'commodity.adjustStock': sku({ pieces: 3, reason }),
+  'commodity.getStockMovementList': sku(),
+}
+
+/** The rows of `meaningful.ts` that speak of categories and goods. */
+export const goodsRows: Record<string, Row> = {
   'category.setCategory': () => ({ categoryName: `分类${unique()}`, visible: 1 }),
   'category.sortCategories': async (world) => {
     const { categoryId: parentId } = await buildCategory(world)
@@ -13,9 +77,18 @@ export const goodsRows: Record<string, (world: World) => Promise<Input> | Input>
   },
   'category.delCategory': async (world) => ({ categoryId: (await buildCategory(world)).categoryId }),
   'category.uploadCategoryIcon': async () => ({ file: new Blob([await pngOf()]) }),
+  ...Object.fromEntries(
+    Object.entries(goods).map(([name, of]): [string, Row] => [name, (world, _key, me) => of(world, me)]),
+  ),
+  'commodity.setCommodity': async (world, _key, me) => ({
+    ...(await newGoods(world)),
+    ...(me.family === 'STORE' ? {} : { storeId: await ownStore(world) }),
+  }),
+  'commodity.uploadCommodityPicture': async () => ({ file: new Blob([await pngOf()]) }),
+  'commodity.uploadDetailPicture': async () => ({ file: new Blob([await pngOf()]) }),
 }
 
-/** The rows of `records.ts` that speak of categories, which are the platform's. */
+/** The rows of `records.ts` that speak of categories, which are the platform's, and of goods. */
 export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'category.setCategory': async (world) => {
     const { categoryId } = await buildCategory(world)
@@ -30,4 +103,26 @@ export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<In
     return [{ parentId, categoryIds: [(await buildCategory(world, { parentId })).categoryId] }]
   },
   'category.delCategory': async (world) => [{ categoryId: (await buildCategory(world)).categoryId }],
+
+  ...Object.fromEntries(
+    Object.entries(goods).map(([name, of]) => [name, async (world: World, { me }: Own) => [await of(world, me)]]),
+  ),
+  'commodity.getCommodityList': async (world, { me }) => {
+    const { storeId, categoryId } = await buildCommodity(world, { storeId: await storeOf(world, me) })
+    return [{ storeId }, { categoryId }]
+  },
+  'commodity.setCommodity': async (world, { me }) => {
+    const { commodityId } = await buildCommodity(world, { storeId: await storeOf(world, me) })
+    const storeId = me.family === 'STORE' ? await storeOf(world, me) : await ownStore(world)
+    return [
+      { ...(await newGoods(world)), commodityId },
+      { ...(await newGoods(world)), storeId },
+    ]
+  },
+}
+
+/** What belongs to another shop. */
+export async function goodsOfOthers(world: World) {
+  const { commodityId, skuIds } = await buildCommodity(world, { storeId: idOf(world, 'othershop', 'storeId') })
+  return { commodityId, skuId: skuIds[0] ?? 0 }
 }

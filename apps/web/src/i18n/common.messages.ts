@@ -15,6 +15,7 @@ export const commonMessages = defineMessages({
   delete: ['删除', 'Delete'],
   changePassword: ['修改密码', 'Change password'],
   save: ['保存', 'Save'],
+  submit: ['提交审核', 'Submit for review'],
   close: ['关闭', 'Close'],
   again: ['重试', 'Try again'],
   failed: ['加载失败', 'Could not be loaded'],

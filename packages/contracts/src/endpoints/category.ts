@@ -55,12 +55,12 @@ export class CategorySortForm {
   @IdList(limits.categories, ['分类编号', 'Category IDs']) categoryIds!: number[]
 }
 
-const area = { name: 'category', base: '/api/goods-sort/admin', changes: ['category'] } as const
+const area = { name: 'category', base: '/api/goods-sort/admin', changes: ['category', 'commodity'] } as const
 
 export const category = endpoints(area, {
   getCategoryList: get({
     reply: listOf(CategoryRow),
-    access: 'shopmall.goodsSort',
+    access: ['shopmall.goodsSort', 'shopmall.commodityList', 'shopmall.commodityAdd', 'business.commodityList'],
     doc: ['全部商品分类，按显示顺序', 'All categories, in the order in which they are shown'],
   }),
   setCategory: post({

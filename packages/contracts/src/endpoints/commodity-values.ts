@@ -32,3 +32,26 @@ export const movementKinds = valuesOf({
   RETURN: ['退回', 'Came back'],
 })
 export type MovementKind = (typeof movementKinds)[number]
+
+/** Every way a commodity goes through its review: nothing else changes its state. */
+export const commodityMoves = {
+  SUBMIT: { from: ['DRAFT', 'REJECTED'], to: 'PENDING' },
+  WITHDRAW: { from: ['PENDING'], to: 'DRAFT' },
+  APPROVE: { from: ['PENDING'], to: 'APPROVED' },
+  RETURN: { from: ['PENDING'], to: 'REJECTED' },
+} as const satisfies Record<string, { from: readonly AuditStatus[]; to: AuditStatus }>
+export type CommodityMove = keyof typeof commodityMoves
+
+/** And every way it goes on sale and off. One that was taken down comes back by another review alone. */
+export const saleMoves = {
+  PUT_ON: { from: ['OFF'], to: 'ON' },
+  TAKE_OFF: { from: ['ON'], to: 'OFF' },
+  FORCE_OFF: { from: ['ON'], to: 'FORCED_OFF' },
+} as const satisfies Record<string, { from: readonly SaleStatus[]; to: SaleStatus }>
+export type SaleMove = keyof typeof saleMoves
+
+/** Whether a commodity that stands so can go that way: for the server's table and for every button. */
+export const canReview = (status: AuditStatus, move: CommodityMove): boolean =>
+  commodityMoves[move].from.some((from) => from === status)
+export const canSell = (status: SaleStatus, move: SaleMove): boolean =>
+  saleMoves[move].from.some((from) => from === status)

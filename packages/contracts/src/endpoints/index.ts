@@ -6,6 +6,7 @@ import { audit } from './audit.js'
 import { hospital } from './hospital.js'
 import { board } from './board.js'
 import { category } from './category.js'
+import { commodity } from './commodity.js'
 import { channel } from './channel.js'
 import { feedback } from './feedback.js'
 import { franchise } from './franchise.js'
@@ -79,6 +80,7 @@ export const areas = {
   ownAudit,
   mallOrder,
   afterSale,
+  commodity,
   board,
   department,
   ward,

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import { Records, type Unique } from '../../records/records.js'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import { Records, type Reading, type Unique } from '../../records/records.js'
 
 export type StoredCategory = Selectable<DB['Category']>
 
@@ -18,6 +21,13 @@ export class Categories extends Records<'Category', StoredCategory> {
   protected readonly entity = 'category'
   protected override readonly unique = [oneName]
   protected override labelOf = ({ categoryName }: StoredCategory) => categoryName
+
+  /** Everybody who may look at goods may see each of them. */
+  override async one(db: Reading, me: Actor, id: number): Promise<StoredCategory> {
+    const found = await this.find(db, id)
+    ensure(found, () => missing(me))
+    return found
+  }
 
   /** Those on one level below one parent, in their order. */
   below(tx: Pick<Tx, 'selectFrom'>, parentId: number | null): Promise<StoredCategory[]> {

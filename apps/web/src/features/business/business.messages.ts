@@ -31,7 +31,6 @@ export const businessMessages = defineMessages({
   atOnce: ['即时生效', 'Holds at once'],
   reviewed: ['须审核', 'Reviewed first'],
   saved: ['已保存店铺设置', 'Your shop was saved'],
-  submit: ['提交审核', 'Submit for review'],
   submitAgain: ['重新提交审核', 'Submit again'],
   submitted: ['已提交审核', 'Submitted for review'],
   waiting: ['有申请在审核中，撤回后才能再改', 'A review is under way: take it back to change more'],

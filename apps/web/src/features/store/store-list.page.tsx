@@ -34,7 +34,7 @@ const columns: readonly ListColumn<StoreRow>[] = [
 export default function StoreListPage() {
   const t = useText(storeMessages)
   const table = useTable(store.getStoreList)
-  const mayCategories = useSignedIn().granted.has('shopmall.goodsSort')
+  const { granted } = useSignedIn()
   const dialogs = useStoreDialogs()
   return (
     <ListPage
@@ -49,7 +49,12 @@ export default function StoreListPage() {
       }
       actions={
         <>
-          {mayCategories && <Button onClick={() => go('/shopmall/goodsSort')}>{t('categories')}</Button>}
+          {granted.has('shopmall.commodityList') && (
+            <Button onClick={() => go('/shopmall/commodityList')}>{t('goods')}</Button>
+          )}
+          {granted.has('shopmall.goodsSort') && (
+            <Button onClick={() => go('/shopmall/goodsSort')}>{t('categories')}</Button>
+          )}
           <AddButton call={store.setStore} label={t('add')} onClick={() => go('/shopmall/storeEdit')} />
         </>
       }

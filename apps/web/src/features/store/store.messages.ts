@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const storeMessages = defineMessages({
   add: ['新增店铺', 'Add a shop'],
+  goods: ['商品列表', 'Goods'],
   categories: ['商品分类', 'Categories'],
   editTitle: ['编辑店铺“{name}”', 'Edit shop “{name}”'],
   saved: ['已保存店铺“{name}”', 'The shop “{name}” was saved'],
@@ -20,7 +21,6 @@ export const storeMessages = defineMessages({
   hourHelp: ['如 08:30', 'Such as 08:30'],
   freeHelp: ['留空则不包邮', 'Leave empty for none'],
   accountFixed: ['在店铺列表中重置密码', 'Its password is reset in the list of shops'],
-  submit: ['提交审核', 'Submit for review'],
   submitted: ['“{name}”已提交审核', '“{name}” was submitted for review'],
   toReview: ['去审核', 'To its review'],
   pause: ['暂停营业', 'Pause'],

@@ -33,6 +33,7 @@ export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])
+  const bounds = t('bounds', { size: limits.picture.bytes / 1_048_576, most })
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
     setOver(inside)
@@ -43,7 +44,8 @@ export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
         ref={button}
         id={id}
         data-field
-        aria-label={t('add')}
+        // The label of its field would else be its name, which says nothing of what it does.
+        aria-label={`${t('add')} ${bounds}`}
         type="button"
         className="pictures-drop"
         data-over={over}
@@ -56,8 +58,7 @@ export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
         }}
       >
         <PictureOutlined aria-hidden />
-        <span>{t('add')}</span>
-        <small>{t('bounds', { size: limits.picture.bytes / 1_048_576, most })}</small>
+        <span>{t('add')}</span> <small>{bounds}</small>
       </button>
       <input
         ref={input}

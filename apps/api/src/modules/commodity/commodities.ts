@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { emptyRichText, type AuditStatus, type SaleStatus, type SpecGroup } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Owner } from '../../access/scope.js'
+import { Records, type Reading } from '../../records/records.js'
+
+type Row = Selectable<DB['Commodity']>
+export type StoredCommodity = Omit<Row, 'auditStatus' | 'saleStatus'> & {
+  auditStatus: AuditStatus
+  saleStatus: SaleStatus
+}
+
+/** What a shop says of a commodity, and what is looked at before it holds. */
+export type Content = Pick<
+  Row,
+  | 'categoryId'
+  | 'commodityName'
+  | 'sellingPoint'
+  | 'unit'
+  | 'pictures'
+  | 'detail'
+  | 'specs'
+  | 'freightWay'
+  | 'freightCents'
+  | 'orderLimit'
+  | 'deliveryWays'
+>
+
+export const contentOf = (row: Content): Content => ({
+  categoryId: row.categoryId,
+  commodityName: row.commodityName,
+  sellingPoint: row.sellingPoint,
+  unit: row.unit,
+  pictures: row.pictures,
+  detail: row.detail === '' ? emptyRichText : row.detail,
+  specs: row.specs,
+  freightWay: row.freightWay,
+  freightCents: row.freightCents,
+  orderLimit: row.orderLimit,
+  deliveryWays: row.deliveryWays,
+})
+
+export const specsOf = ({ specs }: Pick<Content, 'specs'>): SpecGroup[] => JSON.parse(specs) as SpecGroup[]
+
+/** Stored with commas between them. */
+export const pictureIdsIn = ({ pictures }: Pick<Content, 'pictures'>): number[] =>
+  pictures === '' ? [] : pictures.split(',').map(Number)
+
+/** Commodities as they are stored. Decisions are made by the services. */
+@Injectable()
+export class Commodities extends Records<'Commodity', StoredCommodity & Owner> {
+  protected readonly table = 'Commodity'
+  protected readonly entity = 'commodity'
+  protected override labelOf = ({ commodityName }: StoredCommodity) => commodityName
+  protected override ownerOf = ({ storeId }: StoredCommodity) => ({ storeId })
+  // Pictures are told with what they show, by whoever gives them.
+  protected override told = ({ pictures: _, specs, ...columns }: Partial<StoredCommodity>) => ({
+    ...columns,
+    ...(specs !== undefined && { specs: specsOf({ specs }) }),
+  })
+
+  /** What it is to become, while a change waits. */
+  async revision(db: Reading, commodityId: number): Promise<Content | undefined> {
+    const revisions = db.selectFrom('CommodityRevision').selectAll().where('commodityId', '=', commodityId)
+    return revisions.executeTakeFirst()
+  }
+
+  async keepRevision(tx: Tx, commodityId: number, content: Content): Promise<void> {
+    await this.dropRevision(tx, commodityId)
+    const now = this.clock.now()
+    const row = { ...content, commodityId, createdAt: now, updatedAt: now }
+    await tx.insertInto('CommodityRevision').values(row).execute()
+  }
+
+  async dropRevision(tx: Tx, commodityId: number): Promise<void> {
+    await tx.deleteFrom('CommodityRevision').where('commodityId', '=', commodityId).execute()
+  }
+}

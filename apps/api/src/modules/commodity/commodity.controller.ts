@@ -1,0 +1,32 @@
+import { Controller } from '@nestjs/common'
+import { commodity } from '@bedside/contracts'
+import { FileStore } from '../../files/file-store.js'
+import { serve, type Serving } from '../../http/serve.js'
+import { CommodityService } from './commodity.service.js'
+import { StockService } from './stock.service.js'
+
+@Controller()
+export class CommodityController implements Serving {
+  constructor(
+    private readonly commodities: CommodityService,
+    private readonly stock: StockService,
+    private readonly files: FileStore,
+  ) {}
+
+  readonly serves = serve(commodity, {
+    getCommodityList: (query, me) => this.commodities.list(me, query),
+    getCommodityInfo: (query, me) => this.commodities.info(me, query),
+    setCommodity: (form, me) => this.commodities.save(me, form),
+    submitCommodity: (form, me) => this.commodities.review(me, form, 'SUBMIT'),
+    withdrawCommodity: (form, me) => this.commodities.review(me, form, 'WITHDRAW'),
+    approveCommodity: (form, me) => this.commodities.review(me, form, 'APPROVE'),
+    returnCommodity: (form, me) => this.commodities.review(me, form, 'RETURN'),
+    updateCommoditySale: (form, me) => this.commodities.sell(me, form),
+    takeDownCommodity: (form, me) => this.commodities.takeDown(me, form),
+    delCommodity: (query, me) => this.commodities.remove(me, query),
+    adjustStock: (form, me) => this.stock.adjust(me, form),
+    getStockMovementList: (query, me) => this.stock.movements(me, query),
+    uploadCommodityPicture: (form, me) => this.files.take(me, form),
+    uploadDetailPicture: (form, me) => this.files.take(me, form),
+  })
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database, Tx } from '@bedside/prisma'
+import {
+  combinationsOf,
+  specKeyOf,
+  type CommodityInfo,
+  type CommodityRow,
+  type PictureForm,
+  type SkuRow,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { FileStore } from '../../files/file-store.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { Commodities, contentOf, pictureIdsIn, specsOf } from './commodities.js'
+import { commodityList } from './commodity.list.js'
+import { Skus, type StoredSku } from './skus.js'
+
+/** Commodities as they are told. */
+@Injectable()
+export class CommodityReader {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly commodities: Commodities,
+    private readonly skus: Skus,
+    private readonly files: FileStore,
+    private readonly lists: ListEngine,
+  ) {}
+
+  /** Each with the first picture of what is sold. */
+  async withPictures(me: Actor, rows: CommodityRow[]): Promise<CommodityRow[]> {
+    const ids = rows.map(({ commodityId }) => commodityId)
+    if (ids.length === 0) return rows
+    const pictures = await this.files.ofAll(me, 'commodity', ids)
+    const goods = this.database.read.selectFrom('Commodity').select(['id', 'pictures']).where('id', 'in', ids)
+    const first = new Map((await goods.execute()).map((row) => [row.id, pictureIdsIn(row)[0]]))
+    return rows.map((row) => {
+      const image = pictures.get(row.commodityId)?.find(({ fileId }) => fileId === first.get(row.commodityId))
+      return Object.assign({}, row, { image: image ? [image] : [] })
+    })
+  }
+
+  async info(me: Actor, commodityId: number): Promise<CommodityInfo> {
+    const [row] = await this.withPictures(me, [await this.lists.one(commodityList, commodityId, me)])
+    const { read } = this.database
+    const stored = await this.commodities.one(read, me, commodityId)
+    const revision = await this.commodities.revision(read, commodityId)
+    const content = contentOf(revision ?? stored)
+    const specs = specsOf(content)
+    const { categoryName } = await read
+      .selectFrom('Category')
+      .select('categoryName')
+      .where('id', '=', content.categoryId)
+      .executeTakeFirstOrThrow()
+    const all = await this.files.of(me, 'commodity', commodityId)
+    const pictures = pictureIdsIn(content).flatMap((id) => all.filter(({ fileId }) => fileId === id))
+    const known = new Map((await this.skus.of(read, commodityId)).map((sku) => [sku.specKey, sku]))
+    const skus: SkuRow[] = []
+    for (const values of combinationsOf(specs)) {
+      const key = specKeyOf(specs, values)
+      const sku = known.get(key)
+      if (sku) skus.push(rowOf(sku, values))
+      known.delete(key)
+    }
+    return Object.assign({}, row as CommodityRow, {
+      commodityName: content.commodityName,
+      categoryId: content.categoryId,
+      categoryName,
+      sellingPoint: content.sellingPoint,
+      unit: content.unit,
+      pictures,
+      detail: content.detail,
+      detailPictures: await this.files.of(me, 'commodityDetail', commodityId),
+      specs,
+      skus,
+      dropped: [...known.values()].map((sku) => rowOf(sku, valuesIn(sku))),
+      changing: revision ? (1 as const) : (0 as const),
+    })
+  }
+
+  picturesHad(tx: Tx, recordId: number): Promise<PictureForm[]> {
+    return tx
+      .selectFrom('FileUse')
+      .select(['fileId', 'alt'])
+      .where('kind', '=', 'commodity')
+      .where('recordId', '=', recordId)
+      .execute()
+  }
+}
+
+const rowOf = (sku: StoredSku, values: string[]): SkuRow => ({
+  skuId: sku.id,
+  values,
+  priceCents: sku.priceCents,
+  marketCents: sku.marketCents,
+  code: sku.code ?? '',
+  weightG: sku.weightG,
+  stock: sku.stock,
+  offered: sku.offered === 1 ? 1 : 0,
+})
+
+const valuesIn = ({ specKey }: StoredSku): string[] =>
+  (JSON.parse(specKey) as [string, string][]).map(([, value]) => value)

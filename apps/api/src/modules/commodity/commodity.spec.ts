@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codes, commodity, type CommodityInfo, type InputOf } from '@bedside/contracts'
+import { buildCategory, buildCommodity } from '../../testing/build-commodity.js'
+import { pngOf } from '../../testing/build-pictures.js'
+import { buildStore } from '../../testing/build-store.js'
+import { buildManager, seededRoles } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+let shop: Caller
+let storeId: number
+let categoryId: number
+beforeAll(async () => {
+  world = await World.open()
+  admin = await world.as('admin')
+  ;({ storeId } = await buildStore(world))
+  shop = await world.as((await buildManager(world, { role: seededRoles.shop, storeId })).account)
+  const { categoryId: parentId } = await buildCategory(world)
+  ;({ categoryId } = await buildCategory(world, { parentId }))
+})
+afterAll(() => world.close())
+
+type Form = InputOf<typeof commodity.setCommodity>
+const sizes = (...values: string[]) => [{ groupName: '尺寸', values }]
+const skusOf = (...values: string[]) => values.map((value) => ({ values: [value], priceCents: 1990, openingStock: 5 }))
+let made = 0
+const newForm = (more: Partial<Form> = {}): Form => ({
+  categoryId,
+  commodityName: `陪护枕${++made}`,
+  specs: sizes('S', 'M'),
+  skus: skusOf('S', 'M'),
+  ...more,
+})
+const picture = async () => {
+  const file = new Blob([await pngOf()])
+  return [{ fileId: (await shop.ok(commodity.uploadCommodityPicture, { file })).fileId, alt: '枕面' }]
+}
+const infoOf = (commodityId: number) => shop.ok(commodity.getCommodityInfo, { commodityId })
+const again = (
+  { commodityId, version, commodityName, specs, skus }: CommodityInfo,
+  more: Partial<Form> = {},
+): Form => ({
+  commodityId,
+  version,
+  categoryId,
+  commodityName,
+  specs,
+  skus: skus.map(({ values, priceCents, code }) => ({ values, priceCents, code })),
+  ...more,
+})
+const refusal = async (form: Form) => (await shop.call(commodity.setCommodity, form)).msg
+
+async function onSale(): Promise<CommodityInfo> {
+  const { commodityId, version } = await shop.ok(commodity.setCommodity, newForm({ pictures: await picture() }))
+  await shop.ok(commodity.submitCommodity, { commodityId, version })
+  await admin.ok(commodity.approveCommodity, { commodityId, version: version + 1 })
+  await shop.ok(commodity.updateCommoditySale, { commodityId, version: version + 2, sale: 'ON' })
+  return infoOf(commodityId)
+}
+
+describe('a commodity', () => {
+  test("[A15] goes from draft by its review on sale, and is its shop's alone", async () => {
+    const draft = await shop.ok(commodity.setCommodity, newForm())
+    const { commodityId, version } = draft
+    expect(draft).toMatchObject({ storeId, auditStatus: 'DRAFT', saleStatus: 'OFF', stock: 10, minCents: 1990 })
+    const which = { commodityId, version }
+    expect((await shop.call(commodity.submitCommodity, which)).msg).toBe('请先上传商品图片')
+    expect((await shop.call(commodity.updateCommoditySale, { ...which, sale: 'ON' })).msg).toBe('商品未通过审核')
+    const whole = await shop.ok(commodity.setCommodity, again(draft, { pictures: await picture() }))
+    await shop.ok(commodity.submitCommodity, { commodityId, version: whole.version })
+    expect((await shop.call(commodity.approveCommodity, { commodityId })).code).toBe(codes.forbidden)
+    await admin.ok(commodity.returnCommodity, { commodityId, reason: '图片不清晰' })
+    expect(await infoOf(commodityId)).toMatchObject({ auditStatus: 'REJECTED', auditReason: '图片不清晰' })
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    await admin.ok(commodity.approveCommodity, { commodityId })
+    await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
+    const [row] = (await shop.ok(commodity.getCommodityList, { keyword: draft.commodityName })).list
+    expect(row).toMatchObject({ saleStatus: 'ON', image: [{ alt: '枕面' }] })
+    const other = await world.as(
+      (await buildManager(world, { role: seededRoles.shop, storeId: (await buildStore(world)).storeId })).account,
+    )
+    expect((await other.call(commodity.getCommodityInfo, { commodityId })).code).toBe(codes.forbidden)
+    expect((await other.ok(commodity.getCommodityList)).list).toEqual([])
+    expect((await shop.call(commodity.delCommodity, { commodityId })).msg).toBe('请先下架商品')
+  })
+
+  test('[A15] sells on as it was approved while a change waits, and prices hold at once', async () => {
+    const { commodityId, commodityName } = await onSale()
+    const changed = again(await infoOf(commodityId), { commodityName: '记忆棉枕' })
+    changed.skus = changed.skus.map((sku) => Object.assign(sku, { priceCents: 2590 }))
+    expect(await shop.ok(commodity.setCommodity, changed)).toMatchObject({ commodityName: '记忆棉枕', changing: 1 })
+    const listed = async () =>
+      (await shop.ok(commodity.getCommodityList)).list.find((row) => row.commodityId === commodityId)
+    expect(await listed()).toMatchObject({ commodityName, minCents: 2590, saleStatus: 'ON', auditStatus: 'DRAFT' })
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    expect(await refusal(again(await infoOf(commodityId), { commodityName: '又改了' }))).toContain('正在审核')
+    await admin.ok(commodity.approveCommodity, { commodityId })
+    expect(await listed()).toMatchObject({ commodityName: '记忆棉枕', saleStatus: 'ON', auditStatus: 'APPROVED' })
+    expect((await infoOf(commodityId)).changing).toBe(0)
+  })
+
+  test('[A15] a change that says what holds anyway is none', async () => {
+    const before = await onSale()
+    const changed = await shop.ok(commodity.setCommodity, again(before, { unit: '只' }))
+    expect(changed).toMatchObject({ changing: 1, auditStatus: 'DRAFT' })
+    expect(await shop.ok(commodity.setCommodity, again(changed, { unit: '' }))).toMatchObject({
+      changing: 0,
+      auditStatus: 'APPROVED',
+    })
+  })
+
+  test('[A15] that was taken down comes back by another review alone', async () => {
+    const { commodityId } = await onSale()
+    await admin.ok(commodity.takeDownCommodity, { commodityId, reason: '夸大宣传' })
+    expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'FORCED_OFF', saleReason: '夸大宣传' })
+    expect((await shop.call(commodity.updateCommoditySale, { commodityId, sale: 'ON' })).code).toBe(codes.conflict)
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    await admin.ok(commodity.approveCommodity, { commodityId })
+    expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'OFF', saleReason: '' })
+    await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
+  })
+
+  test('[A15] is added by the platform for shops of its own only, and on the lower level only', async () => {
+    expect((await admin.call(commodity.setCommodity, newForm({ storeId }))).msg).toContain('自营')
+    const upper = await buildCategory(world)
+    expect(await refusal(newForm({ categoryId: upper.categoryId }))).toBe('请选择二级分类')
+  })
+})
+
+describe('combinations', () => {
+  test('[A15] one that is dropped returns with its number, price and stock', async () => {
+    const draft = await shop.ok(commodity.setCommodity, newForm())
+    const small = draft.skus[0]
+    const without = again(draft, { specs: sizes('M'), skus: skusOf('M') })
+    const dropped = await shop.ok(commodity.setCommodity, without)
+    expect(dropped).toMatchObject({ stock: 5, dropped: [{ skuId: small?.skuId, stock: 5, offered: 0 }] })
+    const back = await shop.ok(
+      commodity.setCommodity,
+      again(dropped, { specs: sizes('M', 'S'), skus: skusOf('M', 'S') }),
+    )
+    expect(back.skus[1]).toMatchObject({ skuId: small?.skuId, stock: 5, offered: 1 })
+  })
+
+  test('[A15] those of a change are offered once it is approved, and not before', async () => {
+    const before = await onSale()
+    const wider = await shop.ok(
+      commodity.setCommodity,
+      again(before, { specs: sizes('S', 'L'), skus: skusOf('S', 'L') }),
+    )
+    expect(wider.skus.map(({ offered }) => offered)).toEqual([1, 0])
+    expect(wider.stock).toBe(10)
+    await shop.ok(commodity.submitCommodity, { commodityId: before.commodityId })
+    await admin.ok(commodity.approveCommodity, { commodityId: before.commodityId })
+    const after = await infoOf(before.commodityId)
+    expect(after.skus.map(({ offered }) => offered)).toEqual([1, 1])
+    expect(after.dropped).toMatchObject([{ values: ['M'], offered: 0, stock: 5 }])
+  })
+
+  test('[A15] fit their specifications, each once, with codes of their own', async () => {
+    expect(await refusal(newForm({ skus: skusOf('S') }))).toContain('一一对应')
+    expect(await refusal(newForm({ skus: skusOf('S', 'S') }))).toContain('一一对应')
+    expect(await refusal(newForm({ skus: skusOf('S', 'XL') }))).toContain('一一对应')
+    expect(await refusal(newForm({ specs: sizes('S', 'S') }))).toContain('重复')
+    const coded = (code: string) => skusOf('S', 'M').map((sku, at) => ({ ...sku, code: `${code}${at}` }))
+    const first = await shop.ok(commodity.setCommodity, newForm({ skus: coded('P') }))
+    expect(await refusal(newForm({ skus: coded('P') }))).toContain('编码')
+    const swapped = again(first)
+    swapped.skus = swapped.skus.map((sku, at) => Object.assign(sku, { code: `P${1 - at}` }))
+    expect((await shop.ok(commodity.setCommodity, swapped)).skus.map(({ code }) => code)).toEqual(['P1', 'P0'])
+  })
+})
+
+describe('stock', () => {
+  test('[A15] changes by pieces and a reason, once for each intention, and saving never touches it', async () => {
+    const draft = await shop.ok(commodity.setCommodity, newForm())
+    const skuId = draft.skus[0]?.skuId ?? 0
+    expect(await shop.ok(commodity.adjustStock, { skuId, pieces: 7, reason: '到货' })).toEqual({ stock: 12 })
+    expect((await shop.call(commodity.adjustStock, { skuId, pieces: -13, reason: '盘亏' })).msg).toBe('库存不足')
+    expect((await shop.call(commodity.adjustStock, { skuId, pieces: 0, reason: '盘亏' })).code).toBe(codes.badInput)
+    const saved = await shop.ok(commodity.setCommodity, again(draft, { skus: skusOf('S', 'M') }))
+    expect(saved.skus[0]?.stock).toBe(12)
+    expect((await shop.ok(commodity.getStockMovementList, { skuId })).list).toMatchObject([
+      { kind: 'ADJUST', pieces: 7, stockAfter: 12, reason: '到货' },
+      { kind: 'OPENING', pieces: 5, stockAfter: 5 },
+    ])
+    const { skuIds } = await buildCommodity(world)
+    const theirs = { skuId: skuIds[0] ?? 0, pieces: 1, reason: '到货' }
+    expect((await shop.call(commodity.adjustStock, theirs)).code).toBe(codes.forbidden)
+    expect((await shop.ok(commodity.getStockMovementList, { skuId: theirs.skuId })).list).toEqual([])
+  })
+})

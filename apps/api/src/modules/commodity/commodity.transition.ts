@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import {
+  canReview,
+  canSell,
+  commodityMoves,
+  fault,
+  saleMoves,
+  type CommodityMove,
+  type SaleMove,
+} from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import { Commodities, pictureIdsIn, specsOf, type StoredCommodity } from './commodities.js'
+import { Skus } from './skus.js'
+
+/** The one way a commodity goes through its review, and on sale and off: by the tables of moves, from exactly the state that was read. */
+@Injectable()
+export class CommodityTransitions {
+  constructor(
+    private readonly commodities: Commodities,
+    private readonly skus: Skus,
+    private readonly clock: Clock,
+  ) {}
+
+  async review(tx: Tx, me: Actor, stored: StoredCommodity, move: CommodityMove, reason = ''): Promise<void> {
+    ensure(canReview(stored.auditStatus, move), () => fault('record.stateChanged'))
+    const set = { auditStatus: commodityMoves[move].to, auditReason: reason }
+    if (move === 'SUBMIT') await this.mustBeWhole(tx, stored)
+    const values =
+      move === 'APPROVE'
+        ? { ...set, ...(await this.holds(tx, stored)) }
+        : move === 'SUBMIT'
+          ? { ...set, submittedAt: this.clock.now() }
+          : set
+    await this.commodities.change(tx, me, stored, values, { reason })
+  }
+
+  async sell(tx: Tx, me: Actor, stored: StoredCommodity, move: SaleMove, reason = ''): Promise<void> {
+    ensure(canSell(stored.saleStatus, move), () => fault('record.stateChanged'))
+    if (move === 'PUT_ON') await this.mustBeForSale(tx, stored)
+    // What was taken down comes back by another review, of what it is or of a change to it.
+    const again = move === 'FORCE_OFF' && stored.auditStatus === 'APPROVED'
+    const review = again ? { auditStatus: 'REJECTED', auditReason: reason } : {}
+    await this.commodities.change(
+      tx,
+      me,
+      stored,
+      { ...review, saleStatus: saleMoves[move].to, saleReason: reason },
+      { reason },
+    )
+  }
+
+  /** What was approved is what is sold from now on; what had been taken down may be put on sale again. */
+  private async holds(tx: Tx, stored: StoredCommodity) {
+    const revision = await this.commodities.revision(tx, stored.id)
+    const {
+      createdAt: _,
+      updatedAt: __,
+      commodityId: ___,
+      ...content
+    } = { createdAt: 0, updatedAt: 0, commodityId: 0, ...revision }
+    await this.commodities.dropRevision(tx, stored.id)
+    await this.skus.offer(tx, stored.id, specsOf(revision ?? stored))
+    const back = stored.saleStatus === 'FORCED_OFF' ? { saleStatus: 'OFF', saleReason: '' } : {}
+    return { ...content, ...back, approvedAt: this.clock.now() }
+  }
+
+  private async mustBeWhole(tx: Tx, stored: StoredCommodity): Promise<void> {
+    const content = (await this.commodities.revision(tx, stored.id)) ?? stored
+    ensure(pictureIdsIn(content).length > 0, () => fault('commodity.noPicture'))
+  }
+
+  private async mustBeForSale(tx: Tx, { approvedAt, storeId }: StoredCommodity): Promise<void> {
+    ensure(approvedAt !== null, () => fault('commodity.notApproved'))
+    const stores = tx.selectFrom('Store').select('status').where('id', '=', storeId)
+    const { status } = await stores.executeTakeFirstOrThrow()
+    ensure(status === 'ACTIVE', () => fault('commodity.storeClosed'))
+  }
+}

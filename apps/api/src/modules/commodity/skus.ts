@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { combinationsOf, fault, specKeyOf, specTextOf, type SkuForm, type SpecGroup } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { Clock } from '../../clock.js'
+import { ensure } from '../../ensure.js'
+import type { Reading } from '../../records/records.js'
+import { StockMoves } from './stock-moves.js'
+
+export type StoredSku = Selectable<DB['Sku']>
+
+interface Matrix {
+  readonly commodityId: number
+  readonly storeId: number
+  readonly specs: readonly SpecGroup[]
+  readonly skus: readonly SkuForm[]
+}
+
+/** The combinations of a commodity's specifications. One that is dropped stays, and returns with its number and history. */
+@Injectable()
+export class Skus {
+  constructor(
+    private readonly stock: StockMoves,
+    private readonly clock: Clock,
+  ) {}
+
+  of(db: Reading, commodityId: number): Promise<StoredSku[]> {
+    return db.selectFrom('Sku').selectAll().where('commodityId', '=', commodityId).orderBy('id').execute()
+  }
+
+  /** Saves what each combination costs; those that are new begin with the stock that was said. Stocks there are stay as they are. */
+  async save(tx: Tx, me: Actor, { commodityId, storeId, specs, skus }: Matrix): Promise<void> {
+    const wanted = new Map(skus.map((sku) => [specKeyOf(specs, sku.values), sku]))
+    const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
+    const fits = skus.length === keys.length && keys.every((key) => wanted.has(key)) && sameLengths(specs, skus)
+    ensure(fits, () => fault('commodity.skusMisfit'))
+    const stored = new Map((await this.of(tx, commodityId)).map((sku) => [sku.specKey, sku]))
+    await this.freeCodes(tx, { commodityId, storeId }, skus)
+    const now = this.clock.now()
+    for (const [specKey, sku] of wanted) {
+      const row = { ...columnsOf(sku), updatedAt: now }
+      const known = stored.get(specKey)
+      if (known) {
+        if (differs(known, row)) await tx.updateTable('Sku').set(row).where('id', '=', known.id).execute()
+        continue
+      }
+      const fresh = { ...row, commodityId, storeId, specKey, createdAt: now }
+      const { id } = await tx.insertInto('Sku').values(fresh).returning('id').executeTakeFirstOrThrow()
+      const pieces = sku.openingStock ?? 0
+      if (pieces > 0) await this.stock.move(tx, { skuId: id, pieces, kind: 'OPENING', by: me.name })
+    }
+  }
+
+  /** From now on these combinations are what is sold. */
+  async offer(tx: Tx, commodityId: number, specs: readonly SpecGroup[]): Promise<void> {
+    const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
+    const skus = () => tx.updateTable('Sku').where('commodityId', '=', commodityId)
+    await skus().set({ offered: 0 }).where('offered', '=', 1).where('specKey', 'not in', keys).execute()
+    await skus().set({ offered: 1 }).where('offered', '=', 0).where('specKey', 'in', keys).execute()
+  }
+
+  /** A code is one combination's alone within its shop; within a commodity codes may change places. */
+  private async freeCodes(
+    tx: Tx,
+    of: Pick<Matrix, 'commodityId' | 'storeId'>,
+    skus: readonly SkuForm[],
+  ): Promise<void> {
+    const codes = skus.flatMap(({ code }) => (code ? [code] : []))
+    ensure(new Set(codes).size === codes.length, () => fault('commodity.codeTaken'))
+    await tx
+      .updateTable('Sku')
+      .set({ code: null })
+      .where('commodityId', '=', of.commodityId)
+      .where('code', 'is not', null)
+      .execute()
+    if (codes.length === 0) return
+    const others = tx.selectFrom('Sku').select('id').where('storeId', '=', of.storeId).where('code', 'in', codes)
+    ensure(!(await others.executeTakeFirst()), () => fault('commodity.codeTaken'))
+  }
+}
+
+const columnsOf = ({ values, priceCents, marketCents = 0, code, weightG = 0 }: SkuForm) => ({
+  specText: specTextOf(values),
+  priceCents,
+  marketCents,
+  code: code ? code : null,
+  weightG,
+})
+
+/** Its code was set free a moment ago, so one that has a code is always written. */
+const differs = (known: StoredSku, row: ReturnType<typeof columnsOf>): boolean =>
+  row.code !== null ||
+  known.specText !== row.specText ||
+  known.priceCents !== row.priceCents ||
+  known.marketCents !== row.marketCents ||
+  known.weightG !== row.weightG
+
+const sameLengths = (specs: readonly SpecGroup[], skus: readonly SkuForm[]): boolean =>
+  skus.every(({ values }) => values.length === specs.length)

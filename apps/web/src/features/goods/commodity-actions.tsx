@@ -1,0 +1,77 @@
+import { canReview, canSell, commodity, type CommodityRow } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { go } from '../../tab/go'
+import { RowActions } from '../../ui/row-actions'
+import { useToldAction } from '../../ui/use-told-action'
+import { commodityMessages } from './commodity.messages'
+import { useGoodsPaths } from './goods-paths'
+import type { CommodityDialogs } from './use-commodity-dialogs'
+
+/** What can be done with one commodity as it stands. */
+export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs: CommodityDialogs }) {
+  const t = useText(commodityMessages)
+  const { editOf } = useGoodsPaths()
+  const submit = useToldAction(commodity.submitCommodity, commodityMessages.submitted)
+  const withdraw = useToldAction(commodity.withdrawCommodity, commodityMessages.withdrawn)
+  const approve = useToldAction(commodity.approveCommodity, commodityMessages.approved)
+  const putOn = useToldAction(commodity.updateCommoditySale, commodityMessages.onSale)
+  const takeOff = useToldAction(commodity.updateCommoditySale, commodityMessages.offSale)
+  const remove = useToldAction(commodity.delCommodity, commodityMessages.deleted)
+  const { commodityId, version, commodityName: name, auditStatus, saleStatus, approvedAt } = row
+  const which = { commodityId, version }
+  return (
+    <RowActions
+      actions={[
+        { call: commodity.setCommodity, label: t('edit'), first: true, run: () => go(editOf(commodityId)) },
+        canReview(auditStatus, 'SUBMIT') && {
+          call: commodity.submitCommodity,
+          label: t('submit'),
+          first: true,
+          run: () => submit(which, name),
+        },
+        canReview(auditStatus, 'APPROVE') && {
+          call: commodity.approveCommodity,
+          label: t('approve'),
+          first: true,
+          question: t('approveQuestion', { name }),
+          run: () => approve(which, name),
+        },
+        canReview(auditStatus, 'RETURN') && {
+          call: commodity.returnCommodity,
+          label: t('sendBack'),
+          run: () => dialogs.sendBack(row),
+        },
+        canReview(auditStatus, 'WITHDRAW') && {
+          call: commodity.withdrawCommodity,
+          label: t('withdraw'),
+          run: () => withdraw(which, name),
+        },
+        approvedAt !== null &&
+          canSell(saleStatus, 'PUT_ON') && {
+            call: commodity.updateCommoditySale,
+            label: t('putOn'),
+            first: true,
+            run: () => putOn({ ...which, sale: 'ON' }, name),
+          },
+        canSell(saleStatus, 'TAKE_OFF') && {
+          call: commodity.updateCommoditySale,
+          label: t('takeOff'),
+          run: () => takeOff({ ...which, sale: 'OFF' }, name),
+        },
+        canSell(saleStatus, 'FORCE_OFF') && {
+          call: commodity.takeDownCommodity,
+          label: t('takeDown'),
+          danger: true,
+          run: () => dialogs.takeDown(row),
+        },
+        saleStatus !== 'ON' && {
+          call: commodity.delCommodity,
+          label: t('delete'),
+          danger: true,
+          question: t('deleteQuestion', { name }),
+          run: () => remove({ commodityId }, name),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import {
+  category,
+  commodity,
+  CommodityForm,
+  type CommodityInfo,
+  type Picture,
+  type SpecGroup,
+} from '@bedside/contracts'
+import { Form, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useEndpoint } from '../../api/use-endpoint'
+import { Field } from '../../forms/field'
+import { PicturesField } from '../../forms/pictures/pictures-field'
+import { RichTextField } from '../../forms/rich-text/rich-text-field'
+import type { Editor } from '../../forms/use-editor'
+import { useText } from '../../i18n/messages'
+import { commodityMessages } from './commodity.messages'
+import { useGoodsPaths } from './goods-paths'
+import { OwnStoreSelect } from './own-store-select'
+import { SkuMatrix, valuesKey } from './sku-matrix'
+import { rowsFor, type MatrixRow } from './sku-rows'
+import { SpecsInput } from './specs-input'
+import { useStockDialog } from './use-stock-dialog'
+
+interface CommodityFieldsProps {
+  editor: Editor<CommodityForm>
+  row: CommodityInfo | undefined
+}
+
+const none: readonly Picture[] = []
+
+/** All that a shop says of what it sells. */
+export function CommodityFields({ editor, row }: CommodityFieldsProps) {
+  const t = useText(commodityMessages)
+  const { isShop } = useGoodsPaths()
+  const [uploaded, setUploaded] = useState<readonly Picture[]>([])
+  return (
+    <>
+      <section className="commodity-part">
+        <h3>{t('basics')}</h3>
+        {row === undefined && !isShop && (
+          <Field of={CommodityForm} name="storeId" required help={t('storeHelp')}>
+            <OwnStoreSelect />
+          </Field>
+        )}
+        <Field of={CommodityForm} name="commodityName" />
+        <Field of={CommodityForm} name="categoryId">
+          <CategorySelect />
+        </Field>
+        <Field of={CommodityForm} name="sellingPoint" />
+        <Field of={CommodityForm} name="unit" />
+        <PicturesField
+          of={CommodityForm}
+          name="pictures"
+          upload={commodity.uploadCommodityPicture}
+          known={row?.pictures ?? none}
+        />
+      </section>
+      <Matrix editor={editor} row={row} />
+      <section className="commodity-part">
+        <h3>{t('detail')}</h3>
+        {editor.start !== undefined && (
+          <RichTextField
+            of={CommodityForm}
+            name="detail"
+            upload={commodity.uploadDetailPicture}
+            known={[...(row?.detailPictures ?? none), ...uploaded]}
+            onUploaded={(picture) => setUploaded([...uploaded, picture])}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Specifications, and what each combination of them costs: it changes along with them. */
+function Matrix({ editor, row }: CommodityFieldsProps) {
+  const t = useText(commodityMessages)
+  const stock = useStockDialog()
+  const stored = useMemo(() => new Map(row?.skus.map((sku) => [valuesKey(sku.values), sku])), [row])
+  const remake = (specs: readonly SpecGroup[]) => {
+    const before = editor.form.getFieldsValue(true) as { specs: SpecGroup[]; skus: MatrixRow[] }
+    const kept = { specs: row?.specs ?? [], skus: row?.skus ?? [] }
+    const whole = specs.filter(({ values }) => values.length > 0)
+    editor.form.setFieldsValue({ skus: rowsFor(whole, { specs: before.specs, rows: before.skus }, kept) })
+    return specs
+  }
+  return (
+    <section className="commodity-part">
+      <h3>{t('specs')}</h3>
+      <Form.Item name="specs" getValueFromEvent={remake}>
+        <SpecsInput />
+      </Form.Item>
+      <p className="commodity-help">{t('matrixHelp')}</p>
+      <Field of={CommodityForm} name="skus">
+        <SkuMatrix stored={stored} onAdjust={stock.open} />
+      </Field>
+      {stock.element}
+    </section>
+  )
+}
+
+/** A category of the lower level, below the one above it. */
+function CategorySelect(field: { id?: string; value?: number; onChange?: (id: number) => void }) {
+  const rows = useEndpoint(category.getCategoryList, {}, { quiet: true }).data ?? []
+  const options = rows
+    .filter(({ parentId }) => parentId === null)
+    .map((upper) => ({
+      label: upper.categoryName,
+      options: rows
+        .filter(({ parentId }) => parentId === upper.categoryId)
+        .map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName })),
+    }))
+  return <Select {...field} options={options} showSearch={{ optionFilterProp: 'label' }} />
+}

@@ -1,0 +1,140 @@
+import { SkuForm, specTextOf, type SkuRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { memo, useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { fieldOf } from '../../forms/rules-of'
+import { useSay, useText } from '../../i18n/messages'
+import { commodityMessages } from './commodity.messages'
+import { columns, filledDown, pasted, read, shown, type Column, type MatrixRow } from './sku-rows'
+
+interface SkuMatrixProps {
+  /** What is stored of each combination, by its values; its stock is adjusted and not typed. */
+  stored: ReadonlyMap<string, SkuRow>
+  onAdjust: (sku: SkuRow) => void
+  /** These three come from the form. */
+  id?: string
+  value?: readonly MatrixRow[]
+  onChange?: (rows: readonly MatrixRow[]) => void
+}
+
+const none: readonly MatrixRow[] = []
+export const valuesKey = (values: readonly string[]): string => JSON.stringify(values)
+
+/**
+ * What each combination costs, filled in like a spreadsheet: arrows and Enter lead on, a table can be pasted, and Ctrl+D
+ * fills a column downwards. A cell keeps what is typed until it is left, so typing draws nothing but itself.
+ */
+export function SkuMatrix({ stored, onAdjust, id, value = none, onChange }: SkuMatrixProps) {
+  const t = useText(commodityMessages)
+  const say = useSay()
+  const table = useRef<HTMLTableElement>(null)
+  const now = useRef({ value, onChange })
+  useEffect(() => void (now.current = { value, onChange }))
+  const put = useCallback((change: (rows: readonly MatrixRow[]) => readonly MatrixRow[]) => {
+    const { value: rows, onChange: tell } = now.current
+    const next = change(rows)
+    now.current = { value: next, onChange: tell }
+    tell?.(next)
+  }, [])
+  const go = useCallback((at: number, column: Column) => {
+    const cell = table.current?.querySelector<HTMLInputElement>(`[data-cell="${at} ${column}"]`)
+    cell?.focus()
+    cell?.select()
+  }, [])
+  return (
+    <div className="sku-frame" id={id}>
+      <table className="sku-table" aria-label={t('matrix')} ref={table}>
+        <thead>
+          <tr>
+            <th scope="col">{say(fieldOf(SkuForm, 'values').label)}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {say(fieldOf(SkuForm, column).label)}
+                <Button type="link" onClick={() => put((rows) => filledDown(rows, 0, column))}>
+                  {t('fillDown')}
+                </Button>
+              </th>
+            ))}
+            <th scope="col">{t('stock')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {value.map((row, at) => {
+            const key = valuesKey(row.values)
+            return <Line key={key} row={row} at={at} sku={stored.get(key)} put={put} go={go} onAdjust={onAdjust} />
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface LineProps {
+  row: MatrixRow
+  at: number
+  sku: SkuRow | undefined
+  put: (change: (rows: readonly MatrixRow[]) => readonly MatrixRow[]) => void
+  go: (at: number, column: Column) => void
+  onAdjust: (sku: SkuRow) => void
+}
+
+const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) {
+  const t = useText(commodityMessages)
+  const say = useSay()
+  const name = specTextOf(row.values) || t('onlyOne')
+  const keep = (column: Column, text: string) => {
+    if (text === shown(column, row[column])) return
+    const typed = read(column, text)
+    put((rows) => rows.map((one, index) => (index === at ? { ...one, [column]: typed } : one)))
+  }
+  const onKeyDown = (column: Column) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0
+    const fills = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd'
+    if (by === 0 && !fills) return
+    // Enter would save the form.
+    event.preventDefault()
+    keep(column, event.currentTarget.value)
+    if (fills) put((rows) => filledDown(rows, at, column))
+    else go(at + by, column)
+  }
+  const onPaste = (column: Column) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text)) return
+    event.preventDefault()
+    put((rows) => pasted(rows, at, column, text))
+  }
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {columns.map((column) => (
+        <td key={column}>
+          {column === 'openingStock' && sku ? (
+            '—'
+          ) : (
+            <input
+              // What is stored elsewhere, pasted or filled in stands there at once; what is being typed is the cell's own.
+              key={shown(column, row[column])}
+              className="sku-cell"
+              data-cell={`${at} ${column}`}
+              aria-label={`${say(fieldOf(SkuForm, column).label)} ${name}`}
+              inputMode={column === 'code' ? 'text' : 'decimal'}
+              defaultValue={shown(column, row[column])}
+              onBlur={({ currentTarget }) => keep(column, currentTarget.value)}
+              onKeyDown={onKeyDown(column)}
+              onPaste={onPaste(column)}
+            />
+          )}
+        </td>
+      ))}
+      <td>
+        {sku && (
+          <>
+            {sku.stock}
+            <Button type="link" aria-label={`${t('adjust')} ${name}`} onClick={() => onAdjust(sku)}>
+              {t('adjust')}
+            </Button>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,38 @@
+import { commodity, CommodityReasonForm, type CommodityRow } from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { useText } from '../../i18n/messages'
+import { dialogsOf } from '../../ui/dialogs'
+import { commodityMessages } from './commodity.messages'
+
+export type CommodityDialogs = ReturnType<typeof useCommodityDialogs>
+
+const nameOf = ({ commodityName }: CommodityRow) => commodityName
+const which = ({ commodityId, version }: CommodityRow) => ({ commodityId, version })
+
+/** What is done with commodities in dialogs, and those dialogs. */
+export function useCommodityDialogs() {
+  const t = useText(commodityMessages)
+  const sendBack = useRecordDialog({
+    id: 'commodity-send-back',
+    call: commodity.returnCommodity,
+    nameOf,
+    title: commodityMessages.sendBackTitle,
+    saved: commodityMessages.sentBack,
+    startFrom: which,
+    okText: t('sendBack'),
+    fields: () => <Field of={CommodityReasonForm} name="reason" />,
+  })
+  const takeDown = useRecordDialog({
+    id: 'commodity-take-down',
+    call: commodity.takeDownCommodity,
+    nameOf,
+    title: commodityMessages.takeDownTitle,
+    saved: commodityMessages.takenDown,
+    startFrom: which,
+    okText: t('takeDown'),
+    danger: true,
+    fields: () => <Field of={CommodityReasonForm} name="reason" help={t('takeDownHelp')} />,
+  })
+  return dialogsOf({ sendBack, takeDown })
+}

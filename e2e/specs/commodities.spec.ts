@@ -1,0 +1,87 @@
+import { category, commodity } from '@bedside/contracts'
+import { pngOf } from '../../apps/api/src/testing/build-pictures'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
+
+test('[A15] a shop fills in what it sells like a spreadsheet, the platform approves it, and it goes on sale', async ({
+  page,
+  api,
+  signIn,
+  list,
+  shell,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const upper = await admin.ok(category.setCategory, { categoryName: '陪护', visible: 1 })
+  await admin.ok(category.setCategory, { categoryName: '寝具', visible: 1, parentId: upper.categoryId })
+  const seller = await signIn('shop')
+  await page.goto('/#/business/commodity/commodityList')
+  await page.getByRole('button', { name: '新增商品' }).first().click()
+  const main = shell.main
+  // The list that was left stays behind the form, and its filters are called the same.
+  const field = (label: string) => main.getByLabel(label, { exact: true }).filter({ visible: true })
+  await field('商品名称').fill('记忆棉陪护枕')
+  await field('商品分类').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('寝具').click()
+  await main
+    .locator('.pictures input[type=file]')
+    .setInputFiles({ name: 'pillow.png', mimeType: 'image/png', buffer: Buffer.from(await pngOf()) })
+  await main.getByRole('button', { name: '新增规格组' }).click()
+  await main.getByLabel('第 1 个规格组', { exact: true }).fill('尺寸')
+  const values = main.getByLabel('第 1 个规格组的值')
+  for (const value of ['小号', '中号', '大号']) {
+    await values.fill(value)
+    await values.press('Enter')
+  }
+  const cell = (column: string, row: string) => main.getByLabel(`${column} ${row}`, { exact: true })
+  // Typed, and on by Enter; then a table from elsewhere; then filled downwards.
+  await cell('售价', '小号').fill('29.9')
+  await cell('售价', '小号').press('Enter')
+  await expect(cell('售价', '中号')).toBeFocused()
+  await cell('售价', '中号').evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '39.90\t59\n49.90\t69\n')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(cell('划线价', '大号')).toHaveValue('69.00')
+  await cell('初始库存', '小号').fill('8')
+  await cell('初始库存', '小号').press('Control+d')
+  await expect(cell('初始库存', '大号')).toHaveValue('8')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('已保存商品“记忆棉陪护枕”')).toBeVisible()
+  const row = list.row('记忆棉陪护枕')
+  await expect(row).toContainText('草稿')
+  await expect(row).toContainText('¥29.90 – ¥49.90')
+  await expect(row).toContainText('24')
+  await row.getByRole('button', { name: '提交审核' }).click()
+  await expect(row).toContainText('审核中')
+
+  await signIn('admin')
+  await page.reload()
+  await shell.entry('店铺列表').click()
+  await page.getByRole('button', { name: '商品列表' }).click()
+  await row.getByRole('button', { name: button('通过') }).click()
+  await page
+    .getByRole('button', { name: button('通过') })
+    .last()
+    .click()
+  await expect(row).toContainText('已通过')
+
+  await signIn('shop')
+  // Somebody else in the same tab begins at the welcome page.
+  await page.reload()
+  await main.getByText('商品列表', { exact: true }).click()
+  await row.getByRole('button', { name: button('上架') }).click()
+  await expect(row).toContainText('在售')
+  await row.getByRole('button', { name: button('编辑') }).click()
+  await main.getByRole('button', { name: '增减 小号' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('增减数量').fill('-3')
+  await dialog.getByLabel('原因').fill('陈列破损')
+  await dialog.getByRole('button', { name: button('保存') }).click()
+  await expect(main.getByRole('row', { name: /小号/ })).toContainText('5')
+  const [stored] = (await seller.ok(commodity.getCommodityList, {})).list
+  expect(stored).toMatchObject({ stock: 21, saleStatus: 'ON' })
+})

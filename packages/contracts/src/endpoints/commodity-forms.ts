@@ -1,0 +1,100 @@
+import {
+  byId,
+  Cents,
+  Count,
+  Id,
+  IdOf,
+  Int,
+  NestedList,
+  OneOf,
+  Optional,
+  recordForm,
+  RichText,
+  ShownAs,
+  Text,
+  TextList,
+  versioned,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { PictureForm, Pictures } from '../wire/pictures.js'
+import type { Text as Words } from '../wire/text.js'
+import { specTextOf } from './sku-matrix.js'
+
+export class CommodityById extends byId('commodity') {}
+
+export class SpecGroup {
+  @Text(limits.specText, ['规格组', 'Group']) groupName!: string
+  @TextList(limits.specText, limits.specValues, ['规格值', 'Values']) values!: string[]
+}
+
+/** One combination of specifications. What it has in stock is counted by movements alone. */
+export class SkuForm {
+  /** A value of each group, in their order; none where the commodity has no specifications. */
+  @TextList(limits.specText, limits.specGroups, ['规格', 'Specification']) values!: string[]
+  @Cents(limits.goodsCents, ['售价', 'Price']) priceCents!: number
+  @Cents(limits.marketCents, ['划线价', 'Compared with']) @Optional() marketCents?: number
+  @Text(limits.skuCode, ['商品编码', 'Code']) @Optional() code?: string
+  @Int(limits.weightG, ['重量（克）', 'Weight (g)']) @Optional() weightG?: number
+  /** What there is to begin with, of a combination that is new; later ones are adjusted. */
+  @Int(limits.stock, ['初始库存', 'Stock to begin with']) @Optional() openingStock?: number
+}
+
+/**
+ * Adds a commodity as a draft (without `commodityId`) or changes one. What was approved before sells on until the change
+ * is approved as well; prices hold at once.
+ */
+export class CommodityForm extends recordForm('commodity') {
+  /** Whose a new one is. A shop's own people need not say. */
+  @IdOf('store') @Optional() storeId?: number
+  /** One on the lower level. */
+  @IdOf('category') categoryId!: number
+  @Text(limits.commodityName, ['商品名称', 'Name']) commodityName!: string
+  @Text(limits.sellingPoint, ['卖点', 'Selling point']) @Optional() sellingPoint?: string
+  @Text(limits.unit, ['单位', 'Unit']) @Optional() unit?: string
+  @Pictures('commodity') @Optional() pictures?: PictureForm[]
+  @RichText(['商品详情', 'Description']) @Optional() detail?: string
+  @NestedList(() => SpecGroup, ['规格', 'Specifications'], limits.specGroups)
+  @ShownAs(specsInWords)
+  specs!: SpecGroup[]
+  @NestedList(() => SkuForm, ['规格明细', 'Combinations'], limits.skus)
+  @ShownAs(skusInWords)
+  skus!: SkuForm[]
+}
+
+export class CommodityMoveForm extends versioned(CommodityById) {}
+
+export class CommodityReasonForm extends versioned(CommodityById) {
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+export class CommoditySaleForm extends versioned(CommodityById) {
+  @OneOf(['ON', 'OFF'], ['上下架', 'On or off sale'], { ON: ['上架', 'On sale'], OFF: ['下架', 'Off sale'] })
+  sale!: 'ON' | 'OFF'
+}
+
+export class SkuById {
+  @Id(['规格编号', 'Combination ID']) skuId!: number
+}
+
+/** Pieces that come, or go where it is negative. */
+export class StockForm extends SkuById {
+  @Int({ min: -limits.stock.max, max: limits.stock.max }, ['增减数量', 'Pieces more or fewer']) pieces!: number
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+export class StockAfter {
+  @Count(['库存', 'In stock']) stock!: number
+}
+
+const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`
+
+function specsInWords(value: unknown): Words {
+  const said = ([value].flat() as SpecGroup[]).map(({ groupName, values }) => `${groupName}: ${values.join(', ')}`)
+  return [said.join('; '), said.join('; ')]
+}
+
+function skusInWords(value: unknown): Words {
+  const skus = [value].flat() as SkuForm[]
+  const said = skus.map(({ values, priceCents }) => `${specTextOf(values)} ${yuan(priceCents)}`.trim())
+  return [said.join('; '), said.join('; ')]
+}
