@@ -1,7 +1,7 @@
 import { category, commodity } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
-import { expect, test } from '../fixtures/test'
+import { expect, openFresh, test } from '../fixtures/test'
 import { button } from '../pages/names'
 
 test('[A15] a shop fills in what it sells like a spreadsheet, the platform approves it, and it goes on sale', async ({
@@ -59,9 +59,9 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await expect(row).toContainText('审核中')
 
   await signIn('admin')
-  await page.reload()
-  await shell.entry('店铺列表').click()
-  await page.getByRole('button', { name: '商品列表' }).click()
+  await openFresh(page, '/')
+  await expect(main).toContainText('欢迎您')
+  await page.goto('/#/shopmall/commodityList')
   await row.getByRole('button', { name: button('通过') }).click()
   await page
     .getByRole('button', { name: button('通过') })
@@ -70,9 +70,10 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await expect(row).toContainText('已通过')
 
   await signIn('shop')
-  // Somebody else in the same tab begins at the welcome page.
-  await page.reload()
-  await main.getByText('商品列表', { exact: true }).click()
+  // Somebody else in the same window begins at the welcome page.
+  await openFresh(page, '/')
+  await expect(main).toContainText('欢迎您')
+  await page.goto('/#/business/commodity/commodityList')
   await row.getByRole('button', { name: button('上架') }).click()
   await expect(row).toContainText('在售')
   await row.getByRole('button', { name: button('编辑') }).click()

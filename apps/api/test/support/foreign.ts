@@ -16,6 +16,7 @@ import { buildFranchise } from '../../src/testing/build-franchise.js'
 import type { World } from '../../src/testing/world.js'
 import { wrongInLog, type Cell } from './door.js'
 import { exportFileOf } from './export-rows.js'
+import { kinds, type Kind } from './foreign-kinds.js'
 import { afterSaleOf, mallOrderOf } from './mall-rows.js'
 import { goodsOfOthers } from './goods-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
@@ -28,91 +29,6 @@ const never = 1_999_999_999
 
 /** A record that is not the caller's, and why it is not. */
 type Named = [reason: string, id: number]
-type Kind =
-  | 'manager'
-  | 'agent'
-  | 'role'
-  | 'store'
-  | 'session'
-  | 'hospital'
-  | 'plan'
-  | 'department'
-  | 'ward'
-  | 'bed'
-  | 'device'
-  | 'lock'
-  | 'user'
-  | 'sms'
-  | 'franchise'
-  | 'order'
-  | 'deposit'
-  | 'refund'
-  | 'withdrawal'
-  | 'payoutAccount'
-  | 'txn'
-  | 'reconciliation'
-  | 'difference'
-  | 'suspense'
-  | 'feedback'
-  | 'account'
-  | 'exportFile'
-  | 'audit'
-  | 'file'
-  | 'mallOrder'
-  | 'afterSale'
-  | 'commodity'
-  | 'sku'
-  | 'category'
-
-/** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
-const kinds: Record<string, Kind> = {
-  managerId: 'manager',
-  agentId: 'agent',
-  parentId: 'agent',
-  roleId: 'role',
-  storeId: 'store',
-  sessionId: 'session',
-  franchiseId: 'franchise',
-  followerId: 'manager',
-  signedAgentId: 'agent',
-  hospitalId: 'hospital',
-  departmentId: 'department',
-  planId: 'plan',
-  'place.getPlaceOptions.parentId': 'hospital',
-  'place.getPlaceOptions.placeId': 'hospital',
-  wardId: 'ward',
-  bedId: 'bed',
-  deviceId: 'device',
-  deviceIds: 'device',
-  lockId: 'lock',
-  userId: 'user',
-  batchId: 'sms',
-  messageId: 'sms',
-  orderId: 'order',
-  depositId: 'deposit',
-  refundId: 'refund',
-  withdrawalId: 'withdrawal',
-  withdrawalIds: 'withdrawal',
-  payoutAccountId: 'payoutAccount',
-  txnId: 'txn',
-  reconciliationId: 'reconciliation',
-  differenceId: 'difference',
-  suspenseId: 'suspense',
-  differenceIds: 'difference',
-  ownerId: 'manager',
-  feedbackId: 'feedback',
-  accountId: 'account',
-  exportFileId: 'exportFile',
-  auditId: 'audit',
-  fileId: 'file',
-  mallOrderId: 'mallOrder',
-  afterSaleId: 'afterSale',
-  commodityId: 'commodity',
-  skuId: 'sku',
-  categoryId: 'category',
-  'withdrawal.getWithdrawalList.ownerId': 'agent',
-  'withdrawal.exportWithdrawalList.ownerId': 'agent',
-}
 
 /** What belongs to others, seen from an agent; for a sub-agent its parent's things are others' too. */
 async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<Kind, Named[]>> {

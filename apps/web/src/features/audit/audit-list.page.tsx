@@ -42,13 +42,15 @@ export default function AuditListPage() {
           <ChoiceFilter name="kind" width={130} />
         </FilterBar>
       }
+      above={
+        <Segmented<AuditStage | ''>
+          aria-label={t('stages')}
+          options={[{ value: '', label: t('all') }, ...stages]}
+          value={table.query.status ?? ''}
+          onChange={(status) => table.set({ status: status === '' ? undefined : status })}
+        />
+      }
     >
-      <Segmented<AuditStage | ''>
-        aria-label={t('stages')}
-        options={[{ value: '', label: t('all') }, ...stages]}
-        value={table.query.status ?? ''}
-        onChange={(status) => table.set({ status: status === '' ? undefined : status })}
-      />
       <ListTable
         table={table}
         rowKey="auditId"
@@ -58,7 +60,7 @@ export default function AuditListPage() {
             actions={[
               {
                 label: t(status === 'WAITING' ? 'review' : 'look'),
-                spoken: t('openOf', { name: subject }),
+                spoken: t(status === 'WAITING' ? 'reviewOf' : 'lookOf', { name: subject }),
                 first: true,
                 run: () => go(`/shopmall/auditDetail?auditId=${auditId}`),
               },
