@@ -9,6 +9,7 @@ import { feedbackPages } from '../features/feedback/pages'
 import { franchisePages } from '../features/franchise/pages'
 import { depositPages } from '../features/deposit/pages'
 import { equipmentPages } from '../features/equipment/pages'
+import { mallPages } from '../features/mall/pages'
 import { managementPages } from '../features/management/pages'
 import { goodsPages } from '../features/goods/pages'
 import { homePages } from '../features/home/pages'
@@ -39,6 +40,7 @@ const all: readonly Page[] = [
   ...feedbackPages,
   ...systemPages,
   ...storePages,
+  ...mallPages,
   ...goodsPages,
   ...auditPages,
   ...businessPages,

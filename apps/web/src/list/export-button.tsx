@@ -7,12 +7,12 @@ import { useStore } from '../lib/store'
 import { useCan } from '../session/can'
 import { useTabPlace } from '../tab/tab-place'
 import { exportFormat } from './export-format'
-import { exportInput, exportRows, useExporting, type AnyExport, type Exporting } from './export-rows'
+import { exportInput, exportRows, useExporting, type Exporting, type ListFile } from './export-rows'
 import { useListAnswer } from './list-context'
 import { listMessages } from './list.messages'
 
 /** Takes along what the list shows, all pages of it, for whoever may; and shows how far that has come. */
-export function ExportButton({ endpoint, columns }: { endpoint: AnyExport; columns: readonly string[] }) {
+export function ExportButton({ endpoint, columns }: ListFile) {
   const t = useText(listMessages)
   const list = useListAnswer()
   const name = `${useTabPlace().key} ${list.name}`

@@ -21,6 +21,12 @@ export type ListExport<Q extends PageQuery, Row> = Endpoint<ExportQuery<Q, Row>,
 /** The same where it does not matter of which list. */
 export type AnyExport = Endpoint<object, unknown>
 
+/** A file of a list, and which columns it has. */
+export interface ListFile {
+  readonly endpoint: AnyExport
+  readonly columns: readonly string[]
+}
+
 /** An export on its way. */
 export interface Exporting {
   readonly done: number

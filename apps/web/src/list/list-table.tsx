@@ -5,9 +5,9 @@ import { usePhone } from '../lib/media'
 import { useSurroundingName } from '../tab/tab-name'
 import { Pager } from '../ui/pager'
 import { Table } from '../ui/table'
-import { useTitledColumns, type ListColumn, type TitledColumn } from './column'
+import { exportedKeys, useTitledColumns, type ListColumn, type TitledColumn } from './column'
 import { ColumnHead, type Order } from './column-head'
-import type { ListExport } from './export-rows'
+import type { ListExport, ListFile } from './export-rows'
 import { useList } from './list-context'
 import { ListNothing } from './list-nothing'
 import { ListSort } from './list-sort'
@@ -28,6 +28,8 @@ interface ListTableProps<Q extends PageQuery, Row> {
   /** What can be done with several rows, and the rows that are marked for it. */
   batch?: { readonly choice: RowChoice<Row>; readonly actions: ReactNode }
   exportWith?: ListExport<Q, Row>
+  /** Instead, where the file has other rows than the list, such as one for each item. */
+  file?: ListFile
 }
 
 /** The rows of a list: sorted and paged by the server, in columns that the reader can arrange. */
@@ -38,7 +40,9 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   const [look, setLook] = useLook(table.name)
   const titled = useTitledColumns(table, props.columns)
   const columns = useMemo(() => arrange(titled, look), [titled, look])
-  const shown = useMemo(() => withFirstInSight(columns.filter(({ key }) => !isHidden(look, key))), [columns, look])
+  const visible = useMemo(() => columns.filter(({ key }) => !isHidden(look, key)), [columns, look])
+  const file = props.file ?? (exportWith && { endpoint: exportWith, columns: exportedKeys(visible) })
+  const shown = useMemo(() => withFirstInSight(visible), [visible])
   const around = useRowsScroll(table.name, table.address)
   const { sort, order } = table.query as { sort?: string; order?: Order }
   const set = (change: object) => table.set(change)
@@ -56,7 +60,7 @@ export function ListTable<Q extends PageQuery, Row extends object>(props: ListTa
   )
   return (
     <>
-      <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} exportWith={exportWith} />
+      <ListToolbar look={look} columns={columns} onLook={setLook} batch={batch} file={file} />
       {phone && <ListSort columns={shown} sort={sort} order={order} onSort={sortBy} />}
       <div ref={around} className={`list-table table-${look.density}`}>
         <Table

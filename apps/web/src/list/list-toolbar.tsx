@@ -2,13 +2,13 @@ import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { useText } from '../i18n/messages'
-import { exportedKeys, type TitledColumn } from './column'
+import type { TitledColumn } from './column'
 import { ColumnSettings } from './column-settings'
 import { ExportButton } from './export-button'
-import type { AnyExport } from './export-rows'
+import type { ListFile } from './export-rows'
 import { useList } from './list-context'
 import { listMessages } from './list.messages'
-import { isHidden, type Look } from './look'
+import type { Look } from './look'
 import { SavedViews } from './saved-views'
 import type { RowChoice } from './use-choice'
 
@@ -17,23 +17,19 @@ interface ListToolbarProps<Row> {
   columns: readonly TitledColumn<Row>[]
   onLook: (change: (now: Look) => Look) => void
   batch: { readonly choice: RowChoice<Row>; readonly actions: ReactNode } | undefined
-  exportWith: AnyExport | undefined
+  /** What it can be taken along as, and with which columns. */
+  file: ListFile | undefined
 }
 
 /** Above the rows: what can be done with the marked ones, and how the list is shown and taken along. */
-export function ListToolbar<Row>({ look, columns, onLook, batch, exportWith }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({ look, columns, onLook, batch, file }: ListToolbarProps<Row>) {
   const t = useText(listMessages)
   const { elsewhere = 0, keys: { length: chosen } = [] } = batch?.choice ?? {}
   return (
     <>
       <div className="list-tools">
         <SavedViews />
-        {exportWith && (
-          <ExportButton
-            endpoint={exportWith}
-            columns={exportedKeys(columns.filter(({ key }) => !isHidden(look, key)))}
-          />
-        )}
+        {file && <ExportButton {...file} />}
         <ColumnSettings look={look} columns={columns} onChange={onLook} />
         <ReloadButton />
       </div>

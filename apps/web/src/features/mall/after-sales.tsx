@@ -1,0 +1,54 @@
+import { afterSale, type AfterSaleRow } from '@bedside/contracts'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { SaleActions } from './mall-actions'
+import { Deadline, SaleStatusTag } from './mall-cells'
+import { useSaleDialogs } from './use-mall-dialogs'
+
+const columns: readonly ListColumn<AfterSaleRow>[] = [
+  { key: 'afterSaleNo', width: 205, onCard: 'name' },
+  { key: 'status', width: 120, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
+  { key: 'dueAt', width: 130, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
+  { key: 'kind', width: 110 },
+  { key: 'goodsText', width: 240 },
+  { key: 'amountCents', width: 100 },
+  { key: 'reason', width: 200 },
+  { key: 'answer', width: 180 },
+  { key: 'storeName', width: 150 },
+  { key: 'orderNo', width: 205 },
+  { key: 'trackingNo', also: ['carrier'], width: 150 },
+  { key: 'createdAt' },
+]
+
+/** What buyers ask back, and until when somebody has to say something to it. */
+export function AfterSales() {
+  const table = useTable(afterSale.getAfterSaleList, { prefix: 'sales' })
+  const dialogs = useSaleDialogs()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="afterSaleNo" />
+          <ChoiceFilter name="open" width={110} />
+          <ChoiceFilter name="status" width={150} />
+          <ChoiceFilter name="kind" width={120} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="afterSaleId"
+        columns={columns}
+        actions={(row) => <SaleActions row={row} dialogs={dialogs} />}
+        exportWith={afterSale.exportAfterSaleList}
+      />
+      {dialogs.element}
+    </ListPage>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  afterSale,
+  canMoveAfterSale,
+  canMoveMallOrder,
+  mallOrder,
+  mallOrdersPaid,
+  type AfterSaleRow,
+  type MallOrderRow,
+} from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { RowActions } from '../../ui/row-actions'
+import { useToldAction } from '../../ui/use-told-action'
+import { mallMessages } from './mall.messages'
+import type { MallDialogs, SaleDialogs } from './use-mall-dialogs'
+
+interface MallActionsProps {
+  row: MallOrderRow
+  dialogs: MallDialogs
+  /** Left out where the details are shown already. */
+  onDetails?: () => void
+}
+
+/** What can be done with one order where it stands. */
+export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
+  const t = useText(mallMessages)
+  const ship = useToldAction(mallOrder.shipMallOrder, mallMessages.shipped)
+  const { mallOrderId, orderNo, status, version, openAfterSaleId, deliveryWay, payCents, refundedCents } = row
+  const isFree = openAfterSaleId === null
+  const canShip = canMoveMallOrder(status, 'SHIP') && isFree
+  const isPaid = mallOrdersPaid.some((paid) => paid === status)
+  const pickUp = {
+    question: t('shipQuestion', { name: orderNo }),
+    run: () => ship({ mallOrderId, version }, orderNo),
+  }
+  return (
+    <RowActions
+      actions={[
+        onDetails && { label: t('details'), spoken: t('detailsOf', { orderNo }), first: true, run: onDetails },
+        canShip && {
+          call: mallOrder.shipMallOrder,
+          label: t('ship'),
+          first: true,
+          ...(deliveryWay === 'PICKUP' ? pickUp : { run: () => dialogs.ship(row) }),
+        },
+        canMoveMallOrder(status, 'ADDRESS') && {
+          call: mallOrder.setMallAddress,
+          label: t('address'),
+          run: () => dialogs.address(row),
+        },
+        isPaid &&
+          isFree &&
+          refundedCents < payCents && {
+            call: mallOrder.refundMallOrder,
+            label: t('refund'),
+            danger: true,
+            run: () => dialogs.refund(row),
+          },
+      ]}
+    />
+  )
+}
+
+/** What can be said to one claim where it stands. */
+export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: SaleDialogs }) {
+  const t = useText(mallMessages)
+  const agree = useToldAction(afterSale.agreeAfterSale, mallMessages.agreed)
+  const takeIn = useToldAction(afterSale.takeInAfterSale, mallMessages.takenIn)
+  const { afterSaleId, afterSaleNo: name, status, kind, version } = row
+  const which = { afterSaleId, version }
+  return (
+    <RowActions
+      actions={[
+        canMoveAfterSale(status, 'AGREE_REFUND') && {
+          call: afterSale.agreeAfterSale,
+          label: t('agree'),
+          first: true,
+          question: t('agreeQuestion', { name }),
+          consequence: t(kind === 'RETURN' ? 'agreeReturn' : 'agreeRefund'),
+          run: () => agree(which, name),
+        },
+        canMoveAfterSale(status, 'REFUSE') && {
+          call: afterSale.refuseAfterSale,
+          label: t('refuse'),
+          first: true,
+          run: () => dialogs.refuse(row),
+        },
+        canMoveAfterSale(status, 'TAKE_IN') && {
+          call: afterSale.takeInAfterSale,
+          label: t('takeIn'),
+          first: true,
+          question: t('takeInQuestion', { name }),
+          consequence: t('takeInHelp'),
+          run: () => takeIn(which, name),
+        },
+        canMoveAfterSale(status, 'RULE_FOR') && {
+          call: afterSale.ruleAfterSale,
+          label: t('ruleFor'),
+          first: true,
+          run: () => dialogs.rule(row),
+        },
+        canMoveAfterSale(status, 'RULE_AGAINST') && {
+          call: afterSale.dismissAfterSale,
+          label: t('ruleAgainst'),
+          first: true,
+          run: () => dialogs.dismiss(row),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { AfterSaleRow, MallOrderRow, type AfterSaleStatus, type MallOrderStatus } from '@bedside/contracts'
+import { useText } from '../../i18n/messages'
+import { RelativeTime } from '../../ui/relative-time'
+import { Time } from '../../ui/time'
+import { ValueTag, type Tone } from '../../ui/value-tag'
+import { mallMessages } from './mall.messages'
+
+const orderTones: Record<MallOrderStatus, Tone> = {
+  UNPAID: 'default',
+  PAID: 'warning',
+  SHIPPED: 'processing',
+  RECEIVED: 'processing',
+  SETTLED: 'success',
+  CLOSED: 'default',
+}
+const saleTones: Record<AfterSaleStatus, Tone> = {
+  APPLIED: 'warning',
+  AGREED: 'processing',
+  RETURNING: 'processing',
+  REFUSED: 'warning',
+  ARBITRATION: 'error',
+  REFUNDING: 'processing',
+  DONE: 'success',
+  CLOSED: 'default',
+  CANCELLED: 'default',
+}
+
+export const MallStatusTag = ({ row }: { row: Pick<MallOrderRow, 'status'> }) => (
+  <ValueTag of={MallOrderRow} field="status" value={row.status} tone={orderTones[row.status]} />
+)
+export const SaleStatusTag = ({ row }: { row: Pick<AfterSaleRow, 'status'> }) => (
+  <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
+)
+
+/** When the server goes on by itself, counted down; a claim makes the clock of its order stand. */
+export function Deadline({ dueAt, isHeld = false }: { dueAt: string | null; isHeld?: boolean }) {
+  const t = useText(mallMessages)
+  if (isHeld) return t('held')
+  if (dueAt === null) return <Time at={null} />
+  return <RelativeTime at={dueAt} />
+}

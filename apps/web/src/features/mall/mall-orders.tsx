@@ -1,0 +1,86 @@
+import { fieldsOf, MallItemRow, mallOrder, yuan, type MallOrderRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { Can } from '../../session/can'
+import { useSignedIn } from '../../session/session'
+import { useOpenRecord } from '../../tab/use-open-record'
+import { MallActions } from './mall-actions'
+import { Deadline, MallStatusTag } from './mall-cells'
+import { mallMessages } from './mall.messages'
+import { MallOrderPanel } from './mall-order-panel'
+import { RoundSheet } from './round-sheet'
+import { useMallDialogs } from './use-mall-dialogs'
+
+const columns: readonly ListColumn<MallOrderRow>[] = [
+  { key: 'orderNo', width: 205, onCard: 'name' },
+  { key: 'status', width: 100, onCard: 'status', render: (row) => <MallStatusTag row={row} /> },
+  { key: 'storeName', width: 150 },
+  { key: 'goodsText', width: 260 },
+  { key: 'payCents', width: 100 },
+  {
+    key: 'refundedCents',
+    width: 100,
+    render: ({ refundedCents }) => (refundedCents === 0 ? '—' : yuan(refundedCents)),
+  },
+  {
+    key: 'dueAt',
+    width: 130,
+    render: ({ dueAt, openAfterSaleId }) => <Deadline dueAt={dueAt} isHeld={openAfterSaleId !== null} />,
+  },
+  { key: 'deliveryWay', width: 100 },
+  { key: 'receiver', width: 90 },
+  { key: 'phone', width: 120 },
+  { key: 'address', width: 200 },
+  { key: 'createdAt' },
+]
+/** A file has a row an item. */
+const itemFile = { endpoint: mallOrder.exportMallOrderList, columns: [...fieldsOf(MallItemRow).keys()] }
+
+/** Who ordered what, how it stands, and until when something has to be done. */
+export function MallOrders() {
+  const t = useText(mallMessages)
+  const table = useTable(mallOrder.getMallOrderList)
+  const [mallOrderId, open] = useOpenRecord('mallOrderId')
+  const dialogs = useMallDialogs()
+  const [isRound, setRound] = useState(false)
+  const { info } = useSignedIn()
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="orderNo" />
+          <ChoiceFilter name="status" width={110} />
+          <TextFilter name="phone" />
+          <DayRangeFilter />
+          <ChoiceFilter name="deliveryWay" width={120} />
+        </FilterBar>
+      }
+      actions={
+        info.family === 'STORE' && (
+          <Can call={mallOrder.getMallRound}>
+            <Button onClick={() => setRound(true)}>{t('round')}</Button>
+          </Can>
+        )
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="mallOrderId"
+        columns={columns}
+        actions={(row) => <MallActions row={row} dialogs={dialogs} onDetails={() => open(row.mallOrderId)} />}
+        file={itemFile}
+      />
+      <MallOrderPanel mallOrderId={mallOrderId} dialogs={dialogs} onClose={() => open(undefined)} />
+      {isRound && <RoundSheet onClose={() => setRound(false)} />}
+      {dialogs.element}
+    </ListPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { CalendarOrder, mallOrder, yuan, type MoneyCalendar } from '@bedside/contracts'
+import { Alert } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { Figures } from '../../records/money/figures'
+import { money, MoneySection } from '../../records/money/payments'
+import { Answered } from '../../ui/answered'
+import { Table } from '../../ui/table'
+import { useLabel } from '../../ui/use-label'
+import './mall.css'
+import { MallStatusTag } from './mall-cells'
+import { mallMessages } from './mall.messages'
+
+/** What arrives on which day, from which orders, and what an open claim holds back. */
+export function MoneyCalendarView() {
+  const answer = useEndpoint(mallOrder.getMoneyCalendar, {}, { quiet: true })
+  return (
+    <Answered answer={answer} lines={8}>
+      {(calendar) => <Calendar calendar={calendar} />}
+    </Answered>
+  )
+}
+
+function Calendar({ calendar }: { calendar: MoneyCalendar }) {
+  const t = useText(mallMessages)
+  const { days, heldBack, onTheWay, more } = calendar
+  return (
+    <div className="mall-part">
+      <Figures
+        label={t('calendar')}
+        note={t('calendarNote')}
+        figures={[
+          { key: 'pending', name: t('pending'), value: yuan(calendar.pendingCents) },
+          { key: 'available', name: t('available'), value: yuan(calendar.availableCents) },
+          { key: 'frozen', name: t('frozen'), value: yuan(calendar.frozenCents) },
+          { key: 'owed', name: t('owed'), value: yuan(calendar.owedCents) },
+        ]}
+      />
+      {more === 1 && <Alert type="info" showIcon title={t('moreOrders')} />}
+      {days.length === 0 && <p className="muted">{t('noDays')}</p>}
+      {days.map(({ day, storeCents, orders }) => (
+        <MoneySection key={day} title={t('arrives', { day, amount: yuan(storeCents) })}>
+          <Orders label={day} orders={orders} nothing="" />
+        </MoneySection>
+      ))}
+      <MoneySection title={t('heldBack')}>
+        <Orders label={t('heldBack')} orders={heldBack} nothing={t('nothingHeld')} />
+      </MoneySection>
+      <MoneySection title={t('onTheWay')}>
+        <Orders label={t('onTheWay')} orders={onTheWay} nothing={t('nothingOnTheWay')} />
+      </MoneySection>
+    </div>
+  )
+}
+
+function Orders({ label, orders, nothing }: { label: string; orders: readonly CalendarOrder[]; nothing: string }) {
+  const name = useLabel(CalendarOrder)
+  return (
+    <Table
+      label={label}
+      rowKey="mallOrderId"
+      rows={orders}
+      nothing={nothing}
+      columns={[
+        { key: 'orderNo', title: name('orderNo'), render: ({ orderNo }) => orderNo },
+        {
+          key: 'status',
+          title: name('status'),
+          width: 100,
+          onCard: 'status',
+          render: (row) => <MallStatusTag row={row} />,
+        },
+        { key: 'goodsText', title: name('goodsText'), render: ({ goodsText }) => goodsText },
+        money(name('leftCents'), ({ leftCents }: CalendarOrder) => leftCents),
+        money(name('commissionCents'), ({ commissionCents }: CalendarOrder) => commissionCents),
+        money(name('feeCents'), ({ feeCents }: CalendarOrder) => feeCents),
+        money(name('storeCents'), ({ storeCents }: CalendarOrder) => storeCents),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { mallOrder, MallOrderRow, type MallSlip } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { Answered } from '../../ui/answered'
+import { Dialog } from '../../ui/dialog'
+import { useLabel } from '../../ui/use-label'
+import './mall.css'
+import { mallMessages } from './mall.messages'
+
+/** All that is to go to wards, in the order of one walk, to be printed: a slip an order, cut apart or taken along whole. */
+export function RoundSheet({ onClose }: { onClose: () => void }) {
+  const t = useText(mallMessages)
+  const answer = useEndpoint(mallOrder.getMallRound, { status: 'PAID' }, { quiet: true })
+  const slips = answer.data ?? []
+  return (
+    <Dialog
+      open
+      title={t('roundTitle', { count: slips.length })}
+      width={720}
+      onLeave={onClose}
+      footer={
+        <Button type="primary" disabled={slips.length === 0} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <Answered answer={answer} lines={6}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="muted">{t('roundNone')}</p>
+          ) : (
+            <div className="mall-round">
+              {found.map((slip) => (
+                <Slip key={slip.order.mallOrderId} slip={slip} />
+              ))}
+            </div>
+          )
+        }
+      </Answered>
+    </Dialog>
+  )
+}
+
+function Slip({ slip: { order, lines } }: { slip: MallSlip }) {
+  const t = useText(mallMessages)
+  const label = useLabel(MallOrderRow)
+  return (
+    <section className="mall-slip" aria-label={`${t('slip')} ${order.orderNo}`}>
+      <h3>{order.address}</h3>
+      <p>
+        {order.receiver} {order.phone}
+      </p>
+      <ul>
+        {lines.map(({ lineId, commodityName, specText, quantity }) => (
+          <li key={lineId}>
+            {[commodityName, specText].filter(Boolean).join(' ')} ×{quantity}
+          </li>
+        ))}
+      </ul>
+      {order.remark !== '' && (
+        <p>
+          {label('remark')}: {order.remark}
+        </p>
+      )}
+      <footer>
+        <span>{order.orderNo}</span>
+        <span>{t('signature')}: ____________</span>
+      </footer>
+    </section>
+  )
+}

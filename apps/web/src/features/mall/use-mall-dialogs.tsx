@@ -1,0 +1,163 @@
+import {
+  afterSale,
+  AfterSaleReasonForm,
+  mallOrder,
+  MallAddressForm,
+  RefundMallOrderForm,
+  RefundMallOrderQuery,
+  RetryMallRefundForm,
+  RuleAfterSaleForm,
+  say,
+  ShipMallOrderForm,
+  type AfterSaleRow,
+  type MallOrderLineInfo,
+  type MallOrderRow,
+} from '@bedside/contracts'
+import { Field } from '../../forms/field'
+import { useRecordDialog } from '../../forms/use-record-dialog'
+import { language } from '../../i18n/language'
+import { named, useText } from '../../i18n/messages'
+import { useMoneyDialog } from '../../records/money/use-money-dialog'
+import { succeed } from '../../session/notices'
+import { dialogsOf } from '../../ui/dialogs'
+import { mallMessages } from './mall.messages'
+
+export type MallDialogs = ReturnType<typeof useMallDialogs>
+export type SaleDialogs = ReturnType<typeof useSaleDialogs>
+
+/** An order, or one item of it that money is given back for. */
+export interface Refunding extends Pick<MallOrderRow, 'mallOrderId' | 'orderNo' | 'payCents' | 'refundedCents'> {
+  readonly line?: MallOrderLineInfo
+}
+
+const nameOf = ({ orderNo }: Pick<MallOrderRow, 'orderNo'>) => orderNo
+const which = ({ mallOrderId, version }: MallOrderRow) => ({ mallOrderId, version })
+const leftOf = ({ line, payCents, refundedCents }: Refunding) =>
+  line ? line.amountCents - line.refundedCents : payCents - refundedCents
+
+/** What is done with an order in dialogs, and those dialogs. */
+export function useMallDialogs() {
+  const t = useText(mallMessages)
+  const ship = useRecordDialog<ShipMallOrderForm, null, MallOrderRow, { row: MallOrderRow }>({
+    id: 'mall-ship',
+    call: mallOrder.shipMallOrder,
+    nameOf,
+    title: mallMessages.shipTitle,
+    saved: mallMessages.shipped,
+    startFrom: which,
+    about: (row) => ({ row }),
+    okText: t('ship'),
+    fields: ({ about }) =>
+      about.row?.deliveryWay === 'WARD' ? (
+        <Field of={ShipMallOrderForm} name="courier" required />
+      ) : (
+        <>
+          <Field of={ShipMallOrderForm} name="carrier" required />
+          <Field of={ShipMallOrderForm} name="trackingNo" required />
+        </>
+      ),
+  })
+  const address = useRecordDialog({
+    id: 'mall-address',
+    call: mallOrder.setMallAddress,
+    nameOf,
+    title: mallMessages.addressTitle,
+    saved: mallMessages.addressSaved,
+    startFrom: (row: MallOrderRow) => ({
+      ...which(row),
+      receiver: row.receiver,
+      address: row.address,
+      ...(row.phone.includes('*') ? {} : { phone: row.phone }),
+    }),
+    fields: () => (
+      <>
+        <Field of={MallAddressForm} name="receiver" />
+        <Field of={MallAddressForm} name="phone" />
+        <Field of={MallAddressForm} name="address" />
+      </>
+    ),
+  })
+  const refund = useMoneyDialog<RefundMallOrderForm, RefundMallOrderQuery, Refunding>({
+    id: 'mall-refund',
+    call: mallOrder.refundMallOrder,
+    preview: mallOrder.previewRefundMallOrder,
+    asked: ({ mallOrderId, lineId, amountCents }) =>
+      mallOrderId === undefined || amountCents === undefined
+        ? undefined
+        : { mallOrderId, amountCents, ...(lineId !== undefined && { lineId }) },
+    nameOf,
+    title: mallMessages.refundTitle,
+    done: mallMessages.refunded,
+    okText: t('refund'),
+    startFrom: (row) => ({
+      mallOrderId: row.mallOrderId,
+      amountCents: leftOf(row),
+      ...(row.line && { lineId: row.line.lineId }),
+    }),
+    fields: (row) => (
+      <>
+        {row?.line ? <Field of={RefundMallOrderForm} name="amountCents" /> : <p className="muted">{t('refundHelp')}</p>}
+        <Field of={RefundMallOrderForm} name="reason" />
+      </>
+    ),
+  })
+  const retry = useRecordDialog({
+    id: 'mall-retry',
+    call: mallOrder.retryMallRefund,
+    nameOf,
+    title: mallMessages.retryTitle,
+    okText: t('retry'),
+    startFrom: ({ mallOrderId }: Pick<MallOrderRow, 'mallOrderId' | 'orderNo'>) => ({ mallOrderId }),
+    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(mallMessages.retried, name), language.get())),
+    fields: () => <Field of={RetryMallRefundForm} name="reason" />,
+  })
+  return dialogsOf({ ship, address, refund, retry })
+}
+
+const saleNameOf = ({ afterSaleNo }: AfterSaleRow) => afterSaleNo
+const ofSale = ({ afterSaleId, version }: AfterSaleRow) => ({ afterSaleId, version })
+
+/** What is said to a claim in dialogs, and those dialogs. */
+export function useSaleDialogs() {
+  const t = useText(mallMessages)
+  const refuse = useRecordDialog({
+    id: 'sale-refuse',
+    call: afterSale.refuseAfterSale,
+    nameOf: saleNameOf,
+    title: mallMessages.refuseTitle,
+    saved: mallMessages.refused,
+    startFrom: ofSale,
+    okText: t('refuse'),
+    danger: true,
+    fields: () => <Field of={AfterSaleReasonForm} name="reason" help={t('refuseHelp')} />,
+  })
+  const dismiss = useRecordDialog({
+    id: 'sale-dismiss',
+    call: afterSale.dismissAfterSale,
+    nameOf: saleNameOf,
+    title: mallMessages.ruleAgainstTitle,
+    saved: mallMessages.dismissed,
+    startFrom: ofSale,
+    okText: t('ruleAgainst'),
+    fields: () => <Field of={AfterSaleReasonForm} name="reason" />,
+  })
+  const rule = useMoneyDialog<RuleAfterSaleForm, { afterSaleId: number; amountCents?: number }, AfterSaleRow>({
+    id: 'sale-rule',
+    call: afterSale.ruleAfterSale,
+    preview: afterSale.previewRuleAfterSale,
+    asked: ({ afterSaleId, amountCents }) =>
+      afterSaleId === undefined || amountCents === undefined ? undefined : { afterSaleId, amountCents },
+    nameOf: saleNameOf,
+    title: mallMessages.ruleForTitle,
+    done: mallMessages.ruled,
+    okText: t('ruleFor'),
+    startFrom: ({ afterSaleId, amountCents }) => ({ afterSaleId, amountCents }),
+    fields: () => (
+      <>
+        <Field of={RuleAfterSaleForm} name="amountCents" />
+        <Field of={RuleAfterSaleForm} name="reason" />
+      </>
+    ),
+  })
+  return dialogsOf({ refuse, dismiss, rule })
+}
