@@ -10,6 +10,7 @@ import { seedAudits } from './audits.js'
 import { installArticles, seedArticles } from './articles.js'
 import { installParameters } from './parameters.js'
 import { installRoles } from './roles.js'
+import { seedGoods } from './goods.js'
 import { seedFeedback } from './feedback.js'
 import { seedStores } from './stores.js'
 import { seedTextMessages } from './text-messages.js'
@@ -161,6 +162,7 @@ export async function seed(
     await seedPlaces(tx, profile, agentIds, now)
     await seedArticles(tx, now)
     const storeIds = await seedStores(tx, profile, now)
+    if (profile === 'demo') await seedGoods(tx, storeIds, now)
     await seedTextMessages(tx, profile, now)
     await seedOrders(tx, now)
     await seedFeedback(tx, now)

@@ -1,4 +1,4 @@
-import type { AuditStatus, SaleStatus } from '@bedside/contracts'
+import { specKeyOf, type AuditStatus, type SaleStatus } from '@bedside/contracts'
 import type { World } from './world.js'
 import { buildStore } from './build-store.js'
 
@@ -56,7 +56,7 @@ export async function buildCommodity(world: World, want: Wish = {}): Promise<Bui
   const times = { createdAt: now, updatedAt: now }
   const valueOf = (at: number) => skus[at]?.value ?? `款${at + 1}`
   const several = skus.length > 1
-  const specs = several ? [{ name: '规格', values: skus.map((_, at) => valueOf(at)) }] : []
+  const specs = several ? [{ groupName: '规格', values: skus.map((_, at) => valueOf(at)) }] : []
   return world.database.write(async (tx) => {
     const approvedAt = auditStatus === 'APPROVED' ? now : null
     const row = { storeId, categoryId, commodityName, unit: '件', specs: JSON.stringify(specs), deliveryWays: 'WARD' }
@@ -65,8 +65,8 @@ export async function buildCommodity(world: World, want: Wish = {}): Promise<Bui
     const skuIds: number[] = []
     for (const [at, { priceCents = 2000, stock = 10 }] of skus.entries()) {
       const spec = several
-        ? { specKey: JSON.stringify([['规格', valueOf(at)]]), specText: valueOf(at) }
-        : { specKey: '[]', specText: '' }
+        ? { specKey: specKeyOf(specs, [valueOf(at)]), specText: valueOf(at) }
+        : { specKey: specKeyOf([], []), specText: '' }
       const sku = tx
         .insertInto('Sku')
         .values({ commodityId, storeId, ...spec, offered: 1, priceCents, stock, ...times })

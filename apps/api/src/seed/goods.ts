@@ -1,0 +1,75 @@
+import type { Tx } from '@bedside/prisma'
+import { combinationsOf, specKeyOf, specTextOf } from '@bedside/contracts'
+import { categories, goods, type GoodsSeed } from './goods-rows.js'
+
+const dayMs = 86_400_000
+
+/** What the shops of the demo sell; other profiles begin with empty shelves. */
+export async function seedGoods(tx: Tx, storeIds: ReadonlyMap<string, number>, now: number): Promise<void> {
+  const categoryIds = await seedCategories(tx, now)
+  for (const [at, one] of goods.entries()) {
+    const storeId = storeIds.get(one.store)
+    const categoryId = categoryIds.get(one.category)
+    if (storeId === undefined || categoryId === undefined) throw new Error(`${one.name} has no shop or category`)
+    await seedCommodity(tx, one, { storeId, categoryId }, now - (60 - at) * dayMs)
+  }
+}
+
+async function seedCategories(tx: Tx, now: number): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  const add = async (categoryName: string, parentId: number | null, sort: number) => {
+    const row = {
+      categoryName,
+      parentId,
+      nameKey: `${parentId ?? 0}/${categoryName}`,
+      sort,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const { id } = await tx.insertInto('Category').values(row).returning('id').executeTakeFirstOrThrow()
+    ids.set(categoryName, id)
+    return id
+  }
+  for (const [at, [upper, lower]] of categories.entries()) {
+    const parentId = await add(upper, null, at)
+    for (const [place, name] of lower.entries()) await add(name, parentId, place)
+  }
+  return ids
+}
+
+async function seedCommodity(
+  tx: Tx,
+  { name, point, unit, spec, cents, stock, audit = 'APPROVED', sale = 'ON' }: GoodsSeed,
+  of: { storeId: number; categoryId: number },
+  at: number,
+): Promise<void> {
+  const specs = spec ? [{ groupName: spec[0], values: [...spec[1]] }] : []
+  const times = { createdAt: at, updatedAt: at }
+  const told = {
+    commodityName: name,
+    sellingPoint: point,
+    unit,
+    specs: JSON.stringify(specs),
+  }
+  const states = {
+    auditStatus: audit,
+    saleStatus: sale,
+    submittedAt: audit === 'DRAFT' ? null : at,
+    approvedAt: audit === 'APPROVED' ? at : null,
+  }
+  const commodity = tx.insertInto('Commodity').values({ ...of, ...told, ...states, ...times })
+  const { id: commodityId } = await commodity.returning('id').executeTakeFirstOrThrow()
+  for (const [place, values] of combinationsOf(specs).entries()) {
+    const sku = {
+      commodityId,
+      storeId: of.storeId,
+      specKey: specKeyOf(specs, values),
+      specText: specTextOf(values),
+      offered: 1,
+    }
+    const priced = tx.insertInto('Sku').values({ ...sku, priceCents: cents[place] ?? 0, stock, ...times })
+    const { id: skuId } = await priced.returning('id').executeTakeFirstOrThrow()
+    const opening = { skuId, kind: 'OPENING', pieces: stock, stockAfter: stock, createdAt: at }
+    await tx.insertInto('StockMovement').values(opening).execute()
+  }
+}
