@@ -256,19 +256,9 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
     for (const order of ['asc', 'desc'] as const)
       for (const entity of [undefined, 'role'] as const) {
         const whole = modelOf(actorOf(), queryOf(new OperationLogQuery(), { order, entity })).length
-        for (const offset of [
-          0,
-          490,
-          500,
-          510,
-          520,
-          whole - 520,
-          whole - 510,
-          whole - 500,
-          whole - 490,
-          whole - 10,
-          whole,
-        ])
+        const borders = [0, 490, 500, 510, 520, whole - 520, whole - 510, whole - 500, whole - 490, whole - 10, whole]
+        // One kind among so many may be fewer than reach that far.
+        for (const offset of borders.filter((border) => border >= 0))
           await compare(
             actorOf(),
             queryOf(new OperationLogQuery(), { order, entity, pageNum: Math.floor(offset / 10) + 1 }),
