@@ -8,7 +8,8 @@ import { World } from '../src/testing/world.js'
 import { inputOf } from './support/arbitrary.js'
 import { hostile, type Shot } from './support/hostile.js'
 import { wrongWith } from './support/oracle.js'
-import { idOf, signedIn, stateOf } from './support/people.js'
+import { stateOf } from './support/people.js'
+import { tokenForEach } from './support/token-for.js'
 import { ask, envelopeIn, type Heard } from './support/wire.js'
 
 // The same run each time; others with FUZZ_SEED and FUZZ_RUNS.
@@ -18,11 +19,11 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 60)
 const named = allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const)
 
 let world: World
-let token = ''
+let tokenFor: Awaited<ReturnType<typeof tokenForEach>>
 let before = ''
-/** The most powerful caller there is, so that nothing but the input is refused. */
+/** So that nothing but the input is refused. */
 const signIn = async () => {
-  token = (await signedIn(world, idOf(world, 'admin'))).token
+  tokenFor = await tokenForEach(world)
   before = stateOf(world)
 }
 beforeAll(async () => {
@@ -54,6 +55,7 @@ const types: Record<Way, string> = {
 /** Asks, looks at the answer, and at what a refusal left behind. */
 async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, way: Way, language: Language) {
   const { method, path, carrier } = endpoint
+  const token = tokenFor(endpoint)
   const common = {
     authorization: token,
     'accept-language': language,
@@ -67,20 +69,20 @@ async function fire(endpoint: Endpoint, { pairs, json, bad, badInJson }: Shot, w
   // A name with a line break or a quote in it cannot be said in a multipart header.
   const must = carrier === 'query' || way === 'form' ? bad : way === 'json' ? badInJson : bad && '*'
   const wrong = wrongWith(heard, { endpoint, language, token, sent: json, bad: must })
-  return [...wrong, ...(await leftBehind(heard))]
+  return [...wrong, ...(await leftBehind(heard, token))]
 }
 
-async function leftBehind(heard: Heard): Promise<string[]> {
+async function leftBehind(heard: Heard, token: string): Promise<string[]> {
   const code = envelopeIn(heard)?.code
   const after = stateOf(world)
   const changed = after !== before && (code === codes.badInput || code === codes.tooLarge)
   before = after
   // The call may have ended its own session, by logging out or by kicking itself.
-  if (!alive()) await signIn()
+  if (!isAlive(token)) await signIn()
   return changed ? ['something changed'] : []
 }
 
-const alive = () =>
+const isAlive = (token: string) =>
   world.database.reader.prepare('SELECT 1 FROM Session WHERE tokenHash = ? AND endedAt IS NULL').get(hashOf(token)) !==
   undefined
 

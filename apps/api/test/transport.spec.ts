@@ -6,27 +6,23 @@ import { Observers } from '../src/http/steps.js'
 import { World } from '../src/testing/world.js'
 import { badBodies, badQueries, largeBodies, type Body } from './support/bodies.js'
 import { wrongWith } from './support/oracle.js'
-import { mayHold } from './support/outsiders.js'
 import { idOf, signedIn, stateOf } from './support/people.js'
+import { tokenForEach } from './support/token-for.js'
 import { ask, envelopeIn, type Heard } from './support/wire.js'
 
 let world: World
 let token = ''
-let tokenOfShop = ''
+let tokenFor: Awaited<ReturnType<typeof tokenForEach>>
 beforeAll(async () => {
   world = await World.open()
   token = (await signedIn(world, idOf(world, 'admin'))).token
-  tokenOfShop = (await signedIn(world, idOf(world, 'shop'))).token
+  tokenFor = await tokenForEach(world)
 })
 afterAll(() => world.close())
 
 const forms = allEndpoints.filter(({ carrier }) => carrier === 'form')
 const queries = allEndpoints.filter(({ carrier }) => carrier === 'query')
 const languages: readonly Language[] = ['zh', 'en']
-
-/** Of somebody who may call, so that nothing but the form of the request is refused. */
-const tokenFor = ({ access }: Endpoint): string =>
-  access === 'public' || mayHold('PLATFORM', access) ? token : tokenOfShop
 
 async function refuses(endpoint: Endpoint, ask: (language: Language) => Promise<Heard>, tooLarge = false) {
   const wrong: string[] = []
@@ -84,12 +80,12 @@ describe('[C0] a query that is none', () => {
   })
 
   test('a body is not looked at where the query counts', async () => {
-    const headers = { authorization: token, 'content-type': 'application/json', 'content-length': 12 }
+    const ofBody = { 'content-type': 'application/json', 'content-length': 12 }
     for (const endpoint of queries.filter(({ name, writes }) => !writes && name !== session.logout.name)) {
+      const authorization = tokenFor(endpoint)
+      const headers = { authorization, ...ofBody }
       const heard = await ask(world.url, endpoint.method, endpoint.path, { headers, body: '{"surprise":' })
-      const plain = await ask(world.url, endpoint.method, endpoint.path, {
-        headers: { authorization: tokenFor(endpoint) },
-      })
+      const plain = await ask(world.url, endpoint.method, endpoint.path, { headers: { authorization } })
       expect(envelopeIn(heard)?.code, endpoint.name).toBe(envelopeIn(plain)?.code)
     }
   })
