@@ -28,9 +28,9 @@ export function Calculator({ plan }: { plan: Plan }) {
       <Typography.Title level={5}>{t('calculator')}</Typography.Title>
       <Flex gap="middle" wrap align="center">
         <label htmlFor={`${id}from`}>{t('start')}</label>
-        <TimeInput id={`${id}from`} value={start} onChange={(typed) => setStay([typed, end])} />
+        <TimeInput id={`${id}from`} value={start} onChange={(typed) => setStay(([, until]) => [typed, until])} />
         <label htmlFor={`${id}to`}>{t('end')}</label>
-        <TimeInput id={`${id}to`} value={end} onChange={(typed) => setStay([start, typed])} />
+        <TimeInput id={`${id}to`} value={end} onChange={(typed) => setStay(([since]) => [since, typed])} />
       </Flex>
       {Number.isNaN(from) || Number.isNaN(to) || to <= from ? (
         <Alert type="info" title={t('noStay')} />
