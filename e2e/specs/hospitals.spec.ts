@@ -233,6 +233,7 @@ test.describe('one hospital', () => {
     await signIn('admin')
     await page.goto('/#/hospital/detail?hospitalId=1&tab=pricing')
     await hospitals.calculator.getByLabel('开始').fill('2026-11-21 15:10')
+    await hospitals.calculator.getByLabel('开始').press('Enter')
     await hospitals.calculator.getByLabel('结束').fill('2026-11-22 07:30')
     await hospitals.calculator.getByLabel('结束').press('Enter')
     await expect(

@@ -52,6 +52,7 @@ test('[A15] a shop is added, reviewed, frozen with a reason and opened again, an
   await expect(list.row('东湖生活便利店')).toBeVisible()
   await signIn('agent')
   await page.reload()
+  await shell.entry('商城管理').click()
   await shell.entry('店铺列表').click()
   await expect(list.row('江畔鲜花店')).toContainText('审核中')
   await expect(list.rows.filter({ hasText: '东湖生活便利店' })).toHaveCount(0)
