@@ -4,7 +4,7 @@ import { categories, goods, type GoodsSeed } from './goods-rows.js'
 
 const dayMs = 86_400_000
 
-/** What the shops of the demo sell; other profiles begin with empty shelves. */
+/** What the shops of the demo sell; other profiles begin with none. */
 export async function seedGoods(tx: Tx, storeIds: ReadonlyMap<string, number>, now: number): Promise<void> {
   const categoryIds = await seedCategories(tx, now)
   for (const [at, one] of goods.entries()) {

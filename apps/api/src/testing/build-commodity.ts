@@ -10,7 +10,7 @@ export interface BuiltCategory {
   version: number
 }
 
-/** A shelf that a test does not care about: on the upper level, or below that one. */
+/** A category that a test does not care about: on the upper level, or below that one. */
 export async function buildCategory(
   world: World,
   want: { parentId?: number; categoryName?: string; commissionBps?: number } = {},
@@ -27,7 +27,7 @@ export async function buildCategory(
 
 interface Wish {
   storeId?: number
-  /** A shelf of the lower level. */
+  /** Of the lower level. */
   categoryId?: number
   commodityName?: string
   auditStatus?: AuditStatus

@@ -4,7 +4,7 @@ import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
 import { Jobs } from '../jobs/jobs.js'
 import { storedAfterSale, type StoredAfterSale } from '../modules/mall/after-sale.transition.js'
-import { Claims, type Claim } from '../modules/mall/claims.js'
+import { AfterSaleSteps, type AfterSaleWish } from '../modules/mall/after-sale-steps.js'
 import { MallSales } from '../modules/mall/mall-sales.js'
 import { linesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from '../modules/mall/own-mall-order.js'
 import type { StoredPayment } from '../modules/payment/businesses.js'
@@ -126,16 +126,16 @@ export class Selling {
     return this.order(order)
   }
 
-  apply(claim: Claim & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {
-    return this.within((tx) => this.world.get(Claims).apply(tx, claim))
+  apply(wish: AfterSaleWish & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {
+    return this.within((tx) => this.world.get(AfterSaleSteps).apply(tx, wish))
   }
 
-  /** What the buyer does with a claim. */
-  async claim<T>(
+  /** What the buyer does with an after-sale. */
+  async onAfterSale<T>(
     { id }: { id: number },
-    work: (claims: Claims, tx: Tx, sale: StoredAfterSale) => Promise<T>,
+    work: (steps: AfterSaleSteps, tx: Tx, sale: StoredAfterSale) => Promise<T>,
   ): Promise<T> {
-    return this.within(async (tx) => work(this.world.get(Claims), tx, await storedAfterSale(tx, id)))
+    return this.within(async (tx) => work(this.world.get(AfterSaleSteps), tx, await storedAfterSale(tx, id)))
   }
 
   /** The channel says how the refunds ended that wait for it. */

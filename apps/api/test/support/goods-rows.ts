@@ -36,12 +36,12 @@ const sku =
     return { skuId: skuIds[0], ...rest }
   }
 const reason = '核对后处理'
-const shelf = async (world: World): Promise<number> => {
+const lower = async (world: World): Promise<number> => {
   const { categoryId: parentId } = await buildCategory(world)
   return (await buildCategory(world, { parentId })).categoryId
 }
 const newGoods = async (world: World): Promise<Input> => ({
-  categoryId: await shelf(world),
+  categoryId: await lower(world),
   commodityName: `新商品${unique()}`,
   specs: [],
   skus: [{ values: [], priceCents: 990 }],

@@ -36,7 +36,7 @@ export async function afterSaleOf(
   const selling = new Selling(world)
   const order = await selling.received(await placed(world, whose))
   const sale = await selling.apply({ mallOrderId: order.id, kind: 'RETURN', reason: '不合适' })
-  const buyer = (work: Parameters<typeof selling.claim<unknown>>[1]) => selling.claim<unknown>(sale, work)
+  const buyer = (work: Parameters<typeof selling.onAfterSale<unknown>>[1]) => selling.onAfterSale<unknown>(sale, work)
   if (at === 'RETURNING') {
     await buyer((service, tx, now) => service.agree(tx, now))
     await buyer((service, tx, now) => service.sendBack(tx, now, { carrier: '顺丰', trackingNo: 'SF123456' }))
@@ -118,7 +118,7 @@ export const mallRows: Record<string, (world: World, key: never, me: Person) => 
     const { mallOrderId } = await mallOrderOf(world)
     const selling = new Selling(world)
     const sale = await selling.apply({ mallOrderId, kind: 'REFUND', reason })
-    await selling.claim(sale, (service, tx, now) => service.agree(tx, now))
+    await selling.onAfterSale(sale, (service, tx, now) => service.agree(tx, now))
     await selling.channelAnswers(false)
     return { mallOrderId, reason }
   },

@@ -15,7 +15,7 @@ import { FileStore } from '../../files/file-store.js'
 import { DATABASE } from '../../tokens.js'
 import { Categories, type StoredCategory } from './categories.js'
 
-/** The shelves of the mall, on two levels. */
+/** The categories of goods, on two levels. */
 @Injectable()
 export class CategoryService {
   constructor(

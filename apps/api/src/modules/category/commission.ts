@@ -1,18 +1,18 @@
 import type { Tx } from '@bedside/prisma'
 
 /**
- * What the platform keeps of a sale of this commodity, in basis points: as its shelf says, else the shelf above, else the
+ * What the platform keeps of a sale of this commodity, in basis points: as its category says, else the category above, else the
  * shop. A sale keeps what held when it was made.
  */
 export async function commissionOf(db: Pick<Tx, 'selectFrom'>, commodityId: number): Promise<number> {
   const found = await db
     .selectFrom('Commodity as c')
     .innerJoin('Store as s', 's.id', 'c.storeId')
-    .innerJoin('Category as shelf', 'shelf.id', 'c.categoryId')
-    .leftJoin('Category as above', 'above.id', 'shelf.parentId')
+    .innerJoin('Category as own', 'own.id', 'c.categoryId')
+    .leftJoin('Category as above', 'above.id', 'own.parentId')
     .select((row) =>
       row.fn
-        .coalesce('shelf.commissionBps', 'above.commissionBps', 's.commissionBps')
+        .coalesce('own.commissionBps', 'above.commissionBps', 's.commissionBps')
         .$castTo<number>()
         .as('commissionBps'),
     )

@@ -141,8 +141,8 @@ export class CommodityService {
       new Set(names).size < names.length || form.specs.some(({ values }) => new Set(values).size < values.length)
     ensure(!twice, () => fault('commodity.specTwice'))
     if (form.categoryId !== stored?.categoryId) {
-      const shelf = await this.categories.one(tx, me, form.categoryId)
-      ensure(shelf.parentId !== null, () => fault('commodity.upperCategory'))
+      const category = await this.categories.one(tx, me, form.categoryId)
+      ensure(category.parentId !== null, () => fault('commodity.upperCategory'))
     }
     return {
       categoryId: form.categoryId,

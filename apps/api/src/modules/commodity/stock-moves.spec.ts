@@ -50,7 +50,7 @@ test('a movement stays as it was written', async () => {
   await expect(change).rejects.toThrow('never changed')
 })
 
-test('the commission is that of the shelf, else of the shelf above, else of the shop', async () => {
+test('the commission is that of the category, else of the one above, else of the shop', async () => {
   const { storeId } = await buildStore(world)
   await world.database.write((tx) =>
     tx.updateTable('Store').set({ commissionBps: 800 }).where('id', '=', storeId).execute(),

@@ -23,17 +23,17 @@ import { mustBeRead } from './must-be-read.js'
 import { DATABASE } from '../../tokens.js'
 import { afterSaleList } from './after-sale.list.js'
 import { ownAfterSale, type StoredAfterSale } from './after-sale.transition.js'
-import { Claims } from './claims.js'
+import { AfterSaleSteps } from './after-sale-steps.js'
 import { actorShown } from './shown.js'
 
-/** Claims as staff look at them, and what shops say to them. */
+/** After-sales as staff look at them, and what shops say to them. */
 @Injectable()
 export class AfterSaleService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
-    private readonly claims: Claims,
+    private readonly steps: AfterSaleSteps,
   ) {}
 
   list(me: Actor, query: AfterSaleQuery): Promise<Page<AfterSaleRow>> {
@@ -66,19 +66,19 @@ export class AfterSaleService {
   }
 
   agree(me: Actor, form: AfterSaleMoveForm): Promise<null> {
-    return this.step(me, form, (tx, sale) => this.claims.agree(tx, sale, { me }))
+    return this.step(me, form, (tx, sale) => this.steps.agree(tx, sale, { me }))
   }
 
   refuse(me: Actor, form: AfterSaleReasonForm): Promise<null> {
-    return this.step(me, form, (tx, sale) => this.claims.refuse(tx, sale, { me, reason: form.reason }))
+    return this.step(me, form, (tx, sale) => this.steps.refuse(tx, sale, { me, reason: form.reason }))
   }
 
   takeIn(me: Actor, form: AfterSaleMoveForm): Promise<null> {
-    return this.step(me, form, (tx, sale) => this.claims.takeIn(tx, sale, { me }))
+    return this.step(me, form, (tx, sale) => this.steps.takeIn(tx, sale, { me }))
   }
 
   dismiss(me: Actor, form: AfterSaleReasonForm): Promise<null> {
-    return this.step(me, form, (tx, sale) => this.claims.end(tx, sale, 'RULE_AGAINST', { me, reason: form.reason }))
+    return this.step(me, form, (tx, sale) => this.steps.end(tx, sale, 'RULE_AGAINST', { me, reason: form.reason }))
   }
 
   private async step(

@@ -20,7 +20,7 @@ export type StoredAfterSale = Selectable<DB['AfterSale']>
 
 const byId = (tx: Tx, id: number) => tx.selectFrom('AfterSale').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A claim that is there and within the actor's scope. */
+/** An after-sale that is there and within the actor's scope. */
 export const ownAfterSale = async (tx: Tx, me: Actor, id: number): Promise<StoredAfterSale> =>
   own(me, await byId(tx, id), (sale) => sale)
 
@@ -30,7 +30,7 @@ export async function storedAfterSale(tx: Tx, id: number): Promise<StoredAfterSa
   return sale
 }
 
-/** When the server goes on with a claim that stands so; what waits for people has no such time. */
+/** When the server goes on with an after-sale that stands so; what waits for people has no such time. */
 export function saleDueIn(status: string, now: number): number | null {
   const ms = (afterSaleTimes as Partial<Record<string, number>>)[status]
   return ms === undefined ? null : now + ms
@@ -45,7 +45,7 @@ interface Step {
   readonly values?: Updateable<DB['AfterSale']>
 }
 
-/** The one way a claim changes: by the table of moves, from exactly the state that was read. */
+/** The one way an after-sale changes: by the table of moves, from exactly the state that was read. */
 @Injectable()
 export class AfterSaleTransitions {
   constructor(

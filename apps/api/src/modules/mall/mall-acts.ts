@@ -10,7 +10,7 @@ import type { StoredRefund } from '../payment/businesses.js'
 import { foresee } from '../payment/foresee.js'
 import { Refunds } from '../payment/refunds.js'
 import { ownAfterSale } from './after-sale.transition.js'
-import { Claims } from './claims.js'
+import { AfterSaleSteps } from './after-sale-steps.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { mallOrderState, ownMallOrder, storedMallOrder } from './own-mall-order.js'
 
@@ -20,7 +20,7 @@ type Reasoned<T> = T & { readonly reason?: string }
 @Injectable()
 export class MallActs {
   constructor(
-    private readonly claims: Claims,
+    private readonly steps: AfterSaleSteps,
     private readonly orders: MallOrderTransitions,
     private readonly refunds: Refunds,
     private readonly ceilings: Ceilings,
@@ -30,14 +30,14 @@ export class MallActs {
   refund(me: Actor, { mallOrderId, reason = '', ...asked }: Reasoned<RefundMallOrderQuery>): MoneyAct {
     return this.act(me, async (tx) => {
       const order = await ownMallOrder(tx, me, mallOrderId)
-      return this.claims.give(tx, me, order, { mallOrderId, reason, ...asked })
+      return this.steps.give(tx, me, order, { mallOrderId, reason, ...asked })
     })
   }
 
   rule(me: Actor, { afterSaleId, amountCents, reason = '' }: Reasoned<RuleAfterSaleQuery>): MoneyAct {
     return this.act(me, async (tx) => {
       const sale = await ownAfterSale(tx, me, afterSaleId)
-      return this.claims.ruleFor(tx, me, sale, { amountCents: amountCents ?? sale.amountCents, reason })
+      return this.steps.ruleFor(tx, me, sale, { amountCents: amountCents ?? sale.amountCents, reason })
     })
   }
 

@@ -108,7 +108,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
   }
 }
 
-/** The lines once this claim is paid back: all that is left of them, or a part of one. */
+/** The lines once this after-sale is paid back: all that is left of them, or a part of one. */
 function refundedLines(lines: readonly StoredLine[], sale: StoredAfterSale): StoredLine[] {
   const goodsCents = sale.amountCents - sale.freightCents
   return lines.map((line) => {

@@ -25,8 +25,8 @@ import { linesOf, sharesOf, type StoredLine } from './own-mall-order.js'
 import { whoseStore } from './whose-store.js'
 import { actorShown, refundShown } from './shown.js'
 
-/** Claims of one order that are told with it. */
-const claimsTold = 50
+/** After-sales of one order that are told with it. */
+const afterSalesTold = 50
 
 /** One order with everything that hangs on it. */
 @Injectable()
@@ -102,8 +102,8 @@ export class MallOrderInfos {
   }
 
   private async claimsOf(me: Actor, mallOrderId: number): Promise<AfterSaleRow[]> {
-    const claims = this.database.read.selectFrom('AfterSale').select('id').where('mallOrderId', '=', mallOrderId)
-    const ids = await claims.orderBy('id').limit(claimsTold).execute()
+    const all = this.database.read.selectFrom('AfterSale').select('id').where('mallOrderId', '=', mallOrderId)
+    const ids = await all.orderBy('id').limit(afterSalesTold).execute()
     return Promise.all(ids.map(({ id }) => this.lists.one(afterSaleList, id, me)))
   }
 }

@@ -41,7 +41,7 @@ export class MallOrderService {
     return this.exports.rows(mallItemList, query, me)
   }
 
-  /** What an open claim is about may never have to be sent. */
+  /** What an open after-sale is about may never have to be sent. */
   async ship(me: Actor, { mallOrderId, version, ...form }: ShipMallOrderForm): Promise<null> {
     await this.database.write(async (tx) => {
       const order = await ownMallOrder(tx, me, mallOrderId)

@@ -175,7 +175,7 @@ describe('an order of the mall', () => {
   })
 })
 
-describe('a claim', () => {
+describe('an after-sale', () => {
   test('holds its order back, and the shop sees by the day what comes when', async () => {
     const shop = await selling.shop({ skus: [{ priceCents: 10_000, stock: 99 }] })
     const owner = await selling.owner(shop.storeId)
@@ -213,7 +213,7 @@ describe('a claim', () => {
     await expect(selling.apply(again)).rejects.toThrow('mall.afterSaleOpen')
     await owner.ok(afterSale.agreeAfterSale, { afterSaleId: sale.id, version: sale.version })
     expect(await owner.call(afterSale.agreeAfterSale, { afterSaleId: sale.id })).toEqual(refusal('record.stateChanged'))
-    await selling.claim(sale, (claims, tx, now) => claims.sendBack(tx, now, { carrier: '顺丰', trackingNo: 'SF1' }))
+    await selling.onAfterSale(sale, (steps, tx, now) => steps.sendBack(tx, now, { carrier: '顺丰', trackingNo: 'SF1' }))
     await owner.ok(afterSale.takeInAfterSale, { afterSaleId: sale.id })
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(10)
     await selling.channelAnswers()
@@ -261,7 +261,7 @@ describe('a claim', () => {
         reason: '少了一件',
       })
       await owner.ok(afterSale.refuseAfterSale, { afterSaleId: sale.id, reason: '已按数发出' })
-      await selling.claim(sale, (claims, tx, now) => claims.appeal(tx, now))
+      await selling.onAfterSale(sale, (steps, tx, now) => steps.appeal(tx, now))
       return { sale, order }
     }
     const forBuyer = await appealed()
@@ -280,7 +280,7 @@ describe('a claim', () => {
     const order = await selling.received(await selling.paid(shop))
     const sale = await selling.apply({ mallOrderId: order.id, kind: 'RETURN', reason: '不合适' })
     await owner.ok(afterSale.agreeAfterSale, { afterSaleId: sale.id })
-    await selling.claim(sale, (claims, tx, now) => claims.end(tx, now, 'CANCEL'))
+    await selling.onAfterSale(sale, (steps, tx, now) => steps.end(tx, now, 'CANCEL'))
     expect((await selling.sale(sale)).status).toBe('CANCELLED')
     const { steps } = await owner.ok(afterSale.getAfterSaleInfo, { afterSaleId: forShop.sale.id })
     expect(steps.map(({ move }) => move)).toEqual(['APPLY', 'REFUSE', 'APPEAL', 'RULE_AGAINST'])

@@ -20,7 +20,7 @@ export class MallStock {
       await this.stock.move(tx, { skuId, pieces: quantity, kind: 'RETURN', key: `mallLine:${id}:released` })
   }
 
-  /** The pieces of a claim are on the shelf again. */
+  /** The pieces of an after-sale are on the shelf again. */
   async giveBack(tx: Tx, { id, mallOrderId, lineId, quantity }: StoredAfterSale, by = ''): Promise<void> {
     for (const line of await linesOf(tx, mallOrderId)) {
       if (lineId !== null && line.id !== lineId) continue

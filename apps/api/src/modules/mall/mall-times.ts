@@ -6,7 +6,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { DATABASE } from '../../tokens.js'
 import { storedAfterSale } from './after-sale.transition.js'
-import { Claims } from './claims.js'
+import { AfterSaleSteps } from './after-sale-steps.js'
 import { MallMoney } from './mall-money.js'
 import { MallSales } from './mall-sales.js'
 import { storedMallOrder } from './own-mall-order.js'
@@ -22,7 +22,7 @@ export class MallTimes implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly sales: MallSales,
     private readonly money: MallMoney,
-    private readonly claims: Claims,
+    private readonly steps: AfterSaleSteps,
     private readonly clock: Clock,
   ) {}
 
@@ -58,9 +58,9 @@ export class MallTimes implements OnModuleInit {
   private async claimIsDue(tx: Tx, id: number): Promise<void> {
     const sale = await storedAfterSale(tx, id)
     if (!this.isTime(sale.dueAt)) return
-    if (sale.status === 'APPLIED') return this.claims.agree(tx, sale)
-    if (sale.status === 'RETURNING') return this.claims.takeIn(tx, sale)
-    if (sale.status === 'AGREED' || sale.status === 'REFUSED') return this.claims.end(tx, sale, 'LAPSE')
+    if (sale.status === 'APPLIED') return this.steps.agree(tx, sale)
+    if (sale.status === 'RETURNING') return this.steps.takeIn(tx, sale)
+    if (sale.status === 'AGREED' || sale.status === 'REFUSED') return this.steps.end(tx, sale, 'LAPSE')
   }
 
   private isTime(dueAt: number | null): boolean {

@@ -4,7 +4,7 @@ import { OrderModule } from '../order/order.module.js'
 import { PaymentModule } from '../payment/payment.module.js'
 import { AfterSaleService } from './after-sale.service.js'
 import { AfterSaleTransitions } from './after-sale.transition.js'
-import { Claims } from './claims.js'
+import { AfterSaleSteps } from './after-sale-steps.js'
 import { MallActs } from './mall-acts.js'
 import { MallMoney } from './mall-money.js'
 import { MallOrderInfos } from './mall-order-info.js'
@@ -25,7 +25,7 @@ import { MoneyCalendars } from './money-calendar.js'
     AfterSaleTransitions,
     MallStock,
     MallMoney,
-    Claims,
+    AfterSaleSteps,
     MallActs,
     MallTimes,
     MallOrderService,
@@ -33,6 +33,6 @@ import { MoneyCalendars } from './money-calendar.js'
     AfterSaleService,
     MoneyCalendars,
   ],
-  exports: [MallSales, Claims],
+  exports: [MallSales, AfterSaleSteps],
 })
 export class MallModule {}

@@ -11,7 +11,7 @@ import './category.css'
 import { useCategoryDialogs } from './use-category-dialogs'
 import { useCategoryOrder } from './use-category-order'
 
-/** The shelves of the mall, on two levels. */
+/** The categories of goods, on two levels. */
 export default function CategoryListPage() {
   const t = useText(categoryMessages)
   const answer = useEndpoint(category.getCategoryList, {}, { quiet: true })

@@ -60,7 +60,7 @@ export function MallActions({ row, dialogs, onDetails }: MallActionsProps) {
   )
 }
 
-/** What can be said to one claim where it stands. */
+/** What can be said to one after-sale where it stands. */
 export function SaleActions({ row, dialogs }: { row: AfterSaleRow; dialogs: SaleDialogs }) {
   const t = useText(mallMessages)
   const agree = useToldAction(afterSale.agreeAfterSale, mallMessages.agreed)

@@ -32,7 +32,7 @@ export const SaleStatusTag = ({ row }: { row: Pick<AfterSaleRow, 'status'> }) =>
   <ValueTag of={AfterSaleRow} field="status" value={row.status} tone={saleTones[row.status]} />
 )
 
-/** When the server goes on by itself, counted down; a claim makes the clock of its order stand. */
+/** When the server goes on by itself, counted down; an after-sale makes the clock of its order stand. */
 export function Deadline({ dueAt, isHeld = false }: { dueAt: string | null; isHeld?: boolean }) {
   const t = useText(mallMessages)
   if (isHeld) return t('held')

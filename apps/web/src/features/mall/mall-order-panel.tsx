@@ -75,7 +75,7 @@ function Parts({ info, dialogs }: { info: MallOrderInfo; dialogs: MallDialogs })
       views={[
         { key: 'facts', label: t('facts'), content: <About row={order} /> },
         { key: 'money', label: t('itemsAndMoney'), content: <Money info={info} dialogs={dialogs} /> },
-        { key: 'afterSales', label: t('afterSales'), content: <Claims info={info} /> },
+        { key: 'afterSales', label: t('afterSales'), content: <AfterSales info={info} /> },
         {
           key: 'timeline',
           label: t('timeline'),
@@ -203,7 +203,7 @@ function Money({
   )
 }
 
-function Claims({ info }: { info: MallOrderInfo }) {
+function AfterSales({ info }: { info: MallOrderInfo }) {
   const t = useText(mallMessages)
   const dialogs = useSaleDialogs()
   return (

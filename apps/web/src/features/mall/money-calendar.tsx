@@ -11,7 +11,7 @@ import './mall.css'
 import { MallStatusTag } from './mall-cells'
 import { mallMessages } from './mall.messages'
 
-/** What arrives on which day, from which orders, and what an open claim holds back. */
+/** What arrives on which day, from which orders, and what an open after-sale holds back. */
 export function MoneyCalendarView() {
   const answer = useEndpoint(mallOrder.getMoneyCalendar, {}, { quiet: true })
   return (

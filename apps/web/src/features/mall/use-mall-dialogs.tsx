@@ -117,7 +117,7 @@ export function useMallDialogs() {
 const saleNameOf = ({ afterSaleNo }: AfterSaleRow) => afterSaleNo
 const ofSale = ({ afterSaleId, version }: AfterSaleRow) => ({ afterSaleId, version })
 
-/** What is said to a claim in dialogs, and those dialogs. */
+/** What is said to an after-sale in dialogs, and those dialogs. */
 export function useSaleDialogs() {
   const t = useText(mallMessages)
   const refuse = useRecordDialog({

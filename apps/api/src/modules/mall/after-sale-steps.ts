@@ -14,7 +14,7 @@ import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { linesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
 
-export interface Claim {
+export interface AfterSaleWish {
   readonly mallOrderId: number
   /** Left out: all that is left of the order. */
   readonly lineId?: number
@@ -30,11 +30,11 @@ interface Doing {
 }
 
 /**
- * Claims on orders, from the first word to the money. An order has one at a time, and stands still meanwhile: it is
+ * After-sales of orders, from the first word to the money. An order has one at a time, and stands still meanwhile: it is
  * neither shipped nor settled before that has ended.
  */
 @Injectable()
-export class Claims {
+export class AfterSaleSteps {
   constructor(
     private readonly orders: MallOrderTransitions,
     private readonly sales: AfterSaleTransitions,
@@ -45,24 +45,24 @@ export class Claims {
   ) {}
 
   /** The buyer asks for money back; of what has not been shipped there is nothing to send back. */
-  async apply(tx: Tx, claim: Claim & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {
-    const order = await storedMallOrder(tx, claim.mallOrderId)
+  async apply(tx: Tx, wish: AfterSaleWish & { kind: 'REFUND' | 'RETURN' }): Promise<StoredAfterSale> {
+    const order = await storedMallOrder(tx, wish.mallOrderId)
     ensure(
       mallOrdersHeld.some((held) => held === order.status),
       () => fault('mall.noClaim'),
     )
-    ensure(claim.kind === 'REFUND' || order.status !== 'PAID', () => fault('mall.noClaim'))
-    return this.open(tx, order, claim, { kind: claim.kind, move: 'APPLY', status: 'APPLIED' })
+    ensure(wish.kind === 'REFUND' || order.status !== 'PAID', () => fault('mall.noClaim'))
+    return this.open(tx, order, wish, { kind: wish.kind, move: 'APPLY', status: 'APPLIED' })
   }
 
   /** The platform gives money back by itself, also of what is settled. */
-  async give(tx: Tx, me: Actor, order: StoredMallOrder, claim: Claim): Promise<StoredRefund> {
+  async give(tx: Tx, me: Actor, order: StoredMallOrder, wish: AfterSaleWish): Promise<StoredRefund> {
     ensure(
       mallOrdersPaid.some((paid) => paid === order.status),
       () => fault('mall.noClaim'),
     )
-    const sale = await this.open(tx, order, claim, { kind: 'PLATFORM', move: 'GIVE', status: 'REFUNDING', me })
-    return this.payBack(tx, sale, claim.reason, me)
+    const sale = await this.open(tx, order, wish, { kind: 'PLATFORM', move: 'GIVE', status: 'REFUNDING', me })
+    return this.payBack(tx, sale, wish.reason, me)
   }
 
   /** The shop agrees, or has not answered in time: money goes out at once unless something has to come back first. */
@@ -124,11 +124,11 @@ export class Claims {
   private async open(
     tx: Tx,
     order: StoredMallOrder,
-    claim: Claim,
+    wish: AfterSaleWish,
     { kind, move, status, me }: { kind: AfterSaleKind; move: AfterSaleMove; status: string; me?: Actor },
   ): Promise<StoredAfterSale> {
     ensure(order.openAfterSaleId === null, () => fault('mall.afterSaleOpen'))
-    const asked = await this.asked(tx, order, claim, kind)
+    const asked = await this.asked(tx, order, wish, kind)
     const now = this.clock.now()
     const { storeId, agentPath } = order
     const sale = await tx
@@ -141,7 +141,7 @@ export class Claims {
         agentPath,
         kind,
         status,
-        reason: claim.reason,
+        reason: wish.reason,
         dueAt: saleDueIn(status, now),
         createdAt: now,
         updatedAt: now,
@@ -149,14 +149,14 @@ export class Claims {
       .returningAll()
       .executeTakeFirstOrThrow()
     const { amountCents } = sale
-    await this.sales.note(tx, sale.id, { move, after: status, reason: claim.reason, amountCents, ...(me && { me }) })
-    const step = { move: 'CLAIM', reason: claim.reason, amountCents, values: { openAfterSaleId: sale.id } } as const
+    await this.sales.note(tx, sale.id, { move, after: status, reason: wish.reason, amountCents, ...(me && { me }) })
+    const step = { move: 'CLAIM', reason: wish.reason, amountCents, values: { openAfterSaleId: sale.id } } as const
     await this.orders.move(tx, order, { ...step, ...(me && { me }) })
     return sale
   }
 
   /** How much it is about, and how many pieces: never more than is left. Freight goes back with the last of the goods while nothing has been sent, or with the whole when the platform gives it back. */
-  private async asked(tx: Tx, order: StoredMallOrder, { lineId, amountCents }: Claim, kind: AfterSaleKind) {
+  private async asked(tx: Tx, order: StoredMallOrder, { lineId, amountCents }: AfterSaleWish, kind: AfterSaleKind) {
     const lines = await linesOf(tx, order.id)
     if (lineId === undefined) {
       const withFreight = order.status === 'PAID' || kind === 'PLATFORM'
