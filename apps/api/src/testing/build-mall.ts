@@ -182,6 +182,12 @@ export class Selling {
     return (await sku.executeTakeFirstOrThrow()).stock
   }
 
+  /** Pieces of it that count as sold. */
+  async soldOf(commodityId: number): Promise<number> {
+    const goods = this.world.database.read.selectFrom('Commodity').select('sales').where('id', '=', commodityId)
+    return (await goods.executeTakeFirstOrThrow()).sales
+  }
+
   /** What the shop has, as the ledger says. */
   async fundsOf(storeId: number) {
     const [ledger, { read }] = [this.world.get(Ledger), this.world.database]

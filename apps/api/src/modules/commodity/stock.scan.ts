@@ -5,7 +5,11 @@ import type { Database } from '@bedside/prisma'
 const offered = sql`SELECT "commodityId" AS id, min("priceCents") AS low, max("priceCents") AS high, sum("stock") AS pieces
   FROM "Sku" WHERE "offered" = 1 GROUP BY "commodityId"`
 
-/** Where stock is not the sum of its movements, or a commodity tells of other prices or another stock than it has. */
+/** What was sold of it, once more from the orders that were paid. */
+const sold = sql`SELECT l."commodityId" AS id, sum(l."quantity" - l."returnedQuantity") AS pieces
+  FROM "MallOrderLine" l JOIN "MallOrder" p ON p."id" = l."mallOrderId" WHERE p."paidAt" IS NOT NULL GROUP BY l."commodityId"`
+
+/** Where stock is not the sum of its movements, or a commodity tells of other prices, another stock or other sales than it has. */
 export async function strayStock(database: Database): Promise<string[]> {
   const stray = sql<{ told: string }>`
     SELECT 'stock of specification ' || s."id" || ' is ' || s."stock" || ', its movements say ' || coalesce(m.pieces, 0) AS told
@@ -13,6 +17,8 @@ export async function strayStock(database: Database): Promise<string[]> {
       ON m."skuId" = s."id" WHERE s."stock" <> coalesce(m.pieces, 0)
     UNION ALL SELECT 'commodity ' || c."id" || ' tells of other prices or another stock than it has'
     FROM "Commodity" c LEFT JOIN (${offered}) o ON o.id = c."id"
-    WHERE c."minCents" <> coalesce(o.low, 0) OR c."maxCents" <> coalesce(o.high, 0) OR c."stock" <> coalesce(o.pieces, 0)`
+    WHERE c."minCents" <> coalesce(o.low, 0) OR c."maxCents" <> coalesce(o.high, 0) OR c."stock" <> coalesce(o.pieces, 0)
+    UNION ALL SELECT 'commodity ' || c."id" || ' was sold ' || c."sales" || ' times, its orders say ' || coalesce(d.pieces, 0)
+    FROM "Commodity" c LEFT JOIN (${sold}) d ON d.id = c."id" WHERE c."sales" <> coalesce(d.pieces, 0)`
   return (await stray.execute(database.read)).rows.map(({ told }) => told)
 }

@@ -45,6 +45,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       lines: [debit(sourceOf(payment), amountCents), credit(accounts.storePending(order.storeId), amountCents)],
     })
     await this.orders.move(tx, order, { move: 'PAY', amountCents, values: { payWay, paidAt: this.clock.now() } })
+    await this.stock.sell(tx, order.id)
     return true
   }
 

@@ -131,6 +131,29 @@ describe('an order of the mall', () => {
     expect(await owner.call(mallOrder.shipMallOrder, ship)).toEqual(refusal('record.stateChanged'))
   })
 
+  test('counts as sold once it is paid, but for the pieces that go back into stock', async () => {
+    const shop = await selling.shop({ skus: [{ priceCents: 1000, stock: 20 }] })
+    const sold = () => selling.soldOf(shop.commodityId)
+    const order = await selling.place(shop, { quantities: [4] })
+    expect(await sold()).toBe(0)
+    await selling.pay(order)
+    expect(await sold()).toBe(4)
+    await selling.received(order)
+    const [line] = await selling.lines(order)
+    const damaged = { mallOrderId: order.id, lineId: line?.id ?? 0, amountCents: 300, reason: '破损' }
+    const part = await selling.apply({ ...damaged, kind: 'REFUND' })
+    await selling.onAfterSale(part, (steps, tx, now) => steps.agree(tx, now))
+    await selling.channelAnswers()
+    expect(await sold()).toBe(4)
+    const unsent = await selling.paid(shop, { quantities: [3] })
+    expect(await sold()).toBe(7)
+    const all = await selling.apply({ mallOrderId: unsent.id, kind: 'REFUND', reason: '不想要了' })
+    await selling.onAfterSale(all, (steps, tx, now) => steps.agree(tx, now))
+    expect(await sold()).toBe(7)
+    await selling.channelAnswers()
+    expect(await sold()).toBe(4)
+  })
+
   test('is shipped with what its way of delivery asks for, by its own shop', async () => {
     const shop = await selling.shop()
     const order = await selling.paid(shop, { deliveryWay: 'EXPRESS' })

@@ -20,7 +20,12 @@ export class MallStock {
       await this.stock.move(tx, { skuId, pieces: quantity, kind: 'RETURN', key: `mallLine:${id}:released` })
   }
 
-  /** The pieces of an after-sale are on the shelf again. */
+  /** They are paid for, and count as sold from here on. */
+  async sell(tx: Tx, mallOrderId: number): Promise<void> {
+    for (const { commodityId, quantity } of await linesOf(tx, mallOrderId)) await count(tx, commodityId, quantity)
+  }
+
+  /** The pieces of an after-sale are on the shelf again, and no longer sold. */
   async giveBack(tx: Tx, { id, mallOrderId, lineId, quantity }: StoredAfterSale, by = ''): Promise<void> {
     for (const line of await linesOf(tx, mallOrderId)) {
       if (lineId !== null && line.id !== lineId) continue
@@ -31,6 +36,15 @@ export class MallStock {
       await tx.updateTable('MallOrderLine').set({ returnedQuantity }).where('id', '=', line.id).execute()
       const key = `afterSale:${id}:${line.id}`
       await this.stock.move(tx, { skuId: line.skuId, pieces, kind: 'RETURN', key, by })
+      await count(tx, line.commodityId, -pieces)
     }
   }
 }
+
+/** Beside what people change of a commodity, so that nobody's form gets out of date by a sale. */
+const count = (tx: Tx, commodityId: number, pieces: number) =>
+  tx
+    .updateTable('Commodity')
+    .set((commodity) => ({ sales: commodity('sales', '+', pieces) }))
+    .where('id', '=', commodityId)
+    .execute()
