@@ -12,7 +12,7 @@ import { Refunds } from '../payment/refunds.js'
 import { AfterSaleTransitions, saleDueIn, type StoredAfterSale } from './after-sale.transition.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
-import { linesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
+import { goingOn, linesOf, storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
 
 export interface AfterSaleWish {
   readonly mallOrderId: number
@@ -115,10 +115,11 @@ export class AfterSaleSteps {
     move: Extract<AfterSaleMove, 'CANCEL' | 'LAPSE' | 'RULE_AGAINST'>,
     { me, reason = '' }: Doing = {},
   ): Promise<void> {
-    const values = move === 'RULE_AGAINST' ? { answer: reason } : {}
-    await this.sales.move(tx, sale, { move, reason, values, ...(me && { me }) })
+    const said = move === 'RULE_AGAINST' ? { answer: reason } : {}
+    await this.sales.move(tx, sale, { move, reason, values: said, ...(me && { me }) })
     const order = await storedMallOrder(tx, sale.mallOrderId)
-    await this.orders.move(tx, order, { move: 'CLAIM_END', values: { openAfterSaleId: null } })
+    const values = goingOn(order, sale, this.clock.now())
+    await this.orders.move(tx, order, { move: 'AFTER_SALE_END', values })
   }
 
   private async open(

@@ -10,7 +10,7 @@ import { sourceOf } from '../payment/payments.js'
 import { AfterSaleTransitions, storedAfterSale, type StoredAfterSale } from './after-sale.transition.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
-import { linesOf, sharesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from './own-mall-order.js'
+import { goingOn, linesOf, sharesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from './own-mall-order.js'
 
 const aboutOrder = ({ id }: StoredMallOrder) => ({ type: 'MallOrder', id })
 
@@ -60,7 +60,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const values = {
       refundedCents: order.refundedCents + amountCents,
       freightRefundedCents: order.freightRefundedCents + sale.freightCents,
-      openAfterSaleId: null,
+      ...goingOn(order, sale, this.clock.now()),
     }
     const back = refund.payWay === 'WECHAT' ? accounts.wechat : accounts.userBalance(payment.userId)
     const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, left)]

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { afterSale, codes, faults, mallOrder, type FaultName } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
+import type { StoredAfterSale } from './after-sale.transition.js'
+import { MallSales } from './mall-sales.js'
 import { breachesIn } from '../../testing/books.js'
 import { Selling } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-people.js'
@@ -224,6 +226,65 @@ describe('an after-sale', () => {
     await world.get(Jobs).run('MALL_ORDER_TIMES')
     expect((await selling.order(held)).status).toBe('RECEIVED')
     expect((await selling.order(coming)).status).toBe('SETTLED')
+  })
+
+  describe('lets the deadline of its order stand still', () => {
+    const hour = 3_600_000
+    const received = async () =>
+      selling.received(await selling.paid(await selling.shop({ skus: [{ priceCents: 3000 }] })))
+    const wish = { kind: 'REFUND', reason: '破损' } as const
+    const hoursLater = (now: { dueAt: number | null }, before: { dueAt: number | null }) =>
+      Math.round(((now.dueAt ?? 0) - (before.dueAt ?? 0)) / hour)
+
+    test.each([
+      [
+        'when it is taken back',
+        (sale: StoredAfterSale) => selling.onAfterSale(sale, (steps, tx, now) => steps.end(tx, now, 'CANCEL')),
+      ],
+      [
+        'when a part is paid back',
+        async (sale: StoredAfterSale) => {
+          await selling.onAfterSale(sale, (steps, tx, now) => steps.agree(tx, now))
+          await selling.channelAnswers()
+        },
+      ],
+    ])('for as long as it was open: %s', async (_, end) => {
+      const order = await received()
+      pass(hour)
+      const [line] = await selling.lines(order)
+      const sale = await selling.apply({ ...wish, mallOrderId: order.id, lineId: line?.id ?? 0, amountCents: 100 })
+      pass(30 * hour)
+      await end(sale)
+      const goesOn = await selling.order(order)
+      expect(goesOn).toMatchObject({ status: 'RECEIVED', openAfterSaleId: null })
+      expect(hoursLater(goesOn, order)).toBe(30)
+      const dueAt = goesOn.dueAt ?? 0
+      world.clock.set(dueAt - 60_000)
+      await selling.turn()
+      expect((await selling.order(order)).status).toBe('RECEIVED')
+      world.clock.set(dueAt)
+      await selling.turn()
+      expect((await selling.order(order)).status).toBe('SETTLED')
+    })
+
+    test('and no longer than since it was received', async () => {
+      const order = await selling.shipped(await selling.paid(await selling.shop()))
+      const sale = await selling.apply({ ...wish, mallOrderId: order.id })
+      pass(10 * hour)
+      const there = await selling.within((tx) => world.get(MallSales).receive(tx, order.id))
+      pass(hour)
+      await selling.onAfterSale(sale, (steps, tx, now) => steps.end(tx, now, 'CANCEL'))
+      expect(hoursLater(await selling.order(order), there)).toBe(1)
+    })
+
+    test('and not at all where it began ahead of the clock', async () => {
+      const order = await received()
+      pass(50 * hour)
+      const sale = await selling.apply({ ...wish, mallOrderId: order.id })
+      pass(-40 * hour)
+      await selling.onAfterSale(sale, (steps, tx, now) => steps.end(tx, now, 'CANCEL'))
+      expect((await selling.order(order)).dueAt).toBe(order.dueAt)
+    })
   })
 
   test('that the shop agrees to is paid, and its goods are back once they have come', async () => {

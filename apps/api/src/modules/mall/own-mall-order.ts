@@ -30,6 +30,17 @@ export const linesOf = async (db: Pick<Tx, 'selectFrom'>, of: number | readonly 
   return db.selectFrom('MallOrderLine').selectAll().where('mallOrderId', 'in', ids).orderBy('id').execute()
 }
 
+type Standing = Pick<StoredMallOrder, 'dueAt' | 'receivedAt'>
+
+/**
+ * What becomes of an order when its after-sale has ended: its deadline has stood still since that began, or since the order
+ * came to stand as it does. One that began ahead of the clock has stood for nothing.
+ */
+export function goingOn({ dueAt, receivedAt }: Standing, sale: { readonly createdAt: number }, now: number) {
+  const stoodMs = Math.max(0, now - Math.max(sale.createdAt, receivedAt ?? 0))
+  return { openAfterSaleId: null, dueAt: dueAt === null ? null : dueAt + stoodMs }
+}
+
 type Frozen = Pick<StoredLine, 'amountCents' | 'refundedCents' | 'commissionBps'>
 type Freight = Pick<StoredMallOrder, 'freightCents' | 'freightRefundedCents'>
 
