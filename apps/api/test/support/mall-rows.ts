@@ -1,4 +1,4 @@
-import { mallOrder as calls, afterSale as claims } from '@bedside/contracts'
+import { afterSale, mallOrder as calls } from '@bedside/contracts'
 import { Selling } from '../../src/testing/build-mall.js'
 import type { StoredMallOrder } from '../../src/modules/mall/own-mall-order.js'
 import type { World } from '../../src/testing/world.js'
@@ -27,7 +27,7 @@ export const mallOrderOf = async (
   return { mallOrderId: id, storeId, userId }
 }
 
-/** A claim on such an order, at this point. */
+/** An after-sale of such an order, at this point. */
 export async function afterSaleOf(
   world: World,
   whose: Whose = {},
@@ -129,7 +129,7 @@ export const mallRows: Record<string, (world: World, key: never, me: Person) => 
   'afterSale.ruleAfterSale': async (world, _key, me) => {
     const { afterSaleId, amountCents } = await afterSaleOf(world, {}, 'ARBITRATION')
     await withoutCeiling(world, me)
-    const { fingerprint: seen } = await me.caller.ok(claims.previewRuleAfterSale, { afterSaleId, amountCents })
+    const { fingerprint: seen } = await me.caller.ok(afterSale.previewRuleAfterSale, { afterSaleId, amountCents })
     return { afterSaleId, amountCents, reason, fingerprint: seen }
   },
 }

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 
-/** How far a claim on an order has come. */
+/** How far an after-sale has come. */
 export const afterSaleStatuses = valuesOf({
   APPLIED: ['待店铺处理', 'For the shop to answer'],
   AGREED: ['待用户退货', 'To be sent back'],
@@ -32,7 +32,7 @@ export const afterSaleKinds = valuesOf({
 })
 export type AfterSaleKind = (typeof afterSaleKinds)[number]
 
-/** Every way a claim can go: for the server's table and for every button. */
+/** Every way an after-sale can go: for the server's table and for every button. */
 export const afterSaleMoves = {
   APPLY: { from: [], to: 'APPLIED' },
   AGREE_REFUND: { from: ['APPLIED'], to: 'REFUNDING' },

@@ -51,7 +51,7 @@ export class MallOrderRow {
   @Text({ max: 20 }, ['快递公司', 'Carrier']) carrier!: string
   @Text({ max: 32 }, ['快递单号', 'Tracking no.']) trackingNo!: string
   @Text({ max: 20 }, ['配送员', 'Brought by']) courier!: string
-  /** A claim on it that has not ended; the deadline of the order stands still meanwhile. */
+  /** An after-sale of it that has not ended; the deadline of the order stands still meanwhile. */
   @Id(['处理中的售后', 'Open after-sale']) @Nullable() openAfterSaleId!: number | null
   /** When the server goes on with it by itself. */
   @Time(['到期时间', 'Due']) @Nullable() dueAt!: string | null

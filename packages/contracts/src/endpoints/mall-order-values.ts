@@ -27,8 +27,8 @@ export const mallOrderMoves = {
   RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
   AUTO_RECEIVE: { from: ['SHIPPED'], to: 'RECEIVED' },
   /** Somebody asks for money back: the deadlines of the order stand still until that has ended. */
-  CLAIM: { from: mallOrdersPaid },
-  CLAIM_END: { from: mallOrdersPaid },
+  AFTER_SALE: { from: mallOrdersPaid },
+  AFTER_SALE_END: { from: mallOrdersPaid },
   REFUND: { from: mallOrdersPaid },
   /** All of it is back. */
   REFUND_ALL: { from: mallOrdersHeld, to: 'CLOSED' },
@@ -47,8 +47,8 @@ export const mallOrderMoveNames = valuesOf({
   SHIP: ['发货', 'Shipped'],
   RECEIVE: ['确认收货', 'Received'],
   AUTO_RECEIVE: ['自动确认收货', 'Counted as received'],
-  CLAIM: ['发起售后', 'Refund asked for'],
-  CLAIM_END: ['售后结束', 'After-sale ended'],
+  AFTER_SALE: ['发起售后', 'Refund asked for'],
+  AFTER_SALE_END: ['售后结束', 'After-sale ended'],
   REFUND: ['退款', 'Refunded'],
   REFUND_ALL: ['全额退款，关闭', 'Refunded in full'],
   REFUND_FAIL: ['退款失败', 'Refund failed'],

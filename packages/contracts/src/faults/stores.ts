@@ -32,7 +32,7 @@ export const storesFaults = {
   'mall.tooMany': [codes.conflict, '每单最多购买 {most} 件', 'No more than {most} of this in one order'],
   'mall.wholeOnly': [codes.conflict, '整单退款须退回全部剩余金额', 'All that is left goes back with a whole order'],
   'mall.afterSaleOpen': [codes.conflict, '订单有处理中的售后', 'An after-sale of this order is still open'],
-  'mall.noClaim': [codes.conflict, '订单当前不能申请售后', 'Nothing can be asked back of this order now'],
+  'mall.noAfterSale': [codes.conflict, '订单当前不能申请售后', 'Nothing can be asked back of this order now'],
   'mall.carrierMissing': [
     codes.badInput,
     '请填写快递公司和快递单号',

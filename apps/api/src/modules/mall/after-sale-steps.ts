@@ -49,9 +49,9 @@ export class AfterSaleSteps {
     const order = await storedMallOrder(tx, wish.mallOrderId)
     ensure(
       mallOrdersHeld.some((held) => held === order.status),
-      () => fault('mall.noClaim'),
+      () => fault('mall.noAfterSale'),
     )
-    ensure(wish.kind === 'REFUND' || order.status !== 'PAID', () => fault('mall.noClaim'))
+    ensure(wish.kind === 'REFUND' || order.status !== 'PAID', () => fault('mall.noAfterSale'))
     return this.open(tx, order, wish, { kind: wish.kind, move: 'APPLY', status: 'APPLIED' })
   }
 
@@ -59,7 +59,7 @@ export class AfterSaleSteps {
   async give(tx: Tx, me: Actor, order: StoredMallOrder, wish: AfterSaleWish): Promise<StoredRefund> {
     ensure(
       mallOrdersPaid.some((paid) => paid === order.status),
-      () => fault('mall.noClaim'),
+      () => fault('mall.noAfterSale'),
     )
     const sale = await this.open(tx, order, wish, { kind: 'PLATFORM', move: 'GIVE', status: 'REFUNDING', me })
     return this.payBack(tx, sale, wish.reason, me)
@@ -151,7 +151,7 @@ export class AfterSaleSteps {
       .executeTakeFirstOrThrow()
     const { amountCents } = sale
     await this.sales.note(tx, sale.id, { move, after: status, reason: wish.reason, amountCents, ...(me && { me }) })
-    const step = { move: 'CLAIM', reason: wish.reason, amountCents, values: { openAfterSaleId: sale.id } } as const
+    const step = { move: 'AFTER_SALE', reason: wish.reason, amountCents, values: { openAfterSaleId: sale.id } } as const
     await this.orders.move(tx, order, { ...step, ...(me && { me }) })
     return sale
   }

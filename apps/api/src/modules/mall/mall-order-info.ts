@@ -46,7 +46,7 @@ export class MallOrderInfos {
       lines: lines.map(told),
       shares: await this.sharesOf(order, lines),
       steps: await this.stepsOf(me, mallOrderId),
-      afterSales: await this.claimsOf(me, mallOrderId),
+      afterSales: await this.afterSalesOf(me, mallOrderId),
       payments,
       refunds: refunds.map((refund) => refundShown(me, refund)),
     }
@@ -101,7 +101,7 @@ export class MallOrderInfos {
     }))
   }
 
-  private async claimsOf(me: Actor, mallOrderId: number): Promise<AfterSaleRow[]> {
+  private async afterSalesOf(me: Actor, mallOrderId: number): Promise<AfterSaleRow[]> {
     const all = this.database.read.selectFrom('AfterSale').select('id').where('mallOrderId', '=', mallOrderId)
     const ids = await all.orderBy('id').limit(afterSalesTold).execute()
     return Promise.all(ids.map(({ id }) => this.lists.one(afterSaleList, id, me)))

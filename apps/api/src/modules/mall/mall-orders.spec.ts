@@ -109,7 +109,7 @@ describe('an order of the mall', () => {
     expect(shares).toEqual({ leftCents: 0, commissionCents: 0, feeCents: 0, storeCents: 0 })
     const more = { mallOrderId: order.id }
     expect(await admin.call(mallOrder.previewRefundMallOrder, more)).toEqual(
-      refusal(isSettled ? 'order.nothingPaid' : 'mall.noClaim'),
+      refusal(isSettled ? 'order.nothingPaid' : 'mall.noAfterSale'),
     )
   })
 

@@ -41,8 +41,8 @@ export class MallTimes implements OnModuleInit {
         name: 'AFTER_SALE_TIMES',
         everyMs: 60_000,
         batch: 50,
-        due: (limit, after) => this.dueClaims(limit, after),
-        take: (tx, id) => this.claimIsDue(tx, id),
+        due: (limit, after) => this.dueAfterSales(limit, after),
+        take: (tx, id) => this.afterSaleIsDue(tx, id),
       }),
     )
   }
@@ -55,7 +55,7 @@ export class MallTimes implements OnModuleInit {
     if (order.status === 'RECEIVED') return this.money.settle(tx, order)
   }
 
-  private async claimIsDue(tx: Tx, id: number): Promise<void> {
+  private async afterSaleIsDue(tx: Tx, id: number): Promise<void> {
     const sale = await storedAfterSale(tx, id)
     if (!this.isTime(sale.dueAt)) return
     if (sale.status === 'APPLIED') return this.steps.agree(tx, sale)
@@ -73,7 +73,7 @@ export class MallTimes implements OnModuleInit {
     return idsOf(moving.where('id', '>', after).orderBy('id').limit(limit))
   }
 
-  private dueClaims(limit: number, after: number): Promise<number[]> {
+  private dueAfterSales(limit: number, after: number): Promise<number[]> {
     const due = this.database.read.selectFrom('AfterSale').select('id').where('dueAt', '<=', this.clock.now())
     const moving = due.where('status', 'in', ['APPLIED', 'AGREED', 'RETURNING', 'REFUSED'])
     return idsOf(moving.where('id', '>', after).orderBy('id').limit(limit))

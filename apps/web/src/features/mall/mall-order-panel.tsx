@@ -212,7 +212,7 @@ function AfterSales({ info }: { info: MallOrderInfo }) {
         label={t('afterSales')}
         rowKey="afterSaleId"
         rows={info.afterSales}
-        nothing={t('noClaims')}
+        nothing={t('noAfterSales')}
         columns={[
           {
             key: 'afterSaleNo',

@@ -12,7 +12,7 @@ export const mallMessages = defineMessages({
   items: ['商品明细', 'Items'],
   itemsAndMoney: ['商品与资金', 'Items and money'],
   shares: ['分账', 'Shares'],
-  noClaims: ['没有售后', 'No after-sales'],
+  noAfterSales: ['没有售后', 'No after-sales'],
   held: ['售后处理中', 'After-sale open'],
   ship: ['发货', 'Ship'],
   shipTitle: ['订单 {name} 发货', 'Ship order {name}'],
