@@ -35,7 +35,12 @@ export class SlideService {
   async list(me: Actor, { place }: SlidesByPlace): Promise<SlideRow[]> {
     mustSee(me, place)
     const stored = await this.slides.inPlace(this.database.read, place)
-    return Promise.all(stored.map((slide) => this.shown(me, slide)))
+    const pictures = await this.files.ofAll(
+      me,
+      'slide',
+      stored.map(({ id }) => id),
+    )
+    return stored.map((slide) => this.shown(slide, pictures.get(slide.id) ?? []))
   }
 
   async save(me: Actor, form: SlideForm): Promise<SlideRow> {
@@ -54,7 +59,7 @@ export class SlideService {
       )
       return stored ? this.change(tx, me, stored, { values, form }) : this.add(tx, me, { values, form, others })
     })
-    return this.shown(me, saved)
+    return this.shown(saved, await this.files.of(me, 'slide', saved.id))
   }
 
   async remove(me: Actor, { slideId, version }: SlideDelQuery): Promise<null> {
@@ -130,9 +135,8 @@ export class SlideService {
     ensure(at === undefined, () => fault('slide.tooMany', { max: limits.slidesShown, at: minuteOf(at ?? 0) }))
   }
 
-  private async shown(me: Actor, slide: StoredSlide): Promise<SlideRow> {
+  private shown(slide: StoredSlide, pictures: SlideRow['pictures']): SlideRow {
     const { id: slideId, place, title, link, article, url, isFlag, version } = slide
-    const pictures = await this.files.of(me, 'slide', slideId)
     const timed = { isFlag, startAt: iso(slide.startAt), endAt: iso(slide.endAt) }
     const state = slideStateAt(timed, this.clock.now())
     return {
