@@ -5,6 +5,7 @@ import { useAction } from '../api/use-action'
 import { useText } from '../i18n/messages'
 import { saveFile } from '../lib/save-file'
 import { Dialog } from '../ui/dialog'
+import { PrintSheet } from '../ui/print-sheet'
 import { drawLabel, pngOf, zipOf } from './label-drawing'
 import './label-sheet.css'
 import { recordMessages } from './records.messages'
@@ -55,11 +56,11 @@ export function LabelSheet({ deviceIds, onClose }: LabelSheetProps) {
       }
     >
       {labels ? (
-        <div className="device-labels">
+        <PrintSheet className="device-labels">
           {labels.map((label) => (
             <Label key={label.deviceId} label={label} />
           ))}
-        </div>
+        </PrintSheet>
       ) : (
         <Skeleton active />
       )}

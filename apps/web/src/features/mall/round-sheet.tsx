@@ -4,6 +4,7 @@ import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { Dialog } from '../../ui/dialog'
+import { PrintSheet } from '../../ui/print-sheet'
 import { useLabel } from '../../ui/use-label'
 import './mall.css'
 import { mallMessages } from './mall.messages'
@@ -30,11 +31,11 @@ export function RoundSheet({ onClose }: { onClose: () => void }) {
           found.length === 0 ? (
             <p className="muted">{t('roundNone')}</p>
           ) : (
-            <div className="mall-round">
+            <PrintSheet className="mall-round">
               {found.map((slip) => (
                 <Slip key={slip.order.mallOrderId} slip={slip} />
               ))}
-            </div>
+            </PrintSheet>
           )
         }
       </Answered>
