@@ -15,6 +15,7 @@ import { strayTotals } from '../modules/home/totals.scan.js'
 import { buildServer, type Running } from '../server.js'
 import { breachesIn } from './books.js'
 import { Caller } from './caller.js'
+import { untilCommitted } from './until-committed.js'
 
 /**
  * What is written beside every answer, refused or not: when somebody was last seen, what is noted of calls and sign-ins,
@@ -33,7 +34,18 @@ const writtenBeside = new Set([
 
 /** A real server on a real database file and a real port, with the test profile's people in it. Its books and its totals have to be right when it closes. */
 export class World {
-  private digested: { version: unknown; text: string } | undefined
+  private readonly readers = new Map<string, { all(): unknown[] }>()
+
+  /**
+   * The state of every table that a refused call must leave alone: one line a table, so that a difference can be read.
+   */
+  readonly digest = untilCommitted(
+    () => this.database,
+    () =>
+      this.tables()
+        .map((table) => this.lineOf(table))
+        .join('\n'),
+  )
 
   private constructor(
     private readonly directory: string,
@@ -85,21 +97,14 @@ export class World {
     return this.stranger().signIn(account, password)
   }
 
-  /**
-   * The state of every table that a refused call must leave alone: one line a table, so that a difference can be read.
-   * The rows are read again only when somebody has committed something since, which SQLite tells at once.
-   */
-  digest(): string {
-    const version = this.database.reader.pragma('data_version', { simple: true })
-    if (this.digested && this.digested.version === version) return this.digested.text
-    const text = this.tables()
-      .map((table) => {
-        const rows = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw().all()
-        return `${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`
-      })
-      .join('\n')
-    this.digested = { version, text }
-    return text
+  private lineOf(table: string): string {
+    let reader = this.readers.get(table)
+    if (!reader) {
+      reader = this.database.reader.prepare(`SELECT * FROM "${table}" ORDER BY 1, 2`).raw()
+      this.readers.set(table, reader)
+    }
+    const rows = reader.all()
+    return `${table} ${rows.length} ${createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)}`
   }
 
   private tables(): string[] {

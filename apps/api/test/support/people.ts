@@ -3,6 +3,7 @@ import { Rights } from '../../src/access/rights.js'
 import { Sessions } from '../../src/modules/session/sessions.js'
 import { buildManager, type BuiltManager, type ManagerWish } from '../../src/testing/builders.js'
 import type { Caller } from '../../src/testing/caller.js'
+import { untilCommitted } from '../../src/testing/until-committed.js'
 import type { World } from '../../src/testing/world.js'
 
 export interface Person extends BuiltManager {
@@ -46,6 +47,21 @@ export function sessionOf(world: World, managerId: number): number {
  * says was done. When somebody was last seen may change, and so may what is noted of refusals.
  */
 export function stateOf(world: World): string {
+  let state = states.get(world)
+  if (!state)
+    states.set(
+      world,
+      (state = untilCommitted(
+        () => world.database,
+        () => read(world),
+      )),
+    )
+  return state()
+}
+
+const states = new WeakMap<World, () => string>()
+
+function read(world: World): string {
   const { reader } = world.database
   const sessions = reader.prepare('SELECT id, managerId, expiresAt, endedAt, endReason FROM Session').all()
   const done = reader.prepare("SELECT count(*) AS n FROM OperationLog WHERE result = 'OK'").all()
