@@ -26,12 +26,18 @@ export { superRoleId }
 /** The key of the permission version among the installation's facts. */
 export const permissionsKey = 'permissions'
 
+/** What is stored of a role. */
+interface RoleFacts {
+  readonly family: Family
+  readonly menuIds: readonly number[]
+}
+
 interface Snapshot {
   readonly version: string
   readonly menus: readonly MenuRecord[]
   readonly parents: Parents
-  readonly given: ReadonlyMap<number, number[]>
-  readonly families: ReadonlyMap<number, Family>
+  /** Read when somebody of the role asks: a change of one role costs no reading of all others. */
+  readonly factsOf: (roleId: number) => RoleFacts
   readonly roles: Map<number, Grants>
 }
 
@@ -59,10 +65,9 @@ export class GrantCache {
 
   /** A role's tree for whoever edits it: what it holds, whether or not that is switched on. */
   editorTree(roleId: number): MenuNode[] {
-    const { menus, families } = this.current()
+    const { menus, factsOf } = this.current()
     const { menuIds } = this.now(roleId)
-    const family = families.get(roleId)
-    const own = menus.filter((menu) => family && menu.families.split(',').includes(family))
+    const own = ofFamily(menus, factsOf(roleId).family)
     return treeOf(own, new Set(own.filter(({ id }) => menuIds.has(id)).map(({ interfaceName }) => interfaceName)))
   }
 
@@ -99,35 +104,46 @@ export class GrantCache {
     const menus = await tx.selectFrom('Menu').selectAll().orderBy('orderBy').orderBy('id').execute()
     const roles = await tx.selectFrom('Role').select(['id', 'family']).execute()
     const given = await tx.selectFrom('RoleMenu').selectAll().execute()
-    const snapshot = snapshotOf(version, menus, roles, given)
+    const snapshot = snapshotOf(version, menus, (roleId) =>
+      roleFacts(
+        roles.find(({ id }) => id === roleId)?.family,
+        given.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId),
+      ),
+    )
     return (roleId) => build(roleId, snapshot)
   }
 
   private load(version: string): Snapshot {
     const { reader } = this.database
     const menus = reader.prepare('SELECT * FROM Menu ORDER BY orderBy, id').all() as MenuRecord[]
-    const roles = reader.prepare('SELECT id, family FROM Role').all() as RoleRecord[]
-    const given = reader.prepare('SELECT roleId, menuId FROM RoleMenu').all() as Given[]
-    return snapshotOf(version, menus, roles, given)
+    const family = reader.prepare('SELECT family FROM Role WHERE id = ?').pluck()
+    const menuIds = reader.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').pluck()
+    return snapshotOf(version, menus, (roleId) =>
+      roleFacts(family.get(roleId) as string | undefined, menuIds.all(roleId) as number[]),
+    )
   }
 }
 
-type RoleRecord = Pick<Selectable<DB['Role']>, 'id' | 'family'>
-type Given = Selectable<DB['RoleMenu']>
+/** A role that is gone holds nothing. */
+const roleFacts = (family: string | undefined, menuIds: readonly number[]): RoleFacts =>
+  family === undefined ? { family: 'STORE', menuIds: [] } : { family: familyOf(family), menuIds }
 
-function snapshotOf(version: string, menus: MenuRecord[], roles: RoleRecord[], rows: Given[]): Snapshot {
-  const given = new Map<number, number[]>()
-  for (const { roleId, menuId } of rows) given.set(roleId, [...(given.get(roleId) ?? []), menuId])
-  const families = new Map(roles.map(({ id, family }) => [id, familyOf(family)]))
-  return { version, menus, parents: parentsOf(menus), given, families, roles: new Map() }
-}
+const snapshotOf = (version: string, menus: MenuRecord[], factsOf: Snapshot['factsOf']): Snapshot => ({
+  version,
+  menus,
+  parents: parentsOf(menus),
+  factsOf,
+  roles: new Map(),
+})
 
-function build(roleId: number, { menus, parents, given, families }: Snapshot): Grants {
-  const family = families.get(roleId) ?? 'STORE'
-  const own = menus.filter((menu) => menu.families.split(',').includes(family))
+const ofFamily = (menus: readonly MenuRecord[], family: Family): MenuRecord[] =>
+  menus.filter((menu) => menu.families.split(',').includes(family))
+
+function build(roleId: number, { menus, parents, factsOf }: Snapshot): Grants {
+  const { family, menuIds } = factsOf(roleId)
+  const own = ofFamily(menus, family)
   const mine = new Set(own.map(({ id }) => id))
-  const all =
-    roleId === superRoleId ? mine : new Set([...held(given.get(roleId) ?? [], parents)].filter((id) => mine.has(id)))
+  const all = roleId === superRoleId ? mine : new Set([...held(menuIds, parents)].filter((id) => mine.has(id)))
   const off = new Set(own.filter(({ isFlag }) => isFlag !== 1).map(({ id }) => id))
   // An entry below one that is switched off is off as well.
   const allowed = (menu: MenuRecord): boolean => {
