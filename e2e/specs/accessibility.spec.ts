@@ -20,7 +20,7 @@ async function wear(page: Page, shade: Shade): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', shade)
 }
 
-/** The shades differ in these alone, whatever the language. */
+/** What the shades differ in, and the languages do not. They take half of the time, so each shade is looked at once. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 for (const language of languages)
@@ -42,10 +42,10 @@ for (const language of languages)
       await shell.expectSettled()
       // Pages that wait in their tabs are no part of what is shown, and would be looked through all the same.
       if ((await tabs.all.count()) > 1) await tabs.all.first().click({ button: 'middle' })
-      await expectAccessible(page)
+      await expectAccessible(page, language === 'en' ? { without: ofColours } : {})
       if (language === 'en') continue
       await wear(page, 'dark')
-      await expectAccessible(page, ofColours)
+      await expectAccessible(page, { rules: ofColours })
     }
   })
 
