@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { ViteUserConfig } from 'vitest/config'
+import { useMemoryForScratch } from './tools/lib/scratch.ts'
+
+useMemoryForScratch()
 
 /** Only there to end what hangs: a machine that is slow or busy must not look like a fault. */
 const hangsAfterMs = 120_000

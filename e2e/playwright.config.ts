@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs, ensureBrowser } from '../tools/lib/browser.mjs'
+import { useMemoryForScratch } from '../tools/lib/scratch'
 import { windowSize } from './fixtures/window'
 
+useMemoryForScratch()
 const executablePath = await ensureBrowser()
 // The workers read this file as well, and have nothing to look for.
 process.env['PLAYWRIGHT_CHROMIUM'] = executablePath
