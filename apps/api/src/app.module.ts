@@ -45,6 +45,7 @@ import { SessionModule } from './modules/session/session.module.js'
 import { SlideModule } from './modules/slide/slide.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
 import { StoreModule } from './modules/store/store.module.js'
+import { ToDoModule } from './modules/to-do/to-do.module.js'
 import { TestModeModule } from './modules/test-mode/test-mode.module.js'
 import { UserModule } from './modules/user/user.module.js'
 import { WithdrawalModule } from './modules/withdrawal/withdrawal.module.js'
@@ -58,6 +59,7 @@ export class AppModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
     const areas = [
       SessionModule,
+      ToDoModule,
       ManagerModule,
       RoleModule,
       MenuModule,

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { DiscoveryModule } from '@nestjs/core'
 import type { Database } from '@bedside/prisma'
 import { GrantCache } from './access/grants.js'
 import { Rank } from './access/rank.js'
@@ -13,6 +14,8 @@ import { Ledger } from './ledger/ledger.js'
 import { MoneyActs } from './ledger/money-acts.js'
 import { Seals } from './ledger/seals.js'
 import { ListEngine } from './list/engine.js'
+import { ListCounts } from './http/list-counts.js'
+import { ServedCalls } from './http/served-calls.js'
 import { Streams } from './http/streams.js'
 import { Once } from './once/once.js'
 import { Lifecycle } from './ops/lifecycle.js'
@@ -33,6 +36,8 @@ const shared = [
   Rank,
   Rights,
   ListEngine,
+  ListCounts,
+  ServedCalls,
   Lifecycle,
   Metrics,
   Parameters,
@@ -51,6 +56,7 @@ export class GroundModule {
     ]
     return {
       module: GroundModule,
+      imports: [DiscoveryModule],
       global: true,
       providers: [...given, ...shared],
       exports: [CONFIG, DATABASE, LOGGER, ...shared],

@@ -149,7 +149,9 @@ const rounds: Record<string, Case> = {
   [streamBeat]: {
     prepare: () => {
       beat.mockReset()
-      sms.world.get(Streams).add({ sessionId: undefined, ask: () => undefined, beat, end: () => undefined })
+      sms.world
+        .get(Streams)
+        .add({ sessionId: undefined, ask: () => undefined, look: () => undefined, beat, end: () => undefined })
       return Promise.resolve(() => beat.mock.calls.length)
     },
     done: 2,

@@ -9,6 +9,7 @@ import { Metrics } from '../ops/metrics.js'
 import { DATABASE, LOGGER, type Logger } from '../tokens.js'
 import { entityOf, type Call } from './call.js'
 import { Observers } from './steps.js'
+import { Streams } from './streams.js'
 
 /** A disk that is full, or a lock on it, may pass; so long a refusal waits to be put on record. */
 const retryForMs = 60_000
@@ -22,6 +23,7 @@ export class CallObservers extends Observers {
     private readonly metrics: Metrics,
     private readonly background: Background,
     private readonly clock: Clock,
+    private readonly streams: Streams,
   ) {
     super()
   }
@@ -42,6 +44,7 @@ export class CallObservers extends Observers {
       },
       'call',
     )
+    if (me && !refused && call.endpoint.writes && call.endpoint.logged) this.streams.lookFor(me.sessionId)
     if (me && refused && call.endpoint.logged && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
   }
 

@@ -147,6 +147,7 @@ test('there is an end to how many streams there can be, and to how many one sess
     const stream: Stream = {
       sessionId,
       ask: () => undefined,
+      look: () => undefined,
       beat: () => undefined,
       end() {
         ended.push(number)

@@ -70,14 +70,18 @@ export function sendEvents(sending: Sending): void {
       })
     })
   }
+  const look = (): void => {
+    ask()
+    events.beat()
+  }
   const stream: Stream = {
     sessionId: me?.sessionId,
     end: () => end(),
     ask: () => guarded(ask),
+    look: () => guarded(look),
     beat: () =>
       guarded(() => {
-        ask()
-        events.beat()
+        look()
         if (behind === 0) response.write(signOfLife)
         else if (++behind > beatsOfPatience) {
           response.destroy()

@@ -10,6 +10,8 @@ export interface Stream {
   readonly sessionId: number | undefined
   /** Asks whether its reader may still hear it, and ends it where not. */
   ask(): void
+  /** The same, and looks whether there is something to tell. */
+  look(): void
   /** The same, and says that the server is there. */
   beat(): void
   end(): void
@@ -56,6 +58,11 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
   /** Somebody's rights have changed: whoever lost theirs hears nothing more. */
   ask(): void {
     for (const stream of this.open) stream.ask()
+  }
+
+  /** Somebody has changed something themselves: what they are told is not to wait for the next beat. */
+  lookFor(sessionId: number): void {
+    for (const stream of this.open) if (stream.sessionId === sessionId) stream.look()
   }
 
   beat(): void {

@@ -614,7 +614,7 @@ select t.id as afterSaleId, t.afterSaleNo, t.status, t.kind, t.mallOrderId, o.or
 
 -- afterSales: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as found cross join AfterSale as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and t.storeId = ? and +t.status = ? and +t.kind = ? and (CASE WHEN t.status IN ('APPLIED', 'AGREED', 'RETURNING', 'REFUSED', 'ARBITRATION', 'REFUNDING') THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from AfterSale as t where (t.afterSaleNo >= ? AND t.afterSaleNo < ?)) as found cross join AfterSale as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and t.storeId = ? and +t.status = ? and +t.kind = ? and (CASE WHEN t.status IN ('APPLIED', 'AGREED', 'RETURNING', 'REFUSED', 'ARBITRATION', 'REFUNDING') THEN 1 ELSE 0 END) = ? and (CASE WHEN t.dueAt < ? THEN 1 ELSE 0 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- afterSales: how many there are by afterSaleNo
 select count(*) as n

@@ -2,6 +2,7 @@ import { defineMessages } from './define-messages'
 
 /** Words that mean the same wherever they stand. Every part of the client has them besides its own texts. */
 export const commonMessages = defineMessages({
+  all: ['全部', 'All'],
   cancel: ['取消', 'Cancel'],
   edit: ['编辑', 'Edit'],
   actions: ['操作', 'Actions'],

@@ -71,6 +71,8 @@ export class AfterSaleQuery extends DayRangeQuery {
   @Like(AfterSaleRow) @Optional() kind?: AfterSaleKind
   /** Of those that are open, the nearest deadline first; else the latest first. */
   @YesNo(['处理中', 'Open']) @Optional() open?: 0 | 1
+  /** 1: within a day of when the server goes on with it by itself. */
+  @YesNo(['即将超时', 'Near its deadline']) @Optional() near?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

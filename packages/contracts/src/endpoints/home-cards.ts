@@ -2,9 +2,14 @@ import type { AccessKey } from '../access/catalogue.js'
 import { valuesOf } from '../fields/index.js'
 import type { Endpoint } from '../wire/endpoint.js'
 import type { Text } from '../wire/text.js'
+import { afterSale } from './after-sale.js'
+import { audit } from './audit.js'
 import { deposit } from './deposit.js'
 import { device } from './device.js'
+import { difference } from './difference.js'
+import { feedback } from './feedback.js'
 import { hospital } from './hospital.js'
+import { job } from './job.js'
 import { order } from './order.js'
 import { user } from './user.js'
 import { withdrawal } from './withdrawal.js'
@@ -18,8 +23,10 @@ export interface HomeCardOf {
   readonly list: Endpoint
   readonly file?: Endpoint
   readonly page: AccessKey
-  /** Which view of the page, where it is not the first. */
-  readonly view?: string
+  /** Which view of the page, where it is not the first: by which parameter, and what its filters begin with there. */
+  readonly view?: { readonly name: 'view' | 'tab'; readonly key: string; readonly prefix: string }
+  /** What one has to be allowed for it to be one's own work, where that is more than to see it. */
+  readonly needs?: AccessKey
   /** `day` is the last accounting day that is over. */
   readonly filter: (day: string) => Readonly<Record<string, string | number>>
   /** The column that is added up; what went back counts below zero. */
@@ -29,12 +36,24 @@ export interface HomeCardOf {
 }
 
 const orders = { list: order.getOrderList, file: order.exportOrderList, page: 'equipmentOrders.list' } as const
-const takings = { list: order.getTakingList, file: order.exportTakingList, page: orders.page, view: 'takings' } as const
+const takings = {
+  list: order.getTakingList,
+  file: order.exportTakingList,
+  page: orders.page,
+  view: { name: 'view', key: 'takings', prefix: 'takings' },
+} as const
 const devices = { list: device.getDeviceList, file: device.exportDeviceList, page: 'equipment.list' } as const
 const deposits = {
   list: deposit.getDepositList,
   file: deposit.exportDepositList,
   page: 'equipmentOrders.orderDeposit',
+} as const
+
+const afterSales = {
+  list: afterSale.getAfterSaleList,
+  file: afterSale.exportAfterSaleList,
+  page: 'shopmall.orderList',
+  view: { name: 'view', key: 'afterSales', prefix: 'sales' },
 } as const
 
 /** A day that is over, and compared with the day before and the same day of the week before. */
@@ -102,6 +121,7 @@ const toDo = {
     title: ['待审核提现', 'Withdrawals to review'],
     list: withdrawal.getWithdrawalList,
     page: 'equipmentOrders.orderCash',
+    needs: 'equipmentOrders.orderCash.review',
     filter: () => ({ status: 'PENDING' }),
     sum: 'amountCents',
     wants: true,
@@ -111,6 +131,55 @@ const toDo = {
     title: ['押金退款失败', 'Deposit refunds failed'],
     filter: () => ({ status: 'REFUND_FAILED' }),
     sum: 'heldCents',
+    wants: true,
+  },
+  feedback: {
+    title: ['待答复反馈', 'Feedback to answer'],
+    list: feedback.getFeedbackList,
+    file: feedback.exportFeedbackList,
+    page: 'feedback.list',
+    needs: 'feedback.list.reply',
+    filter: () => ({ owed: 1 }),
+    wants: true,
+  },
+  audits: {
+    title: ['待审核申请', 'Reviews to do'],
+    list: audit.getAuditList,
+    page: 'shopmall.auditList',
+    needs: 'shopmall.auditList.audit',
+    filter: () => ({ status: 'WAITING' }),
+    wants: true,
+  },
+  arbitrations: {
+    ...afterSales,
+    title: ['待仲裁售后', 'After-sales to decide'],
+    needs: 'shopmall.orderList.arbitrate',
+    filter: () => ({ status: 'ARBITRATION' }),
+    wants: true,
+  },
+  lateAfterSales: {
+    ...afterSales,
+    title: ['即将超时售后', 'After-sales near their deadline'],
+    needs: 'shopmall.orderList.handle',
+    filter: () => ({ near: 1 }),
+    wants: true,
+  },
+  differences: {
+    title: ['未处理对账差错', 'Differences to settle'],
+    list: difference.getDifferenceList,
+    file: difference.exportDifferenceList,
+    page: 'financial.financeDeatil',
+    view: { name: 'tab', key: 'differences', prefix: 'difference' },
+    needs: 'financial.financeDeatil.reconcile',
+    filter: () => ({ isOpen: 1 }),
+    wants: true,
+  },
+  failingJobs: {
+    title: ['失败的后台任务', 'Jobs that fail'],
+    list: job.getJobList,
+    page: 'system.public',
+    view: { name: 'tab', key: 'jobs', prefix: 'job' },
+    filter: () => ({ failing: 1 }),
     wants: true,
   },
   contracts: {

@@ -1,4 +1,4 @@
-import { Day, Int, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Day, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 import { jobNames, type JobName } from './job-values.js'
@@ -23,10 +23,16 @@ export class JobRow {
   @Int(limits.seq, ['连续失败次数', 'Failures in a row']) failures!: number
 }
 
+export class JobQuery {
+  /** 1: those whose last run failed; 0: the others. */
+  @YesNo(['失败', 'Failing']) @Optional() failing?: 0 | 1
+}
+
 const area = { name: 'job', base: '/api/sys-job/admin' } as const
 
 export const job = endpoints(area, {
   getJobList: get({
+    query: JobQuery,
     reply: listOf(JobRow),
     access: 'management.log',
     doc: ['后台任务；仅供平台人员查看', 'The jobs of the server; for platform staff alone'],

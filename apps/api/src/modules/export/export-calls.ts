@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
-import { DiscoveryService } from '@nestjs/core'
 import { decode, fault, type Endpoint, type Language } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import type { RowSource } from '../../exports/row-source.js'
 import { rawQuery } from '../../http/body.js'
 import type { Call } from '../../http/call.js'
-import type { Served, Serving } from '../../http/serve.js'
+import type { Served } from '../../http/serve.js'
+import { ServedCalls } from '../../http/served-calls.js'
 
 /** What somebody has asked for of a list, and how its rows are had. */
 export interface Asked {
@@ -17,9 +17,7 @@ export interface Asked {
 /** Every call that answers a list as a file, by its name: what is written in the background is asked of the same handlers. */
 @Injectable()
 export class ExportCalls {
-  private known: ReadonlyMap<string, Served> | undefined
-
-  constructor(private readonly discovery: DiscoveryService) {}
+  constructor(private readonly calls: ServedCalls) {}
 
   endpointOf(name: string): Endpoint {
     return this.served(name).endpoint
@@ -41,17 +39,9 @@ export class ExportCalls {
   }
 
   private served(name: string): Served {
-    this.known ??= this.find()
-    const served = this.known.get(name)
-    ensure(served, () => fault('export.unknown'))
+    const served = this.calls.named(name)
+    ensure(served && 'csv' in served.endpoint.reply, () => fault('export.unknown'))
     return served
-  }
-
-  private find(): ReadonlyMap<string, Served> {
-    const all = this.discovery
-      .getControllers()
-      .flatMap(({ instance }) => (instance as Partial<Serving> | undefined)?.serves ?? [])
-    return new Map(all.filter(({ endpoint }) => 'csv' in endpoint.reply).map((one) => [one.endpoint.name, one]))
   }
 }
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common'
-import { DiscoveryModule } from '@nestjs/core'
 import { SessionModule } from '../session/session.module.js'
 import { ExportCalls } from './export-calls.js'
 import { ExportController } from './export.controller.js'
@@ -13,7 +12,7 @@ import { ExportSweep } from './export-sweep.js'
 
 /** Lists that are too long to leave at once. */
 @Module({
-  imports: [DiscoveryModule, SessionModule],
+  imports: [SessionModule],
   controllers: [ExportController, ExportDownloadController],
   providers: [ExportCalls, ExportFolder, ExportJob, ExportReader, ExportService, ExportStore, ExportSweep],
 })

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common'
 import {
   dayCardKeys,
-  DeviceQuery,
   homeCardKeys,
   homeCards,
-  HospitalQuery,
-  OrderQuery,
-  UserQuery,
   type DayCardKey,
   type HomeCardKey,
   type HomeFigure,
   type HomeThen,
 } from '@bedside/contracts'
-import { can, type Actor } from '../../access/actor.js'
-import { DeviceService } from '../device/device.service.js'
-import { HospitalService } from '../hospital/hospital.service.js'
-import { OrderService } from '../order/order.service.js'
-import { UserService } from '../user/user.service.js'
+import type { Actor } from '../../access/actor.js'
+import { mayOpen } from '../../access/may-call.js'
+import { ListCounts } from '../../http/list-counts.js'
 import { accountingDayAt } from './home.days.js'
 import { emptyDay, HomeTotals, type DayTotal, type Standing } from './home.totals.js'
 
@@ -49,6 +43,17 @@ const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (total: DayTotal
   }),
 }
 
+/** As what the totals know how something stands; the others are counted. */
+const keptAs: Readonly<Partial<Record<HomeCardKey, Parameters<StandingOf>>>> = {
+  inUse: ['DEVICE', 'IN_USE'],
+  idle: ['DEVICE', 'IDLE'],
+  faulty: ['DEVICE', 'FAULT'],
+  held: ['DEPOSIT', 'HELD'],
+  failedRefunds: ['DEPOSIT', 'REFUND_FAILED'],
+  unpaid: ['ORDER', 'PENDING_PAY'],
+  withdrawals: ['WITHDRAWAL', 'PENDING'],
+}
+
 /**
  * The figures of the home page: from totals where these are kept, and else as the card's own list counts its rows.
  * `home.spec.ts` holds each against its list and the list's file.
@@ -57,14 +62,11 @@ const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (total: DayTotal
 export class HomeFigures {
   constructor(
     private readonly totals: HomeTotals,
-    private readonly orders: OrderService,
-    private readonly devices: DeviceService,
-    private readonly users: UserService,
-    private readonly hospitals: HospitalService,
+    private readonly lists: ListCounts,
   ) {}
 
   async all(asked: Asked): Promise<HomeFigure[]> {
-    const shown = homeCardKeys.filter((key) => mayOpen(asked.me, key))
+    const shown = homeCardKeys.filter((key) => mayOpen(asked.me, homeCards[key]))
     const standing = await this.totals.standing(asked.scope)
     const days = await this.totals.days(asked.scope, asked.day - 7, asked.day)
     const figures: HomeFigure[] = []
@@ -79,53 +81,19 @@ export class HomeFigures {
     return figures
   }
 
-  private async ofDay(key: DayCardKey, { me, day }: Asked, days: ReadonlyMap<number, DayTotal>): Promise<Figure> {
-    if (key !== 'newUsers') return exact(ofTotal[key](days.get(day) ?? emptyDay))
-    return this.counted(this.users.list(me, narrowed(UserQuery, key, day)))
+  private async ofDay(key: DayCardKey, asked: Asked, days: ReadonlyMap<number, DayTotal>): Promise<Figure> {
+    return key === 'newUsers' ? this.counted(key, asked) : exact(ofTotal[key](days.get(asked.day) ?? emptyDay))
   }
 
-  private now(key: Exclude<HomeCardKey, DayCardKey>, { me, day }: Asked, standing: StandingOf): Promise<Figure> {
-    const stands = (kind: string, status: string) => Promise.resolve(exact(standing(kind, status)))
-    switch (key) {
-      case 'inUse':
-        return stands('DEVICE', 'IN_USE')
-      case 'idle':
-        return stands('DEVICE', 'IDLE')
-      case 'faulty':
-        return stands('DEVICE', 'FAULT')
-      case 'held':
-        return stands('DEPOSIT', 'HELD')
-      case 'failedRefunds':
-        return stands('DEPOSIT', 'REFUND_FAILED')
-      case 'unpaid':
-        return stands('ORDER', 'PENDING_PAY')
-      case 'withdrawals':
-        return stands('WITHDRAWAL', 'PENDING')
-      case 'overdue':
-        return this.counted(this.orders.list(me, narrowed(OrderQuery, key, day)))
-      case 'forced':
-      case 'offline':
-      case 'lowBattery':
-        return this.counted(this.devices.list(me, narrowed(DeviceQuery, key, day)))
-      case 'contracts':
-        return this.counted(this.hospitals.list(me, narrowed(HospitalQuery, key, day)))
-    }
+  private async now(key: HomeCardKey, asked: Asked, standing: StandingOf): Promise<Figure> {
+    const kept = keptAs[key]
+    return kept ? exact(standing(...kept)) : this.counted(key, asked)
   }
 
-  private async counted(page: Promise<{ total: number; totalIsFloor: 0 | 1 }>): Promise<Figure> {
-    const { total, totalIsFloor } = await page
-    return { count: total, cents: 0, atLeast: totalIsFloor }
+  private async counted(key: HomeCardKey, { me, day }: Asked): Promise<Figure> {
+    const { list, filter } = homeCards[key]
+    return { ...(await this.lists.of(me, list, filter(accountingDayAt(day)))), cents: 0 }
   }
-}
-
-/** Its filter, for one row: only how many there are is wanted. */
-const narrowed = <Q extends object>(query: new () => Q, key: HomeCardKey, day: number): Q =>
-  Object.assign(new query(), homeCards[key].filter(accountingDayAt(day)), { pageSize: 1 })
-
-function mayOpen(me: Actor, key: HomeCardKey): boolean {
-  const { access } = homeCards[key].list
-  if (access === 'public' || access === 'session') return true
-  return can(me, homeCards[key].page)
 }
 
 const thenOf = (key: HomeCardKey, { count, cents }: Figure): HomeThen => ({ count, cents: centsOf(key, cents) })

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { fault, type JobRow } from '@bedside/contracts'
+import { fault, type JobQuery, type JobRow } from '@bedside/contracts'
 import type { Database, DB } from '@bedside/prisma'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -21,11 +21,12 @@ export class JobList {
   ) {}
 
   /** Agents read the log of their own people with the same permission; how the server fares is none of their business. */
-  async list(me: Actor): Promise<JobRow[]> {
+  async list(me: Actor, { failing }: JobQuery): Promise<JobRow[]> {
     ensure(me.family === 'PLATFORM', () => fault('access.denied'))
     const stored = await this.database.read.selectFrom('Job').selectAll().execute()
     const byName = new Map(stored.map((row) => [row.name, row]))
-    return this.jobs.all.map((job) => rowOf(job, byName.get(job.name)))
+    const rows = this.jobs.all.map((job) => rowOf(job, byName.get(job.name)))
+    return rows.filter(({ failures }) => failing === undefined || failing === (failures > 0 ? 1 : 0))
   }
 }
 

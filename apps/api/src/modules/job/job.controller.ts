@@ -8,6 +8,6 @@ export class JobController implements Serving {
   constructor(private readonly jobs: JobList) {}
 
   readonly serves = serve(job, {
-    getJobList: (_none, me) => this.jobs.list(me),
+    getJobList: (query, me) => this.jobs.list(me, query),
   })
 }

@@ -1,6 +1,6 @@
 import { AfterSaleQuery, AfterSaleRow, afterSalesOpen } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { asked, where } from '../../list/bind.js'
+import { asked, given, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDay, oneOfFew, search, toDay, type Filter } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
@@ -8,6 +8,15 @@ import { ownStore, ownSubtree } from '../../list/scope.js'
 const stillOpen = sql.join(afterSalesOpen.map((status) => sql.lit(status)))
 const open: Filter<'t.status'> = {
   condition: (field) => where`(CASE WHEN ${sql.ref('t.status')} IN (${stillOpen}) THEN 1 ELSE 0 END) = ${asked(field)}`,
+}
+
+const dayMs = 86_400_000
+export const afterSaleGiven = (now: number) => ({ soon: now + dayMs })
+
+/** Within a day of when the server goes on with it by itself. */
+const near: Filter<'t.dueAt'> = {
+  condition: (field) =>
+    where`(CASE WHEN ${sql.ref('t.dueAt')} < ${given<number>('soon')} THEN 1 ELSE 0 END) = ${asked(field)}`,
 }
 
 export const afterSaleList = defineList({
@@ -31,6 +40,7 @@ export const afterSaleList = defineList({
     status: oneOfFew('t.status'),
     kind: oneOfFew('t.kind'),
     open,
+    near,
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { entryPath, familyOf, Fault, fault, type Access, type Area, type Endpoint, type Text } from '@bedside/contracts'
-import { can, type Actor } from '../../access/actor.js'
+import type { Actor } from '../../access/actor.js'
 import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
+import { mayCall } from '../../access/may-call.js'
 import { Rights } from '../../access/rights.js'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
@@ -155,13 +156,6 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       work: () => this.database.write((tx) => this.sessions.touch(tx, sessionId, now)),
     })
   }
-}
-
-/** Denies whatever declares nothing: only a named permission, or "any" of several, lets somebody through. */
-export function mayCall(me: Actor, { access }: Endpoint): boolean {
-  if (access === 'session') return true
-  const keys: readonly Access[] = typeof access === 'string' ? [access] : access
-  return keys.some((key) => key !== 'public' && key !== 'session' && typeof key === 'string' && can(me, key))
 }
 
 /** What the permissions that open a call are called. */

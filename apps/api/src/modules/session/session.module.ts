@@ -5,16 +5,20 @@ import { Hasher } from './hasher.js'
 import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
 import { SessionController } from './session.controller.js'
+import { SessionNewsDesk } from './session-news.js'
 import { SessionService } from './session.service.js'
 import { SessionSweep } from './session-sweep.js'
 import { Sessions } from './sessions.js'
+import { ToDoModule } from '../to-do/to-do.module.js'
 import { Throttle } from './throttle.js'
 
 /** Signing in, who is signed in, and who may come in with a request. */
 @Module({
+  imports: [ToDoModule],
   controllers: [SessionController],
   providers: [
     SessionService,
+    SessionNewsDesk,
     LoginService,
     OwnPasswordService,
     Sessions,

@@ -2,10 +2,8 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
   fault,
-  type Events,
   type KickForm,
   type ManagerInfo,
-  type Nothing,
   type OnlineQuery,
   type Page,
   type SessionEnd,
@@ -58,11 +56,6 @@ export class SessionService {
       lastLoginAt: isoOrNull(before?.createdAt ?? null),
       lastLoginIp: before?.ip ?? '',
     }
-  }
-
-  /** Tells nothing: that it ends, and why, is the news. */
-  watch(): Events<Nothing> {
-    return { missed: () => ({}), ask: () => undefined, beat: () => undefined, listen: () => () => undefined }
   }
 
   /** The one before the one that is going on: whoever sees a sign-in there that was not theirs knows that something is wrong. */

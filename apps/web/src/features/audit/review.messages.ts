@@ -7,7 +7,6 @@ export const reviewMessages = defineMessages({
   reviewOf: ['审核“{name}”', 'Review “{name}”'],
   lookOf: ['查看“{name}”', 'Look at “{name}”'],
   stages: ['审核进度', 'Which reviews'],
-  all: ['全部', 'All'],
   present: ['{name} 正在查看这条审核', '{name} is looking at this'],
   ok: ['通过', 'Accept'],
   mend: ['退回', 'To be mended'],

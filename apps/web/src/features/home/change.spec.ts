@@ -1,5 +1,6 @@
+import { homeCards } from '@bedside/contracts'
 import { expect, test } from 'vitest'
-import { cardAddress } from './card-address'
+import { cardAddress } from '../../records/card-address'
 import { changeOf } from './change'
 
 test('a change is told in whole percent, and not where there was nothing before', () => {
@@ -14,9 +15,9 @@ test('a change is told in whole percent, and not where there was nothing before'
 })
 
 test('a card leads to its list with the filter in the address, in the view it stands in', () => {
-  expect(cardAddress('nights', '2026-11-20')).toBe('#/equipmentOrders/list?accountingDay=2026-11-20&night=1')
-  expect(cardAddress('refunds', '2026-11-20')).toBe(
+  expect(cardAddress(homeCards.nights, '2026-11-20')).toBe('#/equipmentOrders/list?accountingDay=2026-11-20&night=1')
+  expect(cardAddress(homeCards.refunds, '2026-11-20')).toBe(
     '#/equipmentOrders/list?view=takings&takings.accountingDay=2026-11-20&takings.way=OUT',
   )
-  expect(cardAddress('faulty', '2026-11-20')).toBe('#/equipment/list?status=FAULT')
+  expect(cardAddress(homeCards.faulty, '2026-11-20')).toBe('#/equipment/list?status=FAULT')
 })

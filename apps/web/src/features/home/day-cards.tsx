@@ -1,6 +1,6 @@
 import { dayCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo, type HomeThen } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
-import { cardAddress } from './card-address'
+import { cardAddress } from '../../records/card-address'
 import { changeOf } from './change'
 import { homeMessages } from './home.messages'
 
@@ -23,7 +23,7 @@ function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
   const say = useSay()
   const { key, count, cents, dayBefore, weekBefore } = figure
   return (
-    <a className="home-card" href={cardAddress(key, day)}>
+    <a className="home-card" href={cardAddress(homeCards[key], day)}>
       <span className="home-card-title">{say(homeCards[key].title)}</span>
       <strong>{cents === null ? count.toLocaleString('en') : yuan(cents)}</strong>
       {cents !== null && <span className="home-card-more">{t('rows', { count })}</span>}

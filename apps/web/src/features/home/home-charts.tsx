@@ -7,7 +7,7 @@ import { Donut } from '../../ui/charts/donut'
 import { HeatMap } from '../../ui/charts/heat-map'
 import { Ranking } from '../../ui/charts/ranking'
 import { useLabel } from '../../ui/use-label'
-import { addressOf } from './card-address'
+import { addressOf } from '../../records/card-address'
 import { homeMessages } from './home.messages'
 
 const statusSpec = fieldsOf(HomeDevices).get('status')

@@ -1,6 +1,6 @@
 import { dayCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
-import { cardAddress } from './card-address'
+import { cardAddress } from '../../records/card-address'
 import { homeMessages } from './home.messages'
 
 const ofDays: ReadonlySet<string> = new Set(dayCardKeys)
@@ -50,7 +50,7 @@ export function ToDo({ info }: { info: HomeInfo }) {
 function Figure({ figure: { key, count, cents, atLeast }, day }: { figure: HomeFigure; day: string }) {
   const say = useSay()
   return (
-    <a href={cardAddress(key, day)}>
+    <a href={cardAddress(homeCards[key], day)}>
       <span>{say(homeCards[key].title)}</span>
       <strong>
         {count.toLocaleString('en')}

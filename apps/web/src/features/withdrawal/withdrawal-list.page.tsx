@@ -55,7 +55,7 @@ export default function WithdrawalListPage() {
       above={
         <Segmented<ApplicantKind | ''>
           aria-label={t('applicants')}
-          options={[{ value: '', label: t('everybody') }, ...kinds]}
+          options={[{ value: '', label: t('all') }, ...kinds]}
           value={table.query.applicantKind ?? ''}
           onChange={(kind) => table.set({ applicantKind: kind === '' ? undefined : kind })}
         />

@@ -5,7 +5,6 @@ export const withdrawalMessages = defineMessages({
   toApply: ['申请提现', 'Withdraw'],
   detailsOf: ['提现单 {withdrawNo} 的详情', 'Details of withdrawal {withdrawNo}'],
   applicants: ['申请方', 'Applicants'],
-  everybody: ['全部', 'All'],
   payout: ['收款与打款', 'Payout'],
   lines: ['支付的分成', 'What it pays'],
   linesHelp: [

@@ -6,14 +6,19 @@ import {
   InfoCircleOutlined,
 } from '@ant-design/icons'
 import { Badge, Button, Empty, Popover } from 'antd'
-import { useRef, useState, type Ref } from 'react'
+import { lazy, Suspense, useRef, useState, type Ref } from 'react'
+import type { ToDoRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { useStore } from '../../lib/store'
+import { toDo } from '../../session/to-do'
 import { RelativeTime } from '../../ui/relative-time'
 import { IconButton } from '../navbar/icon-button'
 import { forgetNotices, noticeHistory, unreadNotices, type PastNotice } from './notice-history'
 import { NoticeLine } from './notice-line'
 import { noticeMessages } from './notice.messages'
+
+// What it is called and where it leads stands with all the lists that there are, which nobody needs before they look.
+const ToDoList = lazy(() => import('./to-do-list'))
 
 const icons: Record<PastNotice['kind'], typeof BellOutlined> = {
   success: CheckCircleOutlined,
@@ -22,13 +27,15 @@ const icons: Record<PastNotice['kind'], typeof BellOutlined> = {
   error: CloseCircleOutlined,
 }
 
-/** What was said since the person signed in, for whoever looked away. */
+/** What waits for the person, and what was said since they signed in, for whoever looked away. */
 export function NoticeBell() {
   const t = useText(noticeMessages)
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const bell = useRef<HTMLButtonElement>(null)
   const unread = useStore(unreadNotices)
+  const waiting = useStore(toDo, countOf)
+  const waits = useBellText(waiting, unread)
   function toggle(next: boolean): void {
     setOpen(next)
     if (!next) bell.current?.focus()
@@ -42,12 +49,12 @@ export function NoticeBell() {
       onOpenChange={toggle}
       // It stands at the end of the document, where the keyboard would not find it.
       afterOpenChange={(shown) => shown && panel.current?.focus()}
-      content={<NoticePanel ref={panel} />}
+      content={<NoticePanel ref={panel} onLeave={() => toggle(false)} />}
     >
-      <Badge count={open ? 0 : unread} size="small" offset={[-6, 6]}>
+      <Badge count={open ? 0 : unread + waiting} size="small" offset={[-6, 6]}>
         <IconButton
           ref={bell}
-          label={unread === 0 || open ? t('bell') : t('bellUnread', { count: unread })}
+          label={open ? t('bell') : waits}
           quiet={open}
           aria-expanded={open}
           aria-haspopup="dialog"
@@ -58,11 +65,28 @@ export function NoticeBell() {
   )
 }
 
-function NoticePanel({ ref }: { ref: Ref<HTMLElement> }) {
+const countOf = (rows: readonly ToDoRow[]): number => rows.reduce((sum, { count }) => sum + count, 0)
+
+function useBellText(count: number, unread: number): string {
+  const t = useText(noticeMessages)
+  if (unread === 0) return count === 0 ? t('bell') : t('bellWaiting', { count })
+  return count === 0 ? t('bellUnread', { count: unread }) : t('bellBoth', { count, unread })
+}
+
+function NoticePanel({ ref, onLeave }: { ref: Ref<HTMLElement>; onLeave: () => void }) {
   const t = useText(noticeMessages)
   const notices = useStore(noticeHistory)
+  const waiting = useStore(toDo)
   return (
     <section ref={ref} tabIndex={-1} className="notice-panel" aria-label={t('bell')}>
+      <strong>{t('toDo')}</strong>
+      {waiting.length === 0 ? (
+        <p className="muted">{t('nothingToDo')}</p>
+      ) : (
+        <Suspense fallback={null}>
+          <ToDoList rows={waiting} onLeave={onLeave} />
+        </Suspense>
+      )}
       <div className="notice-panel-head">
         <strong>{t('bell')}</strong>
         {notices.length > 0 && (

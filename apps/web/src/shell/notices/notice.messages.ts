@@ -6,6 +6,10 @@ export const noticeMessages = defineMessages({
   notCopied: ['浏览器不允许复制', 'The browser does not allow copying'],
   bell: ['通知', 'Notices'],
   bellUnread: ['通知，{count} 条未读', 'Notices, {count} unread'],
+  bellWaiting: ['通知，{count} 项待办', 'Notices, {count} to do'],
+  bellBoth: ['通知，{count} 项待办，{unread} 条未读', 'Notices, {count} to do, {unread} unread'],
+  toDo: ['待办', 'To do'],
+  nothingToDo: ['没有待办', 'Nothing to do'],
   none: ['本次登录还没有通知', 'No notices since you signed in'],
   clear: ['清空', 'Clear'],
 })

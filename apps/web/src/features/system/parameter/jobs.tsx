@@ -1,7 +1,9 @@
 import { job, jobNames, type JobRow } from '@bedside/contracts'
+import { Segmented } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { duration } from '../../../lib/duration'
+import { usePageQuery, useSetPageQuery } from '../../../tab/tab-place'
 import { Answered } from '../../../ui/answered'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
@@ -11,32 +13,57 @@ import { parameterMessages } from './parameter.messages'
 export function Jobs() {
   const t = useText(parameterMessages)
   const say = useSay()
-  const answer = useEndpoint(job.getJobList, {}, { quiet: true, everyMs: 15_000 })
+  const [failing, setFailing] = useFailing()
+  const answer = useEndpoint(job.getJobList, failing ? { failing: 1 } : {}, { quiet: true, everyMs: 15_000 })
   return (
-    <Answered answer={answer} lines={8}>
-      {(rows) => (
-        <Table
-          label={t('jobs')}
-          rowKey="name"
-          rows={rows.toSorted((one, other) => other.failures - one.failures)}
-          nothing=""
-          columns={[
-            {
-              key: 'name',
-              title: t('job'),
-              width: 220,
-              onCard: 'name',
-              render: ({ name }) => say(jobNames.texts[name]),
-            },
-            { key: 'schedule', title: t('schedule'), width: 140, render: (row) => <Schedule row={row} /> },
-            { key: 'last', title: t('lastRun'), width: 180, render: ({ lastRunAt }) => <Time at={lastRunAt} /> },
-            { key: 'next', title: t('nextRun'), width: 180, render: ({ nextRunAt }) => <Time at={nextRunAt} /> },
-            { key: 'standing', title: t('standing'), onCard: 'status', render: (row) => <Standing row={row} /> },
-          ]}
-        />
-      )}
-    </Answered>
+    <>
+      <Segmented<boolean>
+        aria-label={t('standing')}
+        options={[
+          { value: false, label: t('all') },
+          { value: true, label: t('failingJobs') },
+        ]}
+        value={failing}
+        onChange={setFailing}
+      />
+      <Answered answer={answer} lines={8}>
+        {(rows) => (
+          <Table
+            label={t('jobs')}
+            rowKey="name"
+            rows={rows.toSorted((one, other) => other.failures - one.failures)}
+            nothing={t('noneFail')}
+            columns={[
+              {
+                key: 'name',
+                title: t('job'),
+                width: 220,
+                onCard: 'name',
+                render: ({ name }) => say(jobNames.texts[name]),
+              },
+              { key: 'schedule', title: t('schedule'), width: 140, render: (row) => <Schedule row={row} /> },
+              { key: 'last', title: t('lastRun'), width: 180, render: ({ lastRunAt }) => <Time at={lastRunAt} /> },
+              { key: 'next', title: t('nextRun'), width: 180, render: ({ nextRunAt }) => <Time at={nextRunAt} /> },
+              { key: 'standing', title: t('standing'), onCard: 'status', render: (row) => <Standing row={row} /> },
+            ]}
+          />
+        )}
+      </Answered>
+    </>
   )
+}
+
+/** Whether those alone are shown that fail; it stands in the address, so that links lead there. */
+function useFailing(): [boolean, (failing: boolean) => void] {
+  const query = usePageQuery()
+  const setQuery = useSetPageQuery()
+  const set = (failing: boolean): void => {
+    const next = new URLSearchParams(query)
+    if (failing) next.set('job.failing', '1')
+    else next.delete('job.failing')
+    setQuery(next)
+  }
+  return [query.get('job.failing') === '1', set]
 }
 
 function Schedule({ row: { dailyAt, everyMs = 0 } }: { row: JobRow }) {

@@ -20,6 +20,8 @@ export const parameterMessages = defineMessages({
   restore: ['恢复为 {value}', 'Put back to {value}'],
   history: ['修改历史', 'History'],
   parameters: ['参数', 'Parameters'],
+  failingJobs: ['失败的', 'Failing'],
+  noneFail: ['没有失败的任务', 'No job fails'],
   jobs: ['后台任务', 'Jobs'],
   job: ['任务', 'Job'],
   schedule: ['运行时间', 'When'],

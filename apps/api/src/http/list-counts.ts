@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common'
+import { decode, type Endpoint, type Page } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { ServedCalls } from './served-calls.js'
+
+export interface ListCount {
+  readonly count: number
+  /** 1 where counting stopped early. */
+  readonly atLeast: 0 | 1
+}
+
+/** How many rows a list tells somebody of: its own call is asked, so no count can be another than the list's. */
+@Injectable()
+export class ListCounts {
+  constructor(private readonly calls: ServedCalls) {}
+
+  async of(me: Actor, endpoint: Endpoint, filter: Readonly<Record<string, string | number>>): Promise<ListCount> {
+    const served = this.calls.named(endpoint.name)
+    const asked = decode(endpoint.input, { ...filter, ...('page' in endpoint.reply && { pageSize: 1 }) }, 'en')
+    if (!served || !asked.ok) throw new Error(`${endpoint.name} cannot be counted by ${JSON.stringify(filter)}`)
+    const call = { ...me.call, endpoint }
+    const answer = (await served.handler(asked.value, { ...me, call }, call)) as Page<unknown> | readonly unknown[]
+    if ('total' in answer) return { count: answer.total, atLeast: answer.totalIsFloor }
+    return { count: answer.length, atLeast: 0 }
+  }
+}

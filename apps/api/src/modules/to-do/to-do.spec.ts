@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import {
+  codes,
+  device,
+  manager,
+  role,
+  session,
+  toDos,
+  type MenuNode,
+  type Page,
+  type SessionNews,
+  type ToDoRow,
+} from '@bedside/contracts'
+import { Rights } from '../../access/rights.js'
+import { Streams } from '../../http/streams.js'
+import { demoAccounts } from '../../seed/profiles.js'
+import { buildAudit } from '../../testing/build-audit.js'
+import { buildBed, buildDevice } from '../../testing/build-devices.js'
+import { buildFeedback } from '../../testing/build-feedback.js'
+import { Selling } from '../../testing/build-mall.js'
+import { buildManager, form } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { OpenStream } from '../../testing/stream.js'
+import { withdrawalAt } from '../../testing/build-withdrawals.js'
+import { World } from '../../testing/world.js'
+import { DeviceAlarms } from '../lock/device-alarms.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open({}, inject('lived'))
+  await openWork()
+})
+afterAll(() => world.close())
+afterEach(() => expect.poll(() => world.get(Streams).count).toBe(0))
+
+const listen = (caller: Caller) => OpenStream.of(caller, session.watchSession, {})
+const now = ({ heard }: { heard: readonly SessionNews[] }): readonly ToDoRow[] => heard.at(-1)?.toDo ?? []
+const countOf = (stream: { heard: readonly SessionNews[] }, key: string): number =>
+  now(stream).find((row) => row.key === key)?.count ?? 0
+
+/** The names that somebody may use, as their client is told. */
+const grantedNames = (tree: readonly MenuNode[]): ReadonlySet<string> =>
+  new Set(tree.flatMap((node) => [...(node.isFlag > 0 ? [node.interfaceName] : []), ...grantedNames(node.sysMenuList)]))
+
+/** Something of each kind that the days of the test data leave nothing of. */
+async function openWork(): Promise<void> {
+  const selling = new Selling(world)
+  const { storeId } = await world.database.read
+    .selectFrom('Manager')
+    .select('storeId')
+    .where('managerAccount', '=', 'shop')
+    .executeTakeFirstOrThrow()
+  const shop = await selling.shop({ storeId: Number(storeId), skus: [{ stock: 20 }] })
+  await selling.paid(shop)
+  const ask = async (kind: 'REFUND' | 'RETURN') => {
+    const order = await selling.received(await selling.paid(shop))
+    return selling.apply({ mallOrderId: order.id, kind, reason: '不想要了' })
+  }
+  const late = await ask('REFUND')
+  await ask('RETURN')
+  const returning = await ask('RETURN')
+  const disputed = await ask('REFUND')
+  await world.database.write(async (tx) => {
+    const set = (id: number, values: { status?: string; dueAt?: number | null }) =>
+      tx.updateTable('AfterSale').set(values).where('id', '=', id).execute()
+    await set(late.id, { dueAt: world.clock.now() + 3_600_000 })
+    await set(returning.id, { status: 'RETURNING' })
+    await set(disputed.id, { status: 'ARBITRATION', dueAt: null })
+    await tx
+      .insertInto('Job')
+      .values({ name: 'LEDGER_CHECK', failures: 2, failure: 'disk is full' })
+      .onConflict((known) => known.column('name').doUpdateSet({ failures: 2 }))
+      .execute()
+  })
+  await withdrawalAt(world, 'PENDING')
+  const { deviceId } = await buildDevice(world, { bed: await buildBed(world) })
+  await world.database.write((tx) => world.get(DeviceAlarms).raise(tx, deviceId, 'FORCED_OPEN', 'C1'))
+  await buildAudit(world)
+  await buildAudit(world, { storeId: Number(storeId), status: 'RETURNED' })
+  await buildFeedback(world)
+}
+
+describe('what waits for somebody', () => {
+  const seen = new Set<string>()
+  test.each(demoAccounts.map(({ account }) => account))('is as many as the lists tell %s', async (account) => {
+    const caller = await world.as(account)
+    const stream = await listen(caller)
+    await stream.until(({ heard }) => heard.length > 0)
+    stream.leave()
+    const granted = grantedNames(await caller.ok(manager.getManagerMenuList))
+    for (const [key, { list, page, needs, filter }] of toDos) {
+      const answer = await caller.send(list, form(filter('')))
+      const isTheirs = granted.has(page) && granted.has(needs ?? page)
+      const rows = answer.data as Page<unknown> | readonly unknown[] | null
+      const listed =
+        answer.code !== codes.ok || rows === null || !isTheirs ? 0 : 'total' in rows ? rows.total : rows.length
+      expect({ key, count: countOf(stream, key) }).toEqual({ key, count: listed })
+      if (listed > 0) seen.add(key)
+    }
+  })
+
+  test('was, of each kind, something for somebody', () => {
+    expect([...toDos.keys()].filter((key) => !seen.has(key))).toEqual([])
+  })
+})
+
+describe('while somebody listens', () => {
+  const becomesFaulty = async () => {
+    const { deviceId } = await buildDevice(world, { bed: await buildBed(world), status: 'IDLE' })
+    return { deviceId, fault: '锁舌不回弹' }
+  }
+
+  test('others’ doings are told by the next beat, and nothing where nothing has changed', async () => {
+    const { account } = await buildManager(world, { keys: ['equipment.list'] })
+    const stream = await listen(await world.as(account))
+    await stream.until(({ heard }) => heard.length === 1)
+    const before = countOf(stream, 'faulty')
+    world.get(Streams).beat()
+    await stream.until(({ beats }) => beats === 2)
+    await (await world.as('admin')).ok(device.reportFault, await becomesFaulty())
+    world.get(Streams).beat()
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(countOf(stream, 'faulty')).toBe(before + 1)
+    stream.leave()
+  })
+
+  test('their own are told without a beat', async () => {
+    const { account } = await buildManager(world, { keys: ['equipment.list', 'equipment.list.repair'] })
+    const caller = await world.as(account)
+    const stream = await listen(caller)
+    await stream.until(({ heard }) => heard.length === 1)
+    const before = countOf(stream, 'faulty')
+    await caller.ok(device.reportFault, await becomesFaulty())
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(countOf(stream, 'faulty')).toBe(before + 1)
+    stream.leave()
+  })
+
+  test('what is theirs no more is gone at once, and is not counted again', async () => {
+    const { account, roleId } = await buildManager(world, { keys: ['equipment.list'] })
+    const stream = await listen(await world.as(account))
+    await stream.until(({ heard }) => heard.length === 1)
+    expect(countOf(stream, 'faulty')).toBeGreaterThan(0)
+    await (await world.as('admin')).ok(role.setAuthorityByRole, { roleId, menuIds: [] })
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(now(stream)).toEqual([])
+    world.get(Streams).beat()
+    await stream.until(({ beats }) => beats === 2)
+    expect(stream.heard).toHaveLength(2)
+    stream.leave()
+  })
+
+  test('other hospitals than before are counted anew', async () => {
+    const stream = await listen(await world.as('agent'))
+    await stream.until(({ heard }) => heard.length === 1)
+    expect(countOf(stream, 'faulty')).toBeGreaterThan(0)
+    await world.get(Rights).change(async (tx) => {
+      await tx.updateTable('Hospital').set({ agentId: null, agentPath: '' }).execute()
+    })
+    world.get(Streams).beat()
+    await stream.until(({ heard }) => heard.length === 2)
+    expect(countOf(stream, 'faulty')).toBe(0)
+    stream.leave()
+  })
+})

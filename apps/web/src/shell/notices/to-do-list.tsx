@@ -1,0 +1,34 @@
+import { toDos, type ToDoRow } from '@bedside/contracts'
+import { useSay, useText } from '../../i18n/messages'
+import { cardAddress } from '../../records/card-address'
+import { noticeMessages } from './notice.messages'
+
+/** What waits for whoever looks: each kind opens the list that it is counted by. */
+export default function ToDoList({ rows, onLeave }: { rows: readonly ToDoRow[]; onLeave: () => void }) {
+  const t = useText(noticeMessages)
+  return (
+    <ul className="to-do-list" aria-label={t('toDo')}>
+      {rows.map((row) => (
+        <ToDoLine key={row.key} row={row} onLeave={onLeave} />
+      ))}
+    </ul>
+  )
+}
+
+function ToDoLine({ row: { key, count, atLeast }, onLeave }: { row: ToDoRow; onLeave: () => void }) {
+  const say = useSay()
+  const kind = toDos.get(key)
+  // A server that has been renewed may know more than this page does.
+  if (!kind) return null
+  return (
+    <li>
+      <a href={cardAddress(kind)} onClick={onLeave}>
+        <span>{say(kind.title)}</span>
+        <strong>
+          {count.toLocaleString('en')}
+          {atLeast === 1 && '+'}
+        </strong>
+      </a>
+    </li>
+  )
+}

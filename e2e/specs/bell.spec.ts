@@ -1,0 +1,30 @@
+import { device } from '@bedside/contracts'
+import { expectAccessible } from '../fixtures/axe'
+import { expect, test } from '../fixtures/test'
+import { bellOf } from '../pages/bell'
+
+test('the bell counts what waits, leads to its list, and follows what one does about it', async ({
+  page,
+  signIn,
+  list,
+}) => {
+  const bell = bellOf(page)
+  const api = await signIn('operator')
+  const { list: faulty } = await api.ok(device.getDeviceList, { status: 'FAULT' })
+  expect(faulty.length).toBeGreaterThan(0)
+  await page.goto('/#/welcome/index')
+  await expect(bell.button).toHaveAccessibleName(/^通知，\d+ 项待办$/)
+  await bell.button.click()
+  await expect(bell.kind('故障设备').locator('strong')).toHaveText(String(faulty.length))
+  await expectAccessible(page)
+
+  await bell.kind('故障设备').click()
+  await expect(page).toHaveURL(/equipment\/list\?status=FAULT$/)
+  await expect(bell.panel).toBeHidden()
+  await expect(list.whole).toContainText(`共 ${faulty.length} 条`)
+
+  // What one does oneself, in whichever tab, is told at once; what others do, by the next beat of the server.
+  await api.ok(device.startRepair, { deviceId: faulty[0]?.deviceId ?? 0 })
+  await bell.button.click()
+  await expect(bell.kind('故障设备').locator('strong')).toHaveText(String(faulty.length - 1))
+})

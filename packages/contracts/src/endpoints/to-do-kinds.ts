@@ -1,0 +1,46 @@
+import { afterSale } from './after-sale.js'
+import { homeCardKeys, homeCards, type HomeCardOf } from './home-cards.js'
+import { mallOrder } from './mall-order.js'
+import { ownAudit } from './own-audit.js'
+
+/** What waits for people of a shop, on the pages that are theirs. */
+const ofShops = {
+  toShip: {
+    title: ['待发货订单', 'Orders to send'],
+    list: mallOrder.getMallOrderList,
+    page: 'business.orderList',
+    needs: 'business.orderList.ship',
+    filter: () => ({ status: 'PAID' }),
+  },
+  toAnswer: {
+    title: ['待处理售后', 'After-sales to answer'],
+    list: afterSale.getAfterSaleList,
+    page: 'business.orderList',
+    view: { name: 'view', key: 'afterSales', prefix: 'sales' },
+    needs: 'business.orderList.afterSale',
+    filter: () => ({ status: 'APPLIED' }),
+  },
+  toTakeIn: {
+    title: ['待收退货', 'Returns on their way'],
+    list: afterSale.getAfterSaleList,
+    page: 'business.orderList',
+    view: { name: 'view', key: 'afterSales', prefix: 'sales' },
+    needs: 'business.orderList.afterSale',
+    filter: () => ({ status: 'RETURNING' }),
+  },
+  returned: {
+    title: ['被退回的申请', 'Reviews sent back'],
+    list: ownAudit.getOwnAuditList,
+    page: 'business.examine',
+    filter: () => ({ status: 'RETURNED' }),
+  },
+} as const satisfies Record<string, HomeCardOf>
+
+/**
+ * All work that the bell tells of: what the home page counts as waiting, and what waits for people of shops. Each is as
+ * many as its list finds for whoever looks, so an area that has such work announces it and does nothing else.
+ */
+export const toDos: ReadonlyMap<string, HomeCardOf> = new Map<string, HomeCardOf>([
+  ...homeCardKeys.filter((key) => homeCards[key].wants).map((key) => [key, homeCards[key]] as const),
+  ...Object.entries(ofShops),
+])
