@@ -48,3 +48,21 @@ test('[A13] a check that its server did not end is broken off', async () => {
   await world.get(Background).idle()
   expect((await finance.ok(ledger.getBooksChecks, {}))[0]).toMatchObject({ state: 'DONE' })
 })
+
+test.each([
+  ['broken off after an hour', 3_600_000, 'BROKEN_OFF'],
+  ['running until then', 3_599_999, 'RUNNING'],
+  ['broken off where it began later, since the clock was set back', -1, 'BROKEN_OFF'],
+])('[A13] a check that could not store its end is %s', async (_what, ago, state) => {
+  world.clock.freeze()
+  const startedAt = world.clock.now() - ago
+  await world.database.write((tx) => tx.insertInto('BooksCheck').values({ state: 'RUNNING', startedAt }).execute())
+  const finance = await world.as('finance')
+  expect(await finance.ok(ledger.getBooksChecks, {})).toMatchObject([{ state, endedAt: null }])
+  await finance.ok(ledger.startBooksCheck, {})
+  await world.get(Background).idle()
+  const states = (await finance.ok(ledger.getBooksChecks, {})).map((check) => check.state)
+  expect(states).toEqual(state === 'RUNNING' ? ['RUNNING'] : ['DONE', 'BROKEN_OFF'])
+  const stored = await world.database.read.selectFrom('BooksCheck').select(['state', 'endedAt']).orderBy('id').execute()
+  expect(stored[0]).toEqual({ state, endedAt: state === 'RUNNING' ? null : world.clock.now() })
+})

@@ -1,18 +1,14 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common'
-import type { DB, Database, Tx } from '@bedside/prisma'
-import { checkStates, say, type BooksCheckRow, type CheckFinding } from '@bedside/contracts'
-import type { Selectable } from 'kysely'
+import type { Database, Tx } from '@bedside/prisma'
+import type { BooksCheckRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Background } from '../../background/background.js'
-import { Clock, iso, isoOrNull } from '../../clock.js'
-import { valueIn } from '../../data/value-in.js'
+import { Clock, iso } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Journal } from '../../journal/journal.js'
 import { BooksReader } from '../../ledger/books-reader.js'
-import type { Finding } from '../../ledger/check.js'
 import { DATABASE } from '../../tokens.js'
-
-type StoredCheck = Selectable<DB['BooksCheck']>
+import { stateOf, toldCheck, type StoredCheck } from './told-check.js'
 
 /** As many as are told. */
 const checksShown = 14
@@ -47,33 +43,49 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
 
   /** What a server that is gone was at will not end any more. */
   async onApplicationBootstrap(): Promise<void> {
-    const gone = { state: 'BROKEN_OFF', endedAt: this.clock.now() }
-    await this.database.write((tx) => tx.updateTable('BooksCheck').set(gone).where('state', '=', 'RUNNING').execute())
+    await this.database.write(async (tx) => {
+      await this.breakOff(tx, await this.running(tx))
+    })
   }
 
   async list(me: Actor): Promise<BooksCheckRow[]> {
     const all = this.database.read.selectFrom('BooksCheck').selectAll()
     const rows = await all.orderBy('id', 'desc').limit(checksShown).execute()
-    return rows.map((row) => told(me, row))
+    const now = this.clock.now()
+    return rows.map((row) => toldCheck(me, row, now))
   }
 
   /** Answers at once, by the one that is running where there is one; what is found is there when it has ended. */
   async start(me: Actor): Promise<BooksCheckRow> {
     const { row, isNew } = await this.database.write(async (tx) => {
-      const all = tx.selectFrom('BooksCheck').selectAll().where('state', '=', 'RUNNING')
-      const running = await all.executeTakeFirst()
+      const now = this.clock.now()
+      const running = (await this.running(tx)).find((row) => stateOf(row, now) === 'RUNNING')
       if (running) return { row: running, isNew: false }
       const begun = await this.begin(tx, me.name)
       await this.journal.record(tx, me, { entity: 'ledger', entityId: begun.id, label: iso(begun.startedAt) })
       return { row: begun, isNew: true }
     })
     if (isNew) void this.background.start({ name, about: { checkId: row.id }, work: () => this.finish(row) })
-    return told(me, row)
+    return toldCheck(me, row, this.clock.now())
   }
 
-  private begin(tx: Tx, starter: string): Promise<StoredCheck> {
-    const row = { state: 'RUNNING', starter, startedAt: this.clock.now() }
+  private async begin(tx: Tx, starter: string): Promise<StoredCheck> {
+    const now = this.clock.now()
+    const gone = (await this.running(tx)).filter((row) => stateOf(row, now) !== 'RUNNING')
+    await this.breakOff(tx, gone)
+    const row = { state: 'RUNNING', starter, startedAt: now }
     return tx.insertInto('BooksCheck').values(row).returningAll().executeTakeFirstOrThrow()
+  }
+
+  private running(tx: Tx): Promise<StoredCheck[]> {
+    return tx.selectFrom('BooksCheck').selectAll().where('state', '=', 'RUNNING').execute()
+  }
+
+  private async breakOff(tx: Tx, rows: readonly StoredCheck[]): Promise<void> {
+    if (rows.length === 0) return
+    const ids = rows.map(({ id }) => id)
+    const set = { state: 'BROKEN_OFF', endedAt: this.clock.now() }
+    await tx.updateTable('BooksCheck').set(set).where('id', 'in', ids).execute()
   }
 
   private async finish({ id }: StoredCheck): Promise<void> {
@@ -92,24 +104,3 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
     await this.database.write((tx) => tx.updateTable('BooksCheck').set(set).where('id', '=', id).execute())
   }
 }
-
-const told = (
-  me: Actor,
-  { id, state, startedAt, endedAt, starter, entries, breaches, findings }: StoredCheck,
-): BooksCheckRow => ({
-  checkId: id,
-  state: valueIn(checkStates, state),
-  startedAt: iso(startedAt),
-  endedAt: isoOrNull(endedAt),
-  starter,
-  entries,
-  breaches,
-  findings: (JSON.parse(findings) as Finding[]).map((finding) => toldFinding(me, finding)),
-})
-
-const toldFinding = (me: Actor, { no, checked, breaches, told: texts, txnIds }: Finding): CheckFinding => ({
-  no,
-  checked: checked ? 1 : 0,
-  breaches,
-  told: texts.map((text, at) => ({ where: say(text, me.call.language), txnId: txnIds[at] ?? null })),
-})
