@@ -94,3 +94,17 @@ test('[A12] a bill with a difference of each kind comes in, each is settled, and
   const { list: rows } = await finance.ok(reconciliation.getReconciliationList, { day })
   expect(rows[0]).toMatchObject({ status: 'SIGNED', signer: '王财务', differences: 4, open: 0 })
 })
+
+test('[A12] finance takes a closed day along', async ({ page, signIn }) => {
+  await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=days')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: /^下载 .* 的账目$/ })
+      .first()
+      .click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^ledger-2026-11-\d\d\.zip$/)
+  await expectAccessible(page)
+})

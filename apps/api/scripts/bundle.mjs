@@ -1,6 +1,6 @@
 // Joins what tsc has written to `dist` with all it imports into a few files in `dist/bundle`, which is what is started:
 // reading 1,700 modules one by one takes longer than everything else a start does.
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { rolldown } from 'rolldown'
 
 /** Stay packages: native parts, what is read as a file, and what is loaded only when first asked for. */
@@ -57,3 +57,6 @@ await join(
     strictExecutionOrder: true,
   },
 )
+
+// Goes out with each sealed day, as it is.
+copyFileSync('scripts/ledger-verify.mjs', 'dist/bundle/ledger-verify.mjs')

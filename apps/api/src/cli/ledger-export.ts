@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isDay } from '@bedside/contracts'
-import { exportDay } from '../ledger/export-day.js'
+import { exportDay, sealOf } from '../ledger/export-day.js'
 import { CommandRefused, run, withExistingDatabase } from './run.js'
 
 const usage = 'usage: npm run ledger:export -- --day <2026-11-20> [--out <file>]'
@@ -14,8 +14,9 @@ await run(async (config) => {
   await withExistingDatabase(config.databaseUrl, async ({ read }) => {
     const target = openSync(file, 'wx')
     try {
-      const { txns, hash } = await exportDay(read, day, (line) => writeSync(target, `${line}\n`))
-      console.log(`Wrote ${file}: ${txns} transactions, seal ${hash}`)
+      const seal = await sealOf(read, day)
+      for await (const part of exportDay(read, seal)) writeSync(target, part)
+      console.log(`Wrote ${file}: ${seal.txns} transactions, seal ${seal.hash}`)
     } catch (error) {
       rmSync(file)
       throw error

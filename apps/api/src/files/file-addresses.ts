@@ -49,10 +49,16 @@ export class FileAddresses {
 
   /** Whether this server gave the address away, for a sign-in that lasts and may do what it might, and not too long ago. */
   async isGood(addressed: Addressed, signature: string): Promise<boolean> {
-    const { session, until } = addressed
-    const now = this.clock.now()
+    const { until } = addressed
     // One that ends later than any that is given now is of a clock that was set back since.
-    if (until <= now || until > this.lastEnd()) return false
+    if (until <= this.clock.now() || until > this.lastEnd()) return false
+    return this.lasts(addressed, signature)
+  }
+
+  /** The same of one that was good when it was opened: a long file may take longer than its address lasts. */
+  async lasts(addressed: Addressed, signature: string): Promise<boolean> {
+    const { session } = addressed
+    const now = this.clock.now()
     const lasting = await this.database.read
       .selectFrom('Session as s')
       .innerJoin('Manager as m', 'm.id', 's.managerId')

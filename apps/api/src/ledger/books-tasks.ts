@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { AccountCode, Side } from '@bedside/contracts'
 import { trialBalance, type Balance } from './balances.js'
 import { check, type Check, type Finding } from './check.js'
+import type { DaySum } from './day-file.js'
 import type { Reads } from './exact.js'
+import { readDay, type Seal } from './seals.js'
 import { statementOf, type Statement } from './statement.js'
 
 /** Questions about the books whose answer takes longer the more was ever booked. */
 export interface BooksTasks {
   readonly check: { readonly ask: object; readonly answer: { findings: Finding[]; entries: number } }
   readonly trial: { readonly ask: Span; readonly answer: Trial }
+  readonly day: { readonly ask: { seal: Seal }; readonly answer: DaySum }
   readonly statement: { readonly ask: Span & { account: AccountCode }; readonly answer: Statement }
 }
 export type BooksQuestion = keyof BooksTasks
@@ -35,6 +38,7 @@ export async function runBooksTask(
   checks: readonly Check[],
 ): Promise<BooksTasks[BooksQuestion]['answer']> {
   if (task.question === 'statement') return statementOf(db, task.account, task.since, task.until)
+  if (task.question === 'day') return readDay(db, task.seal)
   if (task.question === 'trial') return trial(db, task)
   const { entries } = await db
     .selectFrom('LedgerEntry')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { OpenLedger, refusalOf, spend, topUp } from '../testing/open-ledger.js'
-import { exportDay } from './export-day.js'
+import { exportDay, sealOf } from './export-day.js'
 
-const verifier = fileURLToPath(new URL('../../../../tools/ledger-verify.mjs', import.meta.url))
+const verifier = fileURLToPath(new URL('../../scripts/ledger-verify.mjs', import.meta.url))
 
 /** What the verifier says of files with these lines, and how it ends. */
 function verify(...days: readonly string[][]): { status: number | null; said: string } {
@@ -19,6 +19,12 @@ function verify(...days: readonly string[][]): { status: number | null; said: st
   })
   const { status, stdout } = spawnSync(process.execPath, [verifier, ...files], { encoding: 'utf8' })
   return { status, said: stdout }
+}
+
+async function linesOf({ database }: OpenLedger, day: string): Promise<string[]> {
+  let text = ''
+  for await (const part of exportDay(database.read, await sealOf(database.read, day))) text += part
+  return text.split('\n').slice(0, -1)
 }
 
 /** Two sealed days, the first with three transactions. */
@@ -33,9 +39,7 @@ async function twoDays(): Promise<{ open: OpenLedger; first: string[]; second: s
   open.clock.set(Date.parse('2026-11-22T09:00:00+08:00'))
   const days: string[][] = []
   for (let day = await open.seals.sealNext(); day; day = await open.seals.sealNext()) {
-    const lines: string[] = []
-    await exportDay(open.database.read, day, (line) => lines.push(line))
-    days.push(lines)
+    days.push(await linesOf(open, day))
   }
   const [first = [], second = []] = days
   return { open, first, second }
@@ -109,7 +113,7 @@ test('days out of turn, or with one missing in between, are found', () => {
 test('only what is sealed is exported, and only while it fits its seal', async () => {
   const { open } = await twoDays()
   onTestFinished(() => open.close())
-  const read = (day: string) => refusalOf(exportDay(open.database.read, day, () => {}))
+  const read = (day: string) => refusalOf(linesOf(open, day))
   expect(await read('2026-11-22')).toBe('ledger.notSealed')
   await open.tamper('update "LedgerTxn" set memo = \'x\' where id = 2')
   expect(await read('2026-11-20')).toBe('ledger.brokenSeal')

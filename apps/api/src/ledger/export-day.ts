@@ -1,14 +1,30 @@
 import { fault } from '@bedside/contracts'
 import { ensure } from '../ensure.js'
-import type { DaySum } from './day-file.js'
+import { endOfAccountingDay, startOfAccountingDay } from './accounting-day.js'
+import { DayFile } from './day-file.js'
 import type { Reads } from './exact.js'
-import { readDay } from './seals.js'
+import type { Seal } from './seals.js'
+import { inOrderOfTime } from './walk.js'
 
-/** A sealed day as its file, line by line. Refused where it no longer fits its seal. */
-export async function exportDay(db: Reads, day: string, write: (line: string) => void): Promise<DaySum> {
+const partLength = 65_536
+
+export async function sealOf(db: Reads, day: string): Promise<Seal> {
   const seal = await db.selectFrom('LedgerSeal').selectAll().where('day', '=', day).executeTakeFirst()
   ensure(seal, () => fault('ledger.notSealed', { day }))
-  const sum = await readDay(db, seal, write)
-  ensure(sum.hash === seal.hash, () => fault('ledger.brokenSeal', { day }))
-  return sum
+  return seal
+}
+
+/** A sealed day as its file, in parts of whole lines. Where it no longer fits its seal, the last part is refused. */
+export async function* exportDay(db: Reads, seal: Seal): AsyncGenerator<string> {
+  const { day, hash } = seal
+  let part = ''
+  const file = new DayFile(seal, (line) => (part += `${line}\n`))
+  for await (const txn of inOrderOfTime(db, startOfAccountingDay(day), endOfAccountingDay(day))) {
+    file.book(txn)
+    if (part.length < partLength) continue
+    yield part
+    part = ''
+  }
+  ensure(file.close().hash === hash, () => fault('ledger.brokenSeal', { day }))
+  yield part
 }

@@ -100,9 +100,9 @@ export class Seals {
   }
 }
 
-/** A day as its file has it, line by line; the sum is that of its seal once it has one. */
-export async function readDay(db: Reads, head: DayHead, write?: (line: string) => void): Promise<DaySum> {
-  const file = new DayFile(head, write)
+/** What a day comes to, as the last line of its file says; the same as its seal once it has one. */
+export async function readDay(db: Reads, head: DayHead): Promise<DaySum> {
+  const file = new DayFile(head)
   const { day } = head
   for await (const txn of inOrderOfTime(db, startOfAccountingDay(day), endOfAccountingDay(day))) file.book(txn)
   return file.close()

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, inject, onTestFinished } from 'vitest'
 import { accounts, Fault, type FaultName } from '@bedside/contracts'
 import { openDatabase, type Database } from '@bedside/prisma'
@@ -12,6 +11,7 @@ import { Seals } from '../ledger/seals.js'
 import { testNow } from '../seed/profiles.js'
 import { ledgerChecks } from '../ledger/ledger-checks.js'
 import { breachesIn } from './books.js'
+import { tamper } from './tamper.js'
 
 export const posting = (key: string, lines: readonly Line[], event = 'test'): Posting => ({
   key,
@@ -88,12 +88,7 @@ export class OpenLedger {
   /** Changes rows behind the ledger's back, as somebody with the database file could. */
   async tamper(statement: string): Promise<void> {
     this.tamperedWith = true
-    await this.database.write(async (tx) => {
-      const { rows } = await sql<{ name: string }>`
-        select name from sqlite_master where type = 'trigger' and tbl_name like 'Ledger%'`.execute(tx)
-      for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
-      await sql.raw(statement).execute(tx)
-    })
+    await tamper(this.database, statement)
   }
 }
 

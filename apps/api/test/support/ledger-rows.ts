@@ -1,6 +1,7 @@
 import { accounts } from '@bedside/contracts'
 import { Ledger } from '../../src/ledger/ledger.js'
 import { credit, debit } from '../../src/ledger/posting.js'
+import { closedDay } from '../../src/testing/build-reconciliation.js'
 import { buildAgent } from '../../src/testing/builders.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
@@ -57,6 +58,7 @@ type Row = (world: World, key: unknown, me: Person) => Promise<Input>
 export const ledgerRows: Record<string, Row> = {
   'ledger.getLedgerTxn': async (world, _key, me) => buildShare(world, me.agentId ?? (await anAgent(world))),
   'ledger.getStatement': async (world) => accountOf(world, await anAgent(world)),
+  'ledger.fetchSealedDay': async (world) => ({ day: await closedDay(world) }),
   'ledger.getAgentEarningInfo': async (world, _key, me) => ({ agentId: me.agentId ?? (await anAgent(world)) }),
   'ledger.getAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
   'ledger.exportAgentShareList': async (world) => ({ agentId: await anAgent(world) }),

@@ -19,6 +19,7 @@ import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
 import type { Text as Words } from '../wire/text.js'
+import { ExportFileAddress } from './export-file.js'
 import { EntryRow } from './ledger-rows.js'
 
 /** Every kind of account by its pattern in the chart of accounts. */
@@ -109,4 +110,15 @@ export class SealRow {
   @Time(['封账时间', 'Sealed at']) sealedAt!: string
   @Text({ max: 64 }, ['封账校验值', 'Seal']) hash!: string
   @Text({ max: 64 }, ['前一日校验值', 'Seal of the day before']) previous!: string
+  /** Who has signed, over this seal, that the channel agrees; empty until somebody does. */
+  @Text({ max: 50 }, ['对账签字', 'Signed off by']) signer!: string
+}
+
+export class SealedDay {
+  @Like(SealRow) day!: string
+}
+
+export class SealedDayAddress {
+  /** Opens the day and its verifier, as one zip file, without a token. */
+  @Like(ExportFileAddress) address!: string
 }

@@ -14,6 +14,8 @@ import {
   AccountQuery,
   AccountRow,
   BalancesQuery,
+  SealedDay,
+  SealedDayAddress,
   SealRow,
   SealsQuery,
   Statement,
@@ -96,6 +98,16 @@ export const ledger = endpoints(area, {
     reply: listOf(SealRow),
     access: 'financial.financeDeatil.books',
     doc: ['已封账的会计日，最近的在前', 'Accounting days that are sealed, the latest first'],
+  }),
+  fetchSealedDay: post({
+    form: SealedDay,
+    reply: SealedDayAddress,
+    access: 'financial.financeDeatil.books',
+    changes: [],
+    doc: [
+      '下载一个已封账的会计日，连同对账签字与离线核对程序：返回下载地址',
+      'Take a sealed day along with its sign-off and the program that verifies it: answers its address',
+    ],
   }),
 
   getBooksChecks: get({

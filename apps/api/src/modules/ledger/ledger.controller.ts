@@ -7,6 +7,7 @@ import { Earnings } from './earnings.js'
 import { Entries } from './entries.js'
 import { LedgerTxns } from './ledger-txns.js'
 import { SealRows } from './seal-rows.js'
+import { SealedDays } from './sealed-days.js'
 
 @Controller()
 export class LedgerController implements Serving {
@@ -15,6 +16,7 @@ export class LedgerController implements Serving {
     private readonly txns: LedgerTxns,
     private readonly books: Books,
     private readonly seals: SealRows,
+    private readonly days: SealedDays,
     private readonly checks: BooksChecks,
     private readonly earnings: Earnings,
   ) {}
@@ -29,6 +31,7 @@ export class LedgerController implements Serving {
     exportAccountList: (query, me) => this.books.exportAccounts(me, query),
     getStatement: (query, me) => this.books.statement(me, query),
     getSealList: (query) => this.seals.list(query),
+    fetchSealedDay: (form, me) => this.days.fetch(me, form),
     getBooksChecks: (_query, me) => this.checks.list(me),
     startBooksCheck: (_form, me) => this.checks.start(me),
     getAgentEarningList: (query, me) => this.earnings.list(me, query),

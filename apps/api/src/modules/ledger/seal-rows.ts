@@ -21,18 +21,27 @@ export class SealRows {
     const last = to ?? accountingDayOf(this.clock.now())
     const first = from ?? accountingDayOf(startOfAccountingDay(last) - (daysShown - 1) * dayMs)
     const seals = await this.database.read
-      .selectFrom('LedgerSeal')
-      .selectAll()
-      .where('until', '>', startOfAccountingDay(first))
-      .where('until', '<=', endOfAccountingDay(last))
-      .orderBy('until', 'desc')
+      .selectFrom('LedgerSeal as s')
+      .leftJoin('ReconciliationDay as r', (join) => join.onRef('r.day', '=', 's.day').onRef('r.seal', '=', 's.hash'))
+      .selectAll('s')
+      .select('r.signer')
+      .where('s.until', '>', startOfAccountingDay(first))
+      .where('s.until', '<=', endOfAccountingDay(last))
+      .orderBy('s.until', 'desc')
       .limit(366)
       .execute()
     const corrections = await this.corrections(startOfAccountingDay(first), endOfAccountingDay(last))
-    return seals.map(({ day, txns, entries, firstNo, sealedAt, hash, previous }) => {
-      const counted = corrections.get(day) ?? 0
-      return { day, txns, entries, firstNo, corrections: counted, sealedAt: iso(sealedAt), hash, previous }
-    })
+    return seals.map(({ day, txns, entries, firstNo, sealedAt, hash, previous, signer }) => ({
+      day,
+      txns,
+      entries,
+      firstNo,
+      corrections: corrections.get(day) ?? 0,
+      sealedAt: iso(sealedAt),
+      hash,
+      previous,
+      signer: signer ?? '',
+    }))
   }
 
   /** How often something of a day was taken back on a later one. */

@@ -1,6 +1,10 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { ledger, SealRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { fetchFile } from '../../../lib/save-file'
 import { Answered } from '../../../ui/answered'
 import { Table } from '../../../ui/table'
 import { Time } from '../../../ui/time'
@@ -41,11 +45,35 @@ export function ClosedDays() {
                 width: 165,
                 render: ({ sealedAt }) => <Time at={sealedAt} />,
               },
+              { key: 'signer', title: label('signer'), width: 120, render: ({ signer }) => signer || t('notSigned') },
               { key: 'hash', title: label('hash'), render: ({ hash }) => <code className="seal">{hash}</code> },
+              { key: 'take', title: t('take'), width: 100, render: ({ day }) => <TakeDay day={day} /> },
             ]}
           />
         )}
       </Answered>
     </div>
+  )
+}
+
+/** The day as a file, with the program that verifies it offline. */
+function TakeDay({ day }: { day: string }) {
+  const t = useText(financeMessages)
+  const { run, busy } = useAction(ledger.fetchSealedDay)
+  const take = async (): Promise<void> => {
+    const answer = await run({ day })
+    if (answer) fetchFile(answer.address)
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busy}
+      aria-label={t('takeDay', { day })}
+      onClick={() => void take()}
+    >
+      {t('take')}
+    </Button>
   )
 }

@@ -1,7 +1,13 @@
-// Verifies exported days of the ledger without the database and without any of our code: `node ledger-verify.mjs FILE…`.
-// Several files are taken as days that follow one another. docs/ledger-day.md describes the format.
+// Verifies sealed days of the ledger without the database and without any other of our code. The repository's
+// docs/ledger-day.md describes the format.
+//   node ledger-verify.mjs                       all days that lie beside this file
+//   node ledger-verify.mjs FILE…                 these; several are taken as days that follow one another
+//   node ledger-verify.mjs --seal SEAL [FILE…]   and the last of them has to have this seal
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 /**
  * @typedef {{ format: string, version: number, day: string, from: string, until: string, previous: string, firstNo: number }} Head
@@ -54,8 +60,23 @@ function verifyDay(text) {
   return { head, sum, problems }
 }
 
-/** @param {string[]} files */
-function verify(files) {
+/**
+ * Who has signed the day off, where that lies beside it. A signature is for one seal.
+ * @param {string} file @param {Head} head @param {Sum} sum
+ * @returns {{ said: string, problems: string[] }}
+ */
+function signOffOf(file, head, sum) {
+  const beside = join(dirname(file), `sign-off-${head.day}.json`)
+  if (!existsSync(beside)) return { said: '', problems: [] }
+  const { format, day, seal, signedBy, signedAt } = JSON.parse(readFileSync(beside, 'utf8'))
+  const about = format === 'bedside-sign-off' && day === head.day && seal === sum.hash
+  return about
+    ? { said: `, signed off by ${signedBy} at ${signedAt}`, problems: [] }
+    : { said: '', problems: [`${beside} is for another seal`] }
+}
+
+/** @param {string[]} files @param {string | undefined} lastSeal */
+function verify(files, lastSeal) {
   let good = files.length > 0
   /** @type {{ head: Head, sum: Sum } | undefined} */
   let before
@@ -63,13 +84,17 @@ function verify(files) {
     try {
       const day = verifyDay(readFileSync(file, 'utf8'))
       const { head, sum, problems } = day
+      const signOff = signOffOf(file, head, sum)
+      problems.push(...signOff.problems)
+      if (lastSeal !== undefined && file === files.at(-1) && sum.hash !== lastSeal)
+        problems.push(`its seal is ${sum.hash} and not ${lastSeal}`)
       if (before && head.previous !== before.sum.hash)
         problems.push(`it does not follow ${before.head.day}: its seal before is another`)
       if (before && head.from !== before.head.until) problems.push(`days are missing between ${before.head.day} and it`)
       if (before && head.firstNo !== before.head.firstNo + before.sum.txns)
         problems.push('its numbers do not go on from the day before')
       console.log(
-        `${file}: ${head.day}, ${sum.txns} transactions: ${problems.length === 0 ? `intact, seal ${sum.hash}` : 'BROKEN'}`,
+        `${file}: ${head.day}, ${sum.txns} transactions: ${problems.length === 0 ? `intact, seal ${sum.hash}${signOff.said}` : 'BROKEN'}`,
       )
       for (const problem of problems) console.log(`  ${problem}`)
       good &&= problems.length === 0
@@ -82,6 +107,14 @@ function verify(files) {
   return good
 }
 
-const files = process.argv.slice(2)
-if (files.length === 0) console.log('usage: npm run ledger:verify -- <file> …')
-process.exitCode = verify(files) ? 0 : 1
+/** Names begin with the day, so this is their order. */
+const daysBeside = () => {
+  const folder = dirname(fileURLToPath(import.meta.url))
+  const names = readdirSync(folder).filter((name) => /^ledger-\d{4}-\d{2}-\d{2}\.jsonl$/.test(name))
+  return names.toSorted().map((name) => join(folder, name))
+}
+
+const { values, positionals } = parseArgs({ options: { seal: { type: 'string' } }, allowPositionals: true })
+const files = positionals.length > 0 ? positionals : daysBeside()
+if (files.length === 0) console.log('usage: node ledger-verify.mjs [--seal <seal>] <file> …')
+process.exitCode = verify(files, values.seal) ? 0 : 1

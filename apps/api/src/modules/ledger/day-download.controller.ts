@@ -1,0 +1,48 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Controller, Get, Inject, NotFoundException, Param, Query, Req, Res } from '@nestjs/common'
+import { FileAddresses } from '../../files/file-addresses.js'
+import { protect } from '../../pages/page.js'
+import { LOGGER, type Logger } from '../../tokens.js'
+import { pathOfDay, SealedDays } from './sealed-days.js'
+
+const number = (text: unknown): number => (typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : NaN)
+
+/** What the address of a sealed day opens. Whatever is wrong with one, there is nothing there. */
+@Controller()
+export class DayDownloadController {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly addresses: FileAddresses,
+    private readonly days: SealedDays,
+  ) {}
+
+  @Get('/api/exports/days/:day')
+  async send(
+    @Param('day') day: string,
+    @Query() query: Record<string, unknown>,
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const { signature } = query
+    const addressed = { path: pathOfDay(day), session: number(query['session']), until: number(query['until']) }
+    if (typeof signature !== 'string' || !(await this.addresses.isGood(addressed, signature)))
+      throw new NotFoundException()
+    const seal = await this.days.seal(day)
+    if (!seal) throw new NotFoundException()
+    protect(response, "default-src 'none'; sandbox")
+    response.writeHead(200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="ledger-${day}.zip"`,
+      'cache-control': 'private, no-store',
+    })
+    if (request.method === 'HEAD') {
+      response.end()
+      return
+    }
+    const mayGoOn = (): Promise<boolean> => this.addresses.lasts(addressed, signature)
+    await this.days.send(response, seal, mayGoOn).catch((error: unknown) => {
+      if (!response.closed) this.logger.error({ day, err: error }, 'a sealed day broke off on its way out')
+      response.destroy()
+    })
+  }
+}
