@@ -1,4 +1,4 @@
-import { category, commodity } from '@bedside/contracts'
+import { audit, category, commodity } from '@bedside/contracts'
 import { pngOf } from '../../apps/api/src/testing/build-pictures'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, openFresh, test } from '../fixtures/test'
@@ -58,21 +58,39 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   await row.getByRole('button', { name: '提交审核' }).click()
   await expect(row).toContainText('审核中')
 
-  await signIn('admin')
+  await signIn('operator')
   await openFresh(page, '/')
   await expect(main).toContainText('欢迎您')
-  await page.goto('/#/shopmall/commodityList')
-  await row.getByRole('button', { name: button('通过') }).click()
-  await page
-    .getByRole('button', { name: button('通过') })
-    .last()
-    .click()
-  await expect(row).toContainText('已通过')
+  await page.goto('/#/shopmall/auditList')
+  await main.getByTitle('1 条待审核').last().click()
+  await expect(list.row('东湖生活便利店')).toHaveCount(0)
+  await row.getByRole('button', { name: '审核“记忆棉陪护枕”' }).click()
+  const item = (name: string) => main.getByRole('listitem', { name, exact: true })
+  await expect(item('规格明细')).toContainText('大号 ¥49.90（划线价 ¥69.00）')
+  await item('商品名称').getByText('退回', { exact: true }).click()
+  await item('商品名称').getByLabel('商品名称的退回原因').fill('请写明材质')
+  await item('商品名称').getByRole('button', { name: '确定退回' }).click()
+  await main.getByRole('button', { name: '其余全部通过' }).click()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: '退回修改' }).click()
+  await page.getByRole('tooltip').getByRole('button', { name: '退回修改' }).click()
+  await expect(notices.message('已退回“记忆棉陪护枕”')).toBeVisible()
 
   await signIn('shop')
   // Somebody else in the same window begins at the welcome page.
   await openFresh(page, '/')
   await expect(main).toContainText('欢迎您')
+  await page.goto('/#/business/commodity/examine')
+  await row.getByRole('button', { name: '查看“记忆棉陪护枕”' }).click()
+  await main.getByRole('button', { name: '去修改' }).click()
+  await expect(main).toContainText('请写明材质')
+  await field('商品名称').fill('云柔记忆棉陪护枕')
+  await main.getByRole('button', { name: '保存并提交审核' }).click()
+  await expect(notices.message('“云柔记忆棉陪护枕”已提交审核')).toBeVisible()
+  const [waiting] = (await admin.ok(audit.getAuditList, { kind: 'COMMODITY' })).list
+  expect(waiting).toMatchObject({ round: 2, fieldCount: 1 })
+  await admin.ok(audit.approveAudit, { auditId: waiting?.auditId ?? 0 })
+
   await page.goto('/#/business/commodity/commodityList')
   await row.getByRole('button', { name: button('上架') }).click()
   await expect(row).toContainText('在售')

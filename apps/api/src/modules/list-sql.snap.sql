@@ -55,7 +55,7 @@ select t.id as acceptanceId, t.userId, u.nickname, u.phone, t.no, t.acceptedAt
   where 1 = 0 and t.id = ?
 
 -- audits: a page of everything
-select t.id as auditId, t.auditNo, t.kind, t.status, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
+select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
   from (select t.id from AuditRecord as t inner join Store as s on s.id = t.storeId order by t.waitFrom asc, t.id asc limit ? offset ?) as page
   cross join AuditRecord as t
   inner join Store as s on s.id = t.storeId
@@ -67,7 +67,7 @@ select count(*) as n
   from (select 1 as one from AuditRecord as t inner join Store as s on s.id = t.storeId where 1 = 0 and (t.subject LIKE ? ESCAPE '\' OR s.storeName LIKE ? ESCAPE '\') and +t.kind = ? and +t.status = ? and t.storeId = ? limit 10001) as counted
 
 -- audits: one row, for an agent
-select t.id as auditId, t.auditNo, t.kind, t.status, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
+select t.id as auditId, t.auditNo, t.kind, t.status, t.targetId, t.subject, t.storeId, s.storeName, t.round, t.fieldCount, t.submitter, t.submittedAt, t.owed, t.waitFrom, t.waitedSeconds, t.reviewer, t.decidedAt, t.reader as readBy, t.readerId, t.readUntil, t.version, t.createdAt
   from AuditRecord as t
   inner join Store as s on s.id = t.storeId
   where 1 = 0 and t.id = ?

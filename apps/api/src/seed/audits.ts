@@ -4,13 +4,16 @@ import { waitColumns } from '../data/waiting.js'
 
 interface AskedField {
   readonly field: string
-  readonly before: string
-  readonly asked: string
+  /** Left out where nothing was approved before. */
+  readonly before?: string
+  readonly asked: unknown
   readonly verdict?: AuditVerdict
   readonly reason?: string
 }
 interface AuditSeed {
   readonly store: string
+  /** What of the shop's goods is reviewed; left out, the shop itself. */
+  readonly goods?: string
   readonly kind: AuditKind
   readonly status: (typeof auditStages)[number]
   readonly hoursAgo: number
@@ -49,9 +52,9 @@ const more: readonly AuditSeed[] = [
     status: 'WAITING',
     hoursAgo: 5,
     fields: [
-      { field: 'storeName', before: '', asked: '钱湾早安餐饮' },
-      { field: 'uscc', before: '', asked: '91330108MA2CG5WY7Y' },
-      { field: 'payoutHolder', before: '', asked: '杭州钱湾早安餐饮有限公司' },
+      { field: 'storeName', asked: '钱湾早安餐饮' },
+      { field: 'uscc', asked: '91330108MA2CG5WY7Y' },
+      { field: 'payoutHolder', asked: '杭州钱湾早安餐饮有限公司' },
     ],
   },
   {
@@ -60,15 +63,27 @@ const more: readonly AuditSeed[] = [
     status: 'RETURNED',
     hoursAgo: 144,
     fields: [
-      { field: 'storeName', before: '', asked: '中原床品洗涤', verdict: 'OK' },
+      { field: 'storeName', asked: '中原床品洗涤', verdict: 'OK' },
       {
         field: 'uscc',
-        before: '',
         asked: '91410105MA9F3HN6LL',
         verdict: 'RETURN',
         reason: '与上传的执照不一致，请核对后重新填写',
       },
-      { field: 'payoutHolder', before: '', asked: '郑州中原洗涤有限公司', verdict: 'OK' },
+      { field: 'payoutHolder', asked: '郑州中原洗涤有限公司', verdict: 'OK' },
+    ],
+  },
+  {
+    store: '东湖生活便利店',
+    goods: '免洗洗发帽',
+    kind: 'COMMODITY',
+    status: 'WAITING',
+    hoursAgo: 20,
+    fields: [
+      { field: 'commodityName', asked: '免洗洗发帽' },
+      { field: 'sellingPoint', asked: '卧床也能洗头' },
+      { field: 'unit', asked: '个' },
+      { field: 'skus', asked: [{ values: [], priceCents: 1490, marketCents: 0 }] },
     ],
   },
 ]
@@ -83,43 +98,42 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
     const stores = tx.selectFrom('Store').selectAll().where('storeName', '=', seed.store)
     const store = await stores.executeTakeFirst()
     if (!store) continue
+    const subject = await subjectOf(tx, store, seed)
     const submittedAt = now - seed.hoursAgo * hourMs
     const returnedAt = submittedAt + returnedAfterMs
     const returned = seed.status === 'RETURNED'
     const moments = [{ at: submittedAt, owed: 1 }, ...(returned ? [{ at: returnedAt, owed: 0 }] : [])]
     const asked = Object.fromEntries(seed.fields.map((one) => [one.field, one.asked]))
     const approved = Object.fromEntries(seed.fields.map((one) => [one.field, one.before]))
-    const known = { storeName: store.storeName, uscc: store.uscc, payoutHolder: store.payoutHolder }
+    const { storeName, uscc, payoutHolder } = store
+    const known = seed.goods === undefined ? { storeName, uscc, payoutHolder, licence: [], idNo: '', identity: [] } : {}
     const submitter = store.contact
     const added = tx.insertInto('AuditRecord').values({
       auditNo: `AU${String(20261100 + index)}SEED${String(index).padStart(6, '0')}`,
       kind: seed.kind,
-      targetId: store.id,
+      ...subject,
       storeId: store.id,
-      subject: store.storeName,
       status: seed.status,
       fieldCount: seed.fields.length,
-      asked: JSON.stringify({ ...known, licence: [], idNo: '', identity: [], ...asked }),
-      approved: JSON.stringify(seed.kind === 'STORE_NEW' ? {} : { ...known, ...approved }),
+      asked: JSON.stringify({ ...known, ...asked }),
+      approved: JSON.stringify(seed.kind === 'STORE_CHANGE' ? { ...known, ...approved } : {}),
       submitterId: store.managerId ?? 0,
       submitter,
       submittedAt,
       reviewer: returned ? '李运营' : '',
       decidedAt: returned ? returnedAt : null,
       ...waitColumns(moments),
-      activeTargetKey: `STORE:${store.id}`,
       version: returned ? 2 : 1,
       createdAt: submittedAt,
       updatedAt: returned ? returnedAt : submittedAt,
     })
     const { id: auditId } = await added.returning('id').executeTakeFirstOrThrow()
-    const json = (text: string) => JSON.stringify(text === '' ? null : text)
     const fields = seed.fields.map(({ field, before, asked: wanted, verdict = null, reason = '' }) => ({
       auditId,
       round: 1,
       field,
-      before: json(before),
-      asked: json(wanted),
+      before: JSON.stringify(before ?? null),
+      asked: JSON.stringify(wanted),
       verdict,
       reason,
       ...(verdict && { reviewer: '李运营', judgedAt: returnedAt }),
@@ -137,4 +151,11 @@ export async function seedAudits(tx: Tx, profile: SeedProfile, now: number): Pro
       .values({ ...event, move: 'RETURN', owed: 0, version: 2, text, actor: '李运营', createdAt: returnedAt })
       .execute()
   }
+}
+
+async function subjectOf(tx: Tx, { id, storeName }: { id: number; storeName: string }, { goods }: AuditSeed) {
+  if (goods === undefined) return { targetId: id, subject: storeName, activeTargetKey: `STORE:${id}` }
+  const found = tx.selectFrom('Commodity').select('id').where('storeId', '=', id).where('commodityName', '=', goods)
+  const { id: targetId } = await found.executeTakeFirstOrThrow()
+  return { targetId, subject: goods, activeTargetKey: `COMMODITY:${targetId}` }
 }

@@ -1,7 +1,8 @@
-import type { AuditStage, InputOf, ownStore, StoreStatus } from '@bedside/contracts'
+import type { AuditKind, AuditStage, InputOf, ownStore, StoreStatus } from '@bedside/contracts'
 import { freshNumber } from '../data/fresh-number.js'
 import { waitColumns } from '../data/waiting.js'
 import { pngOf } from './build-pictures.js'
+import { buildCommodity } from './build-commodity.js'
 import { buildStore } from './build-store.js'
 import { buildManager, seededRoles } from './builders.js'
 import type { Caller } from './caller.js'
@@ -48,17 +49,44 @@ interface Wish {
   readonly storeId?: number
   readonly status?: AuditStage
 }
+interface Subject {
+  readonly kind: AuditKind
+  readonly targetId: number
+  readonly storeId: number
+  /** The field that is asked for to be otherwise. */
+  readonly field: string
+  /** Left out where another one may be open for the same. */
+  readonly key?: string | undefined
+}
 
 /** A review that a test does not care about: another name for an open shop, which waits to be looked at. */
 export async function buildAudit(world: World, { status = 'WAITING', ...want }: Wish = {}) {
   const storeId = want.storeId ?? (await buildStore(world)).storeId
+  // Of a shop that is given there may be another one open.
+  const key = want.storeId === undefined ? `STORE:${storeId}` : undefined
+  return add(world, { kind: 'STORE_CHANGE', targetId: storeId, storeId, field: 'storeName', key }, status)
+}
+
+/** A new commodity whose first review waits. */
+export async function buildCommodityAudit(world: World, want: { storeId?: number } = {}) {
+  const goods = await buildCommodity(world, { ...want, auditStatus: 'PENDING', saleStatus: 'OFF' })
+  const { commodityId: targetId, storeId } = goods
+  const key = `COMMODITY:${targetId}`
+  return { ...goods, ...(await add(world, { kind: 'COMMODITY', targetId, storeId, field: 'commodityName', key })) }
+}
+
+async function add(
+  world: World,
+  { kind, targetId, storeId, field: name, key }: Subject,
+  status: AuditStage = 'WAITING',
+) {
   const now = world.clock.now()
-  const [approved, asked] = [{ storeName: '旧名字' }, { storeName: '新名字' }]
+  const [approved, asked] = [{ [name]: '旧名字' }, { [name]: '新名字' }]
   return world.database.write(async (tx) => {
     const record = {
       auditNo: freshNumber('AU', now),
-      kind: 'STORE_CHANGE',
-      targetId: storeId,
+      kind,
+      targetId,
       storeId,
       subject: '旧名字',
       status,
@@ -69,14 +97,12 @@ export async function buildAudit(world: World, { status = 'WAITING', ...want }: 
       submitter: '测试店长',
       submittedAt: now,
       ...waitColumns([{ at: now, owed: status === 'WAITING' ? 1 : 0 }]),
-      // Of a shop that is given there may be another one open.
-      activeTargetKey:
-        (status === 'WAITING' || status === 'RETURNED') && want.storeId === undefined ? `STORE:${storeId}` : null,
+      activeTargetKey: status === 'WAITING' || status === 'RETURNED' ? (key ?? null) : null,
       createdAt: now,
       updatedAt: now,
     }
     const { id } = await tx.insertInto('AuditRecord').values(record).returning('id').executeTakeFirstOrThrow()
-    const field = { auditId: id, round: 1, field: 'storeName', before: '"旧名字"', asked: '"新名字"' }
+    const field = { auditId: id, round: 1, field: name, before: '"旧名字"', asked: '"新名字"' }
     await tx
       .insertInto('AuditField')
       .values({ ...field, verdict: status === 'RETURNED' ? 'RETURN' : null })

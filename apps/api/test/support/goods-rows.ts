@@ -1,4 +1,5 @@
 import type { AccessKey, AuditStatus, SaleStatus } from '@bedside/contracts'
+import { buildCommodityAudit } from '../../src/testing/build-audit.js'
 import { buildCategory, buildCommodity } from '../../src/testing/build-commodity.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
 import { buildStore } from '../../src/testing/build-store.js'
@@ -57,9 +58,10 @@ const ownStore = async (world: World): Promise<number> => {
 const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'commodity.getCommodityInfo': standing({}),
   'commodity.submitCommodity': standing({ auditStatus: 'DRAFT', saleStatus: 'OFF' }),
-  'commodity.withdrawCommodity': standing({ auditStatus: 'PENDING', saleStatus: 'OFF' }),
-  'commodity.approveCommodity': standing({ auditStatus: 'PENDING', saleStatus: 'OFF' }),
-  'commodity.returnCommodity': standing({ auditStatus: 'PENDING', saleStatus: 'OFF' }, { reason }),
+  'commodity.withdrawCommodity': async (world, me) => {
+    const { commodityId } = await buildCommodityAudit(world, { storeId: await storeOf(world, me) })
+    return { commodityId }
+  },
   'commodity.updateCommoditySale': standing({ saleStatus: 'OFF' }, { sale: 'ON' }),
   'commodity.takeDownCommodity': standing({ saleStatus: 'ON' }, { reason }),
   'commodity.delCommodity': standing({ saleStatus: 'OFF' }),

@@ -40,6 +40,8 @@ export class AuditRow {
   @Text({ max: 30 }, ['审核编号', 'Review no.']) auditNo!: string
   @OneOf(auditKinds, ['类型', 'Type']) kind!: AuditKind
   @OneOf(auditStages, ['状态', 'Status']) status!: AuditStage
+  /** Of the shop or the commodity that is reviewed. */
+  @Id(['审核对象编号', 'Subject ID']) targetId!: number
   /** What people call that which is reviewed. */
   @Text({ max: 60 }, ['审核内容', 'Subject']) subject!: string
   @IdOf('store') storeId!: number
@@ -133,6 +135,16 @@ export class AuditInfo {
   @NestedList(() => AuditPause, ['暂停', 'Pauses']) pauses!: AuditPause[]
   /** Of the same subject, the latest first. */
   @NestedList(() => AuditRow, ['历次审核', 'Earlier reviews'], limits.auditsShown) earlier!: AuditRow[]
+}
+
+/** How many reviews of a kind wait for us. */
+export class AuditCount {
+  @Like(AuditRow) kind!: AuditKind
+  @Count(['待审核', 'Waiting']) waiting!: number
+}
+
+export class AuditCounts {
+  @NestedList(() => AuditCount, ['各类待审核', 'Waiting, by kind']) kinds!: AuditCount[]
 }
 
 /** Who else has it open. */

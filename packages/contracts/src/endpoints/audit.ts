@@ -2,9 +2,9 @@ import { endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
 import { Picture } from '../wire/pictures.js'
 import { AuditForm, AuditJudgeForm, AuditPaperForm, AuditVisitForm } from './audit-forms.js'
-import { AuditById, AuditInfo, AuditQuery, AuditReader, AuditRow } from './audit-rows.js'
+import { AuditById, AuditCounts, AuditInfo, AuditQuery, AuditReader, AuditRow } from './audit-rows.js'
 
-const area = { name: 'audit', base: '/api/shop-audit/admin', changes: ['audit', 'store'] } as const
+const area = { name: 'audit', base: '/api/shop-audit/admin', changes: ['audit', 'store', 'commodity'] } as const
 
 export const audit = endpoints(area, {
   getAuditList: get({
@@ -12,6 +12,11 @@ export const audit = endpoints(area, {
     reply: pageOf(AuditRow),
     access: 'shopmall.auditList',
     doc: ['审核列表，等待最久的在前', 'Reviews, whatever has waited longest first'],
+  }),
+  getAuditCounts: get({
+    reply: AuditCounts,
+    access: 'shopmall.auditList',
+    doc: ['各类待审核的数量', 'How many reviews of each kind wait'],
   }),
   getAuditInfo: get({
     query: AuditById,

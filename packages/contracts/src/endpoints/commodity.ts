@@ -22,6 +22,7 @@ import { addOrChange, del, endpoints, get, nothing, post, put } from '../wire/en
 import { fileKinds } from '../wire/file-kinds.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { Picture, uploadOf } from '../wire/pictures.js'
+import { AuditFieldRow } from './audit-rows.js'
 import {
   CommodityById,
   CommodityForm,
@@ -90,6 +91,10 @@ export class CommodityInfo extends CommodityRow {
   /** Combinations that were dropped: they are offered again, at their price, once they return. */
   @NestedList(() => SkuRow, ['停用规格', 'Dropped combinations']) dropped!: SkuRow[]
   @YesNo(['有待审变更', 'Change not approved yet']) changing!: 0 | 1
+  /** The review that is under way about it, or waits for it to be mended. */
+  @IdOf('audit') @Nullable() auditId!: number | null
+  /** What was sent back, and why; empty while nothing is. */
+  @NestedList(() => AuditFieldRow, ['退回项目', 'To be mended']) returned!: AuditFieldRow[]
 }
 
 export class CommodityQuery extends PageQuery {
@@ -118,7 +123,11 @@ export class StockMovementQuery extends PageQuery {
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 
-const area = { name: 'commodity', base: '/api/shop-goods/admin', changes: ['commodity', 'category'] } as const
+const area = {
+  name: 'commodity',
+  base: '/api/shop-goods/admin',
+  changes: ['commodity', 'category', 'audit', 'ownAudit'],
+} as const
 const editing = ['shopmall.commodityAdd', 'business.commodityList.edit'] as const
 const looking = [
   'shopmall.commodityList',
@@ -158,18 +167,6 @@ export const commodity = endpoints(area, {
     reply: nothing,
     access: editing,
     doc: ['撤回商品审核', 'Take a commodity back from its review'],
-  }),
-  approveCommodity: post({
-    form: CommodityMoveForm,
-    reply: nothing,
-    access: 'shopmall.auditList.audit',
-    doc: ['通过商品审核，变更随即生效', 'Approve a commodity; a change holds from then on'],
-  }),
-  returnCommodity: post({
-    form: CommodityReasonForm,
-    reply: nothing,
-    access: 'shopmall.auditList.audit',
-    doc: ['退回商品', 'Send a commodity back, saying why'],
   }),
   updateCommoditySale: put({
     form: CommoditySaleForm,

@@ -3,7 +3,11 @@ import { pageOf } from '../wire/paging.js'
 import { AuditForm } from './audit-forms.js'
 import { AuditById, AuditInfo, AuditQuery, AuditRow } from './audit-rows.js'
 
-const area = { name: 'ownAudit', base: '/api/shop-audit/business', changes: ['ownAudit', 'ownStore'] } as const
+const area = {
+  name: 'ownAudit',
+  base: '/api/shop-audit/business',
+  changes: ['ownAudit', 'ownStore', 'commodity'],
+} as const
 
 export const ownAudit = endpoints(area, {
   getOwnAuditList: get({

@@ -76,11 +76,19 @@ export class AuditSubmission {
     await this.targets.of(stored.kind).recalled?.(tx, me, stored)
   }
 
+  /** Ends what is open about a subject that is no more, or of which nothing is asked for any more. */
+  async drop(tx: Tx, me: Actor, kind: AuditKind, targetId: number): Promise<void> {
+    const active = await this.active(tx, kind, targetId)
+    if (active) await this.end(tx, me, active)
+  }
+
   /** Ends all that is open of a shop that is no more. */
   async abandon(tx: Tx, me: Actor, storeId: number): Promise<void> {
     const open = tx.selectFrom('AuditRecord').select('id').where('storeId', '=', storeId)
-    for (const { id } of await open.where('activeTargetKey', 'is not', null).execute())
-      await this.end(tx, me, await this.audits.one(tx, me, id))
+    for (const { id } of await open.where('activeTargetKey', 'is not', null).execute()) {
+      const stored = await this.audits.one(tx, me, id)
+      await (stored.status === 'WAITING' ? this.recall(tx, me, stored) : this.end(tx, me, stored))
+    }
   }
 
   private async end(tx: Tx, me: Actor, stored: StoredAudit): Promise<void> {

@@ -58,16 +58,20 @@ export interface Reviewed {
   readonly targetId: number
 }
 
-/** The fields of a form as they are reviewed: called and shown as the contract says; those named are pictures or rich text. */
+type Drawn = Pick<AuditedField, 'shape' | 'say'>
+
+/** The fields of a form as they are reviewed: called and shown as the contract says, but for those that say otherwise. */
 export function auditedFields<F extends object>(
   form: Class<F>,
   fields: readonly (keyof F & string)[],
-  shapes: Partial<Record<keyof F & string, AuditShape>> = {},
+  otherwise: Partial<Record<keyof F & string, 'PICTURES' | 'RICH' | Drawn>> = {},
 ): AuditedField[] {
   return fields.map((field) => {
     const spec = fieldsOf(form).get(field)
     if (!spec) throw new Error(`${form.name} has no field ${field}`)
-    const shape = shapes[field] ?? 'TEXT'
+    const drawn: 'TEXT' | 'PICTURES' | 'RICH' | Drawn = otherwise[field] ?? 'TEXT'
+    if (typeof drawn === 'object') return { field, label: spec.label, ...drawn }
+    const shape = drawn
     const say = (value: unknown, language: Language) => {
       if (shape === 'RICH') return typeof value === 'string' ? value : ''
       return shape === 'PICTURES' ? '' : shownValue(spec, value, language)

@@ -17,6 +17,7 @@ export class AuditController implements Serving {
 
   readonly serves = serve(audit, {
     getAuditList: (query, me) => this.reading.list(me, query),
+    getAuditCounts: (_query, me) => this.reading.counts(me),
     getAuditInfo: (query, me) => this.audits.info(me, query),
     visitAudit: (form, me) => this.presence.visit(me, form.auditId),
     judgeAudit: (form, me) => this.audits.judge(me, form),

@@ -15,7 +15,16 @@ export const auditList = defineList({
   rows: selectFrom('AuditRecord', (rows) =>
     rows
       .innerJoin('Store as s', 's.id', 't.storeId')
-      .select(['t.id as auditId', 't.auditNo', 't.kind', 't.status', 't.subject', 't.storeId', 's.storeName'])
+      .select([
+        't.id as auditId',
+        't.auditNo',
+        't.kind',
+        't.status',
+        't.targetId',
+        't.subject',
+        't.storeId',
+        's.storeName',
+      ])
       .select(['t.round', 't.fieldCount', 't.submitter', 't.submittedAt', 't.owed', 't.waitFrom', 't.waitedSeconds'])
       .select(['t.reviewer', 't.decidedAt', 't.reader as readBy', 't.readerId', 't.readUntil'])
       .select(['t.version', 't.createdAt']),

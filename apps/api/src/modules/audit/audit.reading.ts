@@ -1,24 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
+  auditKinds,
   auditMoves,
   AuditQuery,
   auditVerdicts,
   limits,
+  pictureIdsOf,
+  richTextFrom,
   say,
+  type AuditCounts,
   type AuditFact,
   type AuditFieldRow,
   type AuditInfo,
   type AuditPicture,
   type AuditRow,
+  type AuditShape,
   type Language,
   type Page,
   type Picture,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
+import { missing } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { pausesOf } from '../../data/waiting.js'
+import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -42,6 +49,19 @@ export class AuditReading {
 
   list(me: Actor, query: AuditQuery): Promise<Page<AuditRow>> {
     return this.lists.page(auditList, query, me, auditGiven(this.clock.now()))
+  }
+
+  /** Those that the list finds by their kind and that they wait. */
+  async counts(me: Actor): Promise<AuditCounts> {
+    ensure(me.family === 'PLATFORM', () => missing(me))
+    const waiting = await this.database.read
+      .selectFrom('AuditRecord')
+      .select((rows) => ['kind', rows.fn.countAll<number>().as('count')])
+      .where('status', '=', 'WAITING')
+      .groupBy('kind')
+      .execute()
+    const counted = new Map(waiting.map(({ kind, count }) => [kind, count]))
+    return { kinds: auditKinds.map((kind) => ({ kind, waiting: counted.get(kind) ?? 0 })) }
   }
 
   async info(me: Actor, auditId: number): Promise<AuditInfo> {
@@ -101,6 +121,12 @@ function pausesIn({ status }: StoredAudit, events: readonly { at: number; owed: 
   return all.map(({ from, to }) => ({ from: iso(from), to: isoOrNull(to) }))
 }
 
+/** The numbers of the pictures that a value is, or shows. */
+function picturesIn(shape: AuditShape, value: unknown): number[] {
+  if (shape === 'RICH') return typeof value === 'string' && value !== '' ? pictureIdsOf(richTextFrom(value)) : []
+  return shape === 'PICTURES' && Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+}
+
 const unsaid = { verdict: null, reason: '' } as const
 
 /** Fields as somebody reads them, in their language. */
@@ -128,8 +154,8 @@ class Shown {
         shape: about.shape,
         before: about.say(was, this.language),
         asked: about.say(wanted, this.language),
-        beforePictures: this.pictures(about.shape === 'PICTURES' ? was : []),
-        askedPictures: this.pictures(about.shape === 'PICTURES' ? wanted : []),
+        beforePictures: this.pictures(about.shape, was),
+        askedPictures: this.pictures(about.shape, wanted),
         ...(this.isSecret(round)
           ? unsaid
           : { verdict: verdict === null ? null : valueIn(auditVerdicts, verdict), reason }),
@@ -154,13 +180,12 @@ class Shown {
         label: say(label, this.language),
         shape,
         asked: words(asked[field], this.language),
-        askedPictures: this.pictures(shape === 'PICTURES' ? asked[field] : []),
+        askedPictures: this.pictures(shape, asked[field]),
         accepted: before.has(field) ? 1 : 0,
       }))
   }
 
-  private pictures(value: unknown): AuditPicture[] {
-    const ids = Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
-    return ids.map((fileId) => ({ fileId, picture: this.known.get(fileId) ?? null }))
+  private pictures(shape: AuditShape, value: unknown): AuditPicture[] {
+    return picturesIn(shape, value).map((fileId) => ({ fileId, picture: this.known.get(fileId) ?? null }))
   }
 }

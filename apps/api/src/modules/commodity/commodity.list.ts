@@ -1,10 +1,10 @@
 import { CommodityQuery, CommodityRow, StockMovementQuery, StockMovementRow } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { asked, bind, where } from '../../list/bind.js'
+import { asked, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, type Filter } from '../../list/filters.js'
+import { ownStore } from '../../list/scope.js'
 
-const ownStore = () => where`${sql.ref('t.storeId')} = ${bind(({ me }) => me.storeId)}`
 const fewer: Filter<'t.stock'> = { condition: (field) => where`${sql.ref('t.stock')} < ${asked(field)}` }
 
 export const commodityList = defineList({
@@ -19,7 +19,7 @@ export const commodityList = defineList({
       .select(['t.minCents', 't.maxCents', 't.stock', 't.sales', 't.auditStatus', 't.auditReason'])
       .select(['t.saleStatus', 't.saleReason', 't.approvedAt', 't.version', 't.createdAt']),
   ),
-  scope: { platform: 'all', agent: 'none', store: ownStore },
+  scope: { platform: 'all', agent: 'none', store: ownStore('t.storeId') },
   always: living,
   filters: {
     keyword: contains('t.commodityName'),
@@ -45,11 +45,7 @@ export const stockMovementList = defineList({
       .select(['t.id as movementId', 't.kind', 't.pieces', 't.stockAfter', 't.reason', 't.by', 't.createdAt']),
   ),
   // Whose the combination is has been asked before.
-  scope: {
-    platform: 'all',
-    agent: 'none',
-    store: () => where`${sql.ref('k.storeId')} = ${bind(({ me }) => me.storeId)}`,
-  },
+  scope: { platform: 'all', agent: 'none', store: ownStore('k.storeId') },
   joinsInFilters: true,
   filters: { skuId: equals('t.skuId') },
   sorts: { createdAt: 'createdAt' },

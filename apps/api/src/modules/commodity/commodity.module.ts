@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common'
 import { CategoryModule } from '../category/category.module.js'
+import { AuditModule } from '../audit/audit.module.js'
 import { Commodities } from './commodities.js'
+import { CommodityAudit } from './commodity-audit.js'
 import { CommodityController } from './commodity.controller.js'
 import { CommodityReader } from './commodity.reader.js'
 import { CommodityService } from './commodity.service.js'
@@ -10,9 +12,18 @@ import { StockMoves } from './stock-moves.js'
 import { StockService } from './stock.service.js'
 
 @Module({
-  imports: [CategoryModule],
+  imports: [CategoryModule, AuditModule],
   controllers: [CommodityController],
-  providers: [CommodityService, CommodityReader, CommodityTransitions, Commodities, Skus, StockService, StockMoves],
+  providers: [
+    CommodityService,
+    CommodityReader,
+    CommodityTransitions,
+    CommodityAudit,
+    Commodities,
+    Skus,
+    StockService,
+    StockMoves,
+  ],
   exports: [StockMoves],
 })
 export class CommodityModule {}

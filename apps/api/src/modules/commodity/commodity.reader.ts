@@ -2,9 +2,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   combinationsOf,
+  pictureIdsOf,
+  richTextFrom,
   specKeyOf,
   type CommodityInfo,
   type CommodityRow,
+  type FileKind,
   type PictureForm,
   type SkuRow,
 } from '@bedside/contracts'
@@ -12,6 +15,8 @@ import type { Actor } from '../../access/actor.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
+import { AuditReading } from '../audit/audit.reading.js'
+import { AuditSubmission } from '../audit/audit-submission.js'
 import { Commodities, contentOf, pictureIdsIn, specsOf } from './commodities.js'
 import { commodityList } from './commodity.list.js'
 import { Skus, type StoredSku } from './skus.js'
@@ -24,6 +29,8 @@ export class CommodityReader {
     private readonly commodities: Commodities,
     private readonly skus: Skus,
     private readonly files: FileStore,
+    private readonly submission: AuditSubmission,
+    private readonly reviews: AuditReading,
     private readonly lists: ListEngine,
   ) {}
 
@@ -53,6 +60,8 @@ export class CommodityReader {
       .where('id', '=', content.categoryId)
       .executeTakeFirstOrThrow()
     const all = await this.files.of(me, 'commodity', commodityId)
+    const inDetail = new Set(pictureIdsOf(richTextFrom(content.detail)))
+    const shown = await this.files.of(me, 'commodityDetail', commodityId)
     const pictures = pictureIdsIn(content).flatMap((id) => all.filter(({ fileId }) => fileId === id))
     const known = new Map((await this.skus.of(read, commodityId)).map((sku) => [sku.specKey, sku]))
     const skus: SkuRow[] = []
@@ -70,19 +79,29 @@ export class CommodityReader {
       unit: content.unit,
       pictures,
       detail: content.detail,
-      detailPictures: await this.files.of(me, 'commodityDetail', commodityId),
+      detailPictures: shown.filter(({ fileId }) => inDetail.has(fileId)),
       specs,
       skus,
       dropped: [...known.values()].map((sku) => rowOf(sku, valuesIn(sku))),
       changing: revision ? (1 as const) : (0 as const),
+      ...(await this.review(me, commodityId)),
     })
   }
 
-  picturesHad(tx: Tx, recordId: number): Promise<PictureForm[]> {
+  /** What is under way about it, and what of it is to be mended. */
+  private async review(me: Actor, commodityId: number): Promise<Pick<CommodityInfo, 'auditId' | 'returned'>> {
+    const active = await this.submission.active(this.database.read, 'COMMODITY', commodityId)
+    if (active?.status !== 'RETURNED') return { auditId: active?.id ?? null, returned: [] }
+    const { fields } = await this.reviews.info(me, active.id)
+    const returned = fields.filter(({ round, verdict }) => round === active.round && verdict === 'RETURN')
+    return { auditId: active.id, returned }
+  }
+
+  picturesHad(tx: Tx, kind: FileKind, recordId: number): Promise<PictureForm[]> {
     return tx
       .selectFrom('FileUse')
       .select(['fileId', 'alt'])
-      .where('kind', '=', 'commodity')
+      .where('kind', '=', kind)
       .where('recordId', '=', recordId)
       .execute()
   }

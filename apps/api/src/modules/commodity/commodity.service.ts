@@ -8,12 +8,12 @@ import {
   type CommodityById,
   type CommodityForm,
   type CommodityInfo,
-  type CommodityMove,
   type CommodityMoveForm,
   type CommodityQuery,
   type CommodityReasonForm,
   type CommodityRow,
   type CommoditySaleForm,
+  type FileKind,
   type Page,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
@@ -22,7 +22,9 @@ import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
+import { AuditSubmission } from '../audit/audit-submission.js'
 import { Categories } from '../category/categories.js'
+import { CommodityAudit } from './commodity-audit.js'
 import { Commodities, contentOf, pictureIdsIn, type Content, type StoredCommodity } from './commodities.js'
 import { CommodityReader } from './commodity.reader.js'
 import { commodityList } from './commodity.list.js'
@@ -38,6 +40,8 @@ export class CommodityService {
     private readonly categories: Categories,
     private readonly skus: Skus,
     private readonly transitions: CommodityTransitions,
+    private readonly audit: CommodityAudit,
+    private readonly submission: AuditSubmission,
     private readonly infos: CommodityReader,
     private readonly files: FileStore,
     private readonly lists: ListEngine,
@@ -60,8 +64,25 @@ export class CommodityService {
     return this.infos.info(me, id)
   }
 
-  async review(me: Actor, form: CommodityMoveForm & Partial<CommodityReasonForm>, move: CommodityMove): Promise<null> {
-    await this.onOne(me, form, (tx, stored) => this.transitions.review(tx, me, stored, move, form.reason))
+  /** Asks for a first review of what it wants to sell, or for another look at what was sent back and is mended. */
+  async submit(me: Actor, form: CommodityMoveForm): Promise<null> {
+    await this.onOne(me, form, async (tx, stored) => {
+      await this.transitions.review(tx, me, stored, 'SUBMIT')
+      await this.submission.submit(tx, me, {
+        kind: 'COMMODITY',
+        targetId: stored.id,
+        asked: await this.audit.asked(tx, stored),
+      })
+    })
+    return null
+  }
+
+  async withdraw(me: Actor, form: CommodityMoveForm): Promise<null> {
+    await this.onOne(me, form, async (tx, { id }) => {
+      const active = await this.submission.active(tx, 'COMMODITY', id)
+      ensure(active, () => fault('record.stateChanged'))
+      await this.submission.recall(tx, me, active)
+    })
     return null
   }
 
@@ -79,6 +100,7 @@ export class CommodityService {
   async remove(me: Actor, { commodityId }: CommodityById): Promise<null> {
     await this.onOne(me, { commodityId }, async (tx, stored) => {
       ensure(stored.saleStatus !== 'ON', () => fault('commodity.onSale'))
+      await this.submission.drop(tx, me, 'COMMODITY', commodityId)
       await this.commodities.remove(tx, me, stored)
     })
     return null
@@ -102,7 +124,7 @@ export class CommodityService {
     const id = await this.commodities.add(tx, me, { ...content, storeId })
     await this.skus.save(tx, me, { commodityId: id, storeId, specs: form.specs, skus: form.skus })
     await this.skus.offer(tx, id, form.specs)
-    await this.givePictures(tx, me, id, form, [content])
+    await this.givePictures(tx, me, { id, submittedAt: null }, form, [content])
     return id
   }
 
@@ -110,25 +132,35 @@ export class CommodityService {
   private async change(tx: Tx, me: Actor, commodityId: number, form: CommodityForm): Promise<number> {
     const stored = await this.commodities.one(tx, me, commodityId)
     await this.commodities.mustBeCurrent(tx, stored, form.version)
-    const now = (await this.commodities.revision(tx, commodityId)) ?? stored
-    const content = await this.contentFrom(tx, me, form, contentOf(now))
-    const changed = !same(content, contentOf(now))
+    const now = contentOf((await this.commodities.revision(tx, commodityId)) ?? stored)
+    const content = await this.contentFrom(tx, me, form, now)
+    const changed = !same(content, now)
     ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
     await this.skus.save(tx, me, { commodityId, storeId: stored.storeId, specs: form.specs, skus: form.skus })
-    const given = await this.givePictures(tx, me, commodityId, form, [content, contentOf(stored)])
-    const besides = { before: { pictures: given.before }, after: { pictures: given.after } }
+    const alts = await this.givePictures(tx, me, stored, form, [content, contentOf(stored)])
+    const told = (of: Content) => ({
+      pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
+    })
+    const besides = { before: told(now), after: told(content) }
     if (stored.approvedAt === null) {
       await this.skus.offer(tx, commodityId, form.specs)
       await this.commodities.change(tx, me, stored, content, besides)
-    } else await this.commodities.change(tx, me, stored, await this.waiting(tx, stored, content, changed), besides)
+    } else
+      await this.commodities.change(tx, me, stored, await this.waiting(tx, me, stored, { content, changed }), besides)
     return commodityId
   }
 
   /** Keeps a change to what was approved until that is approved as well; none is left where it says what holds anyway. */
-  private async waiting(tx: Tx, stored: StoredCommodity, content: Content, changed: boolean) {
+  private async waiting(
+    tx: Tx,
+    me: Actor,
+    stored: StoredCommodity,
+    { content, changed }: { content: Content; changed: boolean },
+  ) {
     if (!changed) return {}
     if (same(content, contentOf(stored)) && stored.saleStatus !== 'FORCED_OFF') {
       await this.commodities.dropRevision(tx, stored.id)
+      await this.submission.drop(tx, me, 'COMMODITY', stored.id)
       return { auditStatus: 'APPROVED' as const, auditReason: '' }
     }
     await this.commodities.keepRevision(tx, stored.id, content)
@@ -159,20 +191,29 @@ export class CommodityService {
     }
   }
 
-  /** It has what is sold and what it is to become; which of them shows which stands in each. */
-  private async givePictures(tx: Tx, me: Actor, recordId: number, form: CommodityForm, contents: readonly Content[]) {
-    const alts = new Map(form.pictures?.map(({ fileId, alt }) => [fileId, alt]))
-    const had = new Map((await this.infos.picturesHad(tx, recordId)).map(({ fileId, alt }) => [fileId, alt]))
-    const ids = [...new Set(contents.flatMap(pictureIdsIn))]
-    const wanted = ids.map((fileId) => ({ fileId, alt: alts.get(fileId) ?? had.get(fileId) ?? '' }))
-    const shown = [...new Set(contents.flatMap(({ detail }) => pictureIdsOf(richTextFrom(detail))))]
-    await this.files.give(
-      tx,
-      me,
-      { kind: 'commodityDetail', recordId },
-      shown.map((fileId) => ({ fileId, alt: '' })),
-    )
-    return this.files.give(tx, me, { kind: 'commodity', recordId }, wanted)
+  /**
+   * It has what is sold and what it is to become; which of them shows which stands in each. Once it was submitted it keeps
+   * all that it had, so that each review can be read again. Answers what each picture shows.
+   */
+  private async givePictures(
+    tx: Tx,
+    me: Actor,
+    { id: recordId, submittedAt }: Pick<StoredCommodity, 'id' | 'submittedAt'>,
+    form: CommodityForm,
+    contents: readonly Content[],
+  ): Promise<Map<number, string>> {
+    const had = (kind: FileKind) => this.infos.picturesHad(tx, kind, recordId)
+    const give = async (kind: FileKind, ids: readonly number[], alts: ReadonlyMap<number, string>) => {
+      const kept = submittedAt === null ? [] : (await had(kind)).map(({ fileId }) => fileId)
+      const wanted = [...new Set([...ids, ...kept])].map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' }))
+      await this.files.give(tx, me, { kind, recordId }, wanted)
+    }
+    const known = [...(await had('commodity')), ...(form.pictures ?? [])]
+    const alts = new Map(known.map(({ fileId, alt }) => [fileId, alt]))
+    const inDetail = ({ detail }: Content) => pictureIdsOf(richTextFrom(detail))
+    await give('commodity', contents.flatMap(pictureIdsIn), alts)
+    await give('commodityDetail', contents.flatMap(inDetail), new Map())
+    return alts
   }
 
   /** The platform adds goods for the shops it runs itself; a shop for itself. */

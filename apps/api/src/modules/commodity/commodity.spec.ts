@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, commodity, type CommodityInfo, type InputOf } from '@bedside/contracts'
+import { audit, codes, commodity, type CommodityInfo, type InputOf } from '@bedside/contracts'
 import { buildCategory, buildCommodity } from '../../testing/build-commodity.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import { buildStore } from '../../testing/build-store.js'
@@ -52,10 +52,13 @@ const again = (
 })
 const refusal = async (form: Form) => (await shop.call(commodity.setCommodity, form)).msg
 
+const reviewOf = async (commodityId: number) => ({ auditId: (await infoOf(commodityId)).auditId ?? 0 })
+const approve = async (commodityId: number) => admin.ok(audit.approveAudit, await reviewOf(commodityId))
+
 async function onSale(): Promise<CommodityInfo> {
   const { commodityId, version } = await shop.ok(commodity.setCommodity, newForm({ pictures: await picture() }))
   await shop.ok(commodity.submitCommodity, { commodityId, version })
-  await admin.ok(commodity.approveCommodity, { commodityId, version: version + 1 })
+  await approve(commodityId)
   await shop.ok(commodity.updateCommoditySale, { commodityId, version: version + 2, sale: 'ON' })
   return infoOf(commodityId)
 }
@@ -70,11 +73,8 @@ describe('a commodity', () => {
     expect((await shop.call(commodity.updateCommoditySale, { ...which, sale: 'ON' })).msg).toBe('商品未通过审核')
     const whole = await shop.ok(commodity.setCommodity, again(draft, { pictures: await picture() }))
     await shop.ok(commodity.submitCommodity, { commodityId, version: whole.version })
-    expect((await shop.call(commodity.approveCommodity, { commodityId })).code).toBe(codes.forbidden)
-    await admin.ok(commodity.returnCommodity, { commodityId, reason: '图片不清晰' })
-    expect(await infoOf(commodityId)).toMatchObject({ auditStatus: 'REJECTED', auditReason: '图片不清晰' })
-    await shop.ok(commodity.submitCommodity, { commodityId })
-    await admin.ok(commodity.approveCommodity, { commodityId })
+    expect((await shop.call(audit.approveAudit, await reviewOf(commodityId))).code).toBe(codes.forbidden)
+    await approve(commodityId)
     await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
     const [row] = (await shop.ok(commodity.getCommodityList, { keyword: draft.commodityName })).list
     expect(row).toMatchObject({ saleStatus: 'ON', image: [{ alt: '枕面' }] })
@@ -96,7 +96,7 @@ describe('a commodity', () => {
     expect(await listed()).toMatchObject({ commodityName, minCents: 2590, saleStatus: 'ON', auditStatus: 'DRAFT' })
     await shop.ok(commodity.submitCommodity, { commodityId })
     expect(await refusal(again(await infoOf(commodityId), { commodityName: '又改了' }))).toContain('正在审核')
-    await admin.ok(commodity.approveCommodity, { commodityId })
+    await approve(commodityId)
     expect(await listed()).toMatchObject({ commodityName: '记忆棉枕', saleStatus: 'ON', auditStatus: 'APPROVED' })
     expect((await infoOf(commodityId)).changing).toBe(0)
   })
@@ -117,7 +117,7 @@ describe('a commodity', () => {
     expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'FORCED_OFF', saleReason: '夸大宣传' })
     expect((await shop.call(commodity.updateCommoditySale, { commodityId, sale: 'ON' })).code).toBe(codes.conflict)
     await shop.ok(commodity.submitCommodity, { commodityId })
-    await admin.ok(commodity.approveCommodity, { commodityId })
+    await approve(commodityId)
     expect(await infoOf(commodityId)).toMatchObject({ saleStatus: 'OFF', saleReason: '' })
     await shop.ok(commodity.updateCommoditySale, { commodityId, sale: 'ON' })
   })
@@ -152,7 +152,7 @@ describe('combinations', () => {
     expect(wider.skus.map(({ offered }) => offered)).toEqual([1, 0])
     expect(wider.stock).toBe(10)
     await shop.ok(commodity.submitCommodity, { commodityId: before.commodityId })
-    await admin.ok(commodity.approveCommodity, { commodityId: before.commodityId })
+    await approve(before.commodityId)
     const after = await infoOf(before.commodityId)
     expect(after.skus.map(({ offered }) => offered)).toEqual([1, 1])
     expect(after.dropped).toMatchObject([{ values: ['M'], offered: 0, stock: 5 }])

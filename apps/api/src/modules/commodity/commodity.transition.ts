@@ -12,7 +12,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
-import { Commodities, pictureIdsIn, specsOf, type StoredCommodity } from './commodities.js'
+import { Commodities, contentOf, pictureIdsIn, specsOf, type StoredCommodity } from './commodities.js'
 import { Skus } from './skus.js'
 
 /** The one way a commodity goes through its review, and on sale and off: by the tables of moves, from exactly the state that was read. */
@@ -55,12 +55,7 @@ export class CommodityTransitions {
   /** What was approved is what is sold from now on; what had been taken down may be put on sale again. */
   private async holds(tx: Tx, stored: StoredCommodity) {
     const revision = await this.commodities.revision(tx, stored.id)
-    const {
-      createdAt: _,
-      updatedAt: __,
-      commodityId: ___,
-      ...content
-    } = { createdAt: 0, updatedAt: 0, commodityId: 0, ...revision }
+    const content = revision ? contentOf(revision) : {}
     await this.commodities.dropRevision(tx, stored.id)
     await this.skus.offer(tx, stored.id, specsOf(revision ?? stored))
     const back = stored.saleStatus === 'FORCED_OFF' ? { saleStatus: 'OFF', saleReason: '' } : {}

@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import type { Reading } from '../../records/records.js'
+import type { Priced } from './priced.js'
 import { StockMoves } from './stock-moves.js'
 
 export type StoredSku = Selectable<DB['Sku']>
@@ -27,6 +28,15 @@ export class Skus {
 
   of(db: Reading, commodityId: number): Promise<StoredSku[]> {
     return db.selectFrom('Sku').selectAll().where('commodityId', '=', commodityId).orderBy('id').execute()
+  }
+
+  /** What each combination of these specifications costs now. */
+  async priced(db: Reading, commodityId: number, specs: readonly SpecGroup[]): Promise<Priced[]> {
+    const known = new Map((await this.of(db, commodityId)).map((sku) => [sku.specKey, sku]))
+    return combinationsOf(specs).map((values) => {
+      const { priceCents = 0, marketCents = 0 } = known.get(specKeyOf(specs, values)) ?? {}
+      return { values, priceCents, marketCents }
+    })
   }
 
   /** Saves what each combination costs; those that are new begin with the stock that was said. Stocks there are stay as they are. */

@@ -140,9 +140,11 @@ function Fields({ info, review }: Shown) {
   const { audit: row, fields, rest } = info
   const mayJudge = useCan(audit.judgeAudit)
   const now = fields.filter(({ round }) => round === row.round)
-  const papers: DrawPapers | undefined = mayJudge
-    ? (pictures, label) => <Papers auditId={row.auditId} pictures={pictures} label={label} />
-    : undefined
+  // Of goods nothing is kept secret: what is not shown is no more.
+  const papers: DrawPapers | undefined =
+    mayJudge && row.kind !== 'COMMODITY'
+      ? (pictures, label) => <Papers auditId={row.auditId} pictures={pictures} label={label} />
+      : undefined
   return (
     <div className="audit-page">
       {now.length === 0 && <Alert type="info" showIcon title={t('nothingToLookAt')} />}

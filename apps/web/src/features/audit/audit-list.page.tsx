@@ -1,8 +1,9 @@
-import { audit, auditStages, type AuditRow, type AuditStage } from '@bedside/contracts'
-import { Segmented } from 'antd'
+import { audit, auditKinds, auditStages, type AuditKind, type AuditRow, type AuditStage } from '@bedside/contracts'
+import { Badge, Flex, Segmented } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
 import { useSay, useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
-import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
@@ -39,16 +40,18 @@ export default function AuditListPage() {
       filters={
         <FilterBar>
           <TextFilter name="keyword" />
-          <ChoiceFilter name="kind" width={130} />
         </FilterBar>
       }
       above={
-        <Segmented<AuditStage | ''>
-          aria-label={t('stages')}
-          options={[{ value: '', label: t('all') }, ...stages]}
-          value={table.query.status ?? ''}
-          onChange={(status) => table.set({ status: status === '' ? undefined : status })}
-        />
+        <Flex gap="small" wrap>
+          <KindTabs kind={table.query.kind} onChoose={(kind) => table.set({ kind })} />
+          <Segmented<AuditStage | ''>
+            aria-label={t('stages')}
+            options={[{ value: '', label: t('all') }, ...stages]}
+            value={table.query.status ?? ''}
+            onChange={(status) => table.set({ status: status === '' ? undefined : status })}
+          />
+        </Flex>
       }
     >
       <ListTable
@@ -69,5 +72,40 @@ export default function AuditListPage() {
         )}
       />
     </ListPage>
+  )
+}
+
+interface KindTabsProps {
+  kind: AuditKind | undefined
+  onChoose: (kind: AuditKind | undefined) => void
+}
+
+/** What kind of thing is reviewed, and how many of each wait for us. */
+function KindTabs({ kind, onChoose }: KindTabsProps) {
+  const t = useText(reviewMessages)
+  const say = useSay()
+  const counts = useEndpoint(audit.getAuditCounts, {}, { quiet: true, everyMs: 30_000 }).data?.kinds ?? []
+  const all = counts.reduce((sum, { waiting }) => sum + waiting, 0)
+  const option = (value: AuditKind | '', name: string, waiting: number) => ({
+    value,
+    label: (
+      <span className="audit-kind">
+        {name}
+        <Badge count={waiting} size="small" title={t('waiting', { count: waiting })} />
+      </span>
+    ),
+  })
+  return (
+    <Segmented<AuditKind | ''>
+      aria-label={t('kinds')}
+      options={[
+        option('', t('allKinds'), all),
+        ...auditKinds.map((one) =>
+          option(one, say(auditKinds.texts[one]), counts.find((count) => count.kind === one)?.waiting ?? 0),
+        ),
+      ]}
+      value={kind ?? ''}
+      onChange={(chosen) => onChoose(chosen === '' ? undefined : chosen)}
+    />
   )
 }

@@ -55,7 +55,9 @@ function Head({ row }: { row: AuditRow }) {
   const t = useText(businessMessages)
   const { granted } = useSignedIn()
   const recall = useRecall()
-  const mends = row.status === 'RETURNED' && row.kind !== 'COMMODITY' && granted.has('business.storeEdit')
+  const isGoods = row.kind === 'COMMODITY'
+  const mends = row.status === 'RETURNED' && granted.has(isGoods ? 'business.commodityEdit' : 'business.storeEdit')
+  const editor = isGoods ? `/business/commodity/commodityEdit?commodityId=${row.targetId}` : '/business/store/edit'
   return (
     <RecordHeader
       title={row.subject}
@@ -67,9 +69,7 @@ function Head({ row }: { row: AuditRow }) {
         </>
       }
       actions={
-        <RowActions
-          actions={[recall(row), mends && { label: t('toMend'), first: true, run: () => go('/business/store/edit') }]}
-        />
+        <RowActions actions={[recall(row), mends && { label: t('toMend'), first: true, run: () => go(editor) }]} />
       }
     />
   )

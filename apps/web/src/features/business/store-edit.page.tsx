@@ -7,6 +7,7 @@ import { FormBody } from '../../forms/form-body'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useEditor } from '../../forms/use-editor'
 import { textOf, useSay, useText } from '../../i18n/messages'
+import { ToMend } from '../../records/audit/to-mend'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
 import { useTabPlace } from '../../tab/tab-place'
@@ -48,10 +49,7 @@ function Reviewed({ info: { papers, audit, returned } }: { info: OwnStoreInfo })
     if (editor.start === undefined) editor.open({ storeName, uscc, payoutHolder })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
-  const why = (field: keyof StorePapersForm) => {
-    const found = returned.find((one) => one.field === field)
-    return found && <Alert type="warning" showIcon title={found.reason} />
-  }
+  const why = (field: keyof StorePapersForm) => <ToMend returned={returned} field={field} />
   const kept = (count: number) => (count === 0 ? {} : { help: t('keepHelp', { count }) })
   return (
     <section className="business-panel" aria-label={t('papers')}>

@@ -1,4 +1,4 @@
-import { canReview, canSell, commodity, type CommodityRow } from '@bedside/contracts'
+import { audit, canReview, canSell, commodity, type CommodityRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
@@ -13,7 +13,6 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
   const { editOf } = useGoodsPaths()
   const submit = useToldAction(commodity.submitCommodity, commodityMessages.submitted)
   const withdraw = useToldAction(commodity.withdrawCommodity, commodityMessages.withdrawn)
-  const approve = useToldAction(commodity.approveCommodity, commodityMessages.approved)
   const putOn = useToldAction(commodity.updateCommoditySale, commodityMessages.onSale)
   const takeOff = useToldAction(commodity.updateCommoditySale, commodityMessages.offSale)
   const remove = useToldAction(commodity.delCommodity, commodityMessages.deleted)
@@ -30,16 +29,11 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
           run: () => submit(which, name),
         },
         canReview(auditStatus, 'APPROVE') && {
-          call: commodity.approveCommodity,
-          label: t('approve'),
+          call: audit.approveAudit,
+          label: t('toReview'),
           first: true,
-          question: t('approveQuestion', { name }),
-          run: () => approve(which, name),
-        },
-        canReview(auditStatus, 'RETURN') && {
-          call: commodity.returnCommodity,
-          label: t('sendBack'),
-          run: () => dialogs.sendBack(row),
+          run: () =>
+            go(`/shopmall/auditList?${new URLSearchParams({ kind: 'COMMODITY', status: 'WAITING', keyword: name })}`),
         },
         canReview(auditStatus, 'WITHDRAW') && {
           call: commodity.withdrawCommodity,

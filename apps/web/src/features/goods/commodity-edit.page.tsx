@@ -1,6 +1,7 @@
-import { commodity, CommodityForm, emptyRichText, type CommodityInfo } from '@bedside/contracts'
-import { Alert, Button } from 'antd'
-import { useEffect, useId } from 'react'
+import { canReview, commodity, CommodityForm, emptyRichText, type CommodityInfo } from '@bedside/contracts'
+import { Alert, Button, Flex } from 'antd'
+import { useEffect, useId, useRef } from 'react'
+import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
@@ -45,11 +46,26 @@ function CommodityEditor({ row }: { row?: CommodityInfo }) {
     title: ({ commodityId, commodityName = '' }) =>
       commodityId === undefined ? commodityMessages.add : named(commodityMessages.editTitle, commodityName),
     call: commodity.setCommodity,
-    onSaved({ commodityName }) {
-      succeed(textOf(commodityMessages)('saved', { name: commodityName }))
-      void finishPage(key, list)
-    },
+    onSaved: (saved) => void finish(saved),
   })
+  const submission = useAction(commodity.submitCommodity)
+  const submits = useRef(false)
+  const finish = async (saved: CommodityInfo) => {
+    const { commodityId, version, commodityName: name, auditStatus } = saved
+    const submitted = submits.current && canReview(auditStatus, 'SUBMIT')
+    // What is saved but refused by the review is shown again, to be mended.
+    if (submitted && (await submission.run({ commodityId, version })) === undefined)
+      return editor.open(startFrom(saved))
+    succeed(textOf(commodityMessages)(submitted ? 'submitted' : 'saved', { name }))
+    return finishPage(key, list)
+  }
+  const save = async (andSubmit: boolean) => {
+    submits.current = andSubmit
+    await editor.save()
+    submits.current = false
+  }
+  const inReview = row?.auditStatus === 'PENDING'
+  const toMend = row?.returned.length ?? 0
   useEffect(() => {
     // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
     if (editor.start === undefined) editor.open(row ? startFrom(row) : beginning)
@@ -57,13 +73,22 @@ function CommodityEditor({ row }: { row?: CommodityInfo }) {
   }, [])
   return (
     <div className="commodity-page">
-      {row?.changing === 1 && <Alert type="info" showIcon title={t('waiting')} />}
+      {inReview && <Alert type="info" showIcon title={t('inReview')} />}
+      {!inReview && row?.changing === 1 && <Alert type="info" showIcon title={t('waiting')} />}
+      {toMend > 0 && <Alert type="warning" showIcon title={t('mend', { count: toMend })} />}
       <FormBody editor={editor} id={id}>
         <CommodityFields editor={editor} row={row} />
       </FormBody>
-      <Button type="primary" loading={editor.busy} onClick={() => void editor.save()}>
-        {t('save')}
-      </Button>
+      <Flex gap="small" wrap>
+        <Button type={inReview ? 'primary' : 'default'} loading={editor.busy} onClick={() => void save(false)}>
+          {t('save')}
+        </Button>
+        {!inReview && (
+          <Button type="primary" loading={editor.busy || submission.busy} onClick={() => void save(true)}>
+            {t('saveAndSubmit')}
+          </Button>
+        )}
+      </Flex>
     </div>
   )
 }

@@ -7,13 +7,14 @@ import {
   type SpecGroup,
 } from '@bedside/contracts'
 import { Form, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { RichTextField } from '../../forms/rich-text/rich-text-field'
 import type { Editor } from '../../forms/use-editor'
 import { useText } from '../../i18n/messages'
+import { ToMend } from '../../records/audit/to-mend'
 import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
 import { OwnStoreSelect } from './own-store-select'
@@ -28,12 +29,14 @@ interface CommodityFieldsProps {
 }
 
 const none: readonly Picture[] = []
+const nothing: CommodityInfo['returned'] = []
 
 /** All that a shop says of what it sells. */
 export function CommodityFields({ editor, row }: CommodityFieldsProps) {
   const t = useText(commodityMessages)
   const { isShop } = useGoodsPaths()
   const [uploaded, setUploaded] = useState<readonly Picture[]>([])
+  const why = (field: keyof CommodityForm) => <ToMend returned={row?.returned ?? nothing} field={field} />
   return (
     <>
       <section className="commodity-part">
@@ -43,12 +46,17 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
             <OwnStoreSelect />
           </Field>
         )}
+        {why('commodityName')}
         <Field of={CommodityForm} name="commodityName" />
+        {why('categoryId')}
         <Field of={CommodityForm} name="categoryId">
           <CategorySelect />
         </Field>
+        {why('sellingPoint')}
         <Field of={CommodityForm} name="sellingPoint" />
+        {why('unit')}
         <Field of={CommodityForm} name="unit" />
+        {why('pictures')}
         <PicturesField
           of={CommodityForm}
           name="pictures"
@@ -56,9 +64,10 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
           known={row?.pictures ?? none}
         />
       </section>
-      <Matrix editor={editor} row={row} />
+      <Matrix editor={editor} row={row} why={why} />
       <section className="commodity-part">
         <h3>{t('detail')}</h3>
+        {why('detail')}
         {editor.start !== undefined && (
           <RichTextField
             of={CommodityForm}
@@ -74,7 +83,7 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
 }
 
 /** Specifications, and what each combination of them costs: it changes along with them. */
-function Matrix({ editor, row }: CommodityFieldsProps) {
+function Matrix({ editor, row, why }: CommodityFieldsProps & { why: (field: keyof CommodityForm) => ReactNode }) {
   const t = useText(commodityMessages)
   const stock = useStockDialog()
   const stored = useMemo(() => new Map(row?.skus.map((sku) => [valuesKey(sku.values), sku])), [row])
@@ -88,10 +97,12 @@ function Matrix({ editor, row }: CommodityFieldsProps) {
   return (
     <section className="commodity-part">
       <h3>{t('specs')}</h3>
+      {why('specs')}
       <Form.Item name="specs" getValueFromEvent={remake}>
         <SpecsInput />
       </Form.Item>
       <p className="commodity-help">{t('matrixHelp')}</p>
+      {why('skus')}
       <Field of={CommodityForm} name="skus">
         <SkuMatrix stored={stored} onAdjust={stock.open} />
       </Field>

@@ -13,16 +13,6 @@ const which = ({ commodityId, version }: CommodityRow) => ({ commodityId, versio
 /** What is done with commodities in dialogs, and those dialogs. */
 export function useCommodityDialogs() {
   const t = useText(commodityMessages)
-  const sendBack = useRecordDialog({
-    id: 'commodity-send-back',
-    call: commodity.returnCommodity,
-    nameOf,
-    title: commodityMessages.sendBackTitle,
-    saved: commodityMessages.sentBack,
-    startFrom: which,
-    okText: t('sendBack'),
-    fields: () => <Field of={CommodityReasonForm} name="reason" />,
-  })
   const takeDown = useRecordDialog({
     id: 'commodity-take-down',
     call: commodity.takeDownCommodity,
@@ -34,5 +24,5 @@ export function useCommodityDialogs() {
     danger: true,
     fields: () => <Field of={CommodityReasonForm} name="reason" help={t('takeDownHelp')} />,
   })
-  return dialogsOf({ sendBack, takeDown })
+  return dialogsOf({ takeDown })
 }

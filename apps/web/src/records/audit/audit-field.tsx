@@ -24,13 +24,13 @@ export function AuditSides({ field, papers }: SidesProps) {
       <div>
         <dt>{t('before')}</dt>
         <dd className={shape === 'TEXT' && before !== '' ? 'audit-before' : undefined}>
-          <AuditValue {...{ label, shape, text: before, pictures: beforePictures, papers }} />
+          <AuditValue {...{ label, shape, text: before, other: asked, pictures: beforePictures, papers }} />
         </dd>
       </div>
       <div>
         <dt>{t('asked')}</dt>
         <dd>
-          <AuditValue {...{ label, shape, text: asked, pictures: askedPictures, papers }} />
+          <AuditValue {...{ label, shape, text: asked, other: before, pictures: askedPictures, papers }} />
         </dd>
       </div>
     </dl>
@@ -39,11 +39,13 @@ export function AuditSides({ field, papers }: SidesProps) {
 
 interface ValueProps extends Pick<AuditFieldRow, 'label' | 'shape'> {
   text: string
+  /** What it is compared with, where there is something. */
+  other?: string
   pictures: readonly AuditPicture[]
   papers?: DrawPapers | undefined
 }
 
-function AuditValue({ label, shape, text, pictures, papers }: ValueProps) {
+function AuditValue({ label, shape, text, other, pictures, papers }: ValueProps) {
   const t = useText(auditMessages)
   const shown = pictures.flatMap(({ picture }) => picture ?? [])
   if (shape === 'PICTURES' && pictures.length > 0) {
@@ -60,8 +62,23 @@ function AuditValue({ label, shape, text, pictures, papers }: ValueProps) {
       </span>
     )
   }
+  if (shape === 'ROWS' && text !== '') return <Rows text={text} other={other} />
   if (shape === 'RICH' && text !== '') return <RichTextView body={text} pictures={shown} />
   return text === '' ? <span className="muted">{t('empty')}</span> : text
+}
+
+/** Line by line; those that the other side does not have stand out. */
+function Rows({ text, other }: { text: string; other: string | undefined }) {
+  const others = new Set(other?.split('\n'))
+  return (
+    <ul className="audit-rows">
+      {text.split('\n').map((line) => (
+        <li key={line} data-otherwise={other !== undefined && other !== '' && !others.has(line)}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What this round is not about. */

@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { CommodityForm, limits } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import type { Reading } from '../../records/records.js'
+import {
+  auditedFields,
+  type AuditSubject,
+  type AuditTarget,
+  type Reviewed,
+  type Snapshot,
+} from '../audit/audit-target.js'
+import { AuditTargets } from '../audit/audit-targets.js'
+import { Categories } from '../category/categories.js'
+import { Commodities, pictureIdsIn, specsOf, type Content, type StoredCommodity } from './commodities.js'
+import { CommodityTransitions } from './commodity.transition.js'
+import { pricedInWords, type Priced } from './priced.js'
+import { Skus } from './skus.js'
+
+/** What of a commodity is reviewed. Prices hold at once, so the rows of the matrix tell what they were when it was submitted. */
+const fields = auditedFields(
+  CommodityForm,
+  ['commodityName', 'categoryId', 'sellingPoint', 'unit', 'pictures', 'specs', 'skus', 'detail'],
+  {
+    // With the name it had then, so that a review reads the same later.
+    categoryId: { shape: 'TEXT', say: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
+    pictures: 'PICTURES',
+    skus: { shape: 'ROWS', say: (value, language) => pricedInWords((value ?? []) as Priced[], language) },
+    detail: 'RICH',
+  },
+)
+interface NamedCategory {
+  readonly categoryId: number
+  readonly categoryName: string
+}
+
+/** Commodities under review: what was approved sells on until a change to it is approved as well. */
+@Injectable()
+export class CommodityAudit implements AuditTarget, OnModuleInit {
+  readonly name = 'COMMODITY'
+  readonly kinds = ['COMMODITY'] as const
+  readonly fields = fields
+  readonly pictures = { kinds: ['commodity', 'commodityDetail'], of: 'target', papers: false } as const
+
+  constructor(
+    private readonly targets: AuditTargets,
+    private readonly commodities: Commodities,
+    private readonly categories: Categories,
+    private readonly skus: Skus,
+    private readonly transitions: CommodityTransitions,
+  ) {}
+
+  onModuleInit(): void {
+    this.targets.declare(this)
+  }
+
+  /** Of one that was taken down nothing counts as approved: all of it is looked at again. */
+  async read(db: Reading, commodityId: number): Promise<AuditSubject> {
+    const stored = await this.commodities.find(db, commodityId)
+    if (!stored) throw new Error(`No commodity ${commodityId}`)
+    const sells = stored.approvedAt !== null && stored.saleStatus !== 'FORCED_OFF'
+    const approved = sells ? await this.snapshot(db, commodityId, stored) : {}
+    return { storeId: stored.storeId, subject: stored.commodityName, approved }
+  }
+
+  /** What a shop wants to sell, as it is reviewed. */
+  async asked(db: Reading, stored: StoredCommodity): Promise<Snapshot> {
+    return this.snapshot(db, stored.id, (await this.commodities.revision(db, stored.id)) ?? stored)
+  }
+
+  /** All that was asked for lies in the draft or the change, which nobody touches while it is reviewed. */
+  async apply(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
+    await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'APPROVE')
+  }
+
+  async sentBack(tx: Tx, me: Actor, review: Reviewed, why: string): Promise<void> {
+    const reason = why.slice(0, limits.reason.max)
+    await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'RETURN', reason)
+  }
+
+  async recalled(tx: Tx, me: Actor, review: Reviewed): Promise<void> {
+    await this.transitions.review(tx, me, await this.reviewed(tx, me, review), 'WITHDRAW')
+  }
+
+  private async snapshot(db: Reading, commodityId: number, content: Content): Promise<Snapshot> {
+    const { commodityName, categoryId, sellingPoint, unit, detail } = content
+    const category = await this.categories.find(db, categoryId)
+    return {
+      commodityName,
+      categoryId: { categoryId, categoryName: category?.categoryName ?? '' },
+      sellingPoint,
+      unit,
+      pictures: pictureIdsIn(content),
+      specs: specsOf(content),
+      skus: await this.skus.priced(db, commodityId, specsOf(content)),
+      detail,
+    }
+  }
+
+  private async reviewed(tx: Tx, me: Actor, { targetId }: Reviewed): Promise<StoredCommodity> {
+    const stored = await this.commodities.find(tx, targetId)
+    ensure(stored, () => missing(me))
+    return stored
+  }
+}

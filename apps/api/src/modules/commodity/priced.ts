@@ -1,0 +1,19 @@
+import { specTextOf, yuan, type Language } from '@bedside/contracts'
+
+/** One combination of specifications, and what it cost at some time. */
+export interface Priced {
+  readonly values: readonly string[]
+  readonly priceCents: number
+  readonly marketCents: number
+}
+
+/** A line for each: 小号 / 蓝 ¥29.90（划线价 ¥39.90）. */
+export const pricedInWords = (rows: readonly Priced[], language: Language): string =>
+  rows.map((row) => lineOf(row, language)).join('\n')
+
+function lineOf({ values, priceCents, marketCents }: Priced, language: Language): string {
+  const line = [specTextOf(values), yuan(priceCents)].filter((part) => part !== '').join(' ')
+  if (marketCents === 0) return line
+  const compared = yuan(marketCents)
+  return language === 'zh' ? `${line}（划线价 ${compared}）` : `${line} (compared with ${compared})`
+}
