@@ -1,4 +1,4 @@
-import { log, user } from '@bedside/contracts'
+import { log, order, user, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, test } from '../fixtures/test'
@@ -135,6 +135,41 @@ test('[A8] the details open from a link, in English as well, with hospitals and 
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/userId/)
+})
+
+test('[A8] what somebody owes leads to just those orders, and the details to all that is theirs', async ({
+  page,
+  list,
+  signIn,
+}) => {
+  const finance = await signIn('finance')
+  const { list: owing } = await finance.ok(user.getUserList, { hasArrears: 1 })
+  const [first] = owing
+  if (!first) throw new Error('nobody owes anything')
+  const { userId, nickname, dueCents } = first
+  await page.goto('/#/user/list?hasArrears=1')
+  await expect(list.rows).toHaveCount(owing.length)
+  const sums = list.whole.getByRole('region', { name: '合计' })
+  await expect(sums).toContainText(yuan(owing.reduce((all, one) => all + one.dueCents, 0)))
+  await list
+    .row(nickname)
+    .getByRole('link', { name: `欠费 ${yuan(dueCents)}` })
+    .click()
+  await expect(page).toHaveURL(/equipmentOrders\/list\?userId=/)
+  const unpaid = await finance.ok(order.getOrderList, { userId, status: 'PENDING_PAY' })
+  await expect(list.rows).toHaveCount(unpaid.total)
+  await list.button(/^不再只看用户/).click()
+  await expect(page).not.toHaveURL(/userId/)
+
+  await page.goto(`/#/user/list?userId=${userId}`)
+  const drawer = page.getByRole('dialog', { name: nickname })
+  for (const tab of ['租用订单', '押金订单', '资金明细']) {
+    await drawer.getByRole('tab', { name: tab }).click()
+    await expect(drawer.getByRole('tabpanel', { name: tab }).locator('[data-row-key]').first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  // What finance may not read is not there.
+  await expect(drawer.getByRole('tab', { name: '商城订单' })).toHaveCount(0)
 })
 
 test('[A8] [P3] an agent reads the renters of its own hospitals, and can do nothing to them', async ({

@@ -14,6 +14,13 @@ export function scopeOf(actor: Actor): Scope {
   return { none: true }
 }
 
+/** Under which name the totals of what somebody sees are kept; undefined for whoever sees no orders. */
+export function totalsOf(me: Actor): string | undefined {
+  const scope = scopeOf(me)
+  if ('all' in scope) return '*'
+  return 'agentPath' in scope ? scope.agentPath : undefined
+}
+
 /** Whether two people, or one at two moments, see the same rows. */
 export const sameScope = (one: Actor, other: Actor): boolean =>
   JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other))

@@ -134,3 +134,18 @@ describe('what few rows are is looked up, and no row is asked for it one by one'
     }
   })
 })
+
+test('users in arrears or with a deposit are read from the index of those few; those without are many, and met soon', () => {
+  for (const [query, index] of [
+    [{ hasArrears: 1 }, 'UserTotal_owing_idx (scope=?)'],
+    [{ hasDeposit: 1 }, 'UserTotal_held_idx (scope=?)'],
+  ] as const) {
+    const shape = shapeOf(userList, narrowed(UserQuery, query), platform)
+    for (const read of [boundedCount(userList, shape), pageRows(userList, shape, way)])
+      expect(planOf(world, read).join('\n')).toContain(index)
+    // An agent's own users are fewer than everybody's of whom something is held.
+    const own = planOf(world, boundedCount(userList, shapeOf(userList, narrowed(UserQuery, query), agent))).join('\n')
+    expect(own).toMatch(/SEARCH t USING INTEGER PRIMARY KEY/)
+    expect(own).not.toMatch(/SCAN t\b/)
+  }
+})

@@ -8,6 +8,8 @@ const counting = [
   'Taking_counted',
   'ProfitShareLine_counted',
   'DepositOrder_counted',
+  'RentalOrder_of_user',
+  'DepositOrder_of_user',
 ]
 
 /** Fills tables while nothing of them is counted, and counts all there is once they are full. Whoever is stopped in between starts over. */
@@ -55,4 +57,11 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
   sql`INSERT INTO "ShareDay" (party, "partyId", day, cents)
     SELECT party, coalesce("partyId", 0), CAST("createdAt" / ${sql.lit(day)} AS INTEGER), sum("amountCents")
     FROM "ProfitShareLine" GROUP BY 1, 2, 3`,
+  sql`DELETE FROM "UserTotal"`,
+  sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", count(*), sum("nightCents" > 0), sum("paidCents"),
+      sum("refundedCents"), sum(CASE status WHEN 'PENDING_PAY'
+        THEN "chargedCents" + "extraCents" - "waivedCents" - "paidCents" ELSE 0 END), 0 FROM "RentalOrder" GROUP BY 1, 2`,
+  sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", 0, 0, 0, 0, 0,
+      sum("amountCents" - "deductedCents" - "refundedCents") FROM "DepositOrder"
+    WHERE status IN ('HELD', 'REFUNDING', 'REFUND_FAILED') GROUP BY 1, 2`,
 ]

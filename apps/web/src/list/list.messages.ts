@@ -3,6 +3,7 @@ import { defineMessages } from '../i18n/messages'
 export const listMessages = defineMessages({
   amountFrom: ['最低', 'From'],
   amountTo: ['最高', 'To'],
+  notOnly: ['不再只看{what}', 'No longer {what} only'],
   reset: ['重置', 'Reset'],
   filters: ['筛选', 'Filters'],
   filtersSet: ['筛选（{count}）', 'Filters ({count})'],

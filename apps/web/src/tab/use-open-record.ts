@@ -1,14 +1,21 @@
 import { usePageQuery, useSetPageQuery } from './tab-place'
 
-/** Whose details are open stands in the address, under the field of its number, so that links can lead there. */
-export function useOpenRecord(idField: string): [number | undefined, (id: number | undefined) => void] {
+/**
+ * Whose details are open stands in the address, under the field of its number, so that links can lead there. What `lists` of
+ * that record are narrowed to goes with it.
+ */
+export function useOpenRecord(
+  idField: string,
+  lists: readonly string[] = [],
+): [number | undefined, (id: number | undefined) => void] {
   const query = usePageQuery()
   const setQuery = useSetPageQuery()
   const id = Number(query.get(idField) ?? '')
   return [
     id > 0 ? id : undefined,
     (next) => {
-      const changed = new URLSearchParams(query)
+      const others = [...query].filter(([key]) => !lists.some((list) => key.startsWith(`${list}.`)))
+      const changed = new URLSearchParams(others)
       if (next === undefined) changed.delete(idField)
       else changed.set(idField, String(next))
       setQuery(changed)

@@ -6,7 +6,11 @@ import { DepositById, DepositExport, DepositQuery, DepositRow } from './deposit-
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { DeductDepositForm, DeductDepositQuery, RefundDepositForm, RetryDepositForm } from './order-forms.js'
 
-const area = { name: 'deposit', base: '/api/order-deposit/admin', changes: ['order', 'deposit', 'ledger'] } as const
+const area = {
+  name: 'deposit',
+  base: '/api/order-deposit/admin',
+  changes: ['user', 'order', 'deposit', 'ledger'],
+} as const
 
 export const deposit = endpoints(area, {
   getDepositList: get({

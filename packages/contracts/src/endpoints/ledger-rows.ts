@@ -1,4 +1,4 @@
-import { Cents, Id, Int, Like, Nullable, OneOf, Optional, ShownAs, Text, Time } from '../fields/index.js'
+import { Cents, Id, IdOf, Int, Like, Nullable, OneOf, Optional, ShownAs, Text, Time } from '../fields/index.js'
 import { accountInWords, isAccount } from '../ledger/accounts.js'
 import { eventInWords, ledgerEvents, type LedgerEvent } from '../ledger/events.js'
 import { limits } from '../limits.js'
@@ -41,6 +41,8 @@ export class EntryFilters extends DayRangeQuery {
   @Text(limits.orderNo, ['流水号或单号', 'Trade or order no.']) number = ''
   /** The beginning of a nickname, company, shop or hospital. */
   @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''
+  /** On the accounts of one user. */
+  @IdOf('user') @Optional() userId?: number
   @OneOf(ledgerEvents, ['事项', 'What happened']) @Optional() event?: LedgerEvent
   @Like(EntryRow) @Optional() holder?: AccountHolder
   @OneOf(directions, ['收支', 'In or out']) @Optional() direction?: Direction

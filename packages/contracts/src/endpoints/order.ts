@@ -20,7 +20,7 @@ import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
 const area = {
   name: 'order',
   base: '/api/order-share/admin',
-  changes: [...tellOfPlaces, 'order', 'deposit', 'ledger', 'sms'],
+  changes: [...tellOfPlaces, 'user', 'order', 'deposit', 'ledger', 'sms'],
 } as const
 
 export const order = endpoints(area, {

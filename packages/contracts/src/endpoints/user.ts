@@ -1,5 +1,6 @@
 import {
   byId,
+  Cents,
   Count,
   IdOf,
   Like,
@@ -50,6 +51,15 @@ export class UserRow {
   @OneOf(genders, ['性别', 'Gender']) gender!: Gender
   @Text({ max: 50 }, ['城市', 'City']) city!: string
   @OneOf(userTypes, ['用户类型', 'Type']) userType!: UserType
+  /** What they may spend with us; null for agents, whose affair it is not. All that follows is of the reader's scope. */
+  @Cents(limits.totalCents, ['余额', 'Balance']) @Nullable() balanceCents!: number | null
+  /** What we hold of their deposits. */
+  @Cents(limits.totalCents, ['持有押金', 'Deposit held']) heldCents!: number
+  /** What their orders still ask for. */
+  @Cents(limits.totalCents, ['欠费', 'Arrears']) dueCents!: number
+  @Count(['租用订单', 'Orders']) orders!: number
+  /** Refunds are not taken off. */
+  @Cents(limits.totalCents, ['累计支付', 'Paid in total']) paidCents!: number
   @Time(['最近租用', 'Last rental']) @Nullable() lastRentAt!: string | null
   @Time(['注册时间', 'Registered']) createdAt!: string
   @IsFlag() isFlag!: Flag
@@ -62,12 +72,25 @@ export class UserQuery extends DayRangeQuery {
   @Text(limits.keyword, ['昵称', 'Nickname']) nickname = ''
   @IsFlag() @Optional() isFlag?: Flag
   @Like(UserRow) @Optional() userType?: UserType
+  @YesNo(['有押金', 'Has a deposit']) @Optional() hasDeposit?: 0 | 1
+  @YesNo(['有欠费', 'In arrears']) @Optional() hasArrears?: 0 | 1
   /** The day from 08:00 on which they came. */
   @AccountingDay() @Optional() accountingDay?: string
   @OneOf(['createdAt', 'lastRentAt'], ['排序', 'Sort']) sort: 'createdAt' | 'lastRentAt' = 'createdAt'
 }
 
 export class UserExport extends exportOf(UserQuery, UserRow) {}
+
+/** The same users as the list finds, summed up. */
+export class UserSumsQuery extends exportOf(UserQuery, UserRow) {}
+
+/** What they come to; null where there are more of them than are summed up at once, and balances for agents. */
+export class UserSums {
+  @Like(UserRow) @Nullable() balanceCents!: number | null
+  @Like(UserRow) @Nullable() heldCents!: number | null
+  @Like(UserRow) @Nullable() dueCents!: number | null
+  @Like(UserRow) @Nullable() paidCents!: number | null
+}
 
 /** A hospital that somebody has rented at. */
 export class UserVisit {
@@ -85,12 +108,23 @@ export class UserMessage {
   @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
 }
 
+/** How somebody uses our beds, as far as the reader sees it. */
+export class UserUsage {
+  @Like(UserRow) orders!: number
+  @Count(['过夜次数', 'Nights']) nights!: number
+  @Text({ max: 50 }, ['最近医院', 'Last hospital']) @Nullable() lastHospital!: string | null
+  /** What was paid and not refunded, by order. */
+  @Cents(limits.totalCents, ['单均实收', 'Average order']) @Nullable() averageCents!: number | null
+  @Cents(limits.totalCents, ['累计退款', 'Refunded in total']) refundedCents!: number
+}
+
 export class UserInfo {
   @Nested(() => UserRow, ['用户', 'User']) user!: UserRow
   /** The end of the number that the mini program knows somebody by. */
   @Text({ max: 10 }, ['OpenID 尾号', 'OpenID ending']) openidTail!: string
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
   @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
+  @Nested(() => UserUsage, ['使用情况', 'Usage']) usage!: UserUsage
   /** An agent is told of its own hospitals only. */
   @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals visited'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
@@ -126,6 +160,15 @@ export const user = endpoints(area, {
     doc: [
       '导出用户列表；无“查看完整信息”权限时手机号脱敏',
       'Users as a file; phones are masked unless the caller may reveal personal data',
+    ],
+  }),
+  getUserSums: get({
+    query: UserSumsQuery,
+    reply: UserSums,
+    access: 'user.list',
+    doc: [
+      '同样条件下的余额、押金、欠费与支付合计；用户过多时为空',
+      'What the same users come to in balances, deposits, arrears and payments; null where there are too many',
     ],
   }),
   getUserInfo: get({

@@ -30,7 +30,11 @@ import {
   WithdrawalRow,
 } from './withdrawal-rows.js'
 
-const area = { name: 'withdrawal', base: '/api/order-cash/admin', changes: ['withdrawal', 'order', 'ledger'] } as const
+const area = {
+  name: 'withdrawal',
+  base: '/api/order-cash/admin',
+  changes: ['withdrawal', 'user', 'order', 'ledger'],
+} as const
 
 export const withdrawal = endpoints(area, {
   getWithdrawalList: get({

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { accounts, deviceStatuses, type HomeDay, type HomeFunds, type HomeInfo } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
-import { missing } from '../../access/scope.js'
+import { missing, totalsOf } from '../../access/scope.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { DATABASE } from '../../tokens.js'
 import { accountingDayAt, numberOfDay } from './home.days.js'
 import { HomeFigures } from './home.figures.js'
-import { emptyDay, HomeTotals, totalsOf } from './home.totals.js'
+import { emptyDay, HomeTotals } from './home.totals.js'
 
 /** Days that are over and shown beside the running one, those whose hours are added up, and those hospitals are ranked by. */
 const daysShown = 30

@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { sql } from 'kysely'
-import type { Actor } from '../../access/actor.js'
-import { scopeOf } from '../../access/scope.js'
 import { DATABASE } from '../../tokens.js'
 
 /** What a day that nothing happened on comes to. */
@@ -12,13 +10,6 @@ export type DayTotal = typeof emptyDay
 export interface Standing {
   readonly count: number
   readonly cents: number
-}
-
-/** Under which name the totals of what somebody sees are kept; undefined for whoever sees no orders. */
-export function totalsOf(me: Actor): string | undefined {
-  const scope = scopeOf(me)
-  if ('all' in scope) return '*'
-  return 'agentPath' in scope ? scope.agentPath : undefined
 }
 
 /**

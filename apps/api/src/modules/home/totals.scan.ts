@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '@bedside/prisma'
+import { depositsOwed } from '@bedside/contracts'
 
 /** All who see what is under a path: the platform, the agent on top, and the agent itself. */
 const scopes = sql`SELECT p.path, '*' AS scope FROM (SELECT DISTINCT "agentPath" AS path FROM "RentalOrder"
@@ -13,6 +14,7 @@ const taken = sql`"OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHE
 const isIn = sql`c.move <> 'REFUND'`
 const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
 const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
+const owed = sql.join(depositsOwed.map((status) => sql.lit(status)))
 
 /** Every total once more, from the rows themselves, and how the kept ones are written in the same way. Zeros say nothing. */
 const scans = {
@@ -45,6 +47,16 @@ const scans = {
     kept: sql`SELECT party, "partyId", day, cents FROM "ShareDay"`,
     scanned: sql`SELECT party, coalesce("partyId", 0), "createdAt" / 86400000, sum("amountCents") FROM "ProfitShareLine"
       GROUP BY 1, 2, 3`,
+  },
+  UserTotal: {
+    kept: sql`SELECT scope, "userId", orders, nights, "paidCents", "refundedCents", "dueCents", "heldCents" FROM "UserTotal"
+      WHERE orders <> 0 OR "heldCents" <> 0`,
+    scanned: sql`SELECT scope, user, sum(orders), sum(nights), sum(paid), sum(refunded), sum(due), sum(held) FROM (
+        SELECT "agentPath" AS path, "userId" AS user, 1 AS orders, "nightCents" > 0 AS nights, "paidCents" AS paid,
+          "refundedCents" AS refunded, CASE WHEN status = 'PENDING_PAY' THEN ${due} ELSE 0 END AS due, 0 AS held
+        FROM "RentalOrder"
+        UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${held} FROM "DepositOrder" WHERE status IN (${owed})
+      ) f JOIN s ON s.path = f.path GROUP BY scope, user HAVING sum(orders) <> 0 OR sum(held) <> 0`,
   },
   Standing: {
     kept: sql`SELECT scope, kind, status, count, cents FROM "Standing" WHERE count <> 0 OR cents <> 0`,

@@ -90,6 +90,15 @@ export const accountsOfOwners = (field: string): Ids =>
 /** By the beginning of the name of whoever the account is. */
 export const byOwnerName = ofAccounts(accountsOfOwners)
 
+/** On the accounts of one user. */
+export const byUser = ofAccounts((field) =>
+  cold
+    .selectFrom('LedgerAccount as a')
+    .select('a.id')
+    .where('a.ownerKind', '=', sql.lit('user'))
+    .where('a.ownerId', '=', asked<number>(field)),
+)
+
 /** From and up to an instant. */
 export const since: Filter<'t.at'> = { condition: (field) => where`t.at >= ${instant(field)}` }
 export const until: Filter<'t.at'> = { condition: (field) => where`t.at < ${instant(field)}` }

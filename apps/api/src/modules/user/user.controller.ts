@@ -10,6 +10,7 @@ export class UserController implements Serving {
   readonly serves = serve(user, {
     getUserList: (query, me) => this.users.list(me, query),
     exportUserList: (query, me) => this.users.export(me, query),
+    getUserSums: (query, me) => this.users.sums(me, query),
     getUserInfo: (query, me) => this.users.info(me, query),
     updateUserIsFlag: (form, me) => this.users.setFlag(me, form),
     revealUser: (form, me) => this.users.reveal(me, form),

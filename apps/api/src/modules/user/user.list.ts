@@ -1,6 +1,6 @@
 import { UserQuery, UserRow } from '@bedside/contracts'
 import { sql } from 'kysely'
-import { can } from '../../access/actor.js'
+import { can, type Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phoneFilter } from '../../data/phone-filter.js'
 import { where } from '../../list/bind.js'
@@ -8,6 +8,7 @@ import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, fromDay, living, onAccountingDay, oneOfFew, toDay } from '../../list/filters.js'
 import { inOwnSubtree } from '../../list/scope.js'
+import { balance, has, total } from './user-totals.js'
 
 /** An agent sees whoever has rented at a hospital that is its own today; found from the hospitals, which are few. */
 function rentedAtOwn() {
@@ -27,7 +28,9 @@ const declared = {
   rows: selectFrom('User', (users) =>
     users
       .select(['t.id as userId', 't.avatar', 't.nickname', 't.phone', 't.gender', 't.city', 't.userType'])
-      .select(['t.lastRentAt', 't.createdAt', 't.isFlag', 't.version']),
+      .select(['t.lastRentAt', 't.createdAt', 't.isFlag', 't.version'])
+      .select([balance.as('balanceCents'), total('heldCents').as('heldCents'), total('dueCents').as('dueCents')])
+      .select([total('orders').as('orders'), total('paidCents').as('paidCents')]),
   ),
   scope: { platform: 'all', agent: rentedAtOwn, store: 'none' },
   always: living,
@@ -36,6 +39,8 @@ const declared = {
     nickname: contains('t.nickname'),
     isFlag: oneOfFew('t.isFlag'),
     userType: oneOfFew('t.userType'),
+    hasDeposit: has('heldCents'),
+    hasArrears: has('dueCents'),
     accountingDay: onAccountingDay('t.createdAt'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
@@ -44,15 +49,29 @@ const declared = {
   order: 'desc',
 } as const
 
+/** What somebody may spend with us is no agent's affair. */
+const balanceFor = (me: Actor, balanceCents: number) => (me.family === 'PLATFORM' ? balanceCents : null)
+
 export const userList = defineList({
   ...declared,
   name: 'users',
-  compute: ({ phone }) => ({ phone: maskPhone(phone) }),
+  compute: ({ phone, balanceCents }, me) => ({ phone: maskPhone(phone), balanceCents: balanceFor(me, balanceCents) }),
 })
 
 /** The same as a file: whole for whoever may look at every single one of them anyway. */
 export const userFile = defineList({
   ...declared,
   name: 'usersFile',
-  compute: ({ phone }, me) => ({ phone: can(me, 'user.list.reveal') ? phone : maskPhone(phone) }),
+  compute: ({ phone, balanceCents }, me) => ({
+    phone: can(me, 'user.list.reveal') ? phone : maskPhone(phone),
+    balanceCents: balanceFor(me, balanceCents),
+  }),
 })
+
+/** What is summed up under the list. */
+export const userSums = {
+  balanceCents: balance,
+  heldCents: total('heldCents'),
+  dueCents: total('dueCents'),
+  paidCents: total('paidCents'),
+} as const

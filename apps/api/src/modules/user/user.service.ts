@@ -1,23 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import type {
-  Page,
-  RevealedUser,
-  Rows,
-  UserById,
-  UserExport,
-  UserFlagForm,
-  UserInfo,
-  UserInfoQuery,
-  UserQuery,
-  UserRow,
+import {
+  limits,
+  type Page,
+  type RevealedUser,
+  type Rows,
+  type UserById,
+  type UserExport,
+  type UserFlagForm,
+  type UserInfo,
+  type UserInfoQuery,
+  type UserQuery,
+  type UserRow,
+  type UserSums,
+  type UserSumsQuery,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { Exports } from '../../exports/exports.js'
-import { userFile, userList } from './user.list.js'
+import { userFile, userList, userSums } from './user.list.js'
 import { UserStore } from './user.store.js'
 
 @Injectable()
@@ -37,16 +40,35 @@ export class UserService {
     return this.exports.rows(userFile, query, me)
   }
 
+  async sums(me: Actor, query: UserSumsQuery): Promise<UserSums> {
+    const sums = await this.lists.sums(userList, query, me, { of: userSums, most: limits.summedUsers })
+    return {
+      balanceCents: me.family === 'PLATFORM' ? (sums?.balanceCents ?? null) : null,
+      heldCents: sums?.heldCents ?? null,
+      dueCents: sums?.dueCents ?? null,
+      paidCents: sums?.paidCents ?? null,
+    }
+  }
+
   async info(me: Actor, { userId }: UserInfoQuery): Promise<UserInfo> {
     // Whoever may not see the row is refused here, before anything else is read.
     const user = await this.lists.one(userList, userId, me)
     const { openid, agreementVersion, smsOptOut } = await this.users.rest(userId)
+    const { nights, refundedCents } = await this.users.totals(me, userId)
+    const hospitals = await this.users.visits(me, userId)
     return {
       user,
+      usage: {
+        orders: user.orders,
+        nights,
+        lastHospital: hospitals[0]?.hospitalName ?? null,
+        averageCents: user.orders > 0 ? Math.round((user.paidCents - refundedCents) / user.orders) : null,
+        refundedCents,
+      },
       openidTail: openid.slice(-4),
       agreementVersion,
       smsOptOut: smsOptOut === 1 ? 1 : 0,
-      hospitals: await this.users.visits(me, userId),
+      hospitals,
       // They may speak of other agents' hospitals.
       messages: me.family === 'PLATFORM' ? await this.users.messages(userId) : [],
     }

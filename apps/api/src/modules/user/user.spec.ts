@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, user, type InputOf } from '@bedside/contracts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { accounts, codes, deposit, order, user, type AccountCode, type InputOf, type UserRow } from '@bedside/contracts'
+import { Ledger } from '../../ledger/ledger.js'
+import { dueOf } from '../order/order.rules.js'
+import { Renting } from '../../testing/build-rentals.js'
 import { allBut, buildAgent, somebody } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildHospital } from '../../testing/build-hospital.js'
@@ -18,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const here = () => world
+const sum = (cents: readonly number[]) => cents.reduce((all, one) => all + one, 0)
 const userOf = (userId: number) =>
   world.database.reader.prepare('SELECT isFlag, version FROM User WHERE id = ?').get(userId) as {
     isFlag: number
@@ -98,6 +102,96 @@ describe('the list of users', () => {
       tx.updateTable('Hospital').set({ agentPath: after.path }).where('id', '=', hospitalId).execute(),
     )
     expect([await found({}, asBefore), await found({}, asAfter)]).toEqual([[], [userId]])
+  })
+})
+
+describe('what users come to', () => {
+  const rowOf = async (userId: number, caller = admin) => (await caller.ok(user.getUserInfo, { userId })).user
+
+  test('[A8] is what their orders, deposits and accounts say, for each who looks in what is theirs', async () => {
+    const renting = new Renting(world)
+    const [one, other] = [await buildAgent(world), await buildAgent(world)]
+    const here = await renting.ready({ agentId: one.agentId })
+    const { userId } = here
+    await renting.topUp(userId, 5000)
+    const first = await renting.ended(await renting.begin(userId, here.deviceNo), 120)
+    // The balance pays first.
+    expect(first).toMatchObject({ status: 'COMPLETED', paidCents: 600 })
+    const there = await renting.ready({ agentId: other.agentId })
+    const second = await renting.ended(await renting.begin(userId, there.deviceNo), 12 * 60)
+    const due = dueOf(second)
+    const all = { orders: 2, paidCents: 600 + second.paidCents, dueCents: due, heldCents: 9900 }
+    const balanceCents = Number(await world.get(Ledger).balanceOf(world.database.read, accounts.userBalance(userId)))
+    expect(await rowOf(userId)).toMatchObject({ ...all, balanceCents })
+    expect(await rowOf(userId, await world.as(one.account))).toMatchObject({
+      orders: 1,
+      paidCents: 600,
+      dueCents: 0,
+      heldCents: 9900,
+      balanceCents: null,
+    })
+    expect(await rowOf(userId, await world.as(other.account))).toMatchObject({
+      orders: 1,
+      paidCents: second.paidCents,
+      dueCents: due,
+      heldCents: 0,
+      balanceCents: null,
+    })
+  })
+
+  test('[A8] for every user: the accounts hold what is said, and each number is the total of the list it opens', async () => {
+    const lived = await World.open({}, inject('lived'))
+    const held = (code: AccountCode) => lived.get(Ledger).balanceOf(lived.database.read, code)
+    for (const account of ['admin', 'agent', 'subagent']) {
+      const caller = await lived.as(account)
+      const { list } = await caller.ok(user.getUserList, { pageSize: 100 })
+      expect(list.length).toBeGreaterThan(0)
+      for (const { userId, orders, dueCents, heldCents, balanceCents, paidCents } of list) {
+        const rentals = await caller.ok(order.getOrderList, { userId, pageSize: 100 })
+        expect([userId, orders]).toEqual([userId, rentals.total])
+        const unpaid = rentals.list.filter(({ status }) => status === 'PENDING_PAY')
+        expect([userId, dueCents]).toEqual([userId, sum(unpaid.map((row) => row.dueCents))])
+        if (rentals.total <= 100)
+          expect([userId, paidCents]).toEqual([userId, sum(rentals.list.map((row) => row.paidCents))])
+        const deposits = await caller.ok(deposit.getDepositList, { userId, pageSize: 100 })
+        expect([userId, heldCents]).toEqual([userId, sum(deposits.list.map((row) => row.heldCents))])
+        if (account !== 'admin') expect(balanceCents).toBeNull()
+        else {
+          expect(BigInt(heldCents)).toBe(await held(accounts.userDeposit(userId)))
+          expect(BigInt(balanceCents ?? -1)).toBe(await held(accounts.userBalance(userId)))
+        }
+      }
+    }
+    await lived.close()
+  })
+
+  test('[A8] filters find whoever has a deposit or arrears, and sums are those of the rows that are found', async () => {
+    const lived = await World.open({}, inject('lived'))
+    for (const account of ['admin', 'agent']) {
+      const caller = await lived.as(account)
+      const { list } = await caller.ok(user.getUserList, { pageSize: 100 })
+      const idsOf = (rows: readonly UserRow[]) => rows.map(({ userId }) => userId)
+      const narrowings: [Partial<InputOf<typeof user.getUserList>>, (row: UserRow) => boolean][] = [
+        [{}, () => true],
+        [{ hasDeposit: 1 }, ({ heldCents }) => heldCents > 0],
+        [{ hasDeposit: 0 }, ({ heldCents }) => heldCents === 0],
+        [{ hasArrears: 1 }, ({ dueCents }) => dueCents > 0],
+        [{ hasArrears: 0 }, ({ dueCents }) => dueCents === 0],
+        [{ hasArrears: 1, hasDeposit: 1 }, ({ dueCents, heldCents }) => dueCents > 0 && heldCents > 0],
+      ]
+      for (const [query, fits] of narrowings) {
+        const rows = list.filter(fits)
+        expect(idsOf((await caller.ok(user.getUserList, { ...query, pageSize: 100 })).list)).toEqual(idsOf(rows))
+        expect(await caller.ok(user.getUserSums, query)).toEqual({
+          balanceCents: account === 'admin' ? sum(rows.map(({ balanceCents }) => balanceCents ?? 0)) : null,
+          heldCents: sum(rows.map(({ heldCents }) => heldCents)),
+          dueCents: sum(rows.map(({ dueCents }) => dueCents)),
+          paidCents: sum(rows.map(({ paidCents }) => paidCents)),
+        })
+      }
+      expect(list.some(({ dueCents }) => dueCents > 0)).toBe(true)
+    }
+    await lived.close()
   })
 })
 

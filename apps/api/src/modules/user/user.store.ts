@@ -3,7 +3,7 @@ import type { Database, DB } from '@bedside/prisma'
 import { limits, smsReceiveStates, smsSendStates, type UserMessage, type UserVisit } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { scopeOf } from '../../access/scope.js'
+import { scopeOf, totalsOf } from '../../access/scope.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { subtree } from '../../data/subtree.js'
@@ -32,6 +32,13 @@ export class UserStore extends Records<'User'> {
   rest(userId: number) {
     const users = this.database.read.selectFrom('User').select(['openid', 'agreementVersion', 'smsOptOut'])
     return users.where('id', '=', userId).executeTakeFirstOrThrow()
+  }
+
+  /** What somebody's orders come to, as far as they are the reader's to see, and is not in the list. */
+  async totals(me: Actor, userId: number): Promise<{ nights: number; refundedCents: number }> {
+    const totals = this.database.read.selectFrom('UserTotal').select(['nights', 'refundedCents'])
+    const own = totals.where('scope', '=', totalsOf(me) ?? '').where('userId', '=', userId)
+    return (await own.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
   }
 
   /** Where somebody has rented, the last first; an agent hears of its own hospitals only. */

@@ -13,10 +13,10 @@ import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
-import { DepositActions } from './deposit-actions'
-import { StatusTag } from './deposit-cells'
-import { depositMessages } from './deposit.messages'
-import type { DepositDialogs } from './use-deposit-dialogs'
+import { DepositActions } from '../../records/deposit/deposit-actions'
+import { StatusTag } from '../../records/deposit/deposit-cells'
+import { depositMessages } from '../../records/deposit/deposit.messages'
+import type { DepositDialogs } from '../../records/deposit/use-deposit-dialogs'
 
 interface DepositDrawerProps {
   /** Which it is about; undefined while it is closed. */

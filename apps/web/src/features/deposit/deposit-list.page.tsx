@@ -10,11 +10,11 @@ import { DepositAmount, depositAmounts } from '../../records/money/deposit-amoun
 import { MoneyFilters } from '../../records/money/money-filters'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
-import { DepositActions } from './deposit-actions'
-import { StatusTag } from './deposit-cells'
+import { DepositActions } from '../../records/deposit/deposit-actions'
+import { StatusTag } from '../../records/deposit/deposit-cells'
 import { DepositDrawer } from './deposit-drawer'
-import { depositMessages } from './deposit.messages'
-import { useDepositDialogs } from './use-deposit-dialogs'
+import { depositMessages } from '../../records/deposit/deposit.messages'
+import { useDepositDialogs } from '../../records/deposit/use-deposit-dialogs'
 
 const columns = (user: string): readonly ListColumn<DepositRow>[] => [
   { key: 'depositNo', width: 205 },

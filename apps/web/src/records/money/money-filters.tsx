@@ -1,10 +1,12 @@
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, TextFilter } from '../../list/filter-bar'
+import { RecordFilter } from '../../list/record-filter'
 import { PlaceFilter } from '../place-filter'
 
 /** What orders and deposits alike are narrowed by; `number` is the field that theirs stands in. */
 export const MoneyFilters = ({ number }: { number: string }) => (
   <>
+    <RecordFilter name="userId" />
     <TextFilter name={number} width={190} />
     <TextFilter name="phone" width={170} />
     <ChoiceFilter name="status" width={120} />

@@ -9,6 +9,7 @@ import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
+import { RecordFilter } from '../../../list/record-filter'
 import { useTable } from '../../../list/use-table'
 import { AboutLink } from '../../../records/money/about-link'
 import { useSignedIn } from '../../../session/session'
@@ -36,11 +37,12 @@ const columns: readonly ListColumn<EntryRow>[] = [
 /** An empty cell says sooner than a zero on which side an amount stands. */
 const plain = (cents: number): string => (cents === 0 ? '' : yuan(cents))
 
-/** What finance comes for: the money of the last days. Whoever looks for a number looks everywhere. */
+/** What finance comes for: the money of the last days. Whoever looks for a number or a user looks everywhere. */
 function useInitial(): Partial<EntryQuery> {
   const { info } = useSignedIn()
   const [today] = useState(() => formatDay(new Date()))
-  const everywhere = Boolean(usePageQuery().get('number'))
+  const asked = usePageQuery()
+  const everywhere = Boolean(asked.get('number') ?? asked.get('userId'))
   return useMemo(() => {
     if (everywhere) return {}
     const [from, to] = presetDays('lastSevenDays', today)
@@ -60,6 +62,7 @@ export function Entries() {
       table={table}
       filters={
         <FilterBar>
+          <RecordFilter name="userId" />
           {isPlatform && <ChoiceFilter name="holder" width={130} />}
           <DayRangeFilter />
           <TextFilter name="number" width={220} />

@@ -1,10 +1,12 @@
-import { UserRow } from '@bedside/contracts'
+import { UserRow, yuan, type AccessKey } from '@bedside/contracts'
 import { Avatar, Flex } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { fileUrl } from '../../../lib/file-url'
 import { RowButton } from '../../../ui/row-button'
+import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
 import { useOpenRecord } from '../../../tab/use-open-record'
+import { NumberLink } from '../../../records/number-link'
 import { userMessages } from './user.messages'
 
 /** What people call a user who may have no name. */
@@ -35,3 +37,25 @@ export function UserName({ row }: { row: UserRow }) {
 export const UserFlagTag = ({ row }: { row: Pick<UserRow, 'isFlag'> }) => (
   <ValueTag of={UserRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'error'} />
 )
+
+type CountedField = 'balanceCents' | 'heldCents' | 'dueCents' | 'orders' | 'paidCents'
+type Counted = Pick<UserRow, 'userId' | CountedField>
+
+/** Where each number of a user comes from. */
+const sources: Readonly<Record<CountedField, { page: AccessKey; more?: string }>> = {
+  balanceCents: { page: 'financial.financeDeatil' },
+  heldCents: { page: 'equipmentOrders.orderDeposit' },
+  dueCents: { page: 'equipmentOrders.list', more: '&status=PENDING_PAY' },
+  orders: { page: 'equipmentOrders.list' },
+  paidCents: { page: 'equipmentOrders.list' },
+}
+
+/** A number of a user, which opens the rows that it comes from. */
+export function UserNumber({ row, field }: { row: Counted; field: CountedField }) {
+  const label = useLabel(UserRow)
+  const { page, more = '' } = sources[field]
+  const value = row[field]
+  const text = value === null ? '—' : field === 'orders' ? String(value) : yuan(value)
+  const to = `/${page.replace('.', '/')}?userId=${row.userId}${more}`
+  return <NumberLink name={label(field)} text={text} page={page} to={to} none={!value} />
+}

@@ -1,8 +1,22 @@
-import { user, UserInfo, UserMessage, UserRow, UserVisit } from '@bedside/contracts'
+import {
+  deposit,
+  feedback,
+  ledger,
+  mallOrder,
+  order,
+  user,
+  UserInfo,
+  UserMessage,
+  UserRow,
+  UserUsage,
+  UserVisit,
+} from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { useSignedIn } from '../../../session/session'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
@@ -12,7 +26,8 @@ import { useLabel } from '../../../ui/use-label'
 import { ValueTag } from '../../../ui/value-tag'
 import { Views } from '../../../ui/views'
 import { Phone } from './phone'
-import { nameOf, UserFlagTag, UserPicture } from './user-cells'
+import { nameOf, UserFlagTag, UserNumber, UserPicture } from './user-cells'
+import { UserDeposits, UserEntries, UserFeedback, UserMallOrders, UserOrders } from './user-lists'
 import { userMessages } from './user.messages'
 
 interface UserDrawerProps {
@@ -33,11 +48,11 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
       open={open}
       title={info ? nameOf(info.user) : t('user')}
       extra={info && actions(info.user)}
-      size={680}
+      size={980}
       onLeave={onClose}
     >
       <Answered answer={asked} lines={6}>
-        {(known) => <Parts info={known} />}
+        {(known) => <Parts key={known.user.userId} info={known} />}
       </Answered>
     </SidePanel>
   )
@@ -46,6 +61,8 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
 function Parts({ info }: { info: UserInfo }) {
   const t = useText(userMessages)
   const [shown, setShown] = useState('facts')
+  const may = useMay()
+  const { userId } = info.user
   return (
     <Views
       label={nameOf(info.user)}
@@ -54,15 +71,37 @@ function Parts({ info }: { info: UserInfo }) {
       views={[
         { key: 'facts', label: t('facts'), content: <About info={info} /> },
         { key: 'hospitals', label: t('hospitals'), content: <Hospitals visits={info.hospitals} /> },
-        { key: 'texts', label: t('texts'), content: <Texts messages={info.messages} /> },
+        { key: 'orders', label: t('orders'), when: may.orders, content: <UserOrders userId={userId} /> },
+        { key: 'deposits', label: t('deposits'), when: may.deposits, content: <UserDeposits userId={userId} /> },
+        { key: 'entries', label: t('entries'), when: may.entries, content: <UserEntries userId={userId} /> },
+        { key: 'mall', label: t('mallOrders'), when: may.mall, content: <UserMallOrders userId={userId} /> },
+        { key: 'feedback', label: t('feedback'), when: may.feedback, content: <UserFeedback userId={userId} /> },
+        { key: 'texts', label: t('texts'), when: may.texts, content: <Texts messages={info.messages} /> },
       ]}
     />
   )
 }
 
+/** Which parts whoever looks may read. What users have with us besides rentals and feedback is the platform's affair. */
+function useMay() {
+  const isPlatform = useSignedIn().info.family === 'PLATFORM'
+  return {
+    orders: useCan(order.getOrderList),
+    deposits: useCan(deposit.getDepositList),
+    entries: useCan(ledger.getEntryList) && isPlatform,
+    mall: useCan(mallOrder.getMallOrderList) && isPlatform,
+    feedback: useCan(feedback.getFeedbackList),
+    texts: isPlatform,
+  }
+}
+
+const fundsOf = ['balanceCents', 'heldCents', 'dueCents', 'paidCents'] as const
+
 function About({ info }: { info: UserInfo }) {
   const t = useText(userMessages)
+  const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const { user: row, agreementVersion } = info
+  const funds = fundsOf.filter((field) => isPlatform || field !== 'balanceCents')
   return (
     <Flex vertical gap="middle">
       <Flex gap="middle" align="center">
@@ -78,6 +117,20 @@ function About({ info }: { info: UserInfo }) {
         row={row}
         title={t('identity')}
         fields={['userId', 'gender', 'city', 'userType', 'createdAt', 'lastRentAt']}
+      />
+      <Facts
+        of={UserRow}
+        row={row}
+        title={t('funds')}
+        fields={funds}
+        drawn={Object.fromEntries(funds.map((field) => [field, <UserNumber key={field} row={row} field={field} />]))}
+      />
+      <Facts
+        of={UserUsage}
+        row={info.usage}
+        title={t('usage')}
+        fields={['orders', 'nights', 'lastHospital', 'averageCents', 'refundedCents']}
+        drawn={{ orders: <UserNumber row={row} field="orders" /> }}
       />
       <Facts
         of={UserInfo}

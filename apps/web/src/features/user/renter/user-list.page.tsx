@@ -7,12 +7,15 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
+import { useSignedIn } from '../../../session/session'
 import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Phone } from './phone'
-import { UserFlagTag, UserName } from './user-cells'
+import { ownLists } from './own-list'
+import { UserFlagTag, UserName, UserNumber } from './user-cells'
 import { useFlagDialog } from './use-flag-dialog'
 import { useOpenRecord } from '../../../tab/use-open-record'
 import { UserDrawer } from './user-drawer'
+import { UserSums } from './user-sums'
 import './user.css'
 import { userMessages } from './user.messages'
 
@@ -20,18 +23,27 @@ const columns: readonly ListColumn<UserRow>[] = [
   { key: 'userId', width: 80 },
   { key: 'nickname', width: 170, onCard: 'name', render: (row) => <UserName row={row} /> },
   { key: 'phone', width: 180, render: (row) => <Phone row={row} /> },
-  { key: 'gender', width: 85 },
-  { key: 'city', width: 90 },
-  { key: 'userType', width: 100 },
+  ...(['balanceCents', 'heldCents', 'dueCents', 'orders', 'paidCents'] as const).map((key): ListColumn<UserRow> => ({
+    key,
+    width: 105,
+    align: 'right',
+    render: (row) => <UserNumber row={row} field={key} />,
+  })),
   { key: 'isFlag', width: 80, onCard: 'status', render: (row) => <UserFlagTag row={row} /> },
   { key: 'lastRentAt' },
   { key: 'createdAt' },
+  { key: 'gender', width: 85 },
+  { key: 'city', width: 90 },
+  { key: 'userType', width: 100 },
 ]
+/** What somebody may spend with us is no agent's affair. */
+const ofAgents = columns.filter(({ key }) => key !== 'balanceCents')
 
 export default function UserListPage() {
   const t = useText(userMessages)
   const table = useTable(user.getUserList)
-  const [userId, open] = useOpenRecord('userId')
+  const [userId, open] = useOpenRecord('userId', ownLists)
+  const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const flag = useFlagDialog()
   const flagAction = (row: UserRow): RowAction => ({
     call: user.updateUserIsFlag,
@@ -48,16 +60,19 @@ export default function UserListPage() {
           <TextFilter name="phone" width={190} />
           <TextFilter name="nickname" width={150} />
           <ChoiceFilter name="isFlag" width={110} />
+          <ChoiceFilter name="hasArrears" width={110} />
+          <ChoiceFilter name="hasDeposit" width={120} />
           <ChoiceFilter name="userType" width={130} />
           <DayFilter name="accountingDay" />
           <DayRangeFilter />
         </FilterBar>
       }
+      above={<UserSums query={table.query} />}
     >
       <ListTable
         table={table}
         rowKey="userId"
-        columns={columns}
+        columns={isPlatform ? columns : ofAgents}
         actions={(row) => (
           <RowActions actions={[{ label: t('details'), first: true, run: () => open(row.userId) }, flagAction(row)]} />
         )}

@@ -2,6 +2,15 @@ import { defineMessages } from '../../../i18n/messages'
 
 export const userMessages = defineMessages({
   identity: ['身份', 'Identity'],
+  funds: ['资金', 'Funds'],
+  usage: ['使用', 'Usage'],
+  sums: ['合计', 'Totals'],
+  tooMany: ['用户过多，请缩小范围', 'Too many users: narrow them down'],
+  orders: ['租用订单', 'Rentals'],
+  deposits: ['押金订单', 'Deposits'],
+  entries: ['资金明细', 'Ledger'],
+  mallOrders: ['商城订单', 'Mall orders'],
+  feedback: ['反馈', 'Feedback'],
   consent: ['同意与来源', 'Consent and source'],
   hospitals: ['租用过的医院', 'Hospitals'],
   noHospitals: ['还没有租用过', 'No rentals yet'],

@@ -1,0 +1,50 @@
+import type { DB } from '@bedside/prisma'
+import { accounts } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { totalsOf } from '../../access/scope.js'
+import { asked, bind, where } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
+import type { Filter } from '../../list/filters.js'
+
+type Total = Exclude<keyof DB['UserTotal'], 'scope' | 'userId'>
+
+/** The totals of users as whoever asks sees them. */
+const totals = () =>
+  cold.selectFrom('UserTotal as u').where(
+    'u.scope',
+    '=',
+    bind<string>(({ me }) => totalsOf(me) ?? ''),
+  )
+
+/** What the orders and deposits of the user `t` come to, as far as the reader sees them. */
+export const total = (of: Total): RawBuilder<number> =>
+  sql<number>`coalesce(${totals().select(`u.${of}`).whereRef('u.userId', '=', sql.ref('t.id'))}, 0)`
+
+const [before, after] = accounts.userBalance(0).split('0') as [string, string]
+
+/** What the user `t` may spend with us. */
+export const balance: RawBuilder<number> = sql<number>`coalesce((
+  select a.balance from "LedgerAccount" a where a.code = ${sql.lit(before)} || cast(t.id as text) || ${sql.lit(after)}), 0)`
+
+/** Whether a total is above nothing. Those few whose is are read from an index of their own. */
+export function has(of: 'dueCents' | 'heldCents'): Filter<'t.id'> {
+  const some = totals().where(sql.ref(`u.${of}`), '>', sql.lit(0))
+  const own = some.select('u.userId').whereRef('u.userId', '=', sql.ref('t.id'))
+  const isSo = (field: string) => where`(CASE WHEN EXISTS ${own} THEN 1 ELSE 0 END) = ${asked(field)}`
+  return {
+    broad: true,
+    condition: isSo,
+    beside: isSo,
+    lookup: (field) =>
+      some
+        .select('u.userId as id')
+        .where(where`${asked(field)} = 1`)
+        .unionAll(
+          cold
+            .selectFrom('User as t')
+            .select('t.id')
+            .where(where`${asked(field)} = 0`)
+            .where(where`NOT EXISTS ${own}`),
+        ),
+  }
+}

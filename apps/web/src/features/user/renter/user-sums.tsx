@@ -1,0 +1,30 @@
+import { user, UserSums as Sums, yuan, type UserQuery } from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { Figures } from '../../../records/money/figures'
+import { useSignedIn } from '../../../session/session'
+import { useLabel } from '../../../ui/use-label'
+import { userMessages } from './user.messages'
+
+const fields = ['balanceCents', 'heldCents', 'dueCents', 'paidCents'] as const
+
+/** What the users that the list finds come to, asked for by the very same query. */
+export function UserSums({ query }: { query: UserQuery }) {
+  const t = useText(userMessages)
+  const label = useLabel(Sums)
+  const isPlatform = useSignedIn().info.family === 'PLATFORM'
+  const { pageNum: _page, pageSize: _size, order: _order, ...asked } = query
+  const { data, error } = useEndpoint(user.getUserSums, asked, { keepLast: true, quiet: true })
+  const shown = fields.filter((field) => isPlatform || field !== 'balanceCents')
+  const note = error?.message ?? (data?.heldCents === null ? t('tooMany') : undefined)
+  return (
+    <Figures
+      label={t('sums')}
+      busy={!data && !error}
+      figures={shown.map((field) => ({ key: field, name: label(field), value: amountOf(data?.[field]) }))}
+      {...(note !== undefined && { note })}
+    />
+  )
+}
+
+const amountOf = (cents: number | null | undefined): string => (cents == null ? '—' : yuan(cents))

@@ -1,0 +1,28 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { memo } from 'react'
+import { useSay, useText } from '../i18n/messages'
+import { setClass } from './filter-bar'
+import { useFilterField, useList } from './list-context'
+import { listMessages } from './list.messages'
+
+/** Which record the list is narrowed to by whatever led here: there is nothing to choose, it is taken away only. */
+export const RecordFilter = memo(function RecordFilter({ name }: { name: string }) {
+  const list = useList()
+  const t = useText(listMessages)
+  const label = useSay()(useFilterField(name).label)
+  const value = (list.query as unknown as Record<string, number | undefined>)[name]
+  if (value === undefined) return null
+  const what = `${label} ${value}`
+  return (
+    <Button
+      className={setClass(value)}
+      icon={<CloseOutlined />}
+      aria-label={t('notOnly', { what })}
+      title={t('notOnly', { what })}
+      onClick={() => list.set({ [name]: undefined })}
+    >
+      {what}
+    </Button>
+  )
+})

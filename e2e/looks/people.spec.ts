@@ -1,0 +1,34 @@
+import { languages } from '@bedside/contracts'
+import { expect, test } from '../fixtures/test'
+
+// Pictures of users, what they come to and all that is theirs, at the three widths.
+
+const looks = [
+  { language: languages[0], shade: 'light', width: 1440 },
+  { language: languages[1], shade: 'dark', width: 1000 },
+  { language: languages[0], shade: 'light', width: 390 },
+] as const
+
+for (const { language, shade, width } of looks)
+  test(`people: ${language}, ${shade}, ${width}`, async ({ page, signIn, speak, shell }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: shade })
+    await speak(language)
+    await signIn('admin')
+    const take = async (name: string) => {
+      await shell.expectSettled()
+      await page.screenshot({ path: `reports/looks/people/${language}-${width}-${name}.png` })
+    }
+    await page.goto('/#/user/list')
+    await expect(shell.main).toBeVisible()
+    await take('list')
+    await page.goto('/#/user/list?userId=5')
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('tab').first()).toBeVisible()
+    for (const tab of await drawer.getByRole('tab').all()) {
+      await tab.click()
+      await take(`user-${(await tab.textContent()) ?? ''}`)
+    }
+    await page.goto('/#/equipmentOrders/list?userId=5')
+    await take('orders-of')
+  })
