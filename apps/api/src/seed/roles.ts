@@ -64,6 +64,8 @@ export const builtInRoles: readonly RoleSeed[] = [
         'equipmentOrders.list.approve',
         'equipmentOrders.list.deduct',
         'equipmentOrders.list.export',
+        'shopmall.orderList',
+        'shopmall.orderList.export',
         'shopmall.storeList',
         'shopmall.storeDetail',
         'user.list',

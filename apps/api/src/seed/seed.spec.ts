@@ -47,8 +47,17 @@ describe('the roles an installation starts with', () => {
         'equipmentOrders.orderCash.pay',
         'financial.financeDeatil.reconcile',
         'financial.shopDetail.export',
+        'shopmall.orderList.export',
       ],
-      ['equipment', 'equipmentOrders.list.close', 'management', 'system', 'hospital'],
+      [
+        'equipment',
+        'shopmall.orderList.refund',
+        'shopmall.auditList',
+        'equipmentOrders.list.close',
+        'management',
+        'system',
+        'hospital',
+      ],
     ],
     [
       'service',

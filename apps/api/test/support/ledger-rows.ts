@@ -3,6 +3,7 @@ import { Ledger } from '../../src/ledger/ledger.js'
 import { credit, debit } from '../../src/ledger/posting.js'
 import { closedDay } from '../../src/testing/build-reconciliation.js'
 import { buildAgent } from '../../src/testing/builders.js'
+import { buildStore } from '../../src/testing/build-store.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
 import type { Person } from './people.js'
@@ -52,6 +53,8 @@ const accountOf = async (world: World, agentId: number) => ({
 })
 const anAgent = async (world: World) => (await buildAgent(world, { withAccount: false })).agentId
 
+const aStore: Row = async (world) => ({ storeId: (await buildStore(world)).storeId })
+
 type Row = (world: World, key: unknown, me: Person) => Promise<Input>
 
 /** The rows of `meaningful.ts` that look at the books. */
@@ -62,7 +65,15 @@ export const ledgerRows: Record<string, Row> = {
   'ledger.getAgentEarningInfo': async (world, _key, me) => ({ agentId: me.agentId ?? (await anAgent(world)) }),
   'ledger.getAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
   'ledger.exportAgentShareList': async (world) => ({ agentId: await anAgent(world) }),
+  'ledger.getStoreEarningInfo': aStore,
+  'ledger.getStoreShareList': aStore,
+  'ledger.exportStoreShareList': aStore,
 }
+
+/** A shop of this agent's, whose money is finance's alone to look at. */
+const ownStore = async (world: World, { agentId }: Own): Promise<Input[]> => [
+  { storeId: (await buildStore(world, { agentId })).storeId },
+]
 
 /** The rows of `records.ts` that look at the books. */
 export const ownBookings: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
@@ -73,4 +84,7 @@ export const ownBookings: Record<string, (world: World, own: Own) => Promise<Inp
   'ledger.getAgentEarningInfo': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.getAgentShareList': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.exportAgentShareList': (_world, { agentId }) => Promise.resolve([{ agentId }]),
+  'ledger.getStoreEarningInfo': ownStore,
+  'ledger.getStoreShareList': ownStore,
+  'ledger.exportStoreShareList': ownStore,
 }

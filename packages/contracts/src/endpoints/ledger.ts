@@ -8,6 +8,13 @@ import {
   AgentShareExport,
   AgentShareQuery,
   AgentShareRow,
+  StoreEarningExport,
+  StoreEarningInfoQuery,
+  StoreEarningQuery,
+  StoreEarningRow,
+  StoreShareExport,
+  StoreShareQuery,
+  StoreShareRow,
 } from './earnings.js'
 import {
   AccountExport,
@@ -150,5 +157,39 @@ export const ledger = endpoints(area, {
     reply: csvOf(AgentShareRow, ['分成明细', 'Shares of an agent']),
     access: 'financial.agentDetail.export',
     doc: ['导出代理商的分成明细', 'What an agent got of each payment as a file'],
+  }),
+
+  getStoreEarningList: get({
+    query: StoreEarningQuery,
+    reply: pageOf(StoreEarningRow),
+    access: 'financial.shopList',
+    doc: ['店铺收入、佣金与提现统计', 'What shops have earned, paid as commission and taken out'],
+  }),
+  exportStoreEarningList: get({
+    query: StoreEarningExport,
+    reply: csvOf(StoreEarningRow, ['店铺提现统计', 'Shop statistics']),
+    access: 'financial.shopList.export',
+    doc: ['导出店铺收入、佣金与提现统计', 'What shops have earned, paid as commission and taken out as a file'],
+  }),
+  getStoreEarningInfo: get({
+    query: StoreEarningInfoQuery,
+    reply: StoreEarningRow,
+    access: 'financial.shopDetail',
+    doc: ['一家店铺的收入、佣金与提现', 'What one shop has earned, paid as commission and taken out'],
+  }),
+  getStoreShareList: get({
+    query: StoreShareQuery,
+    reply: pageOf(StoreShareRow),
+    access: 'financial.shopDetail',
+    doc: [
+      '店铺逐单的佣金、手续费与所得，未结算的按剩余金额计算',
+      'Commission, fee and what the shop gets, order by order; of what is not settled, by what is left of it',
+    ],
+  }),
+  exportStoreShareList: get({
+    query: StoreShareExport,
+    reply: csvOf(StoreShareRow, ['店铺结算明细', 'Orders of a shop']),
+    access: 'financial.shopDetail.export',
+    doc: ['导出店铺逐单的佣金、手续费与所得', 'Commission, fee and what the shop gets, order by order, as a file'],
   }),
 })

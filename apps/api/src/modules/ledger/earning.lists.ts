@@ -3,37 +3,24 @@ import {
   AgentEarningRow,
   AgentShareQuery,
   AgentShareRow,
-  withdrawalsUnderWay,
+  channelFee,
+  mallOrdersPaid,
+  moneyRules,
+  StoreEarningQuery,
+  StoreEarningRow,
+  StoreShareQuery,
+  StoreShareRow,
 } from '@bedside/contracts'
-import { sql, type RawBuilder } from 'kysely'
-import { standingBefore } from '../../ledger/balances.js'
-import { bind, given, where } from '../../list/bind.js'
+import { sql } from 'kysely'
+import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, fromDay, living, oneOfFew, toDay } from '../../list/filters.js'
+import { contains, equals, fromDay, living, oneOfFew, toDay, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { earnedBy } from './earned.js'
 
-/** What an account of the agent `t` holds. */
-const holds = (account: 'pending' | 'available' | 'frozen'): RawBuilder<number> => sql<number>`coalesce((
-  select a.balance from "LedgerAccount" a where a.code = 'agent:' || cast(t.id as text) || ${sql.lit(`:${account}`)}), 0)`
-const owes: RawBuilder<number> = sql<number>`coalesce((
-  select a.balance from "LedgerAccount" a where a.code = 'receivable:agent:' || cast(t.id as text)), 0)`
-
-/** What all its accounts held together before an instant, less what it owed then. */
-const heldBefore = (before: RawBuilder<number>): RawBuilder<number> => sql<number>`coalesce((
-  select sum(case when a.type = 'ASSET' then -1 else 1 end * ${standingBefore(before)})
-  from "LedgerAccount" a where a."ownerKind" = 'agent' and a."ownerId" = t.id), 0)`
-
-const withdrawals = (what: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
-  select ${what} from "Withdrawal" w where w."applicantKind" = 'AGENT' and w."ownerId" = t.id and ${which})`
-const amounts = sql`coalesce(sum(w."amountCents"), 0)`
-const paid = sql`w.status = 'PAID'`
-
-const held = sql<number>`${holds('pending')} + ${holds('available')} + ${holds('frozen')} - ${owes}`
-const withdrawn = withdrawals(amounts, paid)
-const month = given<number>('month')
-/** Whatever is theirs came to be so by being earned: it is still there, or was paid out since. What bounced was paid before and came back. */
-const thisMonth = sql<number>`${held} - ${heldBefore(month)} + ${withdrawals(amounts, sql`${paid} and w."paidAt" >= ${month}`)}
-  - ${withdrawals(amounts, sql`w.status = 'BOUNCED' and w."paidAt" < ${month} and w."updatedAt" >= ${month}`)}`
+const agent = earnedBy('agent', ['pending', 'available', 'frozen'])
+/** What is in settlement has yet to be shared out with the platform. */
+const store = earnedBy('store', ['available', 'frozen'])
 
 /** An agent sees itself; those below it have accounts of their own to look. */
 const itself = () => where`t.path = ${bind(({ me }) => me.agentPath)}`
@@ -43,20 +30,7 @@ export const agentEarnings = defineList({
   name: 'agentEarnings',
   query: AgentEarningQuery,
   shows: AgentEarningRow,
-  rows: selectFrom('Agent', (agents) =>
-    agents
-      .select(['t.id as agentId', 't.company'])
-      .select(sql<number>`${held} + ${withdrawn}`.as('earnedCents'))
-      .select([thisMonth.as('monthCents'), withdrawn.as('withdrawnCents'), owes.as('owedCents')])
-      .select([holds('pending').as('pendingCents'), holds('available').as('availableCents')])
-      .select(holds('frozen').as('frozenCents'))
-      .select(
-        withdrawals(sql`count(*)`, sql`w.status in (${sql.join(withdrawalsUnderWay.map((one) => sql.lit(one)))})`).as(
-          'underWay',
-        ),
-      )
-      .select(sql<number | null>`${withdrawals(sql`max(w."paidAt")`, paid)}`.as('lastWithdrawnAt')),
-  ),
+  rows: selectFrom('Agent', (agents) => agents.select(['t.id as agentId', 't.company']).select(agent)),
   always: living,
   scope: { platform: 'all', agent: itself, store: 'none' },
   filters: { keyword: contains('t.company') },
@@ -89,4 +63,55 @@ export const agentShares = defineList({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
+})
+
+/** The same of shops. They look at theirs where they withdraw it. */
+export const storeEarnings = defineList({
+  name: 'storeEarnings',
+  query: StoreEarningQuery,
+  shows: StoreEarningRow,
+  rows: selectFrom('Store', (stores) =>
+    stores.select(['t.id as storeId', 't.storeName', 't.status', 't.commissionCents']).select(store),
+  ),
+  always: living,
+  scope: { platform: 'all', agent: 'none', store: 'none' },
+  filters: { keyword: contains('t.storeName'), status: equals('t.status') },
+  sorts: { storeId: 'id' },
+  order: 'asc',
+})
+
+const settled: Filter<'t.status'> = {
+  condition: (field) =>
+    where`(CASE WHEN ${sql.ref('t.status')} = 'SETTLED' THEN 'SETTLED' ELSE 'PENDING' END) = ${asked(field)}`,
+}
+/** Line by line, as `mallSplit` does it. */
+const commission = sql<number>`(select sum(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000)
+  from "MallOrderLine" l where l."mallOrderId" = t.id)`
+
+/** Who gets what of each order of one shop. */
+export const storeShares = defineList({
+  name: 'storeShares',
+  query: StoreShareQuery,
+  shows: StoreShareRow,
+  rows: selectFrom('MallOrder', (orders) =>
+    orders
+      .select(['t.id as mallOrderId', 't.orderNo', 't.goodsText', 't.status', 't.payCents', 't.refundedCents'])
+      .select(['t.paidAt', 't.settledAt', commission.as('commissionCents')]),
+  ),
+  always: () => where`t.status in (${sql.join(mallOrdersPaid.map((one) => sql.lit(one)))})`,
+  scope: { platform: 'all', agent: 'none', store: 'none' },
+  filters: {
+    storeId: equals('t.storeId'),
+    settleState: settled,
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+  compute: ({ status, payCents, refundedCents, commissionCents }) => {
+    const leftCents = payCents - refundedCents
+    const feeCents = channelFee(leftCents, moneyRules.channelFeeBps)
+    const settleState = status === 'SETTLED' ? 'SETTLED' : 'PENDING'
+    return { feeCents, storeCents: leftCents - commissionCents - feeCents, settleState }
+  },
 })

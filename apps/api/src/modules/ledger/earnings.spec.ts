@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountKinds, codes, ledger, type AgentEarningRow } from '@bedside/contracts'
+import { accountKinds, codes, ledger, mallOrder, type AgentEarningRow } from '@bedside/contracts'
+import { Selling } from '../../testing/build-mall.js'
 import { buildManager, form, seededRoles } from '../../testing/builders.js'
 import { buildEarner, withdrawalAt, type Earner } from '../../testing/build-withdrawals.js'
 import type { Caller } from '../../testing/caller.js'
@@ -112,4 +113,59 @@ test('what an agent earned this month begins anew with each month', async () => 
   // The sign-ins of last month have ended.
   const later = await world.as((await buildManager(world, { role: seededRoles.finance })).account)
   expect(await earningOf(earner, later)).toMatchObject({ earnedCents, monthCents: 0 })
+})
+
+describe('what a shop has earned', () => {
+  const rowOf = async ({ storeId }: { storeId: number }) => {
+    finance = await world.as((await buildManager(world, { role: seededRoles.finance })).account)
+    return finance.ok(ledger.getStoreEarningInfo, { storeId })
+  }
+
+  test('is its part of settled orders; what is open is in settlement, and commission is told beside it', async () => {
+    const selling = new Selling(world)
+    const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
+    const first = await selling.settled(await selling.paid(shop, { quantities: [2] }))
+    await selling.settled(await selling.paid(shop))
+    const open = await selling.paid(shop)
+    const row = await rowOf(shop)
+    // 67.80 − 4.78 − 0.41, and 37.90 − 2.39 − 0.23
+    expect(row).toMatchObject({ earnedCents: 6261 + 3528, commissionCents: 478 + 239, pendingCents: open.payCents })
+    expect(row).toMatchObject({ availableCents: row.earnedCents, frozenCents: 0, withdrawnCents: 0, owedCents: 0 })
+
+    const { list } = await finance.ok(ledger.getStoreShareList, { storeId: shop.storeId })
+    expect(list.map(({ settleState }) => settleState)).toEqual(['PENDING', 'SETTLED', 'SETTLED'])
+    expect(list[2]).toMatchObject({ orderNo: first.orderNo, commissionCents: 478, feeCents: 41, storeCents: 6261 })
+    const settled = await finance.ok(ledger.getStoreShareList, { storeId: shop.storeId, settleState: 'SETTLED' })
+    expect(settled.list.reduce((sum, { storeCents }) => sum + storeCents, 0)).toBe(row.earnedCents)
+    expect(settled.list.reduce((sum, { commissionCents }) => sum + commissionCents, 0)).toBe(row.commissionCents)
+
+    const admin = await world.as((await buildManager(world, { role: seededRoles.super })).account)
+    const refund = { mallOrderId: first.id, amountCents: first.payCents }
+    const { fingerprint } = await admin.ok(mallOrder.previewRefundMallOrder, refund)
+    await admin.ok(mallOrder.refundMallOrder, { ...refund, reason: '破损', fingerprint })
+    await selling.channelAnswers()
+    expect(await rowOf(shop)).toMatchObject({ earnedCents: 3528, commissionCents: 239 })
+    expect((await finance.ok(ledger.getStoreEarningList, { keyword: '' })).list).toContainEqual(await rowOf(shop))
+  })
+
+  test('of this month is what came since it began, whatever was taken out before', async () => {
+    const selling = new Selling(world)
+    const shop = await selling.shop({ skus: [{ priceCents: 10_000 }] })
+    await selling.settled(await selling.paid(shop))
+    const before = await rowOf(shop)
+    expect(before.monthCents).toBe(before.earnedCents)
+    world.clock.set(world.clock.now() + 32 * 86_400_000)
+    const later = await rowOf(shop)
+    expect(later).toMatchObject({ earnedCents: before.earnedCents, monthCents: 0 })
+    await selling.paid(shop)
+    expect((await rowOf(shop)).monthCents).toBe(0)
+  })
+
+  test('is nobody’s to look at but finance’s: neither an agent’s nor another shop’s', async () => {
+    const selling = new Selling(world)
+    const shop = await selling.shop()
+    const owner = await selling.owner(shop.storeId)
+    for (const caller of [owner, (await buildEarner(world)).caller])
+      expect((await caller.call(ledger.getStoreEarningInfo, { storeId: shop.storeId })).code).toBe(codes.forbidden)
+  })
 })

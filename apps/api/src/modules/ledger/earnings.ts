@@ -9,6 +9,13 @@ import {
   type AgentShareRow,
   type Page,
   type Rows,
+  type StoreEarningExport,
+  type StoreEarningInfoQuery,
+  type StoreEarningQuery,
+  type StoreEarningRow,
+  type StoreShareExport,
+  type StoreShareQuery,
+  type StoreShareRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
@@ -16,9 +23,9 @@ import { Clock, dayOf, startOfDay } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Exports } from '../../exports/exports.js'
 import { ListEngine } from '../../list/engine.js'
-import { agentEarnings, agentShares } from './earning.lists.js'
+import { agentEarnings, agentShares, storeEarnings, storeShares } from './earning.lists.js'
 
-/** What agents earn, and what of it they have taken out. */
+/** What agents and shops earn, and what of it they have taken out. */
 @Injectable()
 export class Earnings {
   constructor(
@@ -47,6 +54,26 @@ export class Earnings {
 
   exportShares(me: Actor, query: AgentShareExport): Promise<Rows<AgentShareRow>> {
     return this.exports.rows(agentShares, query, me)
+  }
+
+  stores(me: Actor, query: StoreEarningQuery): Promise<Page<StoreEarningRow>> {
+    return this.lists.page(storeEarnings, query, me, this.given())
+  }
+
+  exportStores(me: Actor, query: StoreEarningExport): Promise<Rows<StoreEarningRow>> {
+    return this.exports.rows(storeEarnings, query, me, this.given())
+  }
+
+  store(me: Actor, { storeId }: StoreEarningInfoQuery): Promise<StoreEarningRow> {
+    return this.lists.one(storeEarnings, storeId, me, this.given())
+  }
+
+  storeShares(me: Actor, query: StoreShareQuery): Promise<Page<StoreShareRow>> {
+    return this.lists.page(storeShares, query, me)
+  }
+
+  exportStoreShares(me: Actor, query: StoreShareExport): Promise<Rows<StoreShareRow>> {
+    return this.exports.rows(storeShares, query, me)
   }
 
   /** When the month began. */

@@ -39,5 +39,10 @@ export class LedgerController implements Serving {
     getAgentEarningInfo: (query, me) => this.earnings.info(me, query),
     getAgentShareList: (query, me) => this.earnings.shares(me, query),
     exportAgentShareList: (query, me) => this.earnings.exportShares(me, query),
+    getStoreEarningList: (query, me) => this.earnings.stores(me, query),
+    exportStoreEarningList: (query, me) => this.earnings.exportStores(me, query),
+    getStoreEarningInfo: (query, me) => this.earnings.store(me, query),
+    getStoreShareList: (query, me) => this.earnings.storeShares(me, query),
+    exportStoreShareList: (query, me) => this.earnings.exportStoreShares(me, query),
   })
 }

@@ -104,6 +104,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
       about: aboutOrder(order),
       lines: [debit(accounts.storePending(storeId), leftCents), ...gets.filter(({ cents }) => cents > 0)],
     })
+    await keep(tx, storeId, commissionCents)
     const values = { settledAt: this.clock.now() }
     await this.orders.move(tx, order, { move: 'SETTLE', amountCents: storeCents, values })
   }
@@ -128,5 +129,14 @@ async function takenBack(tx: Tx, storeId: number, before: MallSplit, after: Mall
     debit(accounts.commission, before.commissionCents - after.commissionCents),
     debit(accounts.feeRecovery, before.feeCents - after.feeCents),
   ]
+  await keep(tx, storeId, after.commissionCents - before.commissionCents)
   return [...lines, ...others].filter(({ cents }) => cents > 0)
 }
+
+/** What the platform has kept of a shop's sales: its total, beside what people change of the shop. */
+const keep = (tx: Tx, storeId: number, cents: number) =>
+  tx
+    .updateTable('Store')
+    .set((store) => ({ commissionCents: store('commissionCents', '+', cents) }))
+    .where('id', '=', storeId)
+    .execute()

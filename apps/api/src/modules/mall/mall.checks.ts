@@ -36,3 +36,26 @@ export const mallRefundsCheck: Check = {
       yield { no: 11, where: [`${orderNo} 的退款与明细不符`, `The refunds of ${orderNo} do not fit its items`] }
   },
 }
+
+/** What the platform has kept of each shop's sales is the commission of what is left of its settled orders, line by line. */
+export const mallCommissionCheck: Check = {
+  covers: [9],
+  async *run(db) {
+    const { rows } = await sql<{ storeName: string; apart: string }>`
+      SELECT s."storeName", CAST(s."commissionCents" - coalesce(k.cents, 0) AS TEXT) AS apart
+      FROM "Store" AS s LEFT JOIN (
+        SELECT o."storeId", sum(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000) AS cents
+        FROM "MallOrder" AS o JOIN "MallOrderLine" AS l ON l."mallOrderId" = o.id
+        WHERE o.status = 'SETTLED' GROUP BY o."storeId"
+      ) AS k ON k."storeId" = s.id
+      WHERE s."commissionCents" <> coalesce(k.cents, 0)`.execute(db)
+    for (const { storeName, apart } of rows)
+      yield {
+        no: 9,
+        where: [
+          `${storeName} 的佣金合计与已结算订单相差 ${apart} 分`,
+          `The commission of ${storeName} and its settled orders are ${apart} cents apart`,
+        ],
+      }
+  },
+}

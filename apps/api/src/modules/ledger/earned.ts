@@ -1,0 +1,51 @@
+import { withdrawalsUnderWay } from '@bedside/contracts'
+import { sql, type RawBuilder } from 'kysely'
+import { standingBefore } from '../../ledger/balances.js'
+import { given } from '../../list/bind.js'
+
+type Kind = 'agent' | 'store'
+type Account = 'pending' | 'available' | 'frozen'
+
+const paid = sql`w.status = 'PAID'`
+const amounts = sql`coalesce(sum(w."amountCents"), 0)`
+const underWay = sql`w.status in (${sql.join(withdrawalsUnderWay.map((one) => sql.lit(one)))})`
+const month = given<number>('month')
+
+/**
+ * What whoever `t` is has earned, and where it is now, as columns of a list. `theirs` names the accounts whose money is
+ * theirs already. Every figure is read from balances, closings and withdrawals: none grows with the orders.
+ */
+export function earnedBy(kind: Kind, theirs: readonly Account[]) {
+  const codeOf = (account: Account) => sql`${sql.lit(`${kind}:`)} || cast(t.id as text) || ${sql.lit(`:${account}`)}`
+  const owingCode = sql`${sql.lit(`receivable:${kind}:`)} || cast(t.id as text)`
+  const on = (code: RawBuilder<unknown>) =>
+    sql<number>`coalesce((select a.balance from "LedgerAccount" a where a.code = ${code}), 0)`
+  const holds = (account: Account) => on(codeOf(account))
+  const owes = on(owingCode)
+  const held = sql<number>`${sql.join(theirs.map(holds), sql` + `)} - ${owes}`
+
+  /** What these accounts held together before an instant, less what was owed then. */
+  const heldBefore = (before: RawBuilder<number>) => sql<number>`coalesce((
+    select sum(case when a.type = 'ASSET' then -1 else 1 end * ${standingBefore(before)})
+    from "LedgerAccount" a where a.code in (${sql.join([...theirs.map(codeOf), owingCode])})), 0)`
+
+  const withdrawals = <T = number>(what: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<T>`(
+    select ${what} from "Withdrawal" w
+    where w."applicantKind" = ${sql.lit(kind.toUpperCase())} and w."ownerId" = t.id and ${which})`
+  const withdrawn = withdrawals(amounts, paid)
+  /** Whatever is theirs came to be so by being earned: it is still there, or was paid out since. What bounced was paid before and came back. */
+  const thisMonth = sql<number>`${held} - ${heldBefore(month)} + ${withdrawals(amounts, sql`${paid} and w."paidAt" >= ${month}`)}
+    - ${withdrawals(amounts, sql`w.status = 'BOUNCED' and w."paidAt" < ${month} and w."updatedAt" >= ${month}`)}`
+
+  return [
+    sql<number>`${held} + ${withdrawn}`.as('earnedCents'),
+    thisMonth.as('monthCents'),
+    holds('pending').as('pendingCents'),
+    holds('available').as('availableCents'),
+    holds('frozen').as('frozenCents'),
+    withdrawn.as('withdrawnCents'),
+    owes.as('owedCents'),
+    withdrawals(sql`count(*)`, underWay).as('underWay'),
+    withdrawals<number | null>(sql`max(w."paidAt")`, paid).as('lastWithdrawnAt'),
+  ] as const
+}
