@@ -1,8 +1,7 @@
-import { AgentEarningRow, ledger, withdrawal, yuan } from '@bedside/contracts'
+import { AgentEarningRow, ledger, withdrawal } from '@bedside/contracts'
 import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
-import { Figures } from '../../../records/money/figures'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { go } from '../../../tab/go'
@@ -11,11 +10,11 @@ import { useTabTitle } from '../../../tab/tab-title'
 import { Answered } from '../../../ui/answered'
 import { PageViews } from '../../../ui/page-views'
 import { RecordHeader } from '../../../ui/record-header'
-import { useLabel } from '../../../ui/use-label'
 import '../finance.css'
+import { EarnedFigures } from '../earnings/earned-figures'
+import { OwnerWithdrawals } from '../earnings/owner-withdrawals'
 import { financeMessages } from '../finance.messages'
 import { AgentShares } from './agent-shares'
-import { AgentWithdrawals } from './agent-withdrawals'
 
 const listPath = '/financial/agentList'
 
@@ -31,19 +30,8 @@ export default function AgentRecordsPage() {
   )
 }
 
-const figures = [
-  'earnedCents',
-  'monthCents',
-  'availableCents',
-  'frozenCents',
-  'pendingCents',
-  'withdrawnCents',
-  'owedCents',
-] as const
-
 function AgentRecords({ agentId }: { agentId: number }) {
   const t = useText(financeMessages)
-  const label = useLabel(AgentEarningRow)
   const mayWithdrawals = useCan(withdrawal.getWithdrawalList)
   const answer = useEndpoint(ledger.getAgentEarningInfo, { agentId }, { quiet: true })
   useTabTitle(answer.data?.company)
@@ -52,10 +40,7 @@ function AgentRecords({ agentId }: { agentId: number }) {
       {(row) => (
         <div className="finance-part" data-ready={!answer.isFetching}>
           <RecordHeader title={row.company} marks={null} actions={null} />
-          <Figures
-            label={t('earnings')}
-            figures={figures.map((field) => ({ key: field, name: label(field), value: yuan(row[field]) }))}
-          />
+          <EarnedFigures of={AgentEarningRow} row={row} />
           <PageViews
             name="tab"
             views={[
@@ -64,7 +49,7 @@ function AgentRecords({ agentId }: { agentId: number }) {
                 key: 'withdrawals',
                 label: t('withdrawals'),
                 when: mayWithdrawals,
-                content: <AgentWithdrawals agentId={agentId} />,
+                content: <OwnerWithdrawals applicantKind="AGENT" ownerId={agentId} />,
               },
             ]}
           />

@@ -9,22 +9,13 @@ import { useTable } from '../../../list/use-table'
 import { useSignedIn } from '../../../session/session'
 import { go } from '../../../tab/go'
 import { RowActions } from '../../../ui/row-actions'
+import { earnedColumns } from '../earnings/earned-figures'
 import { financeMessages } from '../finance.messages'
 import { detailOf } from './detail-of'
 
 const columns: readonly ListColumn<AgentEarningRow>[] = [
   { key: 'company', width: 220, onCard: 'name', render: (row) => <Company row={row} /> },
-  ...(
-    [
-      'earnedCents',
-      'monthCents',
-      'availableCents',
-      'frozenCents',
-      'pendingCents',
-      'withdrawnCents',
-      'owedCents',
-    ] as const
-  ).map((key): ListColumn<AgentEarningRow> => ({ key, width: 125, align: 'right' })),
+  ...earnedColumns<AgentEarningRow>(),
   { key: 'underWay', width: 110, align: 'right' },
   { key: 'lastWithdrawnAt' },
 ]
@@ -57,7 +48,7 @@ export default function AgentEarningsPage() {
               {
                 access: 'financial.agentDetail',
                 label: t('details'),
-                spoken: t('recordsOf', { company }),
+                spoken: t('recordsOf', { name: company }),
                 first: true,
                 run: () => go(detailOf(agentId)),
               },

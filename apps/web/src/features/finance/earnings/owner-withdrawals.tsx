@@ -1,4 +1,4 @@
-import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { withdrawal, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
@@ -26,9 +26,14 @@ const columns: readonly ListColumn<WithdrawalRow>[] = [
   { key: 'failure', width: 180 },
 ]
 
-/** What an agent has taken out, or asked for. */
-export function AgentWithdrawals({ agentId }: { agentId: number }) {
-  const fixed = useMemo(() => ({ applicantKind: 'AGENT' as const, ownerId: agentId }), [agentId])
+interface OwnerWithdrawalsProps {
+  applicantKind: ApplicantKind
+  ownerId: number
+}
+
+/** What an agent or a shop has taken out, or asked for. */
+export function OwnerWithdrawals({ applicantKind, ownerId }: OwnerWithdrawalsProps) {
+  const fixed = useMemo(() => ({ applicantKind, ownerId }), [applicantKind, ownerId])
   const table = useTable(withdrawal.getWithdrawalList, { fixed, prefix: 'withdrawals' })
   return (
     <ListPage

@@ -1,0 +1,36 @@
+import { yuan, type Class, type Earned } from '@bedside/contracts'
+import { useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { Figures } from '../../../records/money/figures'
+import { useLabel } from '../../../ui/use-label'
+import { financeMessages } from '../finance.messages'
+
+const figures = [
+  'earnedCents',
+  'monthCents',
+  'availableCents',
+  'frozenCents',
+  'pendingCents',
+  'withdrawnCents',
+  'owedCents',
+] as const satisfies readonly (keyof Earned)[]
+
+/** What each has earned and where it is now, as columns of a list. */
+export const earnedColumns = <Row extends Earned>(): readonly ListColumn<Row>[] =>
+  figures.map((key) => ({ key, width: 125, align: 'right' }))
+
+interface EarnedFiguresProps<Row extends Earned> {
+  of: Class<Row>
+  row: Row
+  /** What this kind has besides. */
+  more?: readonly (keyof Row & `${string}Cents`)[]
+  note?: string
+}
+
+/** The same of one. */
+export function EarnedFigures<Row extends Earned>({ of, row, more, note }: EarnedFiguresProps<Row>) {
+  const t = useText(financeMessages)
+  const label = useLabel(of)
+  const shown = [...figures, ...(more ?? [])].map((key) => ({ key, name: label(key), value: yuan(Number(row[key])) }))
+  return <Figures label={t('earnings')} figures={shown} {...(note !== undefined && { note })} />
+}

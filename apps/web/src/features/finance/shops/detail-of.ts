@@ -1,0 +1,2 @@
+/** Where a shop's orders and withdrawals are. */
+export const detailOf = (storeId: number): string => `/financial/shopDetail?storeId=${storeId}`
