@@ -38,6 +38,7 @@ export {
   type Problem,
   type Reason,
   type Texts,
+  yesNo,
 } from './fields/index.js'
 export * from './entities.js'
 export * from './fields/shown.js'

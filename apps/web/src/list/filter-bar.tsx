@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { memo, useEffect, useState, type ReactNode } from 'react'
-import { optionsOf } from '@bedside/contracts'
+import { optionsOf, yesNo } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { usePhone } from '../lib/media'
 import { useFilterField, useList } from './list-context'
@@ -109,7 +109,8 @@ interface ChoiceFilterProps {
 export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 140 }: ChoiceFilterProps) {
   const list = useList()
   const say = useSay()
-  const label = say(useFilterField(name).label)
+  const spec = useFilterField(name)
+  const label = say(spec.label)
   const value = (list.query as unknown as Record<string, string | number | undefined>)[name]
   const options =
     choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: say(one.text) }))
@@ -122,6 +123,17 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
       aria-label={label}
       placeholder={label}
       options={[...options]}
+      // A chosen "yes" would not say to what.
+      labelRender={({ label: chosen }) =>
+        spec.texts === yesNo ? (
+          <>
+            {label + say(['：', ': '])}
+            {chosen}
+          </>
+        ) : (
+          chosen
+        )
+      }
       value={value ?? null}
       onChange={(chosen: string | number | null | undefined) => list.set({ [name]: chosen ?? undefined })}
     />

@@ -103,8 +103,10 @@ export const SomeOf = <V extends string | number>(
   label: Words,
   texts = values.texts,
 ) => field({ kind: 'oneOf', values }, label, { list: { max }, ...(texts && { texts }) })
+/** Words that say nothing without the name of their field. */
+export const yesNo: Texts<0 | 1> = { 0: ['否', 'No'], 1: ['是', 'Yes'] }
 /** 1 for yes, 0 for no. */
-export const YesNo = (label: Words) => OneOf([0, 1], label, { 0: ['否', 'No'], 1: ['是', 'Yes'] })
+export const YesNo = (label: Words) => OneOf([0, 1], label, yesNo)
 /** A calendar day in business time, `2026-11-21`. */
 export const Day = (label: Words) => field({ kind: 'day' }, label)
 /** An instant, ISO 8601 in UTC. */

@@ -8,7 +8,7 @@ export const auditMessages = defineMessages({
   rest: ['其他内容', 'The rest'],
   accepted: ['已通过', 'Accepted'],
   unchanged: ['未改动', 'As it was'],
-  history: ['审核记录', 'History'],
+  history: ['审核记录', 'Rounds'],
   earlier: ['历次审核', 'Earlier reviews'],
   before: ['原内容', 'Before'],
   asked: ['新内容', 'Asked for'],

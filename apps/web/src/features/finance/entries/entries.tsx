@@ -23,11 +23,11 @@ import { TxnPanel } from './txn-panel'
 const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'at' },
   { key: 'event', width: 140, onCard: 'name' },
-  { key: 'account', width: 150 },
-  { key: 'ownerName', width: 170 },
   { key: 'inCents', width: 110, align: 'right', render: ({ inCents }) => plain(inCents) },
   { key: 'outCents', width: 110, align: 'right', render: ({ outCents }) => plain(outCents) },
   { key: 'balanceAfterCents', width: 130, align: 'right' },
+  { key: 'account', width: 150 },
+  { key: 'ownerName', width: 170 },
   { key: 'tradeNo', width: 205 },
   { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'no', width: 90 },

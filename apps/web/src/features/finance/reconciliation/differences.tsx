@@ -28,7 +28,7 @@ export function Differences() {
       table={table}
       filters={
         <FilterBar>
-          <ChoiceFilter name="isOpen" width={110} />
+          <ChoiceFilter name="isOpen" width={150} />
           <ChoiceFilter name="kind" width={140} />
           <ChoiceFilter name="subject" width={100} />
           <ChoiceFilter name="status" width={130} />

@@ -65,7 +65,7 @@ export const reconciliationMessages = defineMessages({
   fee: ['手续费', 'Fee'],
   state: ['状态', 'Status'],
   time: ['发生时间', 'When'],
-  about: ['处理情况', 'What is being done'],
+  about: ['处理情况', 'Where it stands'],
   record: ['相关单据', 'It is about'],
   entries: ['入账分录', 'What booking posts'],
   nothingToBook: ['没有可入账的金额', 'There is nothing to book'],

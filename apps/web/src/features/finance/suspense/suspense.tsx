@@ -21,7 +21,7 @@ export function Suspense() {
       table={table}
       filters={
         <FilterBar>
-          <ChoiceFilter name="isOpen" width={110} />
+          <ChoiceFilter name="isOpen" width={150} />
           <ChoiceFilter name="kind" width={190} />
           <ChoiceFilter name="status" width={140} />
           <TextFilter name="number" width={220} />

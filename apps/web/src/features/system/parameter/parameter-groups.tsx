@@ -54,7 +54,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
           {
             key: 'name',
             title: t('parameter'),
-            width: 260,
+            width: 240,
             onCard: 'name',
             render: ({ key }) => say(parameters[key].name),
           },
@@ -74,9 +74,9 @@ function Group({ group, rows, dialogs }: GroupProps) {
             width: 130,
             render: ({ key }) => <ParameterValue of={key} value={parameters[key].standard} />,
           },
-          { key: 'range', title: t('range'), width: 220, render: ({ key }) => <Range of={key} /> },
-          { key: 'next', title: t('next'), width: 260, render: (row) => <Next row={row} /> },
-          { key: 'changed', title: t('changed'), width: 240, render: (row) => <Changed row={row} /> },
+          { key: 'range', title: t('range'), width: 210, render: ({ key }) => <Range of={key} /> },
+          { key: 'next', title: t('next'), width: 170, render: (row) => <Next row={row} /> },
+          { key: 'changed', title: t('changed'), width: 200, render: (row) => <Changed row={row} /> },
         ]}
         actions={{
           title: t('actions'),

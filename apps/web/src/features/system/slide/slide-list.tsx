@@ -26,7 +26,12 @@ export function SlideList({ place, rows, mayEdit, dialogs }: SlideListProps) {
   const t = useText(slideMessages)
   const order = useOrder(place, rows)
   const [dragged, setDragged] = useState<number>()
-  if (rows.length === 0) return <Empty className="slides-list" description={t('nothing')} />
+  if (rows.length === 0)
+    return (
+      <div className="slides-list slides-none">
+        <Empty description={t('nothing')} />
+      </div>
+    )
   return (
     <ol className="slides-list" aria-label={t('slides')} aria-busy={order.busy}>
       {rows.map((row, index) => (
