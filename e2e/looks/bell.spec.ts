@@ -27,5 +27,8 @@ for (const { language, shade, width } of looks)
       if (account !== 'shop') await expect(bell.toDo).toBeVisible()
       await shell.expectSettled()
       await page.screenshot({ path: `reports/looks/bell/${language}-${width}-${account}.png` })
+      await bell.panel.getByRole('tab').nth(1).click()
+      await shell.expectSettled()
+      await page.screenshot({ path: `reports/looks/bell/${language}-${width}-${account}-news.png` })
     }
   })

@@ -9,6 +9,8 @@ export function bellOf(page: Page) {
     button,
     panel,
     toDo,
+    tab: (name: string) => panel.getByRole('tab', { name: new RegExp(`^${name}`) }),
+    news: panel.getByRole('list', { name: /^(消息|News)$/ }),
     kind: (title: string) => toDo.getByRole('link').filter({ has: page.getByText(title, { exact: true }) }),
   }
 }

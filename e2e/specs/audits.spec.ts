@@ -1,6 +1,7 @@
 import { session, store } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, storeToken, test } from '../fixtures/test'
+import { bellOf } from '../pages/bell'
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -73,6 +74,18 @@ test('[A15][A18] a shop applies on a phone, two fields are sent back, and once i
   await open('/#/business/home')
   await expect(main).toContainText('有 2 项需要修改')
   await expect(main).toContainText('收款户名：须与营业执照名称一致')
+
+  const bell = bellOf(page)
+  await expect(bell.button).toHaveAccessibleName('通知，1 项待办，1 条未读')
+  await bell.button.click()
+  await bell.tab('消息').click()
+  await expect(bell.news).toContainText('与执照不一致')
+  await expectAccessible(page)
+  await bell.news.getByRole('link', { name: '审核被退回 云岭鲜果铺' }).click()
+  await expect(page).toHaveURL(/examineDetail\?auditId=\d+$/)
+  // It is read, and what it asks for still is to be done.
+  await expect(bell.button).toHaveAccessibleName('通知，1 项待办')
+  await page.goto('/#/business/home')
   await main.getByRole('button', { name: '去修改' }).click()
   await field('统一社会信用代码').fill('91330108MA2CG5WY7Y')
   await field('收款户名').fill('云岭鲜果铺有限公司')

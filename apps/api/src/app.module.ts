@@ -33,6 +33,7 @@ import { LogModule } from './modules/log/log.module.js'
 import { MallModule } from './modules/mall/mall.module.js'
 import { ManagerModule } from './modules/manager/manager.module.js'
 import { MenuModule } from './modules/menu/menu.module.js'
+import { NewsModule } from './modules/news/news.module.js'
 import { OrderModule } from './modules/order/order.module.js'
 import { ChannelModule } from './modules/payment/channel/channel.module.js'
 import { ParameterModule } from './modules/parameter/parameter.module.js'
@@ -71,6 +72,7 @@ export class AppModule {
       DeviceModule,
       LockModule,
       PreferenceModule,
+      NewsModule,
       PlaceModule,
       HospitalModule,
       UserModule,

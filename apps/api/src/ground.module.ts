@@ -17,6 +17,7 @@ import { ListEngine } from './list/engine.js'
 import { ListCounts } from './http/list-counts.js'
 import { ServedCalls } from './http/served-calls.js'
 import { Streams } from './http/streams.js'
+import { News } from './news/news.js'
 import { Once } from './once/once.js'
 import { Lifecycle } from './ops/lifecycle.js'
 import { Metrics } from './ops/metrics.js'
@@ -40,6 +41,7 @@ const shared = [
   ServedCalls,
   Lifecycle,
   Metrics,
+  News,
   Parameters,
   Seals,
   Streams,

@@ -156,6 +156,7 @@ const ownOnly = [
   'preference.getPreferenceList',
   'payoutAccount.getPayoutAccounts',
   'exportFile.getExportFileList',
+  'news.getNewsList',
 ]
 /** These tell of the server alone: nothing in them is anybody's, and agents read none of it. */
 const nobodys = ['job.getJobList']

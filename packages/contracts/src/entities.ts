@@ -64,6 +64,7 @@ export type Area =
   | 'job'
   | 'channel'
   | 'exportFile'
+  | 'news'
   | 'testMode'
   | 'ownStore'
   | 'ownAudit'

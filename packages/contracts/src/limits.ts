@@ -245,6 +245,11 @@ export const limits = {
   dateRangeDays: 366,
   /** More rows than these do not leave at once, but are written to a file in the background. */
   exportRows: 50_000,
+  /** News that are kept for each person, for how long, and how much each tells. */
+  newsKept: 100,
+  newsDays: 90,
+  newsLabel: 100,
+  newsReason: 200,
   /** Files of long lists that somebody has, ready or on their way, and how large they are together. */
   exportFiles: 20,
   exportBytes: 2_000_000_000,

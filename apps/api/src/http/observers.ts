@@ -44,7 +44,8 @@ export class CallObservers extends Observers {
       },
       'call',
     )
-    if (me && !refused && call.endpoint.writes && call.endpoint.logged) this.streams.lookFor(me.sessionId)
+    const { writes, changes } = call.endpoint
+    if (me && !refused && writes && changes.length > 0) this.streams.lookFor(me.sessionId)
     if (me && refused && call.endpoint.logged && refused.code === codes.forbidden) this.noteRefusal(call, me, refused)
   }
 

@@ -27,6 +27,7 @@ export type Kind =
   | 'feedback'
   | 'account'
   | 'exportFile'
+  | 'news'
   | 'audit'
   | 'file'
   | 'mallOrder'
@@ -74,6 +75,7 @@ export const kinds: Record<string, Kind> = {
   feedbackId: 'feedback',
   accountId: 'account',
   exportFileId: 'exportFile',
+  newsId: 'news',
   auditId: 'audit',
   fileId: 'file',
   mallOrderId: 'mallOrder',

@@ -18,6 +18,7 @@ import { wrongInLog, type Cell } from './door.js'
 import { exportFileOf } from './export-rows.js'
 import { kinds, type Kind } from './foreign-kinds.js'
 import { afterSaleOf, mallOrderOf } from './mall-rows.js'
+import { newsOf } from './news-rows.js'
 import { goodsOfOthers } from './goods-rows.js'
 import { accountTouchedBy, buildIncome, buildShare } from './ledger-rows.js'
 import { idOf, person, sessionOf, signedIn, stateOf, type Person } from './people.js'
@@ -76,6 +77,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
       ['who rented with another agent', renter.userId],
       ['who has not rented', nobodys.userId],
     ],
+    news: [['of somebody else', await newsOf(world, idOf(world, 'otheragent'))]],
     exportFile: [['of somebody else', await exportFileOf(world, idOf(world, 'otheragent'))]],
     audit: [['of another shop', (await buildAudit(world)).auditId]],
     file: [],

@@ -21,6 +21,7 @@ import { goodsRows } from './goods-rows.js'
 import { auditRows } from './audit-rows.js'
 import { feedbackRows } from './feedback-rows.js'
 import { exportRows } from './export-rows.js'
+import { newsRows } from './news-rows.js'
 import { articleRows } from './article-rows.js'
 import { parameterRows } from './parameter-rows.js'
 import { slideRows } from './slide-rows.js'
@@ -246,6 +247,7 @@ const rows: Record<string, Row> = {
   ...suspenseRows,
   ...feedbackRows,
   ...exportRows,
+  ...newsRows,
   ...shopRows,
   ...auditRows,
   ...(mallRows as Record<string, Row>),

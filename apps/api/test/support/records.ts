@@ -10,6 +10,7 @@ import { ownBookings } from './ledger-rows.js'
 import { ownReconciliations } from './reconciliation-rows.js'
 import { ownExportRows } from './export-rows.js'
 import { ownFeedbackRows } from './feedback-rows.js'
+import { ownNewsRows } from './news-rows.js'
 import { ownGoodsRows } from './goods-rows.js'
 import { ownSlideRows } from './slide-rows.js'
 import { ownAuditRows } from './audit-rows.js'
@@ -130,6 +131,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownAuditRows,
   ...ownMallRows,
   ...ownExportRows,
+  ...ownNewsRows,
 
   'log.getOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],
   'log.exportOperationLogList': async (_world, { me }) => [{ managerId: me.managerId }],

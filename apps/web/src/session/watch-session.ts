@@ -1,11 +1,11 @@
-import { session as endpoints, type SessionNews } from '@bedside/contracts'
+import { session as endpoints } from '@bedside/contracts'
 import { isFailure } from '../api/failure'
 import { watch } from '../api/watch'
 import { pauseAfter } from '../lib/pause'
 import { whenQuiet } from '../lib/quiet'
 import { session } from './session'
 import { followSessionState, isGoingOn } from './session-end'
-import { toDo } from './to-do'
+import { nothingWaits, waiting } from './waiting'
 
 /** A connection that held this long was a good one: after it, waiting begins anew. */
 const heldMs = 20_000
@@ -20,7 +20,7 @@ export function watchSession(): void {
     const now = session.get()
     // Whoever has to change a password first may do nothing else.
     const mayAsk = now.status === 'in' && now.info.mustChangePassword !== 1
-    if (now.status === 'out') toDo.set([])
+    if (now.status === 'out') waiting.set(nothingWaits)
     const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
     if (wanted === (watching !== undefined)) return
     watching?.abort()
@@ -34,8 +34,6 @@ export function watchSession(): void {
   addEventListener('offline', look)
 }
 
-const tell = (news: SessionNews): void => toDo.set(news.toDo)
-
 /** Connection by connection: a server that restarts, or a line that breaks, is nobody's news. */
 async function follow(signal: AbortSignal): Promise<void> {
   await whenQuiet(signal)
@@ -43,7 +41,11 @@ async function follow(signal: AbortSignal): Promise<void> {
     let openedAt: number | undefined
     const onOpen = (): void => void (openedAt = Date.now())
     try {
-      await watch(endpoints.watchSession, {}, { signal, handles: () => true, onOpen, onEvent: tell })
+      await watch(
+        endpoints.watchSession,
+        {},
+        { signal, handles: () => true, onOpen, onEvent: (next) => waiting.set(next) },
+      )
     } catch (error) {
       // The end of the session has been told already, and whatever else failed is tried again.
       if (!signal.aborted && !isFailure(error)) throw error

@@ -30,6 +30,7 @@ import { manager } from './manager.js'
 import { menu } from './menu.js'
 import { ownAudit } from './own-audit.js'
 import { ownStore } from './own-store.js'
+import { news } from './news.js'
 import { order } from './order.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
@@ -57,6 +58,7 @@ export const areas = {
   device,
   lock,
   exportFile,
+  news,
   preference,
   place,
   hospital,

@@ -18,7 +18,7 @@ import { families, type Family } from '../access/catalogue.js'
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get, listOf, nothing, post, put, token } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
-import { SessionNews } from './to-do.js'
+import { SessionWaiting } from './to-do.js'
 
 export class ManagerById extends byId('manager') {}
 
@@ -101,10 +101,10 @@ export const session = endpoints(area, {
   }),
   getManagerInfo: get({ reply: ManagerInfo, access: 'session', doc: ['当前登录人的信息', 'Who is signed in'] }),
   watchSession: get({
-    reply: eventsOf(SessionNews),
+    reply: eventsOf(SessionWaiting),
     access: 'session',
     doc: [
-      '当前登录是否仍然有效，以及有什么待办，实时推送；结束时说明原因',
+      '当前登录是否仍然有效，以及有什么待办和未读消息，实时推送；结束时说明原因',
       'Whether the sign-in still holds and what waits for whoever has it, as it happens; its end says why',
     ],
   }),

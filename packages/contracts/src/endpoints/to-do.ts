@@ -9,8 +9,9 @@ export class ToDoRow {
   @YesNo(['至少', 'At least']) atLeast!: 0 | 1
 }
 
-/** What somebody's sign-in tells them while it lasts. */
-export class SessionNews {
-  /** What waits for them; a kind of which nothing does is left out. */
+/** What waits for whoever has signed in. */
+export class SessionWaiting {
+  /** Work that is theirs; a kind of which nothing does is left out. */
   @NestedList(() => ToDoRow, ['待办', 'To do']) toDo!: ToDoRow[]
+  @Count(['未读消息', 'Unread news']) unread!: number
 }

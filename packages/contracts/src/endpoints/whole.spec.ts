@@ -56,6 +56,8 @@ describe('endpoints', () => {
       'channel.payout',
       'exportFile.fetchExportFile',
       'exportFile.delExportFile',
+      'news.readNews',
+      'news.readAllNews',
       'preference.setPreference',
       'audit.visitAudit',
     ])

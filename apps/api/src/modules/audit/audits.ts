@@ -12,6 +12,7 @@ import {
   type AuditMove,
   type AuditStage,
   type AuditVerdict,
+  type NewsKind,
 } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -21,6 +22,7 @@ import { valueIn } from '../../data/value-in.js'
 import { waitColumns, type Moment } from '../../data/waiting.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
+import { News } from '../../news/news.js'
 import type { Reading } from '../../records/records.js'
 import { saveOver } from '../../records/versioned.js'
 import type { Snapshot } from './audit-target.js'
@@ -61,12 +63,16 @@ export const readAudit = (row: Row): StoredAudit => ({
   approved: JSON.parse(row.approved) as Snapshot,
 })
 
+/** What whoever submitted it hears of. */
+const newsOf: Readonly<Partial<Record<AuditMove, NewsKind>>> = { APPROVE: 'REVIEW_APPROVED', RETURN: 'REVIEW_RETURNED' }
+
 /** Reviews as they are stored, and the one way they change. Decisions are made by the services. */
 @Injectable()
 export class Audits {
   constructor(
     private readonly targets: AuditTargets,
     private readonly journal: Journal,
+    private readonly news: News,
     private readonly clock: Clock,
   ) {}
 
@@ -124,6 +130,9 @@ export class Audits {
     const before = { status: stored.status, round: stored.round, version: stored.version }
     const became = { status: saved.status, round: saved.round, version, ...(said && { verdicts: said }) }
     await this.tell(tx, me, saved, { before, after: became, reason: text })
+    const kind = newsOf[move]
+    const about = { managerId: saved.submitterId, recordId: saved.id, label: saved.subject }
+    if (kind) await this.news.tell(tx, { kind, ...about, reason: text })
     return saved
   }
 

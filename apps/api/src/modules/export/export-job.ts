@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
-import { Fault, fault, limits } from '@bedside/contracts'
+import { Fault, fault, limits, type NewsKind } from '@bedside/contracts'
+import type { Tx } from '@bedside/prisma'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { ClaimLost, type Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
+import { News } from '../../news/news.js'
 import { LOGGER, type Logger } from '../../tokens.js'
 import { ExportCalls } from './export-calls.js'
 import { ExportFolder } from './export-folder.js'
@@ -33,6 +35,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly jobs: Jobs,
     private readonly files: ExportStore,
+    private readonly news: News,
     private readonly folder: ExportFolder,
     private readonly calls: ExportCalls,
     private readonly readers: ExportReader,
@@ -80,15 +83,21 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     } catch (error) {
       await this.forget(key)
       const refused = this.refusalOf(file, error)
-      await turn.write((tx) => this.files.failed(tx, key, refused.say(languageOfFile(file))))
+      const failure = refused.say(languageOfFile(file))
+      await turn.write(async (tx) => {
+        if (await this.files.failed(tx, key, failure)) await this.tell(tx, file, 'EXPORT_FAILED', failure)
+      })
       return
     }
     const progress = this.running.get(key)?.run.progress
     if (!progress) return
     if (whole) await this.folder.finish(key)
-    const isOurs = await turn.write((tx) =>
-      whole ? this.files.ready(tx, key, progress) : this.files.note(tx, key, progress),
-    )
+    const isOurs = await turn.write(async (tx) => {
+      if (!whole) return this.files.note(tx, key, progress)
+      const isReady = await this.files.ready(tx, key, progress)
+      if (isReady) await this.tell(tx, file, 'EXPORT_READY')
+      return isReady
+    })
     // Cancelled or deleted meanwhile.
     if (!isOurs) await this.forget(key)
     else if (whole) this.running.delete(key)
@@ -103,6 +112,10 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     const running = { id: file.id, run: new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() }) }
     this.running.set(key, running)
     return running
+  }
+
+  private tell(tx: Tx, { id, managerId, fileName }: ExportFile, kind: NewsKind, reason = ''): Promise<void> {
+    return this.news.tell(tx, { kind, managerId, recordId: id, label: fileName, reason })
   }
 
   /** What was refused is told as it is; whatever else ended it is ours to look into. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { codes, encode, exportFile, limits, log, role } from '@bedside/contracts'
+import { codes, encode, exportFile, limits, log, news, role } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { Background } from '../../background/background.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -149,6 +149,7 @@ describe('a list that is too long to leave at once', () => {
     })
     await written()
     expect(await fileOf(admin, id)).toMatchObject({ state: 'READY', done: 450 })
+    expect((await admin.ok(news.getNewsList))[0]).toMatchObject({ kind: 'EXPORT_READY', recordId: id, isRead: 0 })
     await admin.ok(exportFile.delExportFile, { exportFileId: id })
   })
 })

@@ -22,6 +22,7 @@ import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { Exports } from '../../exports/exports.js'
+import { News } from '../../news/news.js'
 import { PreferenceService } from '../preference/preference.service.js'
 import { Hasher } from '../session/hasher.js'
 import { Sessions } from '../session/sessions.js'
@@ -39,6 +40,7 @@ export class ManagerService {
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
     private readonly preferences: PreferenceService,
+    private readonly news: News,
     private readonly hasher: Hasher,
     private readonly rank: Rank,
     private readonly lists: ListEngine,
@@ -80,6 +82,7 @@ export class ManagerService {
       await this.accounts.remove(tx, me, target)
       await this.sessions.endAll(tx, [target.id], { reason: 'disable' })
       await this.preferences.forget(tx, target.id)
+      await this.news.forget(tx, target.id)
     })
     return null
   }

@@ -3,7 +3,7 @@ import { session } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
-import { SessionNewsDesk } from './session-news.js'
+import { WaitingDesk } from './waiting-desk.js'
 import { SessionService } from './session.service.js'
 
 @Controller()
@@ -12,14 +12,14 @@ export class SessionController implements Serving {
     private readonly logins: LoginService,
     private readonly sessions: SessionService,
     private readonly passwords: OwnPasswordService,
-    private readonly news: SessionNewsDesk,
+    private readonly waiting: WaitingDesk,
   ) {}
 
   readonly serves = serve(session, {
     login: (form, _me, call) => this.logins.login(form, call),
     logout: (_, me) => this.sessions.logout(me),
     getManagerInfo: (_, me) => this.sessions.info(me),
-    watchSession: (_, me) => this.news.of(me),
+    watchSession: (_, me) => this.waiting.of(me),
     updateManagerPassword: (form, me) => this.passwords.change(me, form),
     getSessionList: (_, me) => this.sessions.mine(me),
     endSession: (form, me) => this.sessions.endMine(me, form),

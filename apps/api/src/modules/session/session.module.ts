@@ -5,7 +5,7 @@ import { Hasher } from './hasher.js'
 import { LoginService } from './login.service.js'
 import { OwnPasswordService } from './own-password.service.js'
 import { SessionController } from './session.controller.js'
-import { SessionNewsDesk } from './session-news.js'
+import { WaitingDesk } from './waiting-desk.js'
 import { SessionService } from './session.service.js'
 import { SessionSweep } from './session-sweep.js'
 import { Sessions } from './sessions.js'
@@ -18,7 +18,7 @@ import { Throttle } from './throttle.js'
   controllers: [SessionController],
   providers: [
     SessionService,
-    SessionNewsDesk,
+    WaitingDesk,
     LoginService,
     OwnPasswordService,
     Sessions,

@@ -8,7 +8,7 @@ import {
   toDos,
   type MenuNode,
   type Page,
-  type SessionNews,
+  type SessionWaiting,
   type ToDoRow,
 } from '@bedside/contracts'
 import { Rights } from '../../access/rights.js'
@@ -34,8 +34,8 @@ afterAll(() => world.close())
 afterEach(() => expect.poll(() => world.get(Streams).count).toBe(0))
 
 const listen = (caller: Caller) => OpenStream.of(caller, session.watchSession, {})
-const now = ({ heard }: { heard: readonly SessionNews[] }): readonly ToDoRow[] => heard.at(-1)?.toDo ?? []
-const countOf = (stream: { heard: readonly SessionNews[] }, key: string): number =>
+const now = ({ heard }: { heard: readonly SessionWaiting[] }): readonly ToDoRow[] => heard.at(-1)?.toDo ?? []
+const countOf = (stream: { heard: readonly SessionWaiting[] }, key: string): number =>
   now(stream).find((row) => row.key === key)?.count ?? 0
 
 /** The names that somebody may use, as their client is told. */

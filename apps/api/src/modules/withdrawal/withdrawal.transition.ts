@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { fault, type WithdrawalMove, type WithdrawalStatus } from '@bedside/contracts'
+import { fault, type NewsKind, type WithdrawalMove, type WithdrawalStatus } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
+import { News } from '../../news/news.js'
 import { saveOver } from '../../records/versioned.js'
 import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { keyOf, moves } from './withdrawal.rules.js'
@@ -27,12 +28,22 @@ export function mustFit({ status }: StoredWithdrawal, move: WithdrawalMove): voi
   )
 }
 
+/** What its applicant hears of; what they do themselves is not among it. */
+const newsOf: Readonly<Partial<Record<WithdrawalStatus, NewsKind>>> = {
+  APPROVED: 'WITHDRAWAL_APPROVED',
+  REJECTED: 'WITHDRAWAL_REJECTED',
+  PAID: 'WITHDRAWAL_PAID',
+  FAILED: 'WITHDRAWAL_FAILED',
+  BOUNCED: 'WITHDRAWAL_BOUNCED',
+}
+
 /** The one way a withdrawal changes: by the table of rules, from exactly the state that was read, with a row of its history. */
 @Injectable()
 export class WithdrawalTransitions {
   constructor(
     private readonly clock: Clock,
     private readonly journal: Journal,
+    private readonly news: News,
   ) {}
 
   async move(
@@ -52,6 +63,9 @@ export class WithdrawalTransitions {
     const after = { ...stored, ...set, version, updatedAt: now } as StoredWithdrawal
     await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
     if (me) await this.tell(tx, me, after, { before: stored, reason })
+    const kind = to === stored.status ? undefined : newsOf[to]
+    const about = { managerId: after.applicantId, recordId: after.id, label: after.withdrawNo }
+    if (kind) await this.news.tell(tx, { kind, ...about, reason: reason || after.failure })
     return after
   }
 

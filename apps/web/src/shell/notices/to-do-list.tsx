@@ -6,6 +6,7 @@ import { noticeMessages } from './notice.messages'
 /** What waits for whoever looks: each kind opens the list that it is counted by. */
 export default function ToDoList({ rows, onLeave }: { rows: readonly ToDoRow[]; onLeave: () => void }) {
   const t = useText(noticeMessages)
+  if (rows.length === 0) return <p className="muted notice-none">{t('nothingToDo')}</p>
   return (
     <ul className="to-do-list" aria-label={t('toDo')}>
       {rows.map((row) => (

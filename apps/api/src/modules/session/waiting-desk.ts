@@ -1,48 +1,52 @@
 import { Injectable } from '@nestjs/common'
-import { Fault, type Events, type SessionNews } from '@bedside/contracts'
+import { Fault, type Events, type SessionWaiting } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { sameScope } from '../../access/scope.js'
 import { Background } from '../../background/background.js'
 import { AccessGuard } from '../../http/steps.js'
+import { News } from '../../news/news.js'
 import { WaitingWork } from '../to-do/waiting-work.js'
 
-/** What a sign-in tells whoever has it, for as long as they listen. */
+/** Tells whoever has signed in what waits for them, for as long as they listen. */
 @Injectable()
-export class SessionNewsDesk {
+export class WaitingDesk {
   constructor(
-    private readonly waiting: WaitingWork,
+    private readonly work: WaitingWork,
+    private readonly news: News,
     private readonly guard: AccessGuard,
     private readonly background: Background,
   ) {}
 
-  of(me: Actor): Events<SessionNews> {
-    return new NewsOfOne(
+  of(me: Actor): Events<SessionWaiting> {
+    return new WaitingOfOne(
       () => this.guard.anew(me, true),
-      this.waiting,
+      this.work,
+      this.news,
       (work) => void this.background.start({ name: 'counting what waits for somebody', work }),
     )
   }
 }
 
 /**
- * The news of one reader: told once they listen, and again whenever a beat finds them otherwise. They are counted by the
+ * What waits for one reader: told once they listen, and again whenever a beat finds it otherwise. It is counted by the
  * rights that the reader has then; what is taken away meanwhile is left out before anything is told.
  */
-class NewsOfOne implements Events<SessionNews> {
-  private last: SessionNews | undefined
-  private tell: ((news: SessionNews) => void) | undefined
+class WaitingOfOne implements Events<SessionWaiting> {
+  private last: SessionWaiting | undefined
+  private tell: ((waiting: SessionWaiting) => void) | undefined
   private isCounting = false
   private isStale = false
 
   constructor(
     private readonly askNow: () => Actor,
-    private readonly waiting: WaitingWork,
+    private readonly work: WaitingWork,
+    private readonly news: News,
     private readonly start: (work: () => Promise<void>) => void,
   ) {}
 
-  readonly missed = (): SessionNews => this.last ?? { toDo: [] }
+  readonly missed = (): SessionWaiting => this.last ?? { toDo: [], unread: 0 }
 
-  readonly listen = (tell: (news: SessionNews) => void): (() => void) => {
+  readonly listen = (tell: (waiting: SessionWaiting) => void): (() => void) => {
     this.tell = tell
     this.beat()
     return () => (this.tell = undefined)
@@ -64,9 +68,10 @@ class NewsOfOne implements Events<SessionNews> {
       while (this.isStale && this.tell) {
         this.isStale = false
         const me = this.askNow()
-        const toDo = await this.waiting.of(me)
+        const toDo = await this.work.of(me)
+        const unread = await this.news.unread(me.managerId)
         // Other rows than those that were counted: they are counted again.
-        if (sameScope(me, this.askNow())) this.say({ toDo })
+        if (sameScope(me, this.askNow())) this.say({ toDo, unread })
         else this.isStale = true
       }
     } catch (error) {
@@ -77,11 +82,11 @@ class NewsOfOne implements Events<SessionNews> {
     }
   }
 
-  private say({ toDo }: SessionNews): void {
+  private say({ toDo, unread }: SessionWaiting): void {
     const me = this.askNow()
-    const news = { toDo: toDo.filter(({ key }) => this.waiting.isOf(me, key)) }
-    if (this.last && JSON.stringify(news) === JSON.stringify(this.last)) return
-    this.last = news
-    this.tell?.(news)
+    const waiting = { toDo: toDo.filter(({ key }) => this.work.isOf(me, key)), unread }
+    if (this.last && JSON.stringify(waiting) === JSON.stringify(this.last)) return
+    this.last = waiting
+    this.tell?.(waiting)
   }
 }

@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import {
+  audit,
+  codes,
+  limits,
+  news,
+  ownStore,
+  session,
+  withdrawal,
+  type NewsKind,
+  type NewsRow,
+  type WithdrawalRow,
+} from '@bedside/contracts'
+import { Streams } from '../../http/streams.js'
+import { News } from '../../news/news.js'
+import { buildEarner, applied, withoutLimits } from '../../testing/build-withdrawals.js'
+import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
+import { buildManager } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { OpenStream } from '../../testing/stream.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+  withoutLimits(world)
+})
+afterAll(() => world.close())
+afterEach(() => expect.poll(() => world.get(Streams).count).toBe(0))
+
+const toldTo = async (caller: Caller) =>
+  (await caller.ok(news.getNewsList)).map(({ kind, label, reason, isRead }) => ({ kind, label, reason, isRead }))
+const tell = (managerId: number, label: string, kind: NewsKind = 'EXPORT_READY') =>
+  world.database.write((tx) => world.get(News).tell(tx, { managerId, kind, recordId: 1, label }))
+const somebody = async () => {
+  const { account, managerId } = await buildManager(world)
+  return { managerId, caller: await world.as(account) }
+}
+
+describe('what became of one’s own things is told', () => {
+  test('of a withdrawal, to whoever applied and to nobody else', async () => {
+    const earner = await buildEarner(world, 3)
+    await applied(world, earner, 100)
+    const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
+    const [{ withdrawalId, withdrawNo }] = list as [WithdrawalRow]
+    expect(await toldTo(earner.caller)).toEqual([])
+    const finance = await world.as('finance')
+    await finance.ok(withdrawal.rejectWithdrawal, { withdrawalId, reason: '户名不符' })
+    const about = { label: withdrawNo, isRead: 0 }
+    expect(await toldTo(earner.caller)).toEqual([{ kind: 'WITHDRAWAL_REJECTED', reason: '户名不符', ...about }])
+    expect(await toldTo(finance)).toEqual([])
+  })
+
+  test('of a withdrawal that one cancels oneself, nothing', async () => {
+    const earner = await buildEarner(world, 3)
+    await applied(world, earner, 100)
+    const { list } = await earner.caller.ok(withdrawal.getWithdrawalList, {})
+    await earner.caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: list[0]?.withdrawalId ?? 0 })
+    expect(await toldTo(earner.caller)).toEqual([])
+  })
+
+  test('and not where what happened is undone again', async () => {
+    const { managerId, caller } = await somebody()
+    const undone = world.database.write(async (tx) => {
+      await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: 'never' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await toldTo(caller)).toEqual([])
+  })
+})
+
+test('unread news are counted live, and marked one by one or as far as they were seen', async () => {
+  const { managerId, caller } = await somebody()
+  const stream = await OpenStream.of(caller, session.watchSession, {})
+  await stream.until(({ heard }) => heard.length === 1)
+  for (const label of ['a', 'b', 'c']) await tell(managerId, label)
+  world.get(Streams).beat()
+  await stream.until(({ heard }) => heard.at(-1)?.unread === 3)
+  const [, second] = await caller.ok(news.getNewsList)
+  await caller.ok(news.readNews, { newsId: second?.newsId ?? 0 })
+  // One's own doing is told without a beat.
+  await stream.until(({ heard }) => heard.at(-1)?.unread === 2)
+  const seen = await caller.ok(news.getNewsList)
+  expect(seen.map(({ isRead }) => isRead)).toEqual([0, 1, 0])
+  await tell(managerId, 'd')
+  await caller.ok(news.readAllNews, { upTo: seen[0]?.newsId ?? 0 })
+  await stream.until(({ heard }) => heard.at(-1)?.unread === 1)
+  expect((await toldTo(caller)).map(({ label, isRead }) => [label, isRead])).toEqual([
+    ['d', 0],
+    ['c', 1],
+    ['b', 1],
+    ['a', 1],
+  ])
+  stream.leave()
+})
+
+test('nobody reads or marks what is somebody else’s', async () => {
+  const [mine, theirs] = [await somebody(), await somebody()]
+  await tell(mine.managerId, 'mine')
+  const [{ newsId }] = (await mine.caller.ok(news.getNewsList)) as [NewsRow]
+  expect((await theirs.caller.call(news.readNews, { newsId })).code).toBe(codes.notFound)
+  await theirs.caller.ok(news.readAllNews, { upTo: newsId })
+  expect(await toldTo(mine.caller)).toMatchObject([{ label: 'mine', isRead: 0 }])
+  expect(await toldTo(theirs.caller)).toEqual([])
+})
+
+test('the latest are kept, and none for longer than its time', async () => {
+  const { managerId, caller } = await somebody()
+  const { managerId: other, caller: bystander } = await somebody()
+  await tell(other, 'theirs')
+  await world.database.write(async (tx) => {
+    for (let n = 0; n < limits.newsKept + 5; n++)
+      await world.get(News).tell(tx, { managerId, kind: 'EXPORT_READY', recordId: 1, label: String(n) })
+  })
+  const told = await toldTo(caller)
+  expect([told.length, told[0]?.label, told.at(-1)?.label]).toEqual([limits.newsKept, '104', '5'])
+  const now = world.clock.now()
+  world.clock.set(now + limits.newsDays * 86_400_000 + 1)
+  await tell(managerId, 'late')
+  world.clock.set(now)
+  expect(await toldTo(caller)).toMatchObject([{ label: 'late' }])
+  // A text of any length, and a clock that was set back since.
+  await tell(managerId, 'x'.repeat(5000))
+  expect((await toldTo(caller))[0]?.label).toHaveLength(limits.newsLabel)
+  expect(await toldTo(bystander)).toHaveLength(1)
+})
+
+test('a review that was sent back tells its submitter why', async () => {
+  const { caller } = await buildOwnedStore(world)
+  const { audit: sent } = await caller.ok(ownStore.submitOwnStore, await papersOf(caller, ownStore))
+  const auditId = sent?.auditId ?? 0
+  const admin = await world.as('admin')
+  const { audit: row, fields } = await admin.ok(audit.getAuditInfo, { auditId })
+  const verdicts = fields.map(({ field }) =>
+    field === 'uscc'
+      ? { field, verdict: 'RETURN' as const, reason: '与执照不一致' }
+      : { field, verdict: 'OK' as const },
+  )
+  const judged = await admin.ok(audit.judgeAudit, { auditId, version: row.version, verdicts })
+  expect(await toldTo(caller)).toEqual([])
+  await admin.ok(audit.returnAudit, { auditId, version: judged.audit.version })
+  expect(await toldTo(caller)).toMatchObject([{ kind: 'REVIEW_RETURNED', isRead: 0 }])
+  expect((await toldTo(caller))[0]?.reason).toContain('与执照不一致')
+})

@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { limits, type NewsKind } from '@bedside/contracts'
+import type { Database, Tx } from '@bedside/prisma'
+import { Clock } from '../clock.js'
+import { DATABASE } from '../tokens.js'
+
+interface Item {
+  readonly kind: NewsKind
+  /** Whose thing it is; nobody is told where that is not known. */
+  readonly managerId: number | null
+  readonly recordId: number
+  /** What people call the record. */
+  readonly label: string
+  readonly reason?: string
+}
+
+const keptMs = limits.newsDays * 86_400_000
+
+/** Tells people what has become of their own things, in the transaction in which it does. */
+@Injectable()
+export class News {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async tell(tx: Tx, { managerId, kind, recordId, label, reason = '' }: Item): Promise<void> {
+    if (managerId === null || !(await isThere(tx, managerId))) return
+    const text = { label: label.slice(0, limits.newsLabel), reason: reason.slice(0, limits.newsReason) }
+    const createdAt = this.clock.now()
+    await tx
+      .insertInto('News')
+      .values({ managerId, kind, recordId, ...text, createdAt })
+      .execute()
+    await this.forgetOld(tx, managerId, createdAt)
+  }
+
+  async unread(managerId: number): Promise<number> {
+    const own = this.database.read.selectFrom('News').where('managerId', '=', managerId).where('readAt', 'is', null)
+    const counted = await own.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+    return counted.n
+  }
+
+  /** For whoever deletes an account. */
+  async forget(tx: Tx, managerId: number): Promise<void> {
+    await tx.deleteFrom('News').where('managerId', '=', managerId).execute()
+  }
+
+  private async forgetOld(tx: Tx, managerId: number, now: number): Promise<void> {
+    const own = tx.selectFrom('News').select('id').where('managerId', '=', managerId)
+    const tooMany = await own.orderBy('id', 'desc').offset(limits.newsKept).limit(1).executeTakeFirst()
+    await tx
+      .deleteFrom('News')
+      .where('managerId', '=', managerId)
+      .where(({ eb, or }) => or([eb('createdAt', '<', now - keptMs), eb('id', '<=', tooMany?.id ?? 0)]))
+      .execute()
+  }
+}
+
+/** Records outlive the people whose they were. */
+async function isThere(tx: Tx, managerId: number): Promise<boolean> {
+  const person = tx.selectFrom('Manager').select('id').where('id', '=', managerId)
+  return (await person.where('deletedAt', 'is', null).executeTakeFirst()) !== undefined
+}

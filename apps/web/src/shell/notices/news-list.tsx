@@ -1,0 +1,97 @@
+import { news, newsKinds, newsPlaces, type NewsRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { invalidate } from '../../api/invalidate'
+import { useAction } from '../../api/use-action'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useSay, useText } from '../../i18n/messages'
+import { hrefOf } from '../../lib/paths'
+import { addressOf } from '../../records/card-address'
+import { hasFiles, openMyFiles } from '../../session/my-files-state'
+import { useSignedIn } from '../../session/session'
+import { Answered } from '../../ui/answered'
+import { RelativeTime } from '../../ui/relative-time'
+import { newsMessages } from './news.messages'
+
+/** What became of the reader's own things, the latest first. */
+export default function NewsList({ unread, onLeave }: { unread: number; onLeave: () => void }) {
+  const answer = useEndpoint(news.getNewsList, {}, { quiet: true })
+  const shown = answer.data?.filter(({ isRead }) => isRead === 0).length
+  // The server has told of others since the list was read.
+  useEffect(() => {
+    if (shown !== undefined && shown !== unread) void invalidate(news.readNews)
+  }, [shown, unread])
+  return (
+    <Answered answer={answer} lines={3}>
+      {(rows) => <Lines rows={rows} onLeave={onLeave} />}
+    </Answered>
+  )
+}
+
+function Lines({ rows, onLeave }: { rows: readonly NewsRow[]; onLeave: () => void }) {
+  const t = useText(newsMessages)
+  const { run: readAll, busy } = useAction(news.readAllNews)
+  const [latest] = rows
+  if (!latest) return <p className="muted notice-none">{t('none')}</p>
+  const isAllRead = rows.every(({ isRead }) => isRead === 1)
+  return (
+    <>
+      <div className="notice-panel-head">
+        <Button type="link" disabled={isAllRead} loading={busy} onClick={() => void readAll({ upTo: latest.newsId })}>
+          {t('readAll')}
+        </Button>
+      </div>
+      <ul className="notice-list" aria-label={t('news')}>
+        {rows.map((row) => (
+          <Line key={row.newsId} row={row} onLeave={onLeave} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Line({ row, onLeave }: { row: NewsRow; onLeave: () => void }) {
+  const t = useText(newsMessages)
+  const { run: read } = useAction(news.readNews)
+  const { newsId, isRead, reason, createdAt } = row
+  const leave = (): void => {
+    if (isRead === 0) void read({ newsId })
+    onLeave()
+  }
+  return (
+    <li data-unread={isRead === 0 || undefined}>
+      <span className="news-dot" {...(isRead === 0 && { role: 'img', 'aria-label': t('unread') })} />
+      <div>
+        <Title row={row} onLeave={leave} />
+        {reason !== '' && <p className="muted news-reason">{reason}</p>}
+      </div>
+      <RelativeTime at={createdAt} />
+    </li>
+  )
+}
+
+/** Leads to the record, where its reader may open a page that shows it; files lie in a drawer. */
+function Title({ row: { kind, recordId, label }, onLeave }: { row: NewsRow; onLeave: () => void }) {
+  const say = useSay()
+  const { granted } = useSignedIn()
+  const place = newsPlaces[kind]
+  const page = place?.pages.find((one) => granted.has(one))
+  const text = `${say(newsKinds.texts[kind])} ${label}`
+  const openFiles = (): void => {
+    onLeave()
+    hasFiles.set(true)
+    openMyFiles()
+  }
+  if (place === null)
+    return (
+      <Button type="link" className="news-title" onClick={openFiles}>
+        {text}
+      </Button>
+    )
+  if (!page) return text
+  return (
+    <a className="news-title" href={hrefOf(addressOf(page, { [place.id]: recordId }))} onClick={onLeave}>
+      {text}
+    </a>
+  )
+}

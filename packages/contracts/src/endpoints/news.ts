@@ -1,0 +1,53 @@
+import { Id, Int, OneOf, RecordId, Text, Time, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
+import { newsKinds, type NewsKind } from './news-values.js'
+
+/** What has become of something of the reader's own. */
+export class NewsRow {
+  @RecordId() newsId!: number
+  @OneOf(newsKinds, ['消息', 'News']) kind!: NewsKind
+  /** The record that it is about, and what people call that. */
+  @Id(['记录编号', 'Record ID']) recordId!: number
+  @Text({ max: limits.newsLabel }, ['内容', 'About']) label!: string
+  @Text({ max: limits.newsReason }, ['原因', 'Reason']) reason!: string
+  @YesNo(['已读', 'Read']) isRead!: 0 | 1
+  @Time(['时间', 'When']) createdAt!: string
+}
+
+export class NewsById {
+  @Id(['消息编号', 'News ID']) newsId!: number
+}
+
+export class NewsUpTo {
+  /** The latest that was seen: what has come since stays unread. */
+  @Int(limits.seq, ['已看到的最新消息', 'Latest that was seen']) upTo!: number
+}
+
+const area = { name: 'news', base: '/api/sys-news/admin', changes: ['news'] } as const
+
+export const news = endpoints(area, {
+  getNewsList: get({
+    reply: listOf(NewsRow),
+    access: 'session',
+    doc: [
+      `自己的消息，最新的在前，保留最近 ${limits.newsKept} 条、至多 ${limits.newsDays} 天`,
+      `What became of your own things, the latest first; the last ${limits.newsKept} are kept, for ${limits.newsDays} days`,
+    ],
+  }),
+  // Who has read what is nobody's business, and so in no log.
+  readNews: post({
+    form: NewsById,
+    reply: nothing,
+    access: 'session',
+    logged: false,
+    doc: ['将一条消息标为已读', 'Mark one as read'],
+  }),
+  readAllNews: post({
+    form: NewsUpTo,
+    reply: nothing,
+    access: 'session',
+    logged: false,
+    doc: ['将看到的全部消息标为已读', 'Mark all that were seen as read'],
+  }),
+})
