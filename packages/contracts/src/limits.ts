@@ -216,6 +216,7 @@ export const limits = {
     licence: 1,
     contract: 20,
     evidence: 5,
+    voucher: 3,
     feedback: 6,
     /** Its icon. */
     category: 1,

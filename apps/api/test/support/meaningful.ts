@@ -253,6 +253,7 @@ const rows: Record<string, Row> = {
   ...(mallRows as Record<string, Row>),
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
+  'withdrawal.uploadVoucher': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
   'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'department.setDepartment': async (world) => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),

@@ -1,5 +1,6 @@
 import { byId, Cents, IdList, IdOf, Like, NestedList, OneOf, Optional, Text, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { Pictures, type PictureForm } from '../wire/pictures.js'
 import { confirming, reasoned } from './money-forms.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
 import { payoutWays, type PayoutWay, type WithdrawalStatus } from './withdrawal-values.js'
@@ -58,6 +59,7 @@ export class SettleWithdrawalQuery extends WithdrawalById {}
 
 export class SettleWithdrawalForm extends confirming(WithdrawalById) {
   @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
+  @Pictures('voucher') @Optional() pictures?: PictureForm[]
 }
 
 export class BounceWithdrawalQuery extends WithdrawalById {}

@@ -1,5 +1,7 @@
 import { Bps, Cents, Count, Nested, NestedList, OneOf, Text, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
+import { fileKinds } from '../wire/file-kinds.js'
+import { Picture } from '../wire/pictures.js'
 import { MoneyStep } from './money-step.js'
 import { WithdrawalRow } from './withdrawal-rows.js'
 import { withdrawalMoves, withdrawalStatuses, type WithdrawalMove, type WithdrawalStatus } from './withdrawal-values.js'
@@ -15,6 +17,8 @@ export class WithdrawalInfo {
   /** What could be withdrawn before it was applied for. */
   @Cents(limits.cents, ['申请前可提现', 'Available before']) beforeCents!: number
   @Cents(limits.cents, ['申请后可提现', 'Available after']) afterCents!: number
+  /** Of the voucher that it was paid by. */
+  @NestedList(() => Picture, fileKinds.voucher.name) pictures!: Picture[]
   @NestedList(() => WithdrawalStep, ['时间线', 'History']) steps!: WithdrawalStep[]
   @NestedList(() => WithdrawalRow, ['此前的申请', 'Earlier ones']) earlier!: WithdrawalRow[]
 }

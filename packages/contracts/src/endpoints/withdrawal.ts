@@ -1,5 +1,6 @@
 import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
 import { pageOf } from '../wire/paging.js'
+import { uploadOf } from '../wire/pictures.js'
 import { MoneyDone, MoneyPreview } from './money-preview.js'
 import {
   ApplyWithdrawalForm,
@@ -138,6 +139,7 @@ export const withdrawal = endpoints(area, {
     once: true,
     doc: ['提交打款：由渠道打款，或登记为线下转账', 'Have it paid out: by the channel, or by bank transfer'],
   }),
+  uploadVoucher: uploadOf('voucher', { access: 'equipmentOrders.orderCash.pay' }),
   previewSettleWithdrawal: get({
     query: SettleWithdrawalQuery,
     reply: MoneyPreview,

@@ -31,6 +31,7 @@ const declared = {
     most: limits.filesOf.storeIdentity,
   },
   article: { name: ['文章图片', 'Pictures of an article'], most: limits.filesOf.article },
+  voucher: { name: ['打款凭证图片', 'Pictures of the voucher'], most: limits.filesOf.voucher },
   evidence: { name: ['凭证图片', 'Pictures'], most: limits.filesOf.evidence },
 } as const satisfies Record<keyof typeof limits.filesOf, Kind>
 

@@ -5,12 +5,14 @@ import {
   type BounceWithdrawalForm,
   type PayWithdrawalForm,
   type RevealedPayout,
+  type SettleWithdrawalForm,
   type WithdrawalById,
   type WithdrawalReasonForm,
   type WithdrawalState,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
+import { FileStore } from '../../files/file-store.js'
 import type { MoneyAct, Told } from '../../ledger/money-acts.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
@@ -33,6 +35,7 @@ export class WithdrawalPayouts {
     private readonly lane: PayoutLane,
     private readonly transitions: WithdrawalTransitions,
     private readonly withdrawals: Withdrawals,
+    private readonly files: FileStore,
   ) {}
 
   async pay(me: Actor, form: PayWithdrawalForm): Promise<StoredReply<WithdrawalState>> {
@@ -46,9 +49,13 @@ export class WithdrawalPayouts {
     return reply
   }
 
-  settling(me: Actor, { withdrawalId, voucherNo = '' }: WithdrawalById & { voucherNo?: string }): MoneyAct {
+  settling(
+    me: Actor,
+    { withdrawalId, voucherNo = '', pictures = [] }: WithdrawalById & Partial<SettleWithdrawalForm>,
+  ): MoneyAct {
     return actOn(async (tx) => {
       const stored = await this.byHand(tx, me, withdrawalId)
+      await this.files.add(tx, me, { kind: 'voucher', recordId: withdrawalId }, pictures)
       return this.withdrawals.paid(tx, stored, { me, voucherNo })
     })
   }

@@ -23,6 +23,7 @@ import { iso } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { valueIn } from '../../data/value-in.js'
 import { Exports } from '../../exports/exports.js'
+import { FileStore } from '../../files/file-store.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -44,6 +45,7 @@ export class WithdrawalService {
     private readonly ledger: Ledger,
     private readonly limits: WithdrawalLimits,
     private readonly withdrawals: Withdrawals,
+    private readonly files: FileStore,
   ) {}
 
   list(me: Actor, query: WithdrawalQuery): Promise<Page<WithdrawalRow>> {
@@ -73,6 +75,7 @@ export class WithdrawalService {
       withdrawal,
       beforeCents,
       afterCents: beforeCents - withdrawal.amountCents,
+      pictures: await this.files.of(me, 'voucher', withdrawalId),
       steps: await this.stepsOf(me, withdrawalId),
       earlier: await this.earlierThan(me, withdrawal),
     }

@@ -9,6 +9,7 @@ import {
   type WithdrawalRow,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
+import { PicturesField } from '../../forms/pictures/pictures-field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
 import { language } from '../../i18n/language'
 import { named, useText, type NamingText } from '../../i18n/messages'
@@ -60,7 +61,12 @@ export function useWithdrawalDialogs() {
     done: withdrawalMessages.settled,
     okText: t('settle'),
     startFrom: which,
-    fields: () => <Field of={SettleWithdrawalForm} name="voucherNo" />,
+    fields: () => (
+      <>
+        <Field of={SettleWithdrawalForm} name="voucherNo" />
+        <PicturesField of={SettleWithdrawalForm} name="pictures" upload={withdrawal.uploadVoucher} />
+      </>
+    ),
   })
   const fail = useRecordDialog({
     id: 'withdrawal-fail',

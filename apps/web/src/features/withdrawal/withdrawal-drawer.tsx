@@ -1,4 +1,5 @@
 import {
+  fileKinds,
   log,
   withdrawal,
   WithdrawalInfo,
@@ -13,11 +14,12 @@ import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
-import { useText } from '../../i18n/messages'
+import { useSay, useText } from '../../i18n/messages'
 import { MoneySteps } from '../../records/money/money-steps'
 import { Can, useCan } from '../../session/can'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
+import { PictureRow } from '../../ui/picture-row'
 import { SidePanel } from '../../ui/side-panel'
 import { Views } from '../../ui/views'
 import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
@@ -89,6 +91,7 @@ function Parts({ info }: { info: WithdrawalInfo }) {
 
 function About({ info }: { info: WithdrawalInfo }) {
   const t = useText(withdrawalMessages)
+  const say = useSay()
   const { withdrawal: row, earlier } = info
   return (
     <div className="money">
@@ -106,6 +109,7 @@ function About({ info }: { info: WithdrawalInfo }) {
         title={t('payout')}
         fields={['holder', 'bankName', 'branch', 'cardTail', 'phone', 'payWay', 'voucherNo', 'paidAt', 'reviewedAt']}
       />
+      {info.pictures.length > 0 && <PictureRow pictures={info.pictures} label={say(fileKinds.voucher.name)} />}
       <Can call={withdrawal.revealPayout}>
         <CardNumber key={row.withdrawalId} withdrawalId={row.withdrawalId} />
       </Can>
