@@ -45,9 +45,11 @@ export class Complaints {
       const draw = this.random()
       const [type, , texts] = said.find(([, upTo]) => draw < upTo) ?? ['SUGGESTION', 1, ['谢谢']]
       const feedbackId = await this.intake.report(tx, { userId, orderId, type, text: pick(texts, this.random) })
-      if (!this.transitions || this.random() >= chances.isAnswered) return
-      const wait = medianHours * Math.exp(normal(this.random)) * hourMs
-      timeline.plan(at + wait, this.answer(feedbackId, pick(answers, this.random)))
+      return () => {
+        if (!this.transitions || this.random() >= chances.isAnswered) return
+        const wait = medianHours * Math.exp(normal(this.random)) * hourMs
+        timeline.plan(at + wait, this.answer(feedbackId, pick(answers, this.random)))
+      }
     }
   }
 

@@ -11,8 +11,12 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Something that happens at an instant, within a write of its own or of whoever makes up a past. */
-export type Happening = (tx: Tx, at: number) => Promise<void>
+/**
+ * Something that happens at an instant, within a write of its own or of whoever makes up a past. A write may be run again
+ * as a whole, so a happening plans nothing itself: it answers what follows from it, for once it is written.
+ */
+export type Happening = (tx: Tx, at: number) => Promise<Follows | void>
+export type Follows = () => void
 
 /** A renter who comes again, to the hospital where somebody lies. */
 interface Stay {
@@ -62,48 +66,59 @@ export class Life {
       .select(({ fn }) => fn.countAll<number>().as('devices'))
       .where('hospitalId', 'is not', null)
       .executeTakeFirstOrThrow()
-    const count = habits.arrivalsIn(at, devices, this.random)
-    for (let n = 0; n < count; n++) this.timeline.plan(at + hourMs * this.random(), this.come)
-    this.timeline.plan(at + hourMs, this.hour)
+    return () => {
+      const count = habits.arrivalsIn(at, devices, this.random)
+      for (let n = 0; n < count; n++) this.timeline.plan(at + hourMs * this.random(), this.come)
+      this.timeline.plan(at + hourMs, this.hour)
+    }
   }
 
   /** Somebody wants a bed: one who stays on, or one who is new. */
   private readonly come: Happening = async (tx, at) => {
-    const again = this.random() < chances.staysOn ? this.takeStaying() : undefined
+    const again = this.random() < chances.staysOn ? this.oneStaying() : undefined
     const bed = await this.freeBed(tx, at, again?.hospitalId)
-    if (!bed) return void (again && this.staying.push(again))
-    const stay = again ?? this.newcomer(at, bed.hospitalId)
+    const stay = bed && (again ?? this.newcomer(at, bed.hospitalId))
     if (!stay) return
     await this.app.depositFor(tx, { ...stay, onCredit: this.random() < chances.onCredit })
-    this.timeline.plan(at + (2 + 6 * this.random()) * minuteMs, this.rent(stay, bed.deviceNo))
+    return () => {
+      if (again) this.staying.splice(this.staying.indexOf(again), 1)
+      this.busy.add(stay.userId)
+      this.timeline.plan(at + (2 + 6 * this.random()) * minuteMs, this.rent(stay, bed.deviceNo))
+    }
   }
 
   private rent(stay: Stay, deviceNo: string): Happening {
     return async (tx, at) => {
       const opens = this.random() >= chances.opensNot
       const order = await this.app.rent(tx, { userId: stay.userId, deviceNo, opens }).catch(refusal)
-      if (!order) return this.goesAt(habits.leavesAt(at, this.random), stay)
-      const morning = habits.endOfStay(at, this.random)
-      const forgets = this.random() < chances.forgets
-      const end = Math.max(at + minuteMs, forgets ? habits.remembers(morning, this.random) : morning)
-      this.timeline.plan(end, this.bringBack(order.id, stay, this.random() < chances.breaks))
+      return () => {
+        if (!order) return this.goesAt(habits.leavesAt(at, this.random), stay)
+        const morning = habits.endOfStay(at, this.random)
+        const forgets = this.random() < chances.forgets
+        const end = Math.max(at + minuteMs, forgets ? habits.remembers(morning, this.random) : morning)
+        this.timeline.plan(end, this.bringBack(order.id, stay, this.random() < chances.breaks))
+      }
     }
   }
 
   private bringBack(orderId: number, stay: Stay, broken: boolean): Happening {
     return async (tx, at) => {
       const { status } = await this.app.bringBack(tx, orderId, { broken })
-      this.complaints.plan(this.timeline, { id: orderId, userId: stay.userId }, at)
-      if (status === 'PENDING_PAY') this.timeline.plan(habits.paysAt(at, this.random), this.pay(orderId, stay))
-      else this.goOn(stay, at)
+      return () => {
+        this.complaints.plan(this.timeline, { id: orderId, userId: stay.userId }, at)
+        if (status === 'PENDING_PAY') this.timeline.plan(habits.paysAt(at, this.random), this.pay(orderId, stay))
+        else this.goOn(stay, at)
+      }
     }
   }
 
   private pay(orderId: number, stay: Stay): Happening {
     return async (tx, at) => {
       await this.app.pay(tx, orderId)
-      if (this.random() < chances.isRefunded) this.timeline.plan(at + dayMs * this.random(), this.complain(orderId))
-      this.goOn(stay, at)
+      return () => {
+        if (this.random() < chances.isRefunded) this.timeline.plan(at + dayMs * this.random(), this.complain(orderId))
+        this.goOn(stay, at)
+      }
     }
   }
 
@@ -118,10 +133,12 @@ export class Life {
 
   private leave(userId: number): Happening {
     return async (tx, at) => {
-      // Whoever has not paid yet tries again later.
-      if (!(await this.app.leave(tx, userId).then(() => true, refusal)))
-        return this.timeline.plan(at + hourMs, this.leave(userId))
-      this.busy.delete(userId)
+      const hasLeft = await this.app.leave(tx, userId).then(() => true, refusal)
+      return () => {
+        if (hasLeft) this.busy.delete(userId)
+        // Whoever has not paid yet tries again later.
+        else this.timeline.plan(at + hourMs, this.leave(userId))
+      }
     }
   }
 
@@ -136,16 +153,14 @@ export class Life {
     this.timeline.plan(at, this.leave(userId))
   }
 
-  private takeStaying(): Stay | undefined {
-    const [stay] = this.staying.splice(Math.floor(this.random() * this.staying.length), 1)
-    return stay
+  private oneStaying(): Stay | undefined {
+    return this.staying[Math.floor(this.random() * this.staying.length)]
   }
 
   private newcomer(at: number, hospitalId: number): Stay | undefined {
     for (let tries = 0; tries < 20; tries++) {
       const { id, createdAt } = pick(this.users, this.random)
       if (createdAt > at || this.busy.has(id)) continue
-      this.busy.add(id)
       return { userId: id, hospitalId, nights: habits.nightsOf(this.random) }
     }
     return undefined

@@ -65,7 +65,8 @@ export class RenterApp {
     const { status, deviceId, deviceNo } = await storedOrder(tx, orderId)
     ensure(status === 'IN_USE', () => fault('record.stateChanged'))
     if (broken) await this.breaks(tx, deviceId)
-    await this.reports.note(tx, await deviceOf(tx, deviceId), { deviceNo, lockState: 'CLOSED', raw: '' })
+    const report = { deviceNo, lockState: 'CLOSED', raw: '' } as const
+    await this.reports.note(tx, await deviceOf(tx, deviceId), report, this.clock.now())
     return storedOrder(tx, orderId)
   }
 

@@ -96,7 +96,8 @@ export class Simulation implements OnModuleInit {
 
   private async happen(what: Happening, at: number): Promise<void> {
     try {
-      await this.database.write((tx) => what(tx, at))
+      const follows = await this.database.write((tx) => what(tx, at))
+      follows?.()
     } catch (error) {
       if (!(error instanceof Fault)) throw error
     }

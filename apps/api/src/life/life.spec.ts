@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
+import { randomNumbers } from '../seed/random.js'
+import { World } from '../testing/world.js'
+import { Complaints } from './complaints.js'
+import { Life } from './life.js'
+import { RenterApp } from './renter-app.js'
+
+let world: World
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+
+test('a happening whose write is run again leads to what it leads to once', async () => {
+  const life = new Life(
+    world.get(RenterApp),
+    randomNumbers(1),
+    new Complaints(world.get(FeedbackIntake), randomNumbers(2)),
+  )
+  const now = world.clock.now()
+  await life.begin(world.database, now)
+  const { timeline } = life
+  const planned = () => {
+    const all: number[] = []
+    for (let next = timeline.take(); next; next = timeline.take()) all.push(next.at)
+    return all
+  }
+  const hour = timeline.take()
+  planned()
+  const run = () => world.database.write(async (tx) => hour?.what(tx, now))
+  await run()
+  const follows = await run()
+  expect(planned()).toEqual([])
+  follows?.()
+  const hourly = planned().filter((at) => at === now + 3_600_000)
+  expect(hourly).toHaveLength(1)
+})
