@@ -42,7 +42,7 @@ export class AnswerSettlement {
       // Whoever gave the command has long gone: what the lock did, it did on its own.
       if (answer.reason !== '') return undefined
       const { deviceNo } = event
-      return this.reports.note(tx, device, { deviceNo, lockState: stateAfter[action], raw: answer.raw })
+      return this.reports.note(tx, device, { ...answer, deviceNo, lockState: stateAfter[action] }, now)
     }
     const open = event.state === 'TIMEOUT' || commandsUnderWay.some((state) => state === event.state)
     if (!open) return undefined
@@ -64,16 +64,22 @@ export class AnswerSettlement {
     if (moved) await this.alarms.clear(tx, device.id, 'JAM')
     if (moved && action === 'CLOSE') await this.alarms.clear(tx, device.id, 'FORCED_OPEN')
     await this.outcomes.note(tx, event, answer.reason)
-    if (moved && isLast) await this.follow(tx, event, { ...device, ...known }, now)
+    if (moved && isLast)
+      await this.follow(tx, event, { ...device, ...known }, { now, movedAt: this.times.of(answer, now) })
     if (!moved && action === 'OPEN') await this.failures.judge(tx, await stored(tx, device.id))
     return stored(tx, device.id)
   }
 
   /** A lock that opens for a renter who is not waiting any more was to stay closed. */
-  private async follow(tx: Tx, event: Event, device: Device, at: number): Promise<void> {
+  private async follow(
+    tx: Tx,
+    event: Event,
+    device: Device,
+    { now, movedAt }: { now: number; movedAt: number },
+  ): Promise<void> {
     const { current } = this.followers
-    if (event.action === 'CLOSE') return current.closed(tx, device, at, 'LOCK_SYNC')
-    const wanted = await current.opened(tx, device, at, event)
+    if (event.action === 'CLOSE') return current.closed(tx, device, movedAt, 'LOCK_SYNC')
+    const wanted = await current.opened(tx, device, now, event)
     if (!wanted && event.source === 'USER') await this.alarms.raise(tx, device.id, 'FORCED_OPEN', event.commandNo)
   }
 }

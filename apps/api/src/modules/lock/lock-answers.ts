@@ -28,12 +28,14 @@ export class LockAnswers implements OnModuleInit {
   onModuleInit(): void {
     this.gateway.listen({
       answered: (answer) => void this.keep(answer),
-      reported: (report) =>
+      reported: (report) => {
+        const at = this.clock.now()
         void this.background.start({
           name: 'storing what a lock reports',
           about: { deviceNo: report.deviceNo },
-          work: () => this.reports.take(report),
-        }),
+          work: () => this.reports.take(report, at),
+        })
+      },
     })
   }
 

@@ -14,6 +14,8 @@ export interface LockAnswer {
   /** Empty: it did what it was told. */
   readonly reason: LockReason
   readonly battery?: number
+  /** When it did, by its own clock; left out where it has none. */
+  readonly movedAt?: number
   readonly raw: string
 }
 
@@ -23,6 +25,8 @@ export interface LockReport {
   readonly lockState?: LockState
   readonly battery?: number
   readonly jammed?: boolean
+  /** When it came to stand so, by its own clock; left out where it has none. */
+  readonly movedAt?: number
   readonly raw: string
 }
 

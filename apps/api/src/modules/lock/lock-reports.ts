@@ -10,6 +10,7 @@ import { DeviceAlarms } from './device-alarms.js'
 import { DeviceEvents } from '../device/device-events.js'
 import { LockFollowers } from './lock-followers.js'
 import type { LockReport } from './lock-gateway.js'
+import { LockTimes } from './lock-times.js'
 
 type Device = Selectable<DB['Device']>
 
@@ -21,10 +22,12 @@ export class LockReports {
     private readonly alarms: DeviceAlarms,
     private readonly events: DeviceEvents,
     private readonly followers: LockFollowers,
+    private readonly times: LockTimes,
     private readonly clock: Clock,
   ) {}
 
-  async take(report: LockReport): Promise<void> {
+  /** `toldAt`: it may take some time until it can be stored. */
+  async take(report: LockReport, toldAt = this.clock.now()): Promise<void> {
     const after = await this.database.write(async (tx) => {
       const device = await tx
         .selectFrom('Device')
@@ -32,28 +35,34 @@ export class LockReports {
         .where('deviceNo', '=', report.deviceNo)
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
-      return device && this.note(tx, device, report)
+      return device && this.note(tx, device, report, toldAt)
     })
     if (after) this.events.publish({ ...after, deviceId: after.id })
   }
 
-  async note(tx: Tx, device: Device, report: LockReport): Promise<Device> {
+  async note(tx: Tx, device: Device, report: LockReport, toldAt: number): Promise<Device> {
     const now = this.clock.now()
     const { lockState = device.lockState, battery = device.battery } = report
     const known = { ...signOfLife(device, now), battery, lockState }
     await tx.updateTable('Device').set(known).where('id', '=', device.id).execute()
     if (report.jammed === true) await this.alarms.raise(tx, device.id, 'JAM')
     // What it was just told to do is told by its answer.
-    if (report.lockState && !(await this.isToldTo(tx, device.id))) await this.stands(tx, device, report, now)
+    if (report.lockState && !(await this.isToldTo(tx, device.id)))
+      await this.stands(tx, device, report, { now, movedAt: this.times.of(report, toldAt) })
     return tx.selectFrom('Device').selectAll().where('id', '=', device.id).executeTakeFirstOrThrow()
   }
 
   /** Once the lock is closed the rental is over, also where its closing was not noticed. */
-  private async stands(tx: Tx, device: Device, report: LockReport, now: number): Promise<void> {
+  private async stands(
+    tx: Tx,
+    device: Device,
+    report: LockReport,
+    { now, movedAt }: { now: number; movedAt: number },
+  ): Promise<void> {
     const { current } = this.followers
     const hasMoved = report.lockState !== device.lockState
     if (hasMoved) await this.moved(tx, device, report, now)
-    if (report.lockState === 'CLOSED') await current.closed(tx, device, now, hasMoved ? 'USER_CLOSE' : 'LOCK_SYNC')
+    if (report.lockState === 'CLOSED') await current.closed(tx, device, movedAt, hasMoved ? 'USER_CLOSE' : 'LOCK_SYNC')
   }
 
   /** A lock that opened while nobody was to open it was forced. */

@@ -48,8 +48,8 @@ const unanswered = async (who?: { userId: number; deviceNo: string }): Promise<S
 }
 const answer = ({ commandNo }: StoredOrder) =>
   world.get(LockAnswers).take({ commandNo, reason: '', battery: 80, raw: '{}' })
-const report = ({ deviceNo }: StoredOrder, lockState: 'OPEN' | 'CLOSED') =>
-  world.get(LockReports).take({ deviceNo, lockState, raw: '{}' })
+const report = ({ deviceNo }: StoredOrder, lockState: 'OPEN' | 'CLOSED', told: { movedAt?: number } = {}) =>
+  world.get(LockReports).take({ deviceNo, lockState, raw: '{}', ...told })
 const alarmsOf = async ({ deviceId }: StoredOrder) => (await admin.ok(device.getDeviceInfo, { deviceId })).alarms
 const byStaff = async ({ deviceId }: StoredOrder, action: LockAction) => {
   const { lockId } = await admin.ok(device.lockDevice, { deviceId, action, reason: '用户无法开锁' })
@@ -83,6 +83,27 @@ describe('a stay', () => {
     const told = await renting.begun()
     await byStaff(told, 'CLOSE')
     expect(await renting.order(told.id)).toMatchObject({ status: 'COMPLETED', endWay: 'LOCK_SYNC' })
+  })
+
+  test.each([
+    ['when its lock was closed, where that tells so later', -30, 30],
+    ['when it is told, where the lock is ahead of the time', 5, 60],
+    ['when it is told, where the lock says it was days ago', -3 * 1440, 60],
+    ['when it began, where the lock says it was before', -90, 0],
+  ])('[A12] ends %s', async (_what, minutes, usedMin) => {
+    const order = await renting.begun()
+    pass(3600)
+    await report(order, 'CLOSED', { movedAt: world.clock.now() + minutes * 60_000 })
+    expect(await renting.order(order.id)).toMatchObject({ usedMin, endAt: order.startAt + usedMin * 60_000 })
+  })
+
+  test('[A12] ends when its lock told so, however long storing that took', async () => {
+    const order = await renting.begun()
+    pass(600)
+    const told = world.clock.now()
+    pass(600)
+    await world.get(LockReports).take({ deviceNo: order.deviceNo, lockState: 'CLOSED', raw: '{}' }, told)
+    expect(await renting.order(order.id)).toMatchObject({ usedMin: 10 })
   })
 
   test('[A12] never ends before it began, whatever the clock says by then', async () => {
