@@ -38,6 +38,8 @@ export function withoutLimits(world: World, rules: Partial<WithdrawalRules> = {}
 export interface Earner {
   readonly agentId: number
   readonly agentPath: string
+  /** What they sign in with. */
+  readonly account: string
   readonly caller: Caller
   readonly payoutAccountId: number
 }
@@ -50,7 +52,7 @@ export async function buildEarner(world: World, rentals = 1): Promise<Earner> {
   const { account } = await buildManager(world, { family: 'AGENT', agentId, role: seededRoles.agent })
   const caller = await world.as(account)
   const payoutAccountId = await buildPayoutAccount(world, { agentId, agentPath })
-  return { agentId, agentPath, caller, payoutAccountId }
+  return { agentId, agentPath, account, caller, payoutAccountId }
 }
 
 /** What was paid by now can be withdrawn, as if a day had gone by. */
@@ -112,9 +114,12 @@ export function buildPayoutAccount(
   })
 }
 
-/** The code that was just sent; the last one is forgotten, so that nobody waits for a minute. */
+/** The code that was just sent; the ones before are forgotten, so that nobody waits for a minute or a day. */
 export async function freshCode(world: World, caller: Caller, agentId?: number): Promise<string> {
-  await world.database.write((tx) => tx.deleteFrom('WithdrawalCode').execute())
+  await world.database.write(async (tx) => {
+    await tx.deleteFrom('WithdrawalCode').execute()
+    await tx.deleteFrom('SentCode').execute()
+  })
   return (await caller.ok(withdrawal.sendWithdrawalCode, agentId === undefined ? {} : { agentId })).simulated
 }
 

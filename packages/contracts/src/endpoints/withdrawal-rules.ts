@@ -6,8 +6,8 @@ export interface WithdrawalRules {
   readonly feeBps: number
 }
 
-/** A code by text message: how long it holds, how often it may be tried, how soon another may be sent. */
-export const withdrawalCode = { minutes: 5, tries: 5, againSeconds: 60 } as const
+/** A code by text message: how long it holds, how often it may be tried, how soon another may be sent, and how many a phone gets. */
+export const withdrawalCode = { minutes: 5, tries: 5, againSeconds: 60, perHour: 5, perDay: 10 } as const
 
 const whole = 10_000
 

@@ -39,6 +39,17 @@ export const withdrawalsFaults = {
     'Ask for another code in {seconds} {seconds:second|seconds}',
   ],
 
+  'withdrawal.codesPerHour': [
+    codes.tooMany,
+    '该手机号一小时内最多接收 {most} 个验证码，请稍后再试',
+    'This phone gets {most} codes an hour at most; please try again later',
+  ],
+  'withdrawal.codesPerDay': [
+    codes.tooMany,
+    '该手机号一天内最多接收 {most} 个验证码，请明天再试',
+    'This phone gets {most} codes a day at most; please try again tomorrow',
+  ],
+
   'payoutAccount.tooMany': [
     codes.conflict,
     '最多保存 {max} 个收款账户',

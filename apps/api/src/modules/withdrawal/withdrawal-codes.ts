@@ -16,7 +16,9 @@ import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { SmsGateway } from '../sms/sms-gateway.js'
 import { applyingAgent } from './applying-agent.js'
 
-const { minutes, tries, againSeconds } = withdrawalCode
+const { minutes, tries, againSeconds, perHour, perDay } = withdrawalCode
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /**
  * Codes by text message, for whoever applies. Neither the code nor its text is kept: what people read of text messages
@@ -72,6 +74,7 @@ export class WithdrawalCodes {
     // A clock that was set back must not keep anybody waiting.
     const since = before ? Math.abs(now - before.sentAt) / 1000 : Infinity
     ensure(since >= againSeconds, () => fault('withdrawal.codeSoon', { seconds: Math.ceil(againSeconds - since) }))
+    await this.count(tx, phone, now)
     const row = {
       codeHash: hashOf(randomBytes(16).toString('hex'), { agentId: id, code }),
       tries: 0,
@@ -86,6 +89,17 @@ export class WithdrawalCodes {
     const about = { entity: 'agent', entityId: id, label: company } as const
     await this.journal.record(tx, me, { ...about, after: { phone: maskPhone(phone) } })
     return phone
+  }
+
+  /** Whoever asks, and for whom: a phone is not to be flooded. What a clock that was ahead has counted is forgotten. */
+  private async count(tx: Tx, phone: string, now: number): Promise<void> {
+    const old = tx.deleteFrom('SentCode').where('phone', '=', phone)
+    await old.where((sent) => sent.or([sent('sentAt', '<=', now - dayMs), sent('sentAt', '>', now)])).execute()
+    const sent = await tx.selectFrom('SentCode').select('sentAt').where('phone', '=', phone).execute()
+    const lately = sent.filter(({ sentAt }) => sentAt > now - hourMs)
+    ensure(sent.length < perDay, () => fault('withdrawal.codesPerDay', { most: perDay }))
+    ensure(lately.length < perHour, () => fault('withdrawal.codesPerHour', { most: perHour }))
+    await tx.insertInto('SentCode').values({ phone, sentAt: now }).execute()
   }
 
   private keptOf(tx: Tx, { managerId }: Actor) {

@@ -219,6 +219,28 @@ describe('an application', () => {
     expect(await frozen()).toBe(0)
   })
 
+  test('[A13] a phone is sent five codes an hour and ten a day, whoever asks for them', async () => {
+    await earner()
+    const admin = await world.as('admin')
+    const { agentId, caller } = agent
+    const ask = async () => {
+      world.clock.set(world.clock.now() + 61_000)
+      return (await caller.call(withdrawal.sendWithdrawalCode, {})).code
+    }
+    const began = world.clock.now()
+    for (let n = 0; n < 5; n++) expect(await ask()).toBe(codes.ok)
+    expect(await ask()).toBe(codes.tooMany)
+    expect(await admin.call(withdrawal.sendWithdrawalCode, { agentId })).toMatchObject({ code: codes.tooMany })
+    world.clock.set(began + 3_700_000)
+    for (let n = 0; n < 5; n++) expect(await ask()).toBe(codes.ok)
+    world.clock.set(began + 7_500_000)
+    const refused = await caller.speaking('en').call(withdrawal.sendWithdrawalCode, {})
+    expect(refused).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('10 codes a day') })
+    // What a clock that was ahead has counted keeps nobody waiting.
+    world.clock.set(began - 3_600_000)
+    expect((await (await world.as(agent.account)).call(withdrawal.sendWithdrawalCode, {})).code).toBe(codes.ok)
+  })
+
   test('[A13] a code that one agent was sent is no good for another', async () => {
     await earner()
     const { payoutAccountId, agentId } = agent
