@@ -190,6 +190,7 @@ describe('an application', () => {
     const { withdrawalId } = await newest()
     await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
     await finance.ok(withdrawal.payWithdrawal, { withdrawalId, payWay: 'CHANNEL' })
+    await world.get(Background).idle()
     await world.get(Jobs).run('PAYOUT_TRAFFIC')
     expect(await newest()).toMatchObject({ status: 'PAID' })
     expect(await refused(1)).toBe(faults['withdrawal.usedUp'][1])
