@@ -1,5 +1,6 @@
 import { withdrawal, WithdrawalDesk, yuan, type WithdrawalRow } from '@bedside/contracts'
 import { Alert, Button } from 'antd'
+import { useMemo } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { DayRangeFilter } from '../../list/day-range-filter'
@@ -28,11 +29,11 @@ import './withdrawal.css'
 export default function ApplyPage() {
   const t = useText(applyMessages)
   const { info } = useSignedIn()
-  if (info.family !== 'AGENT') return <Alert type="info" showIcon title={t('onlyAgents')} />
-  return <Desk />
+  if (info.agentId === null) return <Alert type="info" showIcon title={t('onlyAgents')} />
+  return <Desk agentId={info.agentId} />
 }
 
-function Desk() {
+function Desk({ agentId }: { agentId: number }) {
   const t = useText(applyMessages)
   const answer = useEndpoint(withdrawal.getWithdrawalDesk, {})
   const apply = useApplyDialog()
@@ -53,7 +54,7 @@ function Desk() {
       </Answered>
       <PayoutAccounts />
       <RecordHeader title={t('mine')} />
-      <Applications />
+      <Applications agentId={agentId} />
       {apply.element}
     </div>
   )
@@ -74,8 +75,10 @@ function Funds({ desk }: { desk: WithdrawalDesk }) {
   )
 }
 
-function Applications() {
-  const table = useTable(withdrawal.getWithdrawalList)
+/** Those of the agent itself; those of agents below it stand among the withdrawals of orders. */
+function Applications({ agentId }: { agentId: number }) {
+  const fixed = useMemo(() => ({ applicantKind: 'AGENT' as const, ownerId: agentId }), [agentId])
+  const table = useTable(withdrawal.getWithdrawalList, { fixed })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
   const approval = useApproval()

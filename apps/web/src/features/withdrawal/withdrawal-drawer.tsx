@@ -72,7 +72,12 @@ function Parts({ info }: { info: WithdrawalInfo }) {
       onShow={setShown}
       views={[
         { key: 'facts', label: t('facts'), content: <About info={info} /> },
-        { key: 'lines', label: t('lines'), content: <WithdrawalLines withdrawalId={withdrawalId} /> },
+        {
+          key: 'lines',
+          label: t('lines'),
+          when: info.withdrawal.applicantKind === 'AGENT',
+          content: <WithdrawalLines withdrawalId={withdrawalId} />,
+        },
         {
           key: 'timeline',
           label: t('timeline'),
