@@ -76,8 +76,6 @@ export const limits = {
   /** A bill with more than this many differences is somebody else's, or of another day. */
   billDifferences: 5000,
   differencesAtOnce: 50,
-  /** By how much a balance is adjusted at once. */
-  adjustedCents: { min: 1, max: 50_000 },
   /** The fingerprint of a preview. */
   fingerprint: { min: 64, max: 64 },
   /** Reversals are negative. */
@@ -192,8 +190,6 @@ export const limits = {
   alt: { min: 0, max: 100 },
   feedbackText: { min: 1, max: 500 },
   feedbackReply: { min: 2, max: 500 },
-  /** For so many days an answer is put off at most: a year that is typed wrong would put it off for good. */
-  feedbackWaitDays: 90,
   /** Of those who have it open at once, so many are told. */
   feedbackReaders: 20,
   /** Fields of one review, what is shown of a field at most, and what an event of it tells. */

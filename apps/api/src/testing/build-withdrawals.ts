@@ -103,11 +103,12 @@ export async function withdrawalAt(
 
 export function buildPayoutAccount(
   world: World,
-  { agentId, agentPath }: { agentId: number; agentPath: string },
+  whose: { agentId: number; agentPath: string } | { storeId: number },
 ): Promise<number> {
   const form = payoutForm()
   const now = world.clock.now()
-  const row = { agentId, agentPath, ...form, cardKey: `${agentId}:${form.cardNo}`, createdAt: now, updatedAt: now }
+  const owner = 'storeId' in whose ? `store:${whose.storeId}` : whose.agentId
+  const row = { ...whose, ...form, cardKey: `${owner}:${form.cardNo}`, createdAt: now, updatedAt: now }
   return world.database.write(async (tx) => {
     const { id } = await tx.insertInto('PayoutAccount').values(row).returning('id').executeTakeFirstOrThrow()
     return id

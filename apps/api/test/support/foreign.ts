@@ -248,6 +248,9 @@ export async function ownerAt(world: World, account: 'agent' | 'subagent'): Prom
 export async function ownerOfShop(world: World): Promise<Own> {
   const storeId = idOf(world, 'shop', 'storeId')
   const me: Person = await person(world, { family: 'STORE', storeId, keys: allBut('STORE') })
+  // Some calls are its owner's alone.
+  const { managerId } = me
+  await world.database.write((tx) => tx.updateTable('Store').set({ managerId }).where('id', '=', storeId).execute())
   const agentId = idOf(world, 'agent', 'agentId')
   return { me, agentId, below: agentId }
 }

@@ -1,4 +1,8 @@
-import { withdrawal, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { accounts, withdrawal, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { Ledger } from '../../src/ledger/ledger.js'
+import { credit, debit } from '../../src/ledger/posting.js'
+import { keyOf } from '../../src/modules/withdrawal/withdrawal.rules.js'
+import { Withdrawals } from '../../src/modules/withdrawal/withdrawals.js'
 import { buildAgent, form } from '../../src/testing/builders.js'
 import {
   buildPayoutAccount,
@@ -7,6 +11,7 @@ import {
   freshCode,
   payoutForm,
   withdrawalAt,
+  withoutLimits,
 } from '../../src/testing/build-withdrawals.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
@@ -41,7 +46,9 @@ async function shownTo(me: Person, preview: Endpoint, asked: Input): Promise<Inp
 async function applying(world: World, me: Person, agentId: number): Promise<Input> {
   const asked = await askedFor(world, agentId)
   const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, asked)
-  return { ...asked, ...shown, code: await freshCode(world, me.caller, agentId) }
+  // A shop has its own code, and is refused for whomever it speaks of.
+  const whose = me.storeId === null ? agentId : undefined
+  return { ...asked, ...shown, code: await freshCode(world, me.caller, whose) }
 }
 
 const at =
@@ -57,32 +64,112 @@ const confirming =
 
 const any: Row = async (world) => ({ withdrawalId: (await buildWithdrawal(world)).withdrawalId })
 
+/** Its owner, with something to withdraw, an account in the reviewed name, and nothing under way. */
+async function earningShop(world: World, { storeId, managerId }: Person): Promise<{ storeId: number } & Input> {
+  if (storeId === null) throw new Error('asked of a shop alone')
+  withoutLimits(world)
+  const payoutAccountId = await buildPayoutAccount(world, { storeId })
+  await world.database.write(async (tx) => {
+    const values = { managerId, payoutHolder: payoutForm().holder }
+    await tx.updateTable('Store').set(values).where('id', '=', storeId).execute()
+    const key = keyOf('PENDING', { applicantKind: 'STORE', ownerId: storeId })
+    const stored = await tx.selectFrom('Withdrawal').selectAll().where('activeOwnerKey', '=', key).executeTakeFirst()
+    if (stored) await world.get(Withdrawals).end(tx, stored, 'CANCEL', {})
+    const lines = [debit(accounts.wechat, 100), credit(accounts.storeAvailable(storeId), 100)]
+    const about = { type: 'Test', id: payoutAccountId }
+    await world.get(Ledger).post(tx, { key: `test:shop:${payoutAccountId}`, event: 'mall.settled', about, lines })
+  })
+  return { storeId, amountCents: 50, payoutAccountId }
+}
+
+async function shopWithdrawal(world: World, me: Person): Promise<Input> {
+  const { storeId } = await earningShop(world, me)
+  const application = { applicantKind: 'STORE', ownerId: storeId, ownerName: '测试店铺', amountCents: 50 } as const
+  const { id } = await world.database.write((tx) =>
+    world.get(Withdrawals).open(tx, { ...application, destination: payoutForm() }),
+  )
+  return { withdrawalId: id }
+}
+
+const nothingElse = async (world: World, me: Person): Promise<Input> => {
+  await earningShop(world, me)
+  return {}
+}
+async function asked(world: World, me: Person): Promise<Input> {
+  const { storeId: _, ...wish } = await earningShop(world, me)
+  return wish
+}
+
+/** The same by people of a shop, who speak of nobody but themselves. */
+const shopRows: Record<string, (world: World, me: Person) => Promise<Input>> = {
+  'withdrawal.getWithdrawalInfo': shopWithdrawal,
+  'withdrawal.getWithdrawalDesk': nothingElse,
+  'withdrawal.sendWithdrawalCode': nothingElse,
+  'withdrawal.previewApplyWithdrawal': asked,
+  'withdrawal.applyWithdrawal': async (world, me) => {
+    const wish = await asked(world, me)
+    const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, wish)
+    return { ...wish, ...shown, code: (await codeOf(world, me)) ?? '000000' }
+  },
+  'withdrawal.cancelWithdrawal': shopWithdrawal,
+  'payoutAccount.getPayoutAccounts': nothingElse,
+  'payoutAccount.addPayoutAccount': async (world, me) => {
+    await earningShop(world, me)
+    return payoutForm()
+  },
+  'payoutAccount.delPayoutAccount': async (world, me) => {
+    const { payoutAccountId } = await asked(world, me)
+    return { payoutAccountId }
+  },
+}
+
+/** Nobody who may not ask for a code has one. */
+async function codeOf(world: World, me: Person): Promise<string | undefined> {
+  await world.database.write(async (tx) => {
+    await tx.deleteFrom('WithdrawalCode').execute()
+    await tx.deleteFrom('SentCode').execute()
+  })
+  return (await me.caller.call(withdrawal.sendWithdrawalCode, {})).data?.simulated
+}
+
 /** The rows of `meaningful.ts` that take money out. */
-export const withdrawalRows: Record<string, Row> = {
-  'withdrawal.getWithdrawalInfo': any,
-  'withdrawal.getWithdrawalLines': any,
-  'withdrawal.exportWithdrawalLines': any,
-  'withdrawal.getWithdrawalDesk': anAgent,
-  'withdrawal.sendWithdrawalCode': anAgent,
-  'withdrawal.previewApplyWithdrawal': async (world) => askedFor(world, (await anAgent(world)).agentId),
-  'withdrawal.applyWithdrawal': async (world, _key, me) => applying(world, me, (await anAgent(world)).agentId),
-  'withdrawal.cancelWithdrawal': at('PENDING'),
-  'withdrawal.approveWithdrawals': async (world) => ({
-    withdrawalIds: [(await withdrawalAt(world, 'PENDING')).withdrawalId],
-  }),
-  'withdrawal.rejectWithdrawal': at('PENDING', { reason }),
-  'withdrawal.revealPayout': any,
-  'withdrawal.payWithdrawal': at('APPROVED', { payWay: 'BANK' }),
-  'withdrawal.previewSettleWithdrawal': at('PAYING'),
-  'withdrawal.settleWithdrawal': confirming(withdrawal.previewSettleWithdrawal, 'PAYING', { voucherNo }),
-  'withdrawal.failWithdrawal': at('PAYING', { reason }),
-  'withdrawal.previewBounceWithdrawal': at('PAID'),
-  'withdrawal.bounceWithdrawal': confirming(withdrawal.previewBounceWithdrawal, 'PAID', { voucherNo, reason }),
-  'payoutAccount.getPayoutAccounts': anAgent,
-  'payoutAccount.addPayoutAccount': async (world) => ({ ...(await anAgent(world)), ...payoutForm() }),
-  'payoutAccount.delPayoutAccount': async (world) => ({
-    payoutAccountId: await accountOf(world, (await anAgent(world)).agentId),
-  }),
+export const withdrawalRows: Record<string, Row> = Object.fromEntries(
+  Object.entries(rowsOfAgents()).map(([name, row]): [string, Row] => [
+    name,
+    async (world, key, me) => {
+      const ofShop = me.storeId === null ? undefined : shopRows[name]
+      return ofShop ? ofShop(world, me) : row(world, key, me)
+    },
+  ]),
+)
+
+function rowsOfAgents(): Record<string, Row> {
+  return {
+    'withdrawal.getWithdrawalInfo': any,
+    'withdrawal.getWithdrawalLines': any,
+    'withdrawal.exportWithdrawalLines': any,
+    'withdrawal.getWithdrawalDesk': anAgent,
+    'withdrawal.sendWithdrawalCode': anAgent,
+    'withdrawal.previewApplyWithdrawal': async (world) => askedFor(world, (await anAgent(world)).agentId),
+    'withdrawal.applyWithdrawal': async (world, _key, me) => applying(world, me, (await anAgent(world)).agentId),
+    'withdrawal.cancelWithdrawal': at('PENDING'),
+    'withdrawal.approveWithdrawals': async (world) => ({
+      withdrawalIds: [(await withdrawalAt(world, 'PENDING')).withdrawalId],
+    }),
+    'withdrawal.rejectWithdrawal': at('PENDING', { reason }),
+    'withdrawal.revealPayout': any,
+    'withdrawal.payWithdrawal': at('APPROVED', { payWay: 'BANK' }),
+    'withdrawal.previewSettleWithdrawal': at('PAYING'),
+    'withdrawal.settleWithdrawal': confirming(withdrawal.previewSettleWithdrawal, 'PAYING', { voucherNo }),
+    'withdrawal.failWithdrawal': at('PAYING', { reason }),
+    'withdrawal.previewBounceWithdrawal': at('PAID'),
+    'withdrawal.bounceWithdrawal': confirming(withdrawal.previewBounceWithdrawal, 'PAID', { voucherNo, reason }),
+    'payoutAccount.getPayoutAccounts': anAgent,
+    'payoutAccount.addPayoutAccount': async (world) => ({ ...(await anAgent(world)), ...payoutForm() }),
+    'payoutAccount.delPayoutAccount': async (world) => ({
+      payoutAccountId: await accountOf(world, (await anAgent(world)).agentId),
+    }),
+  }
 }
 
 /** One of the caller's own agent that has ended: enough for calls that look, and for those that agents are not served. */

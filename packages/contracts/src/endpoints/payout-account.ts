@@ -7,7 +7,7 @@ export class PayoutAccountById extends byId('payoutAccount') {}
 
 /** A bank account to be paid on. It is not changed: another one takes its place. */
 export class PayoutAccountForm {
-  /** Left out by an agent: its own. */
+  /** Left out by an agent or a shop: its own. */
   @IdOf('agent') @Optional() agentId?: number
   @Text(limits.name, ['户名', 'Account holder']) holder!: string
   @Text(limits.title, ['开户银行', 'Bank']) bankName!: string
@@ -38,22 +38,25 @@ export const payoutAccount = endpoints(area, {
   getPayoutAccounts: get({
     query: PayoutAccountQuery,
     reply: listOf(PayoutAccountRow),
-    access: 'equipmentOrders.withdrawal',
+    access: ['equipmentOrders.withdrawal', 'business.withdrawal'],
     doc: [
-      '代理商的收款账户，卡号只显示后四位',
-      "The agent's own payout accounts, of whose numbers four digits are told",
+      '代理商或店铺的收款账户，卡号只显示后四位',
+      'The payout accounts of the agent or shop, of whose numbers four digits are told',
     ],
   }),
   addPayoutAccount: post({
     form: PayoutAccountForm,
     reply: PayoutAccountRow,
-    access: 'equipmentOrders.withdrawal.apply',
-    doc: ['新增收款账户', 'Add a payout account'],
+    access: ['equipmentOrders.withdrawal.apply', 'business.withdrawal.apply'],
+    doc: [
+      '新增收款账户；店铺的须为审核通过的户名',
+      'Add a payout account; that of a shop has to be in the name that was reviewed',
+    ],
   }),
   delPayoutAccount: post({
     form: PayoutAccountById,
     reply: nothing,
-    access: 'equipmentOrders.withdrawal.apply',
+    access: ['equipmentOrders.withdrawal.apply', 'business.withdrawal.apply'],
     doc: ['删除收款账户，已提交的提现不受影响', 'Delete a payout account; what was applied for is paid all the same'],
   }),
 })

@@ -9,9 +9,9 @@ export class WithdrawalById extends byId('withdrawal') {}
 
 export class WithdrawalInfoQuery extends WithdrawalById {}
 
-/** On whose behalf. The code goes to the agent's own phone, whoever asks for it. */
+/** On whose behalf. The code goes to the agent's or shop's own phone, whoever asks for it. */
 export class ForAgent {
-  /** Left out by an agent: itself. */
+  /** Left out by an agent or a shop: itself. */
   @IdOf('agent') @Optional() agentId?: number
 }
 

@@ -18,9 +18,8 @@ import { ExportStore, type ExportFile } from './export-store.js'
 const atOnce = 3
 
 interface Running {
+  readonly id: number
   readonly run: ExportRun
-  /** The file lies there under its own name; only its row may not say so yet, where that could not be stored. */
-  isWhole: boolean
 }
 
 /**
@@ -76,8 +75,11 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
   private async goOn(turn: Turn, file: ExportFile): Promise<void> {
     const key = this.running.has(file.fileKey) ? file.fileKey : randomUUID()
     if (key !== file.fileKey && !(await turn.write((tx) => this.files.begin(tx, file.id, key)))) return
+    let whole: boolean
     try {
-      await this.writeMore(file, key)
+      ensure((await this.folder.freeBytes()) > limits.exportDiskReserve, () => fault('export.diskFull'))
+      const { run } = this.running.get(key) ?? (await this.begin(file, key))
+      whole = await run.goOn()
     } catch (error) {
       await this.forget(key)
       const refused = this.refusalOf(file, error)
@@ -87,27 +89,18 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
       })
       return
     }
-    const running = this.running.get(key)
-    if (!running) return
-    const { progress } = running.run
+    const progress = this.running.get(key)?.run.progress
+    if (!progress) return
+    if (whole) await this.folder.finish(key)
     const isOurs = await turn.write(async (tx) => {
-      if (!running.isWhole) return this.files.note(tx, key, progress)
+      if (!whole) return this.files.note(tx, key, progress)
       const isReady = await this.files.ready(tx, key, progress)
       if (isReady) await this.tell(tx, file, 'EXPORT_READY')
       return isReady
     })
     // Cancelled or deleted meanwhile.
     if (!isOurs) await this.forget(key)
-    else if (running.isWhole) this.running.delete(key)
-  }
-
-  private async writeMore(file: ExportFile, key: string): Promise<void> {
-    if (this.running.get(key)?.isWhole) return
-    ensure((await this.folder.freeBytes()) > limits.exportDiskReserve, () => fault('export.diskFull'))
-    const running = this.running.get(key) ?? (await this.begin(file, key))
-    if (!(await running.run.goOn())) return
-    await this.folder.finish(key)
-    running.isWhole = true
+    else if (whole) this.running.delete(key)
   }
 
   private async begin(file: ExportFile, key: string): Promise<Running> {
@@ -116,8 +109,7 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     const mostBytes = limits.exportBytes - (await this.files.bytesBeside(file))
     const readAs = () => this.readers.now(file)
     const out = await this.folder.begin(key)
-    const run = new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() })
-    const running = { run, isWhole: false }
+    const running = { id: file.id, run: new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() }) }
     this.running.set(key, running)
     return running
   }

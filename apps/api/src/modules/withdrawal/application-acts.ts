@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import {
+  fault,
   type ApplyWithdrawalForm,
   type ApplyWithdrawalQuery,
   type CancelWithdrawalForm,
@@ -12,13 +13,13 @@ import { ensure } from '../../ensure.js'
 import { MoneyActs, type MoneyAct } from '../../ledger/money-acts.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
-import { applyingAgent } from './applying-agent.js'
+import { applyingFor, fits } from './applicant.js'
 import { myWithdrawal, stateOf } from './own-withdrawal.js'
-import { PayoutAccountStore } from './payout-account.store.js'
+import { isOf, PayoutAccountStore } from './payout-account.store.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { Withdrawals } from './withdrawals.js'
 
-/** What an agent does about its withdrawals. */
+/** What an agent or the owner of a shop does about its withdrawals. */
 @Injectable()
 export class ApplicationActs {
   constructor(
@@ -39,16 +40,19 @@ export class ApplicationActs {
   applying(me: Actor, { amountCents, payoutAccountId, ...asked }: ApplyWithdrawalQuery, codeHash?: string): MoneyAct {
     return {
       work: async (tx) => {
-        const { id, company, path } = await applyingAgent(tx, me, asked)
+        const applicant = await applyingFor(tx, me, asked)
+        const { applicantKind, ownerId, ownerName, agentPath } = applicant
         const account = await this.accounts.one(tx, me, payoutAccountId)
-        ensure(account.agentId === id, () => missing(me))
+        ensure(isOf(account, applicant), () => missing(me))
+        // It may have been reviewed anew since the account was added.
+        ensure(fits(applicant, account), () => fault('withdrawal.otherHolder', { holder: applicant.holder ?? '' }))
         if (codeHash !== undefined) await this.codes.use(tx, me, codeHash)
         const { holder, bankName, branch, cardNo, phone } = account
         const stored = await this.withdrawals.open(tx, {
-          applicantKind: 'AGENT',
-          ownerId: id,
-          ownerName: company,
-          agentPath: path,
+          applicantKind,
+          ownerId,
+          ownerName,
+          agentPath,
           by: me,
           amountCents,
           destination: { holder, bankName, branch, cardNo, phone },

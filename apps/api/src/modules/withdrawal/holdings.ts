@@ -3,6 +3,8 @@ import type { Owner } from './withdrawal.rules.js'
 
 /** Where somebody's money lies. */
 export interface Holdings {
+  /** What is in settlement; a user's money never is. */
+  readonly pending?: AccountCode
   readonly available: AccountCode
   readonly frozen: AccountCode
   /** What they owe; a user never does. */
@@ -12,11 +14,13 @@ export interface Holdings {
 const byKind: Readonly<Record<ApplicantKind, (id: number) => Holdings>> = {
   USER: (id) => ({ available: accounts.userBalance(id), frozen: accounts.userFrozen(id) }),
   AGENT: (id) => ({
+    pending: accounts.agentPending(id),
     available: accounts.agentAvailable(id),
     frozen: accounts.agentFrozen(id),
     owes: accounts.agentReceivable(id),
   }),
   STORE: (id) => ({
+    pending: accounts.storePending(id),
     available: accounts.storeAvailable(id),
     frozen: accounts.storeFrozen(id),
     owes: accounts.storeReceivable(id),

@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { missing, own } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
+import { applyingFor } from './applicant.js'
 import type { Owner } from './withdrawal.rules.js'
 
 export type StoredWithdrawal = Selectable<DB['Withdrawal']>
@@ -13,14 +14,18 @@ const byId = (tx: Tx, id: number) => tx.selectFrom('Withdrawal').selectAll().whe
 
 /** A withdrawal that is there and within the actor's scope. */
 export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
-  return own(me, await byId(tx, id), ({ agentPath }) => ({ agentPath }))
+  return own(me, await byId(tx, id), ({ agentPath, applicantKind, ownerId }) => ({
+    agentPath,
+    storeId: applicantKind === 'STORE' ? ownerId : null,
+  }))
 }
 
-/** One that somebody may take back: an agent its own, and not those of agents below it. */
+/** One that somebody may take back: an agent its own, and not those of agents below it; a shop's owner that shop's. */
 export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
   const found = await ownWithdrawal(tx, me, id)
-  const isMine = found.applicantKind === 'AGENT' && found.ownerId === me.agentId
-  ensure(me.family === 'PLATFORM' || isMine, () => missing(me))
+  if (me.family === 'PLATFORM') return found
+  const { applicantKind, ownerId } = await applyingFor(tx, me)
+  ensure(found.applicantKind === applicantKind && found.ownerId === ownerId, () => missing(me))
   return found
 }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   limits,
@@ -14,10 +14,10 @@ import { Clock, iso } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { applyingAgent } from './applying-agent.js'
-import { PayoutAccountStore, type PayoutAccount } from './payout-account.store.js'
+import { applicantFor, applyingFor, fits, type Applicant } from './applicant.js'
+import { isOf, PayoutAccountStore, whoseColumns, type PayoutAccount } from './payout-account.store.js'
 
-/** The bank accounts of the actor's own agent. */
+/** The bank accounts of the actor's own agent or shop. */
 @Injectable()
 export class PayoutAccountService {
   constructor(
@@ -27,19 +27,18 @@ export class PayoutAccountService {
   ) {}
 
   async list(me: Actor, query: PayoutAccountQuery): Promise<PayoutAccountRow[]> {
-    const { id } = await applyingAgent(this.database.read, me, query)
-    const rows = this.database.read.selectFrom('PayoutAccount').selectAll().where('agentId', '=', id)
-    return (await rows.where('deletedAt', 'is', null).orderBy('id').execute()).map(shown)
+    const applicant = await applicantFor(this.database.read, me, query)
+    return (await livingOf(this.database.read, applicant)).map(shown)
   }
 
   add(me: Actor, { holder, bankName, branch, cardNo, phone, ...asked }: PayoutAccountForm): Promise<PayoutAccountRow> {
     return this.database.write(async (tx) => {
-      const { id: agentId, path: agentPath } = await applyingAgent(tx, me, asked)
-      const kept = tx.selectFrom('PayoutAccount').select('id').where('agentId', '=', agentId)
-      const { length } = await kept.where('deletedAt', 'is', null).execute()
+      const applicant = await applyingFor(tx, me, asked)
+      ensure(fits(applicant, { holder }), () => fault('payoutAccount.otherHolder', { holder: applicant.holder ?? '' }))
+      const { length } = await livingOf(tx, applicant)
       const max = limits.payoutAccounts
       ensure(length < max, () => fault('payoutAccount.tooMany', { max }))
-      const values = { agentId, agentPath, holder, bankName, branch, cardNo, phone }
+      const values = { ...whoseColumns(applicant), holder, bankName, branch, cardNo, phone }
       const id = await this.accounts.add(tx, me, values)
       return shown({ ...values, id, createdAt: this.clock.now() })
     })
@@ -48,11 +47,17 @@ export class PayoutAccountService {
   async remove(me: Actor, { payoutAccountId }: PayoutAccountById): Promise<null> {
     await this.database.write(async (tx) => {
       const account = await this.accounts.one(tx, me, payoutAccountId)
-      ensure(me.family === 'PLATFORM' || account.agentId === me.agentId, () => missing(me))
+      if (me.family !== 'PLATFORM') ensure(isOf(account, await applyingFor(tx, me)), () => missing(me))
       await this.accounts.remove(tx, me, account)
     })
     return null
   }
+}
+
+const livingOf = (db: Pick<Tx, 'selectFrom'>, applicant: Applicant): Promise<PayoutAccount[]> => {
+  const { agentId, storeId } = whoseColumns(applicant)
+  const rows = db.selectFrom('PayoutAccount').selectAll().where('deletedAt', 'is', null).orderBy('id')
+  return (agentId === null ? rows.where('storeId', '=', storeId) : rows.where('agentId', '=', agentId)).execute()
 }
 
 type Shown = Pick<PayoutAccount, 'id' | 'holder' | 'bankName' | 'branch' | 'cardNo' | 'phone' | 'createdAt'>

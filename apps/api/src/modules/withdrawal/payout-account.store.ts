@@ -3,15 +3,29 @@ import type { DB } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Records, type Unique } from '../../records/records.js'
+import type { Applicant } from './applicant.js'
 
 export type PayoutAccount = Selectable<DB['PayoutAccount']>
 
+/** A shop's card has another key than that of an agent with the same number. */
 const oneCard: Unique<PayoutAccount> = {
-  columns: ({ agentId, cardNo }) => ({ cardKey: `${agentId}:${cardNo}` }),
+  columns: ({ agentId, storeId, cardNo }) => ({ cardKey: `${agentId ?? `store:${storeId}`}:${cardNo}` }),
   taken: () => fault('payoutAccount.taken'),
 }
 
-/** Where agents are paid. The operation log tells the last digits of a card, as pages do. */
+/** The columns that say whose an account is. */
+export const whoseColumns = ({ applicantKind, ownerId, agentPath }: Applicant) => ({
+  agentId: applicantKind === 'AGENT' ? ownerId : null,
+  storeId: applicantKind === 'STORE' ? ownerId : null,
+  agentPath,
+})
+
+export const isOf = (account: PayoutAccount, applicant: Applicant): boolean => {
+  const { agentId, storeId } = whoseColumns(applicant)
+  return account.agentId === agentId && account.storeId === storeId
+}
+
+/** Where agents and shops are paid. The operation log tells the last digits of a card, as pages do. */
 @Injectable()
 export class PayoutAccountStore extends Records<'PayoutAccount'> {
   protected readonly table = 'PayoutAccount'

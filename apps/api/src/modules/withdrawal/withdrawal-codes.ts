@@ -14,7 +14,8 @@ import { Journal } from '../../journal/journal.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { SmsGateway } from '../sms/sms-gateway.js'
-import { applyingAgent } from './applying-agent.js'
+import { applyingFor } from './applicant.js'
+import type { Owner } from './withdrawal.rules.js'
 
 const { minutes, tries, againSeconds, perHour, perDay } = withdrawalCode
 const hourMs = 3_600_000
@@ -49,8 +50,8 @@ export class WithdrawalCodes {
     const right = await this.database.write(async (tx) => {
       const kept = await this.keptOf(tx, me)
       if (!kept || !this.isAlive(kept)) return undefined
-      const { id: agentId } = await applyingAgent(tx, me, asked)
-      if (matches(kept.codeHash, { agentId, code })) return kept.codeHash
+      const owner = keyOf(await applyingFor(tx, me, asked))
+      if (matches(kept.codeHash, { owner, code })) return kept.codeHash
       const counted = tx.updateTable('WithdrawalCode').set((row) => ({ tries: row('tries', '+', 1) }))
       await counted.where('managerId', '=', me.managerId).execute()
       return undefined
@@ -68,7 +69,8 @@ export class WithdrawalCodes {
   }
 
   private async keep(tx: Tx, me: Actor, form: WithdrawalCodeForm, code: string): Promise<string> {
-    const { id, company, phone } = await applyingAgent(tx, me, form)
+    const applicant = await applyingFor(tx, me, form)
+    const { phone } = applicant
     const before = await this.keptOf(tx, me)
     const now = this.clock.now()
     // A clock that was set back must not keep anybody waiting.
@@ -76,7 +78,7 @@ export class WithdrawalCodes {
     ensure(since >= againSeconds, () => fault('withdrawal.codeSoon', { seconds: Math.ceil(againSeconds - since) }))
     await this.count(tx, phone, now)
     const row = {
-      codeHash: hashOf(randomBytes(16).toString('hex'), { agentId: id, code }),
+      codeHash: hashOf(randomBytes(16).toString('hex'), { owner: keyOf(applicant), code }),
       tries: 0,
       usedAt: null,
       sentAt: now,
@@ -86,7 +88,7 @@ export class WithdrawalCodes {
       .values({ managerId: me.managerId, ...row })
       .onConflict((conflict) => conflict.column('managerId').doUpdateSet(row))
       .execute()
-    const about = { entity: 'agent', entityId: id, label: company } as const
+    const about = { entity: entities[applicant.applicantKind], entityId: applicant.ownerId, label: applicant.ownerName }
     await this.journal.record(tx, me, { ...about, after: { phone: maskPhone(phone) } })
     return phone
   }
@@ -119,14 +121,18 @@ export class WithdrawalCodes {
 
 const textOf = (code: string): string => `【陪护床】您的提现验证码为${code}，${minutes}分钟内有效，请勿告诉他人。`
 
-/** What an agent was sent is good for a withdrawal of that agent's alone. */
+const entities = { AGENT: 'agent', STORE: 'store', USER: 'user' } as const
+
+/** What somebody was sent is good for a withdrawal of that owner's alone. */
 interface Sent {
-  readonly agentId: number
+  readonly owner: string
   readonly code: string
 }
 
-const hashOf = (salt: string, { agentId, code }: Sent): string =>
-  `${salt}:${createHash('sha256').update(`${salt}:${agentId}:${code}`).digest('hex')}`
+const keyOf = ({ applicantKind, ownerId }: Owner): string => `${applicantKind}:${ownerId}`
+
+const hashOf = (salt: string, { owner, code }: Sent): string =>
+  `${salt}:${createHash('sha256').update(`${salt}:${owner}:${code}`).digest('hex')}`
 
 function matches(codeHash: string, sent: Sent): boolean {
   const [salt = ''] = codeHash.split(':')

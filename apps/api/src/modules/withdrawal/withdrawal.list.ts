@@ -1,7 +1,7 @@
 import { WithdrawalLineQuery, WithdrawalLineRow, WithdrawalQuery, WithdrawalRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { maskPhone } from '../../data/mask.js'
-import { asked, where } from '../../list/bind.js'
+import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, fromDayBeside, oneOfFew, search, toDayBeside, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
@@ -13,7 +13,10 @@ const atMost: Filter<'t.amountCents'> = {
   condition: (field) => where`${sql.ref('t.amountCents')} <= ${asked<number>(field)}`,
 }
 
-/** Agents are told that it was reviewed, and not by whom of the platform's people. */
+const ownShop = () =>
+  where`${sql.ref('t.applicantKind')} = 'STORE' AND ${sql.ref('t.ownerId')} = ${bind(({ me }) => me.storeId)}`
+
+/** Agents and shops are told that it was reviewed, and not by whom of the platform's people. */
 export const withdrawalList = defineList({
   name: 'withdrawals',
   query: WithdrawalQuery,
@@ -25,7 +28,7 @@ export const withdrawalList = defineList({
       .select(['t.phone', 't.payWay', 't.reviewer', 't.secondReviewer', 't.reviewedAt', 't.paidAt', 't.voucherNo'])
       .select(['t.failure', 't.version', 't.createdAt']),
   ),
-  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
+  scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: ownShop },
   filters: {
     withdrawNo: { ...search('Withdrawal', { begins: ['withdrawNo'], letters: 'upper' }), broad: true },
     applicantKind: oneOfFew('t.applicantKind'),

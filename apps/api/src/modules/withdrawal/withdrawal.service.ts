@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
-  accounts,
   withdrawalMoves,
   withdrawalStatuses,
+  type AccountCode,
   type Page,
   type Rows,
   type WithdrawalById,
@@ -27,8 +27,9 @@ import { FileStore } from '../../files/file-store.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { applyingAgent } from './applying-agent.js'
+import { applicantFor } from './applicant.js'
 import { holdingsOf } from './holdings.js'
+import type { Owner } from './withdrawal.rules.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { withdrawalLines, withdrawalList } from './withdrawal.list.js'
 import { Withdrawals } from './withdrawals.js'
@@ -81,34 +82,36 @@ export class WithdrawalService {
     }
   }
 
-  /** What an agent has, and what it may take out of that. */
+  /** What an agent or a shop has, and what it may take out of that. */
   async desk(me: Actor, query: WithdrawalDeskQuery): Promise<WithdrawalDesk> {
-    const { id, phone } = await applyingAgent(this.database.read, me, query)
-    const owner = { applicantKind: 'AGENT', ownerId: id } as const
-    const { available, frozen } = holdingsOf(owner)
-    const held = async (account: typeof available) => Number(await this.ledger.balanceOf(this.database.read, account))
-    const { minCents, maxCents, feeBps } = await this.limits.of('AGENT', this.database.read)
+    const { phone, holder = '', mayApply, ...owner } = await applicantFor(this.database.read, me, query)
+    const { pending, available, frozen, owes } = holdingsOf(owner)
+    const held = async (account?: AccountCode) =>
+      account === undefined ? 0 : Number(await this.ledger.balanceOf(this.database.read, account))
+    const { minCents, maxCents, feeBps } = await this.limits.of(owner.applicantKind, this.database.read)
     return {
       availableCents: await held(available),
       frozenCents: await held(frozen),
-      pendingCents: await held(accounts.agentPending(id)),
-      withdrawnCents: await this.withdrawnBy(id),
-      owedCents: await held(accounts.agentReceivable(id)),
+      pendingCents: await held(pending),
+      withdrawnCents: await this.withdrawnBy(owner),
+      owedCents: await held(owes),
       minCents,
       maxCents,
       feeBps,
       timesLeft: await this.withdrawals.timesLeft(this.database.read, owner),
       isUnderWay: (await this.withdrawals.underWay(this.database.read, owner)) ? 1 : 0,
+      mayApply: mayApply ? 1 : 0,
+      holder,
       phone: maskPhone(phone),
     }
   }
 
-  private async withdrawnBy(agentId: number): Promise<number> {
+  private async withdrawnBy({ applicantKind, ownerId }: Owner): Promise<number> {
     const { cents } = await this.database.read
       .selectFrom('Withdrawal')
       .select(({ fn }) => fn.sum<number | null>('amountCents').as('cents'))
-      .where('applicantKind', '=', 'AGENT')
-      .where('ownerId', '=', agentId)
+      .where('applicantKind', '=', applicantKind)
+      .where('ownerId', '=', ownerId)
       .where('status', '=', 'PAID')
       .executeTakeFirstOrThrow()
     return cents ?? 0
@@ -127,7 +130,7 @@ export class WithdrawalService {
       move: valueIn(withdrawalMoves, move),
       status: valueIn(withdrawalStatuses, after),
       amountCents: null,
-      // Who of the platform's people it was, is not the business of agents.
+      // Who of the platform's people it was, is not the business of agents and shops.
       actor: me.family === 'PLATFORM' || family !== 'PLATFORM' ? actor : '',
       reason,
     }))

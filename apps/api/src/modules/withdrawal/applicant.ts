@@ -1,0 +1,56 @@
+import type { Tx } from '@bedside/prisma'
+import { fault } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import type { Owner } from './withdrawal.rules.js'
+
+type Reads = Pick<Tx, 'selectFrom'>
+
+/** On whose behalf somebody looks at withdrawals, or applies for one. */
+export interface Applicant extends Owner {
+  readonly ownerName: string
+  /** Of an agent's; empty for a shop. */
+  readonly agentPath: string
+  /** Where codes go. */
+  readonly phone: string
+  /** The name that its payout accounts have to be in; undefined where any may be. */
+  readonly holder: string | undefined
+  readonly mayApply: boolean
+}
+
+/** An agent for itself and a shop for itself, and for no other; the platform for the agent that it names. */
+export async function applicantFor(db: Reads, me: Actor, { agentId }: { agentId?: number } = {}): Promise<Applicant> {
+  return me.family === 'STORE' ? shopOf(db, me, agentId) : agentFor(db, me, agentId ?? me.agentId)
+}
+
+/** The same for whoever changes something: of a shop, its owner alone. */
+export async function applyingFor(db: Reads, me: Actor, asked: { agentId?: number } = {}): Promise<Applicant> {
+  const applicant = await applicantFor(db, me, asked)
+  ensure(applicant.mayApply, () => fault('withdrawal.ownerOnly'))
+  return applicant
+}
+
+async function agentFor(db: Reads, me: Actor, id: number | null): Promise<Applicant> {
+  ensure(id !== null && (me.family === 'PLATFORM' || id === me.agentId), () => missing(me))
+  const agents = db.selectFrom('Agent').select(['company', 'path', 'phone']).where('id', '=', id)
+  const found = await agents.where('deletedAt', 'is', null).executeTakeFirst()
+  ensure(found, () => missing(me))
+  const { company: ownerName, path: agentPath, phone } = found
+  return { applicantKind: 'AGENT', ownerId: id, ownerName, agentPath, phone, holder: undefined, mayApply: true }
+}
+
+async function shopOf(db: Reads, me: Actor, agentId: number | undefined): Promise<Applicant> {
+  const id = me.storeId
+  ensure(id !== null && agentId === undefined, () => missing(me))
+  const shops = db.selectFrom('Store').select(['storeName', 'phone', 'payoutHolder', 'managerId']).where('id', '=', id)
+  const found = await shops.where('deletedAt', 'is', null).executeTakeFirst()
+  ensure(found, () => missing(me))
+  const { storeName: ownerName, phone, payoutHolder: holder, managerId } = found
+  const mayApply = managerId === me.managerId
+  return { applicantKind: 'STORE', ownerId: id, ownerName, agentPath: '', phone, holder, mayApply }
+}
+
+/** An agent is paid on any account; a shop in the name that was reviewed. */
+export const fits = ({ holder }: Pick<Applicant, 'holder'>, account: { readonly holder: string }): boolean =>
+  holder === undefined || holder === account.holder

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faults, ledger, payoutAccount, withdrawal, type FaultName } from '@bedside/contracts'
+import { Selling } from '../../testing/build-mall.js'
+import { applied, freshCode, payoutForm, withoutLimits } from '../../testing/build-withdrawals.js'
+import { buildManager, form, seededRoles } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let selling: Selling
+beforeAll(async () => {
+  world = await World.open()
+  selling = new Selling(world)
+  withoutLimits(world)
+})
+afterAll(() => world.close())
+
+const holder = '林店长'
+const refusal = (name: FaultName) => expect.objectContaining({ code: faults[name][0] })
+const as = async (role: number) => world.as((await buildManager(world, { role })).account)
+
+/** A shop with 62.61 to withdraw, its owner, and an account in the reviewed name. */
+async function earningShop() {
+  const shop = await selling.shop({ skus: [{ priceCents: 2990 }] })
+  const { storeId } = shop
+  await selling.settled(await selling.paid(shop, { quantities: [2] }))
+  const { account, managerId } = await buildManager(world, { role: seededRoles.shop, storeId })
+  await selling.within((tx) =>
+    tx.updateTable('Store').set({ managerId, payoutHolder: holder }).where('id', '=', storeId).execute(),
+  )
+  const caller = await world.as(account)
+  const { payoutAccountId } = await caller.ok(payoutAccount.addPayoutAccount, { ...payoutForm(), holder })
+  return { ...shop, account, caller, payoutAccountId, agentId: 0, agentPath: '' }
+}
+const latest = async (caller: Caller) => (await caller.ok(withdrawal.getWithdrawalList)).list[0]
+
+describe('a shop withdraws', () => {
+  test('what it has earned, and is paid by finance: the books agree to the cent', async () => {
+    const shop = await earningShop()
+    const desk = await shop.caller.ok(withdrawal.getWithdrawalDesk, {})
+    expect(desk).toMatchObject({ availableCents: 6261, pendingCents: 0, mayApply: 1, holder, phone: '139****0000' })
+    await applied(world, shop, 6000)
+    const row = await latest(shop.caller)
+    expect(row).toMatchObject({ applicantKind: 'STORE', ownerId: shop.storeId, status: 'PENDING', holder })
+    expect(await selling.fundsOf(shop.storeId)).toMatchObject({ available: 261 })
+
+    const finance = await as(seededRoles.finance)
+    const which = { withdrawalId: row?.withdrawalId ?? 0 }
+    await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [which.withdrawalId] })
+    await finance.ok(withdrawal.payWithdrawal, { ...which, payWay: 'BANK' })
+    const { fingerprint } = await finance.ok(withdrawal.previewSettleWithdrawal, which)
+    await finance.ok(withdrawal.settleWithdrawal, { ...which, fingerprint, voucherNo: 'BANK-0001' })
+
+    const { withdrawal: paid, steps } = await shop.caller.ok(withdrawal.getWithdrawalInfo, which)
+    expect(paid).toMatchObject({ status: 'PAID', voucherNo: 'BANK-0001', reviewer: '' })
+    expect(steps.map(({ actor }) => actor === '')).toEqual([false, true, true, true])
+    expect(await finance.ok(ledger.getStoreEarningInfo, { storeId: shop.storeId })).toMatchObject({
+      earnedCents: 6261,
+      availableCents: 261,
+      withdrawnCents: 6000,
+      underWay: 0,
+    })
+    const { data: file } = await shop.caller.send(withdrawal.exportWithdrawalList, form({}))
+    expect(String(file).trim().split('\n')).toHaveLength(2)
+  })
+
+  test('once, of twenty that are asked for at once, and can take it back', async () => {
+    const shop = await earningShop()
+    const { caller, payoutAccountId } = shop
+    const wish = { amountCents: 6261, payoutAccountId }
+    const { fingerprint } = await caller.ok(withdrawal.previewApplyWithdrawal, wish)
+    const code = await freshCode(world, caller)
+    const tried = await Promise.all(
+      Array.from({ length: 20 }, () => caller.call(withdrawal.applyWithdrawal, { ...wish, code, fingerprint })),
+    )
+    expect(tried.filter(({ code: said }) => said === 1)).toHaveLength(1)
+    await caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: (await latest(caller))?.withdrawalId ?? 0 })
+    expect(await selling.fundsOf(shop.storeId)).toMatchObject({ available: 6261 })
+  })
+})
+
+describe('of a shop', () => {
+  test('the owner alone withdraws; others of it look', async () => {
+    const shop = await earningShop()
+    await applied(world, shop, 100)
+    const staff = await selling.owner(shop.storeId)
+    expect((await staff.ok(withdrawal.getWithdrawalDesk, {})).mayApply).toBe(0)
+    const { withdrawalId = 0 } = (await latest(staff)) ?? {}
+    const { payoutAccountId } = shop
+    const wish = { amountCents: 100, payoutAccountId }
+    const no = refusal('withdrawal.ownerOnly')
+    expect(await staff.call(withdrawal.sendWithdrawalCode, {})).toEqual(no)
+    expect(await staff.call(withdrawal.previewApplyWithdrawal, wish)).toEqual(no)
+    expect(await staff.call(withdrawal.cancelWithdrawal, { withdrawalId })).toEqual(no)
+    expect(await staff.call(payoutAccount.addPayoutAccount, { ...payoutForm(), holder })).toEqual(no)
+    expect(await staff.call(payoutAccount.delPayoutAccount, { payoutAccountId })).toEqual(no)
+    expect(await staff.ok(payoutAccount.getPayoutAccounts, {})).toHaveLength(1)
+  })
+
+  test('money goes to the name that was reviewed, and to no other, also once that has changed', async () => {
+    const { caller, storeId, payoutAccountId } = await earningShop()
+    const other = { ...payoutForm(), holder: '别人' }
+    expect(await caller.call(payoutAccount.addPayoutAccount, other)).toEqual(refusal('payoutAccount.otherHolder'))
+    await selling.within((tx) =>
+      tx.updateTable('Store').set({ payoutHolder: '新户名' }).where('id', '=', storeId).execute(),
+    )
+    const wish = { amountCents: 100, payoutAccountId }
+    expect(await caller.call(withdrawal.previewApplyWithdrawal, wish)).toEqual(refusal('withdrawal.otherHolder'))
+  })
+
+  test('nothing can be seen or taken by another shop, or on another’s behalf', async () => {
+    const { account } = await earningShop()
+    const shop = await earningShop()
+    await applied(world, shop, 100)
+    const { withdrawalId = 0 } = (await latest(shop.caller)) ?? {}
+    // Its sign-in has ended: a week went by until the other had something to withdraw.
+    const caller = await world.as(account)
+    const out = refusal('access.scope')
+    expect((await caller.ok(withdrawal.getWithdrawalList)).list).toEqual([])
+    expect(await caller.call(withdrawal.getWithdrawalInfo, { withdrawalId })).toEqual(out)
+    expect(await caller.call(withdrawal.cancelWithdrawal, { withdrawalId })).toEqual(out)
+    const { payoutAccountId } = shop
+    expect(await caller.call(withdrawal.previewApplyWithdrawal, { amountCents: 100, payoutAccountId })).toEqual(out)
+    expect(await caller.call(payoutAccount.delPayoutAccount, { payoutAccountId })).toEqual(out)
+    expect(await caller.call(withdrawal.getWithdrawalDesk, { agentId: 1 })).toEqual(out)
+  })
+
+  test('that is frozen nothing is withdrawn', async () => {
+    const { caller, storeId } = await earningShop()
+    await selling.within((tx) => tx.updateTable('Store').set({ status: 'FROZEN' }).where('id', '=', storeId).execute())
+    const asked = await caller.call(withdrawal.sendWithdrawalCode, {})
+    expect(asked.code).not.toBe(1)
+    expect((await caller.ok(withdrawal.getWithdrawalDesk, {})).availableCents).toBe(6261)
+  })
+})
