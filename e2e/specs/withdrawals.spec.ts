@@ -38,3 +38,54 @@ test('[A13] finance looks for withdrawals by whose they are', async ({ page, sig
   await expect(list.button('导出')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('[A18] the owner of a shop looks at its money, and is paid in the name that was reviewed', async ({
+  page,
+  signIn,
+  shell,
+  notices,
+}) => {
+  await signIn('shop')
+  await page.goto('/#/business/home')
+  await shell.entry('提现记录').click()
+  await expect(shell.main.getByText('待结算', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await shell.main.getByRole('button', { name: '申请提现' }).click()
+  await expect(page).toHaveURL(/business\/withdrawal\/withdrawal/)
+
+  await shell.main.getByRole('button', { name: '新增收款账户' }).click()
+  const dialog = page.getByRole('dialog', { name: '新增收款账户' })
+  await expect(dialog.getByLabel('户名')).toHaveValue('广州云岭护理用品有限公司')
+  await dialog.getByLabel('户名').fill('林秀兰')
+  await dialog.getByLabel('开户银行').fill('招商银行')
+  await dialog.getByLabel('开户支行').fill('广州云岭支行')
+  await dialog.getByLabel('银行卡号').fill('6222000011112223')
+  await dialog.getByLabel('预留手机号').fill('13877700001')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.getByText(/户名须与审核通过的收款户名/)).toBeVisible()
+  await dialog.getByLabel('户名').fill('广州云岭护理用品有限公司')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(notices.message(/已新增收款账户/)).toBeVisible()
+  await expect(shell.main.getByRole('row', { name: /广州云岭护理用品有限公司.*2223/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await shell.main.getByRole('button', { name: '申请提现' }).click()
+  const apply = page.getByRole('dialog', { name: /申请提现/ })
+  await apply.getByRole('button', { name: '获取验证码' }).click()
+  await expect(apply.getByRole('status')).toContainText(/模拟短信）：\d{6}/)
+  await apply.getByLabel('提现金额').fill('100')
+  await apply.getByLabel('收款账户').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(/2223/).click()
+  await expect(apply.getByText(/超过可提现金额/)).toBeVisible()
+})
+
+test('[A13] finance opens the records of a shop', async ({ page, signIn, list, shell }) => {
+  await signIn('finance')
+  await page.goto('/#/financial/shopList')
+  await list.row('云岭陪护用品店').getByRole('link', { name: '云岭陪护用品店' }).click()
+  await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
+  await expect(shell.main.getByText('已付佣金', { exact: true })).toBeVisible()
+  await shell.main.getByRole('tab', { name: '提现记录' }).click()
+  await expect(list.button('导出')).toBeVisible()
+  await expectAccessible(page)
+})

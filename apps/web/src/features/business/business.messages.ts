@@ -36,7 +36,10 @@ export const businessMessages = defineMessages({
   waiting: ['有申请在审核中，撤回后才能再改', 'A review is under way: take it back to change more'],
   keepHelp: ['已上传 {count} 张，不换可不传', '{count} on file; leave empty to keep'],
   idHelp: ['已登记 {idNo}，不改可留空', '{idNo} is known; leave empty to keep'],
-  holderHelp: ['提现只打到这个户名的账户', 'Money is paid out to accounts of this holder only'],
+  holderHelp: [
+    '提现只打到这个户名的账户，收款账户须与其一致',
+    'Money is paid out to accounts in this name only; payout accounts in another are refused',
+  ],
   hourHelp: ['如 08:30', 'Such as 08:30'],
   freeHelp: ['留空则不包邮', 'Leave empty for none'],
   look: ['查看', 'Look'],

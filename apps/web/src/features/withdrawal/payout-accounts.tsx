@@ -1,4 +1,4 @@
-import { payoutAccount, PayoutAccountForm, PayoutAccountRow } from '@bedside/contracts'
+import { payoutAccount, PayoutAccountForm, PayoutAccountRow, type WithdrawalDesk } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { useRecordDialog } from '../../forms/use-record-dialog'
@@ -12,8 +12,8 @@ import { useToldAction } from '../../ui/use-told-action'
 import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
 
-/** Where the agent is paid: each told by its last four digits. */
-export function PayoutAccounts() {
+/** Where the agent or shop is paid: each told by its last four digits. */
+export function PayoutAccounts({ desk: { holder, mayApply } }: { desk: WithdrawalDesk }) {
   const t = useText(applyMessages)
   const say = useSay()
   const label = useLabel(PayoutAccountRow)
@@ -41,9 +41,16 @@ export function PayoutAccounts() {
       <RecordHeader
         title={t('accounts')}
         actions={
-          <AddButton call={payoutAccount.addPayoutAccount} label={t('addAccount')} onClick={() => dialog.add({})} />
+          mayApply === 1 && (
+            <AddButton
+              call={payoutAccount.addPayoutAccount}
+              label={t('addAccount')}
+              onClick={() => dialog.add(holder === '' ? {} : { holder })}
+            />
+          )
         }
       />
+      {holder !== '' && <p className="muted">{t('holderHelp', { holder })}</p>}
       <Table
         label={t('accounts')}
         rowKey="payoutAccountId"
@@ -60,7 +67,7 @@ export function PayoutAccounts() {
           of: (row) => (
             <RowActions
               actions={[
-                {
+                mayApply === 1 && {
                   call: payoutAccount.delPayoutAccount,
                   label: t('delete'),
                   first: true,

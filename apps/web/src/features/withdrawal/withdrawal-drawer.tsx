@@ -63,8 +63,9 @@ function Parts({ info }: { info: WithdrawalInfo }) {
   const t = useText(withdrawalMessages)
   const tLog = useText(logMessages)
   const mayLog = useCan(log.getOperationLogList)
+  const mayLines = useCan(withdrawal.getWithdrawalLines)
   const [shown, setShown] = useState('facts')
-  const { withdrawalId, withdrawNo } = info.withdrawal
+  const { withdrawalId, withdrawNo, applicantKind } = info.withdrawal
   return (
     <Views
       label={withdrawNo}
@@ -75,7 +76,7 @@ function Parts({ info }: { info: WithdrawalInfo }) {
         {
           key: 'lines',
           label: t('lines'),
-          when: info.withdrawal.applicantKind === 'AGENT',
+          when: mayLines && applicantKind === 'AGENT',
           content: <WithdrawalLines withdrawalId={withdrawalId} />,
         },
         {

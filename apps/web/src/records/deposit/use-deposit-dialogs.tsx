@@ -21,14 +21,13 @@ import { OrderSelect } from './order-select'
 
 export type DepositDialogs = ReturnType<typeof useDepositDialogs>
 
-type Named = Pick<DepositRow, 'depositId' | 'depositNo'>
-const nameOf = ({ depositNo }: Named) => depositNo
-const which = ({ depositId }: Named) => ({ depositId })
+const nameOf = ({ depositNo }: DepositRow) => depositNo
+const which = ({ depositId }: DepositRow) => ({ depositId })
 
-/** What is left of a deposit goes back. */
-export function useDepositRefund() {
+/** What is done with a deposit in dialogs, and those dialogs. */
+export function useDepositDialogs() {
   const t = useText(depositMessages)
-  return useMoneyDialog<RefundDepositForm, DepositById, Named>({
+  const refund = useMoneyDialog<RefundDepositForm, DepositById, DepositRow>({
     id: 'deposit-refund',
     call: deposit.refundDeposit,
     preview: deposit.previewRefundDeposit,
@@ -40,12 +39,6 @@ export function useDepositRefund() {
     startFrom: which,
     fields: () => <Field of={RefundDepositForm} name="reason" />,
   })
-}
-
-/** What is done with a deposit in dialogs, and those dialogs. */
-export function useDepositDialogs() {
-  const t = useText(depositMessages)
-  const refund = useDepositRefund()
   const deduct = useMoneyDialog<DeductDepositForm, DeductDepositQuery, DepositRow>({
     id: 'deposit-deduct',
     call: deposit.deductDeposit,

@@ -1,4 +1,4 @@
-import { deposit, user, type UserRow } from '@bedside/contracts'
+import { user, type UserRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayFilter } from '../../../list/day-filter'
@@ -12,8 +12,6 @@ import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Phone } from './phone'
 import { ownLists } from './own-list'
 import { UserFlagTag, UserName, UserNumber } from './user-cells'
-import { useDepositRefund } from '../../../records/deposit/use-deposit-dialogs'
-import { useBalanceDialog } from './use-balance-dialog'
 import { useFlagDialog } from './use-flag-dialog'
 import { useOpenRecord } from '../../../tab/use-open-record'
 import { UserDrawer } from './user-drawer'
@@ -47,19 +45,12 @@ export default function UserListPage() {
   const [userId, open] = useOpenRecord('userId', ownLists)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const flag = useFlagDialog()
-  const balance = useBalanceDialog()
-  const refund = useDepositRefund()
   const flagAction = (row: UserRow): RowAction => ({
     call: user.updateUserIsFlag,
     label: t(row.isFlag === 1 ? 'disable' : 'enable'),
     danger: row.isFlag === 1,
     first: true,
     run: () => flag.open(row),
-  })
-  const adjust = (row: UserRow): RowAction => ({
-    call: user.adjustBalance,
-    label: t('adjust'),
-    run: () => balance.open(row),
   })
   return (
     <ListPage
@@ -83,33 +74,16 @@ export default function UserListPage() {
         rowKey="userId"
         columns={isPlatform ? columns : ofAgents}
         actions={(row) => (
-          <RowActions
-            actions={[{ label: t('details'), first: true, run: () => open(row.userId) }, flagAction(row), adjust(row)]}
-          />
+          <RowActions actions={[{ label: t('details'), first: true, run: () => open(row.userId) }, flagAction(row)]} />
         )}
         exportWith={user.exportUserList}
       />
       <UserDrawer
         userId={userId}
-        actions={({ user: row, deposit: held }) => (
-          <RowActions
-            actions={[
-              { ...adjust(row), first: true },
-              held !== null && {
-                call: deposit.refundDeposit,
-                label: t('refundDeposit'),
-                first: true,
-                run: () => refund.open(held),
-              },
-              flagAction(row),
-            ]}
-          />
-        )}
+        actions={(row) => <RowActions actions={[flagAction(row)]} />}
         onClose={() => open(undefined)}
       />
       {flag.element}
-      {balance.element}
-      {refund.element}
     </ListPage>
   )
 }

@@ -1,0 +1,43 @@
+import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { useOpenRecord } from '../../tab/use-open-record'
+import { useApproval } from './use-approval'
+import { useWithdrawalDialogs } from './use-withdrawal-dialogs'
+import { WithdrawalActions } from './withdrawal-actions'
+import { withdrawalColumns } from './withdrawal-columns'
+import { WithdrawalDrawer } from './withdrawal-drawer'
+
+/** What was applied for on one's own behalf, and what became of it. */
+export function OwnWithdrawals() {
+  const table = useTable(withdrawal.getWithdrawalList)
+  const [withdrawalId, open] = useOpenRecord('withdrawalId')
+  const dialogs = useWithdrawalDialogs()
+  const approval = useApproval()
+  const all = { ...dialogs, approve: (row: WithdrawalRow) => void approval.approve([row]) }
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <TextFilter name="withdrawNo" width={190} />
+          <ChoiceFilter name="status" width={120} />
+          <DayRangeFilter />
+        </FilterBar>
+      }
+    >
+      <ListTable
+        table={table}
+        rowKey="withdrawalId"
+        columns={withdrawalColumns}
+        actions={(row) => <WithdrawalActions row={row} dialogs={all} onDetails={() => open(row.withdrawalId)} />}
+        exportWith={withdrawal.exportWithdrawalList}
+      />
+      <WithdrawalDrawer withdrawalId={withdrawalId} dialogs={all} onClose={() => open(undefined)} />
+      {dialogs.element}
+    </ListPage>
+  )
+}

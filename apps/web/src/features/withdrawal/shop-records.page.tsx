@@ -1,0 +1,37 @@
+import { withdrawal } from '@bedside/contracts'
+import { Button } from 'antd'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
+import { go } from '../../tab/go'
+import { Answered } from '../../ui/answered'
+import { RecordHeader } from '../../ui/record-header'
+import { applyMessages } from './apply.messages'
+import { Funds } from './funds'
+import { OwnWithdrawals } from './own-withdrawals'
+import './withdrawal.css'
+
+/** What a shop has, and what it has taken out. */
+export default function ShopRecordsPage() {
+  const t = useText(applyMessages)
+  const { granted } = useSignedIn()
+  const answer = useEndpoint(withdrawal.getWithdrawalDesk, {})
+  return (
+    <div className="withdrawal-desk">
+      <RecordHeader
+        title={t('funds')}
+        actions={
+          granted.has('business.withdrawal') && (
+            <Button type="primary" onClick={() => go('/business/withdrawal/withdrawal')}>
+              {t('apply')}
+            </Button>
+          )
+        }
+      />
+      <Answered answer={answer} lines={3}>
+        {(desk) => <Funds desk={desk} />}
+      </Answered>
+      <OwnWithdrawals />
+    </div>
+  )
+}
