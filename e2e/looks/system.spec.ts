@@ -24,7 +24,7 @@ for (const { language, shade, width } of looks)
     await page.emulateMedia({ colorScheme: shade })
     await speak(language)
     await signIn('admin')
-    for (const path of ['public', 'public?tab=jobs', 'advertiseIndex', 'joinIndex']) {
+    for (const path of ['public', 'public?tab=safety', 'public?tab=jobs', 'advertiseIndex', 'joinIndex']) {
       await page.goto(`/#/system/${path}`)
       await expect(shell.main).toBeVisible()
       await shell.expectSettled()

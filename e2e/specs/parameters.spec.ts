@@ -43,6 +43,17 @@ test('[A17] a parameter is changed with a reason; what somebody else has set mea
   await expect(page.getByRole('dialog').getByRole('cell', { name: '恢复原值' })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.getByRole('tab', { name: '账号安全' }).click()
+  const password = page.getByRole('table', { name: '账号安全' }).getByRole('row', { name: /密码有效期/ })
+  await expect(password).toContainText('7 天 至 365 天，0 为不限')
+  await password.getByRole('button', { name: '修改', exact: true }).click()
+  const safety = page.getByRole('dialog', { name: '修改“账号安全：密码有效期”' })
+  await safety.getByLabel('数值').fill('90')
+  await safety.getByLabel('原因').fill('每季度更换')
+  await safety.getByRole('button', { name: '保存' }).click()
+  await expect(password.getByRole('cell', { name: '90 天', exact: true })).toBeVisible()
+  await expectAccessible(page)
+
   await page.getByRole('tab', { name: '后台任务' }).click()
   await expect(page.getByRole('table', { name: '后台任务' }).getByRole('row', { name: /结算分成/ })).toContainText(
     '每 1分钟',

@@ -129,6 +129,7 @@ const toDo = {
   failedRefunds: {
     ...deposits,
     title: ['押金退款失败', 'Deposit refunds failed'],
+    needs: 'equipmentOrders.orderDeposit.retry',
     filter: () => ({ status: 'REFUND_FAILED' }),
     sum: 'heldCents',
     wants: true,

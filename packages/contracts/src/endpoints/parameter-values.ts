@@ -1,5 +1,6 @@
 import { valuesOf } from '../fields/index.js'
 import { yuan } from '../fields/shown.js'
+import { limits } from '../limits.js'
 import type { Text } from '../wire/text.js'
 
 /** What a parameter is counted in, and how people read that. Amounts are whole cents, shares basis points. */
@@ -12,6 +13,7 @@ export const parameterUnits = valuesOf({
   MINUTES: ['分钟', 'minutes'],
   HOURS: ['小时', 'hours'],
   DAYS: ['天', 'days'],
+  CHARACTERS: ['位', 'characters'],
 })
 export type ParameterUnit = (typeof parameterUnits)[number]
 
@@ -21,6 +23,7 @@ export const parameterGroups = valuesOf({
   USER_WITHDRAWAL: ['用户提现', 'Withdrawals of users'],
   REVIEW: ['提现审核', 'Review of withdrawals'],
   RENTAL: ['租用', 'Rentals'],
+  ACCOUNT: ['账号安全', 'Account safety'],
 })
 export type ParameterGroup = (typeof parameterGroups)[number]
 
@@ -32,9 +35,14 @@ interface Declared {
   readonly max: number
   /** What holds until somebody changes it. */
   readonly standard: number
+  /** What 0 stands for, where that can be set besides the range. */
+  readonly none?: Text
   /** What it comes to for what is stored already, told before it is saved; not all of them have something to tell. */
   readonly would?: Text
 }
+
+/** What the settings of the installation say. */
+const asInstalled: Text = ['按安装设置', 'As installed']
 
 const smallest: Text = ['单笔最低金额', 'Least at once']
 const largest: Text = ['单笔最高金额', 'Most at once']
@@ -160,6 +168,59 @@ const declared = {
       '{count} deposits of the last 7 days would have been closed before they were paid ({amount})',
     ],
   },
+  'account.passwordMin': {
+    name: ['密码最短长度', 'Shortest password'],
+    group: 'ACCOUNT',
+    unit: 'CHARACTERS',
+    min: limits.password.min,
+    max: 20,
+    standard: limits.password.min,
+  },
+  'account.passwordDays': {
+    name: ['密码有效期', 'A password lasts'],
+    group: 'ACCOUNT',
+    unit: 'DAYS',
+    min: 7,
+    max: 365,
+    standard: 0,
+    none: ['不限', 'For ever'],
+  },
+  'account.lockTries': {
+    name: ['输错密码几次后锁定', 'Wrong passwords before a lock'],
+    group: 'ACCOUNT',
+    unit: 'TIMES',
+    min: 3,
+    max: 20,
+    standard: 0,
+    none: asInstalled,
+  },
+  'account.lockMinutes': {
+    name: ['锁定时长', 'A lock lasts'],
+    group: 'ACCOUNT',
+    unit: 'MINUTES',
+    min: 1,
+    max: 1440,
+    standard: 0,
+    none: asInstalled,
+  },
+  'account.sessionHours': {
+    name: ['一次登录最长', 'A sign-in lasts at most'],
+    group: 'ACCOUNT',
+    unit: 'HOURS',
+    min: 1,
+    max: 168,
+    standard: 0,
+    none: asInstalled,
+  },
+  'account.idleMinutes': {
+    name: ['无操作后须重新输入密码', 'The password is asked for again when idle for'],
+    group: 'ACCOUNT',
+    unit: 'MINUTES',
+    min: 5,
+    max: 1440,
+    standard: 0,
+    none: asInstalled,
+  },
 } as const satisfies Record<string, Declared>
 
 export type ParameterKey = keyof typeof declared
@@ -180,7 +241,19 @@ export const parameterKeys = valuesOf(
 export const parameterField = (unit: ParameterUnit): 'valueCents' | 'valueBps' | 'value' =>
   unit === 'CENTS' ? 'valueCents' : unit === 'BPS' ? 'valueBps' : 'value'
 
-/** A value as people read it. */
+/** Whether it may be set to this: within its range, or, where that stands for something, 0. */
+export const fitsParameter = (key: ParameterKey, value: number): boolean => {
+  const { min, max, none } = parameters[key]
+  return (value >= min && value <= max) || (none !== undefined && value === 0)
+}
+
+/** A value of a parameter as people read it. */
+export function parameterValueInWords(key: ParameterKey, value: number): Text {
+  const { unit, none } = parameters[key]
+  return none !== undefined && value === 0 ? none : parameterInWords(unit, value)
+}
+
+/** So much of a unit as people read it. */
 export function parameterInWords(unit: ParameterUnit, value: number): Text {
   const [zh, en] = parameterUnits.texts[unit]
   if (unit === 'CENTS') return [yuan(value), yuan(value)]

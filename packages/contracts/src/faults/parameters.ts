@@ -3,6 +3,11 @@ import type { Refusals } from './refusal.js'
 
 export const parametersFaults = {
   'parameter.range': [codes.badInput, '数值须在 {min} 至 {max} 之间', 'The value has to be between {min} and {max}'],
+  'parameter.rangeOrNone': [
+    codes.badInput,
+    '数值须在 {min} 至 {max} 之间，或为 0（{none}）',
+    'The value has to be between {min} and {max}, or 0 ({none})',
+  ],
   'parameter.same': [codes.conflict, '与当前值相同', 'That is what holds already'],
   'parameter.waits': [
     codes.conflict,

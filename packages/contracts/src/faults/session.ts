@@ -53,6 +53,12 @@ export const sessionFaults = {
   'password.wrong': [codes.failed, '原密码错误', 'The original password is wrong'],
   'password.same': [codes.failed, '新密码不能与原密码相同', 'The new password must differ from the original one'],
   'password.isAccount': [codes.failed, '密码不能与账号相同', 'The password must differ from the account'],
+  'password.tooShort': [
+    codes.badInput,
+    '密码至少需要 {min} 位',
+    'A password needs at least {min} characters',
+    ['managerPassword'],
+  ],
   'password.elsewhere': [
     codes.badInput,
     '此处不能修改已有账号的密码，请使用重置密码',

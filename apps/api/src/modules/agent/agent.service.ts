@@ -26,7 +26,7 @@ import { DATABASE } from '../../tokens.js'
 import { Exports } from '../../exports/exports.js'
 import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
-import { Hasher } from '../session/hasher.js'
+import { NewPasswords } from '../session/new-passwords.js'
 import { Sessions } from '../session/sessions.js'
 import { agentList } from './agent.list.js'
 import { mustCoverShares, mustKeepOwnTerms, mustRateFairly, mustSuitAsParent } from './agent.rules.js'
@@ -49,7 +49,7 @@ export class AgentService {
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
-    private readonly hasher: Hasher,
+    private readonly passwords: NewPasswords,
     private readonly rank: Rank,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
@@ -129,7 +129,7 @@ export class AgentService {
   /** The account a form asks for, its password hashed before any transaction begins. */
   async hashed({ managerAccount, managerPassword }: Asked): Promise<HashedAccount | undefined> {
     if (managerAccount === undefined || managerPassword === undefined) return undefined
-    return { managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
+    return { managerAccount, passwordHash: await this.passwords.hash(managerPassword) }
   }
 
   /** An agent that somebody may be entrusted to: it is theirs to see, and not switched off. */

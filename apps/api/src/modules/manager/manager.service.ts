@@ -24,7 +24,7 @@ import { DATABASE } from '../../tokens.js'
 import { Exports } from '../../exports/exports.js'
 import { News } from '../../news/news.js'
 import { PreferenceService } from '../preference/preference.service.js'
-import { Hasher } from '../session/hasher.js'
+import { NewPasswords } from '../session/new-passwords.js'
 import { Sessions } from '../session/sessions.js'
 import { Accounts } from './accounts.js'
 import { managerList } from './manager.list.js'
@@ -41,7 +41,7 @@ export class ManagerService {
     private readonly sessions: Sessions,
     private readonly preferences: PreferenceService,
     private readonly news: News,
-    private readonly hasher: Hasher,
+    private readonly passwords: NewPasswords,
     private readonly rank: Rank,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
@@ -98,7 +98,7 @@ export class ManagerService {
 
   private async add(me: Actor, form: ManagerForm): Promise<number> {
     ensure(form.managerPassword !== undefined, () => fault('manager.passwordNeeded'))
-    const passwordHash = await this.hasher.hash(form.managerPassword)
+    const passwordHash = await this.passwords.hash(form.managerPassword)
     return this.database.write(async (tx) => {
       const role = await this.accounts.role(tx, me, form.roleId)
       mustMay(me, role.family, 'management.platform.edit')

@@ -6,6 +6,7 @@ import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
 import { ensure } from '../../ensure.js'
 import { Hasher } from '../session/hasher.js'
+import { NewPasswords } from '../session/new-passwords.js'
 import { Sessions } from '../session/sessions.js'
 import { newPassword } from '../session/tokens.js'
 import { Accounts, type Account } from './accounts.js'
@@ -16,6 +17,7 @@ export class PasswordResets {
   constructor(
     private readonly rights: Rights,
     private readonly hasher: Hasher,
+    private readonly passwords: NewPasswords,
     private readonly sessions: Sessions,
     private readonly rank: Rank,
     private readonly accounts: Accounts,
@@ -32,7 +34,7 @@ export class PasswordResets {
     { ranked = true }: { ranked?: boolean } = {},
   ): Promise<NewPassword> {
     const password = chosen ?? newPassword()
-    const passwordHash = await this.hasher.hash(password)
+    const passwordHash = await (chosen === undefined ? this.hasher : this.passwords).hash(password)
     await this.rights.change(async (tx) => {
       const target = await find(tx)
       ensure(target.id !== me.managerId, () => fault('manager.self'))

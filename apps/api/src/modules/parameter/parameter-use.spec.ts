@@ -1,21 +1,25 @@
 import type { DB } from '@bedside/prisma'
 import {
   codes,
+  manager,
   order,
   parameter,
   parameterField,
   parameterKeys,
   parameters,
+  session,
+  type SessionRow,
   withdrawal,
   type ParameterKey,
 } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../seed/profiles.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { buildUser } from '../../testing/build-people.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildWithdrawal } from '../../testing/build-withdrawals.js'
-import { buildAgent } from '../../testing/builders.js'
+import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { Deposits } from '../deposit/deposits.js'
@@ -133,6 +137,42 @@ const unpaidDeposit = async () => {
   return (await stored.executeTakeFirstOrThrow()).status
 }
 
+const chosen = async () => {
+  const { account } = await buildManager(world, { role: seededRoles.operator })
+  const caller = await world.as(account)
+  const form = { oldPassWord: demoPassword, managerPassword: 'Nights2027' }
+  return (await caller.call(session.updateManagerPassword, form)).code
+}
+
+const signedInWithOld = async () => {
+  const { account, managerId } = await buildManager(world, { role: seededRoles.operator })
+  const createdAt = world.clock.now() - 40 * dayMs
+  await world.database.write((tx) => tx.updateTable('Manager').set({ createdAt }).where('id', '=', managerId).execute())
+  return (await (await world.as(account)).ok(session.getManagerInfo)).mustChangePassword
+}
+
+const guessed = async (wrong: number) => {
+  const { account: managerAccount } = await buildManager(world)
+  const tried = (managerPassword: string) => world.stranger().call(session.login, { managerAccount, managerPassword })
+  for (let n = 0; n < wrong; n++) await tried(`Wrong${n}word`)
+  return tried(demoPassword)
+}
+
+const signedIn = async () => {
+  const caller = await world.as((await buildManager(world, { role: seededRoles.operator })).account)
+  const [{ createdAt, expiresAt }] = (await caller.ok(session.getSessionList)) as [SessionRow]
+  return (Date.parse(expiresAt) - Date.parse(createdAt)) / hourMs
+}
+
+const backAfterAWhile = async () => {
+  const caller = await world.as((await buildManager(world)).account)
+  const now = world.clock.now()
+  world.clock.set(now + 11 * minuteMs)
+  const { code } = await caller.call(session.getManagerInfo)
+  world.clock.set(now)
+  return code
+}
+
 const uses: Record<ParameterKey, Use> = {
   'withdraw.agent.min': withdrawalUse('AGENT', 'minCents', 200),
   'withdraw.agent.max': withdrawalUse('AGENT', 'maxCents', 300_000),
@@ -152,6 +192,22 @@ const uses: Record<ParameterKey, Use> = {
   'rental.arrearsDays': { see: inArrears, standard: 'PENDING_PAY', value: 4, changed: 'COMPLETED' },
   'rental.lostHours': { see: outForDays, standard: codes.ok, value: 200, changed: codes.conflict },
   'rental.battery': { see: rentedWeak, standard: 'rented', value: 20, changed: 'rental.deviceWeak' },
+  'account.passwordMin': { see: chosen, standard: codes.ok, value: 12, changed: codes.badInput },
+  'account.passwordDays': { see: signedInWithOld, standard: 0, value: 30, changed: 1 },
+  'account.lockTries': {
+    see: async () => (await guessed(3)).code,
+    standard: codes.ok,
+    value: 3,
+    changed: codes.tooMany,
+  },
+  'account.lockMinutes': {
+    see: async () => /(\d+) 分钟/.exec((await guessed(5)).msg)?.[1],
+    standard: '15',
+    value: 40,
+    changed: '40',
+  },
+  'account.sessionHours': { see: signedIn, standard: 12, value: 2, changed: 2 },
+  'account.idleMinutes': { see: backAfterAWhile, standard: codes.ok, value: 10, changed: codes.expired },
   'deposit.payMinutes': { see: unpaidDeposit, standard: 'CLOSED', value: 30, changed: 'PENDING_PAY' },
 }
 
@@ -161,6 +217,41 @@ test.each(parameterKeys)('[A17] %s is used: what comes of it is another once it 
   await set(key, value)
   expect(await see()).toEqual(changed)
   await set(key, parameters[key].standard)
+})
+
+test('how long a password has to be holds for those that others choose as well, and not for one that is made up', async () => {
+  const { managerId, roleId } = await buildManager(world, { role: seededRoles.operator })
+  const managerPassword = 'Nights2027'
+  await set('account.passwordMin', 12)
+  const account = { managerAccount: 'shortword', managerName: '新人', roleId, managerPassword }
+  const about = { code: codes.badInput, data: [{ field: 'managerPassword' }] }
+  expect(await admin.call(manager.setManager, account)).toMatchObject(about)
+  expect(await admin.call(manager.resetPwd, { managerId, managerPassword })).toMatchObject(about)
+  expect((await admin.ok(manager.resetPwd, { managerId })).managerPassword).not.toBe('')
+  await set('account.passwordMin', parameters['account.passwordMin'].standard)
+})
+
+test('a password that is too old is changed once, and a clock that is set back makes none older', async () => {
+  const { account, managerId } = await buildManager(world, { role: seededRoles.operator })
+  const now = world.clock.now()
+  await set('account.passwordDays', 30)
+  await world.database.write((tx) =>
+    tx
+      .updateTable('Manager')
+      .set({ createdAt: now - 40 * dayMs })
+      .where('id', '=', managerId)
+      .execute(),
+  )
+  const mustChange = async (password: string) =>
+    (await (await world.as(account, password)).ok(session.getManagerInfo)).mustChangePassword
+  expect(await mustChange(demoPassword)).toBe(1)
+  const form = { oldPassWord: demoPassword, managerPassword: 'Nights2027' }
+  await (await world.as(account)).ok(session.updateManagerPassword, form)
+  expect(await mustChange('Nights2027')).toBe(0)
+  world.clock.set(now - 100 * dayMs)
+  expect(await mustChange('Nights2027')).toBe(0)
+  world.clock.set(now)
+  await set('account.passwordDays', 0)
 })
 
 test('[A17] what a value would come to is told from what is stored, for each that says so', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { DB, Database } from '@bedside/prisma'
 import {
   fault,
+  fitsParameter,
   limits,
   parameterField,
   parameterInWords,
@@ -94,11 +95,12 @@ export class ParameterService {
 
 /** The value that fits what the parameter is counted in, and no other; within its range. */
 function valueIn(form: ParameterForm): number {
-  const { unit, min, max } = parameters[form.key]
+  const { unit, min, max, none } = parameters[form.key]
   const { valueCents, valueBps, value } = form
   const own = form[parameterField(unit)]
   const given = [valueCents, valueBps, value].filter((each) => each !== undefined)
   const range = { min: parameterInWords(unit, min), max: parameterInWords(unit, max) }
-  ensure(own !== undefined && given.length === 1 && own >= min && own <= max, () => fault('parameter.range', range))
+  const refused = () => (none ? fault('parameter.rangeOrNone', { ...range, none }) : fault('parameter.range', range))
+  ensure(own !== undefined && given.length === 1 && fitsParameter(form.key, own), refused)
   return own
 }

@@ -4,6 +4,7 @@ import { fault, type Fault, type LoginForm, type loginResults } from '@bedside/c
 import { Rights, type RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { Hasher } from './hasher.js'
 import { Sessions } from './sessions.js'
@@ -15,12 +16,17 @@ interface Candidate {
   id: number
   managerAccount: string
   passwordHash: string
+  passwordAt: number | null
+  createdAt: number
   agentId: number | null
   isFlag: number
   agentFlag: number | null
   parentFlag: number | null
   storeStatus: string | null
 }
+
+const dayMs = 86_400_000
+const mustChange = { mustChangePassword: 1 } as const
 
 @Injectable()
 export class LoginService {
@@ -33,6 +39,7 @@ export class LoginService {
     private readonly hasher: Hasher,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
+    private readonly parameters: Parameters,
   ) {}
 
   /**
@@ -84,10 +91,16 @@ export class LoginService {
     await this.note(tx, account, candidate, 'OK', call, now)
     await tx
       .updateTable('Manager')
-      .set({ lastLoginAt: now, lastLoginIp: call.ip })
+      .set({ lastLoginAt: now, lastLoginIp: call.ip, ...((await this.isTooOld(tx, still, now)) && mustChange) })
       .where('id', '=', candidate.id)
       .execute()
     return this.sessions.open(tx, candidate.id, call, now)
+  }
+
+  /** Whoever has a password for too long chooses another before anything else. */
+  private async isTooOld(tx: Tx, { passwordAt, createdAt }: Candidate, now: number): Promise<boolean> {
+    const days = await this.parameters.of('account.passwordDays', tx)
+    return days > 0 && now - (passwordAt ?? createdAt) > days * dayMs
   }
 
   private find(account: string, db: Tx | Database['read'] = this.database.read): Promise<Candidate | undefined> {
@@ -100,6 +113,8 @@ export class LoginService {
         'm.id',
         'm.managerAccount',
         'm.passwordHash',
+        'm.passwordAt',
+        'm.createdAt',
         'm.agentId',
         'm.isFlag',
         'a.isFlag as agentFlag',

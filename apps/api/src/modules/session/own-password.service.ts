@@ -7,6 +7,7 @@ import { Clock } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 import { Journal } from '../../journal/journal.js'
 import { Hasher } from './hasher.js'
+import { NewPasswords } from './new-passwords.js'
 import { Sessions } from './sessions.js'
 import { oldPasswordOf, Throttle } from './throttle.js'
 import { KeyedMutex } from './keyed-mutex.js'
@@ -21,6 +22,7 @@ export class OwnPasswordService {
     private readonly rights: Rights,
     private readonly sessions: Sessions,
     private readonly hasher: Hasher,
+    private readonly passwords: NewPasswords,
     private readonly throttle: Throttle,
     private readonly journal: Journal,
     private readonly clock: Clock,
@@ -31,12 +33,13 @@ export class OwnPasswordService {
     if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
     const passwordHash = await this.mutex.take(oldPasswordOf(me.account), () => this.verified(me, form.oldPassWord))
     if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
-    const renewed = await this.hasher.hash(form.managerPassword)
+    const renewed = await this.passwords.hash(form.managerPassword)
+    const now = this.clock.now()
     await this.rights.change(async (tx) => {
       // Two changes at once: the second one's old password is no longer right.
       const changed = await tx
         .updateTable('Manager')
-        .set({ passwordHash: renewed, mustChangePassword: 0, updatedAt: this.clock.now() })
+        .set({ passwordHash: renewed, passwordAt: now, mustChangePassword: 0, updatedAt: now })
         .where('id', '=', me.managerId)
         .where('passwordHash', '=', passwordHash)
         .executeTakeFirst()

@@ -1,6 +1,16 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { entryPath, familyOf, Fault, fault, type Access, type Area, type Endpoint, type Text } from '@bedside/contracts'
+import {
+  entryPath,
+  familyOf,
+  Fault,
+  fault,
+  type Access,
+  type Area,
+  type Endpoint,
+  type ParameterKey,
+  type Text,
+} from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
 import { mayCall } from '../../access/may-call.js'
@@ -21,9 +31,12 @@ const ofPerson = `
   LEFT JOIN Agent a ON a.id = m.agentId
   LEFT JOIN Store t ON t.id = m.storeId`
 
+const idleMinutes: ParameterKey = 'account.idleMinutes'
+
 /** Everything a request needs to know of its caller, in one look-up. */
 const lookup = `
-  SELECT s.id AS sessionId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote, ${person}
+  SELECT s.id AS sessionId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote, ${person},
+    (SELECT CASE WHEN nextAt <= ? THEN nextValue ELSE value END FROM Parameter WHERE key = '${idleMinutes}') AS idleMinutes
   FROM Session s
   JOIN Manager m ON m.id = s.managerId ${ofPerson}
   WHERE s.tokenHash = ?`
@@ -53,6 +66,8 @@ interface Found extends FoundPerson {
   endedAt: number | null
   endReason: EndReason | ''
   endNote: string
+  /** Null until somebody has set it. */
+  idleMinutes: number | null
 }
 
 /** What somebody with a password to change may still do. */
@@ -71,7 +86,7 @@ const seenEveryMs = 60_000
 
 @Injectable()
 export class SessionGuard extends AccessGuard implements OnModuleInit {
-  private find!: { get(tokenHash: string): unknown }
+  private find!: { get(now: number, tokenHash: string): unknown }
   private findPerson!: { get(managerId: number): unknown }
 
   constructor(
@@ -108,12 +123,12 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
 
   private actorOf(call: Call, idle: boolean): Actor {
     if (call.token === '') throw fault('session.none')
-    const found = this.find.get(hashOf(call.token)) as Found | undefined
-    if (!found) throw fault('session.none')
     const now = this.clock.now()
+    const found = this.find.get(now, hashOf(call.token)) as Found | undefined
+    if (!found) throw fault('session.none')
     if (found.endedAt !== null) throw endedFault(found)
     if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
-    if (now >= found.expiresAt || found.seenAt <= this.sessions.idleSince(now)) {
+    if (now >= found.expiresAt || found.seenAt <= now - this.sessions.idleMs(found.idleMinutes ?? 0)) {
       this.expire(found.sessionId)
       throw fault('session.expired')
     }

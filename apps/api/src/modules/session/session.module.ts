@@ -3,6 +3,7 @@ import { AccessGuard } from '../../http/steps.js'
 import { SessionGuard } from './session-guard.js'
 import { Hasher } from './hasher.js'
 import { LoginService } from './login.service.js'
+import { NewPasswords } from './new-passwords.js'
 import { OwnPasswordService } from './own-password.service.js'
 import { SessionController } from './session.controller.js'
 import { WaitingDesk } from './waiting-desk.js'
@@ -25,8 +26,9 @@ import { Throttle } from './throttle.js'
     SessionSweep,
     Throttle,
     Hasher,
+    NewPasswords,
     { provide: AccessGuard, useClass: SessionGuard },
   ],
-  exports: [Sessions, Hasher, AccessGuard],
+  exports: [Sessions, Hasher, NewPasswords, AccessGuard],
 })
 export class SessionModule {}

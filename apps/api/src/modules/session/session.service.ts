@@ -74,13 +74,14 @@ export class SessionService {
   }
 
   async mine(me: Actor): Promise<SessionRow[]> {
+    const idleSince = await this.sessions.idleSince(this.clock.now(), this.database.read)
     const live = await this.database.read
       .selectFrom('Session')
       .selectAll()
       .where('managerId', '=', me.managerId)
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', this.clock.now())
-      .where('seenAt', '>', this.sessions.idleSince(this.clock.now()))
+      .where('seenAt', '>', idleSince)
       .orderBy('seenAt', 'desc')
       .execute()
     return live.map((row) => ({
@@ -118,11 +119,10 @@ export class SessionService {
     return null
   }
 
-  online(me: Actor, query: OnlineQuery): Promise<Page<SessionRow>> {
-    return this.lists.page(onlineList, query, me, {
-      now: this.clock.now(),
-      idleSince: this.sessions.idleSince(this.clock.now()),
-    })
+  async online(me: Actor, query: OnlineQuery): Promise<Page<SessionRow>> {
+    const now = this.clock.now()
+    const idleSince = await this.sessions.idleSince(now, this.database.read)
+    return this.lists.page(onlineList, query, me, { now, idleSince })
   }
 
   async kick(me: Actor, form: KickForm): Promise<null> {

@@ -3,6 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import type { RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { CONFIG } from '../../tokens.js'
 import { hashOf, newToken } from './tokens.js'
 
@@ -20,6 +21,7 @@ export class Sessions {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
+    private readonly parameters: Parameters,
   ) {}
 
   async open(
@@ -43,7 +45,7 @@ export class Sessions {
         userAgent: from.userAgent,
         createdAt: now,
         seenAt: now,
-        expiresAt: this.mostUntil(now),
+        expiresAt: await this.mostUntil(tx, now),
         endedAt: null,
         endReason: '',
         endNote: '',
@@ -58,14 +60,19 @@ export class Sessions {
   }
 
   /** Sessions that were active last by then have been idle for too long. */
-  idleSince(now: number): number {
-    return now - this.config.SESSION_IDLE_MINUTES * 60_000
+  async idleSince(now: number, db: Pick<Tx, 'selectFrom'>): Promise<number> {
+    return now - this.idleMs(await this.parameters.of('account.idleMinutes', db))
+  }
+
+  /** What was set, or, where that is 0, what the installation says. */
+  idleMs(minutes: number): number {
+    return (minutes || this.config.SESSION_IDLE_MINUTES) * 60_000
   }
 
   /** That a session has expired is stored and not only compared: a clock that is set back must not revive it. */
   async expire(tx: RightsTx): Promise<void> {
     const now = this.clock.now()
-    const idle = this.idleSince(now)
+    const idle = await this.idleSince(now, tx)
     const live = this.ended(tx, { reason: 'expired' })
     await live
       .where((session) => session.or([session('expiresAt', '<=', now), session('seenAt', '<=', idle)]))
@@ -77,7 +84,7 @@ export class Sessions {
     const now = this.clock.now()
     const live = tx.updateTable('Session').where('endedAt', 'is', null)
     await live.set({ seenAt: now }).where('seenAt', '>', now).execute()
-    const most = this.mostUntil(now)
+    const most = await this.mostUntil(tx, now)
     await live.set({ expiresAt: most }).where('expiresAt', '>', most).execute()
   }
 
@@ -96,8 +103,9 @@ export class Sessions {
     await this.ended(tx, why).where('managerId', 'in', managerIds).where('id', '!=', exceptSessionId).execute()
   }
 
-  private mostUntil(now: number): number {
-    return now + this.config.SESSION_ABSOLUTE_HOURS * 3_600_000
+  private async mostUntil(tx: Tx, now: number): Promise<number> {
+    const hours = (await this.parameters.of('account.sessionHours', tx)) || this.config.SESSION_ABSOLUTE_HOURS
+    return now + hours * 3_600_000
   }
 
   private ended(tx: RightsTx, { reason, note }: End) {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { fault, type Fault } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE, CONFIG } from '../../tokens.js'
 
 const minute = 60_000
@@ -18,7 +19,7 @@ const forgetAfterMs = 24 * 60 * minute
 export const oldPasswordOf = (account: string): string => `${account.toLowerCase()}/old`
 
 /**
- * Wrong passwords. Five from one address lock that account for that address only, so nobody can lock a colleague out
+ * Wrong passwords. So many from one address lock that account for that address only, so nobody can lock a colleague out
  * from elsewhere. Guesses spread over many addresses are slowed for the account as a whole, except for addresses it
  * has signed in from before.
  */
@@ -28,6 +29,7 @@ export class Throttle {
     @Inject(DATABASE) private readonly database: Database,
     @Inject(CONFIG) private readonly config: Config,
     private readonly clock: Clock,
+    private readonly parameters: Parameters,
   ) {}
 
   /** Why somebody may not even try. */
@@ -47,9 +49,9 @@ export class Throttle {
   /** The password was wrong: counted for this address, and for the account as a whole. */
   async fail(tx: Tx, account: string, ip: string): Promise<void> {
     const now = this.clock.now()
-    const lockMs = this.config.LOGIN_LOCK_MINUTES * minute
+    const lockMs = await this.lockMs(tx)
     const here = await this.counted(tx, account, ip, now - lockMs)
-    await this.put(tx, { ...here, lockedUntil: here.fails >= this.config.LOGIN_FAILURES ? now + lockMs : null })
+    await this.put(tx, { ...here, lockedUntil: here.fails >= (await this.mostTries(tx)) ? now + lockMs : null })
     const all = await this.counted(tx, account, everywhere, now - lockMs)
     const waitMs = 1000 * Math.min(2 ** Math.max(0, all.fails - patience), longestWaitSeconds)
     await this.put(tx, { ...all, lockedUntil: all.fails >= patience ? now + waitMs : null })
@@ -85,10 +87,18 @@ export class Throttle {
     const all = tx.updateTable('LoginThrottle')
     const rows = account === undefined ? all : all.where('account', '=', account)
     await rows.set({ firstAt: now }).where('firstAt', '>', now).execute()
-    const lock = now + this.config.LOGIN_LOCK_MINUTES * minute
+    const lock = now + (await this.lockMs(tx))
     await rows.set({ lockedUntil: lock }).where('ip', '!=', everywhere).where('lockedUntil', '>', lock).execute()
     const slow = now + longestWaitSeconds * 1000
     await rows.set({ lockedUntil: slow }).where('ip', '=', everywhere).where('lockedUntil', '>', slow).execute()
+  }
+
+  private async lockMs(tx: Tx): Promise<number> {
+    return ((await this.parameters.of('account.lockMinutes', tx)) || this.config.LOGIN_LOCK_MINUTES) * minute
+  }
+
+  private async mostTries(tx: Tx): Promise<number> {
+    return (await this.parameters.of('account.lockTries', tx)) || this.config.LOGIN_FAILURES
   }
 
   private async forget(tx: Tx, now: number): Promise<void> {

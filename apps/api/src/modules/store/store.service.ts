@@ -27,7 +27,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
-import { Hasher } from '../session/hasher.js'
+import { NewPasswords } from '../session/new-passwords.js'
 import { Sessions } from '../session/sessions.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { snapshotOf } from './store-audit.js'
@@ -48,7 +48,7 @@ export class StoreService {
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly sessions: Sessions,
-    private readonly hasher: Hasher,
+    private readonly passwords: NewPasswords,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     private readonly lists: ListEngine,
@@ -159,7 +159,7 @@ export class StoreService {
   /** The account a form asks for, its password hashed before any transaction begins. */
   private async hashed({ managerAccount, managerPassword }: StoreForm): Promise<Hashed | undefined> {
     if (managerAccount === undefined || managerPassword === undefined) return undefined
-    return { managerAccount, passwordHash: await this.hasher.hash(managerPassword) }
+    return { managerAccount, passwordHash: await this.passwords.hash(managerPassword) }
   }
 
   private async openAccount(tx: Tx, storeId: number, { contact, phone }: StoreForm, account: Hashed): Promise<void> {

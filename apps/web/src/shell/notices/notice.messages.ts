@@ -10,7 +10,7 @@ export const noticeMessages = defineMessages({
   bellBoth: ['通知，{count} 项待办，{unread} 条未读', 'Notices, {count} to do, {unread} unread'],
   toDo: ['待办', 'To do'],
   news: ['消息', 'News'],
-  notices: ['提示', 'Messages'],
+  notices: ['提示', 'Notices'],
   nothingToDo: ['没有待办', 'Nothing to do'],
   none: ['本次登录还没有通知', 'No notices since you signed in'],
   clear: ['清空', 'Clear'],

@@ -1,4 +1,10 @@
-import { parameterInWords, parameters, type ParameterKey, type ParameterRow } from '@bedside/contracts'
+import {
+  parameterInWords,
+  parameters,
+  parameterValueInWords,
+  type ParameterKey,
+  type ParameterRow,
+} from '@bedside/contracts'
 import { useSay, useText } from '../../../i18n/messages'
 import { formatInstant } from '../../../lib/instant'
 import { parameterMessages } from './parameter.messages'
@@ -6,16 +12,17 @@ import { parameterMessages } from './parameter.messages'
 /** A value of a parameter, as people read it. */
 export function ParameterValue({ of, value }: { of: ParameterKey; value: number }) {
   const say = useSay()
-  return <>{say(parameterInWords(parameters[of].unit, value))}</>
+  return <>{say(parameterValueInWords(of, value))}</>
 }
 
 /** Between what it may be set, and what holds until somebody does. */
 export function useRange(key: ParameterKey): { range: string; standard: string } {
   const t = useText(parameterMessages)
   const say = useSay()
-  const { unit, min, max, standard } = parameters[key]
-  const said = (value: number) => say(parameterInWords(unit, value))
-  return { range: t('between', { min: said(min), max: said(max) }), standard: said(standard) }
+  const { unit, min, max, standard, none } = parameters[key]
+  const said = { min: say(parameterInWords(unit, min)), max: say(parameterInWords(unit, max)) }
+  const range = none ? t('betweenOr', { ...said, none: say(none) }) : t('between', said)
+  return { range, standard: say(parameterValueInWords(key, standard)) }
 }
 
 export const Range = ({ of }: { of: ParameterKey }) => <>{useRange(of).range}</>
@@ -25,7 +32,7 @@ export function Next({ row: { key, next, nextAt } }: { row: ParameterRow }) {
   const t = useText(parameterMessages)
   const say = useSay()
   if (next === null || nextAt === null) return '—'
-  const value = say(parameterInWords(parameters[key].unit, next))
+  const value = say(parameterValueInWords(key, next))
   return t('from', { value, at: formatInstant(new Date(nextAt)) })
 }
 

@@ -1,7 +1,7 @@
 import {
   parameter,
   parameterGroups,
-  parameterInWords,
+  parameterValueInWords,
   parameters,
   type ParameterGroup,
   type ParameterRow,
@@ -17,14 +17,14 @@ import { parameterMessages } from './parameter.messages'
 import './parameters.css'
 import { useParameterDialogs, type ParameterDialogs } from './use-parameter-dialogs'
 
-/** What people have set for the business, group by group. */
-export function ParameterGroups() {
+/** What people have set, group by group. */
+export function ParameterGroups({ groups }: { groups: readonly ParameterGroup[] }) {
   const answer = useEndpoint(parameter.getParameterList, {}, { quiet: true })
-  const dialogs = useParameterDialogs()
+  const dialogs = useParameterDialogs(groups[0])
   return (
     <div className="parameters" data-ready={!answer.isFetching}>
       <Answered answer={answer} lines={8}>
-        {(rows) => parameterGroups.map((group) => <Group key={group} group={group} rows={rows} dialogs={dialogs} />)}
+        {(rows) => groups.map((group) => <Group key={group} group={group} rows={rows} dialogs={dialogs} />)}
       </Answered>
       {dialogs.element}
     </div>
@@ -100,7 +100,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
                   row.former !== null &&
                   row.former !== row.current && {
                     call: parameter.setParameter,
-                    label: t('restore', { value: say(parameterInWords(parameters[row.key].unit, row.former)) }),
+                    label: t('restore', { value: say(parameterValueInWords(row.key, row.former)) }),
                     run: () => dialogs.restore(row),
                   },
                 dialogs.mayLog && { label: t('history'), run: () => dialogs.history(row) },

@@ -12,6 +12,8 @@ export const parameterMessages = defineMessages({
   saved: ['已修改“{name}”', '“{name}” was changed'],
   from: ['{value}，{at} 起', '{value} from {at}'],
   between: ['{min} 至 {max}', '{min} to {max}'],
+  betweenOr: ['{min} 至 {max}，0 为{none}', '{min} to {max}, 0: {none}'],
+  safety: ['账号安全', 'Account safety'],
   rangeHelp: ['可设范围：{range}；默认值：{standard}', 'Between {range}; the default is {standard}'],
   atOnce: ['留空立即生效；北京时间', 'Leave empty for at once; Beijing time'],
   cancelNext: ['取消待生效', 'Cancel what is to come'],

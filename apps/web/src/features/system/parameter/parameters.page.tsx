@@ -1,4 +1,4 @@
-import { job } from '@bedside/contracts'
+import { job, parameterGroups, type ParameterGroup } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { PageViews } from '../../../ui/page-views'
@@ -7,7 +7,10 @@ import { ParameterGroups } from './parameter-groups'
 import { parameterMessages } from './parameter.messages'
 import './parameters.css'
 
-/** What people set for the business, and what the server does by itself. */
+const ofAccounts: readonly ParameterGroup[] = ['ACCOUNT']
+const ofBusiness = parameterGroups.filter((group) => !ofAccounts.includes(group))
+
+/** What people set for the business and for their accounts, and what the server does by itself. */
 export default function ParametersPage() {
   const t = useText(parameterMessages)
   const mayJobs = useCan(job.getJobList)
@@ -15,7 +18,8 @@ export default function ParametersPage() {
     <PageViews
       name="tab"
       views={[
-        { key: 'parameters', label: t('parameters'), content: <ParameterGroups /> },
+        { key: 'parameters', label: t('parameters'), content: <ParameterGroups groups={ofBusiness} /> },
+        { key: 'safety', label: t('safety'), content: <ParameterGroups groups={ofAccounts} /> },
         { key: 'jobs', label: t('jobs'), when: mayJobs, content: <Jobs /> },
       ]}
     />

@@ -6,6 +6,7 @@ import {
   parameterKeys,
   parameters,
   say,
+  type ParameterGroup,
   type ParameterKey,
   type ParameterRow,
 } from '@bedside/contracts'
@@ -26,13 +27,13 @@ import { parameterMessages } from './parameter.messages'
 export type ParameterDialogs = ReturnType<typeof useParameterDialogs>
 
 /** What is done with a parameter, and those dialogs. */
-export function useParameterDialogs() {
+export function useParameterDialogs(group: ParameterGroup | undefined) {
   const t = useText(parameterMessages)
   const language = useLanguage()
   const mayLog = useCan(log.getOperationLogList)
   const nameOf = ({ key }: ParameterRow) => say(parameterKeys.texts[key], language)
   const change = useRecordDialog<ParameterForm, ParameterRow, ParameterRow, { key: ParameterKey }>({
-    id: 'parameter',
+    id: `parameter-${group}`,
     call: parameter.setParameter,
     nameOf,
     title: parameterMessages.changeTitle,
@@ -62,13 +63,13 @@ export function useParameterDialogs() {
 /** The value, in what the parameter is counted in. */
 function Value({ of }: { of: ParameterKey }) {
   const t = useText(parameterMessages)
-  const { unit, min, max } = parameters[of]
+  const { unit, min, max, none } = parameters[of]
   const { range, standard } = useRange(of)
   const name = parameterField(unit)
   return (
     <Field of={ParameterForm} name={name} required help={t('rangeHelp', { range, standard })}>
       {name === 'value' ? (
-        <InputNumber min={min} max={max} precision={0} />
+        <InputNumber min={none ? 0 : min} max={max} precision={0} />
       ) : (
         <HundredthsInput unit={name === 'valueBps' ? '%' : '¥'} min={min} max={max} />
       )}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Manager" ADD COLUMN "passwordAt" DATETIME;
