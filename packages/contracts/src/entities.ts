@@ -68,6 +68,7 @@ export type Area =
   | 'testMode'
   | 'ownStore'
   | 'ownAudit'
+  | 'ownStaff'
 
 /** What tells of places: each level counts what is below it, what stands at one is told with where that is, and the home page counts it all. */
 export const tellOfPlaces = [

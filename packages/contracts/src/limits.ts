@@ -114,6 +114,8 @@ export const limits = {
   windows: 12,
   storeName: { min: 2, max: 30 },
   /** Why a shop stands as it does. */
+  /** Accounts of one shop, disabled ones too. */
+  storePeople: 100,
   storeReason: { min: 0, max: 200 },
   commissionBps: { min: 0, max: 3000 },
   freightCents: { min: 0, max: 9900 },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
-import { familyOf, superRoleId, type Family, type MenuNode } from '@bedside/contracts'
+import { familyOf, ownersAlone, superRoleId, type Family, type MenuNode } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
@@ -26,6 +26,16 @@ export { superRoleId }
 /** The key of the permission version among the installation's facts. */
 export const permissionsKey = 'permissions'
 
+/** Somebody as their account says: with what role, for which shop, and whose that shop is. */
+export interface Person {
+  readonly managerId: number
+  readonly roleId: number
+  readonly storeId: number | null
+  readonly storeOwnerId: number | null
+}
+const ownsAll = ({ managerId, storeId, storeOwnerId }: Person): boolean =>
+  storeId === null || storeOwnerId === managerId
+
 /** What is stored of a role. */
 interface RoleFacts {
   readonly family: Family
@@ -39,6 +49,8 @@ interface Snapshot {
   /** Read when somebody of the role asks: a change of one role costs no reading of all others. */
   readonly factsOf: (roleId: number) => RoleFacts
   readonly roles: Map<number, Grants>
+  /** The same for people of shops that are not theirs. */
+  readonly staff: Map<number, Grants>
 }
 
 /** Permission trees by role, held in memory for as long as the stored permission version stays the same. */
@@ -51,11 +63,14 @@ export class GrantCache {
 
   of(roleId: number, version: string): Grants {
     const snapshot = this.at(version)
-    const known = snapshot.roles.get(roleId)
-    if (known) return known
-    const grants = build(roleId, snapshot)
-    snapshot.roles.set(roleId, grants)
-    return grants
+    return known(snapshot.roles, roleId, () => build(roleId, snapshot))
+  }
+
+  /** What somebody has of their role: whoever works for a shop without owning it is without what its owner alone may do. */
+  ofPerson(person: Person, version = this.version()): Grants {
+    if (ownsAll(person)) return this.of(person.roleId, version)
+    const snapshot = this.at(version)
+    return known(snapshot.staff, person.roleId, () => build(person.roleId, snapshot, ownersAlone))
   }
 
   /** A role's grants as of now, for checks about others. */
@@ -124,6 +139,12 @@ export class GrantCache {
   }
 }
 
+function known(cache: Map<number, Grants>, roleId: number, make: () => Grants): Grants {
+  const found = cache.get(roleId) ?? make()
+  cache.set(roleId, found)
+  return found
+}
+
 /** A role that is gone holds nothing. */
 const roleFacts = (family: string | undefined, menuIds: readonly number[]): RoleFacts =>
   family === undefined ? { family: 'STORE', menuIds: [] } : { family: familyOf(family), menuIds }
@@ -134,17 +155,20 @@ const snapshotOf = (version: string, menus: MenuRecord[], factsOf: Snapshot['fac
   parents: parentsOf(menus),
   factsOf,
   roles: new Map(),
+  staff: new Map(),
 })
 
 const ofFamily = (menus: readonly MenuRecord[], family: Family): MenuRecord[] =>
   menus.filter((menu) => menu.families.split(',').includes(family))
 
-function build(roleId: number, { menus, parents, factsOf }: Snapshot): Grants {
+/** Whatever `without` names counts as switched off. */
+function build(roleId: number, { menus, parents, factsOf }: Snapshot, without?: ReadonlySet<string>): Grants {
   const { family, menuIds } = factsOf(roleId)
   const own = ofFamily(menus, family)
   const mine = new Set(own.map(({ id }) => id))
   const all = roleId === superRoleId ? mine : new Set([...held(menuIds, parents)].filter((id) => mine.has(id)))
-  const off = new Set(own.filter(({ isFlag }) => isFlag !== 1).map(({ id }) => id))
+  const isOff = ({ isFlag, interfaceName }: MenuRecord) => isFlag !== 1 || (without?.has(interfaceName) ?? false)
+  const off = new Set(own.filter(isOff).map(({ id }) => id))
   // An entry below one that is switched off is off as well.
   const allowed = (menu: MenuRecord): boolean => {
     if (!all.has(menu.id) || off.has(menu.id)) return false

@@ -62,13 +62,14 @@ export class FileAddresses {
     const lasting = await this.database.read
       .selectFrom('Session as s')
       .innerJoin('Manager as m', 'm.id', 's.managerId')
-      .select('m.roleId')
+      .leftJoin('Store as t', 't.id', 'm.storeId')
+      .select(['m.id as managerId', 'm.roleId', 'm.storeId', 't.managerId as storeOwnerId'])
       .where('s.id', '=', session)
       .where('s.endedAt', 'is', null)
       .where('s.expiresAt', '>', now)
       .executeTakeFirst()
     if (!lasting) return false
-    const expected = Buffer.from(await this.sign(addressed, this.grants.now(lasting.roleId).version))
+    const expected = Buffer.from(await this.sign(addressed, this.grants.ofPerson(lasting).version))
     const given = Buffer.from(signature)
     return given.length === expected.length && timingSafeEqual(given, expected)
   }

@@ -1042,6 +1042,24 @@ select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content,
   left join User as u on u.id = t.userId
   where 1 = 0 and t.id = ?
 
+-- staff: a page of everything
+select t.id as managerId, s.id as storeId, t.managerAccount, t.managerName, t.phone, CASE WHEN s.managerId = t.id THEN 1 ELSE 0 END as owner, t.isFlag, t.mustChangePassword, t.lastLoginAt, t.version, t.createdAt
+  from (select t.id from Manager as t where t.deletedAt IS NULL order by t.createdAt asc, t.id asc limit ? offset ?) as page
+  cross join Manager as t
+  inner join Store as s on s.id = t.storeId
+  where t.id = page.id
+  order by t.createdAt asc, t.id asc
+
+-- staff: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from Manager as t where 1 = 0 and t.deletedAt IS NULL and (t.managerAccount LIKE ? ESCAPE '\' OR t.managerName LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and t.isFlag = ? and t.storeId = ? limit 10001) as counted
+
+-- staff: one row, for an agent
+select t.id as managerId, s.id as storeId, t.managerAccount, t.managerName, t.phone, CASE WHEN s.managerId = t.id THEN 1 ELSE 0 END as owner, t.isFlag, t.mustChangePassword, t.lastLoginAt, t.version, t.createdAt
+  from Manager as t
+  inner join Store as s on s.id = t.storeId
+  where 1 = 0 and t.deletedAt IS NULL and t.id = ?
+
 -- stores: a page of everything
 select t.id as storeId, t.storeName, t.storeType, t.status, t.statusReason, t.statusAt, t.contact, t.phone, t.region, t.address, t.hospitalId, h.hospitalName, t.agentId, a.company as agentCompany, t.commissionBps, t.freightCents, t.freeFromCents, t.deliveryWays as ways, t.opensAt, t.closesAt, t.notice, t.managerId, m.managerAccount, t.version, t.createdAt
   from (select t.id from Store as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -72,7 +72,7 @@ export interface ManagerWish {
   phone?: string
 }
 
-/** Somebody with an account; agents' and shops' people get an agent or a store when none is given. */
+/** Somebody with an account; agents' and shops' people get an agent or a store when none is given. The first of a shop owns it. */
 export async function buildManager(world: World, want: ManagerWish = {}): Promise<BuiltManager> {
   const roleId = want.role ?? (await roleFor(world, want)).roleId
   const { family } = world.database.reader.prepare('SELECT family FROM Role WHERE id = ?').get(roleId) as {
@@ -104,6 +104,8 @@ export async function buildManager(world: World, want: ManagerWish = {}): Promis
       .set({ mustChangePassword: want.mustChangePassword ?? 0 })
       .where('id', '=', id)
       .execute()
+    const unowned = tx.updateTable('Store').set({ managerId: id }).where('managerId', 'is', null)
+    if (storeId !== null) await unowned.where('id', '=', storeId).execute()
     return id
   })
   return { managerId, account, roleId, family, agentId, storeId }

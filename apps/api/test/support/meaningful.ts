@@ -30,7 +30,7 @@ import { moneyRows } from './money-rows.js'
 import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 import { reconciliationRows } from './reconciliation-rows.js'
-import { shopRows } from './store-rows.js'
+import { shopRows, staffRows } from './store-rows.js'
 import { suspenseRows } from './suspense-rows.js'
 import { withdrawalRows } from './withdrawal-rows.js'
 
@@ -249,6 +249,7 @@ const rows: Record<string, Row> = {
   ...exportRows,
   ...newsRows,
   ...shopRows,
+  ...staffRows,
   ...auditRows,
   ...(mallRows as Record<string, Row>),
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),

@@ -15,7 +15,7 @@ import { ownGoodsRows } from './goods-rows.js'
 import { ownSlideRows } from './slide-rows.js'
 import { ownAuditRows } from './audit-rows.js'
 import { ownMallRows } from './mall-rows.js'
-import { storeRows } from './store-rows.js'
+import { ownStaffRows, storeRows } from './store-rows.js'
 import { ownSuspense } from './suspense-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
@@ -126,6 +126,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownSuspense,
   ...ownFeedbackRows,
   ...storeRows,
+  ...ownStaffRows,
   ...ownGoodsRows,
   ...ownSlideRows,
   ...ownAuditRows,

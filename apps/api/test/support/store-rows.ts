@@ -3,6 +3,7 @@ import { buildStore } from '../../src/testing/build-store.js'
 import { buildHospital } from '../../src/testing/build-hospital.js'
 import { buildManager, seededRoles } from '../../src/testing/builders.js'
 import type { World } from '../../src/testing/world.js'
+import type { Person } from './people.js'
 import { account, unique, type Input, type Own } from './own.js'
 
 type Whose = { agentId?: number }
@@ -29,6 +30,7 @@ const shops: Record<string, (world: World, whose: Whose) => Promise<Input>> = {
   'store.freezeStore': shop('ACTIVE', { reason }),
   'store.unfreezeStore': shop('FROZEN'),
   'store.closeStore': shop('PAUSED', { reason }),
+  'store.getStoreStaffList': shop('ACTIVE'),
   'store.updateStorePassword': async (world, whose) => {
     const { storeId } = await buildStore(world, whose)
     const { managerId } = await buildManager(world, { role: seededRoles.shop, storeId })
@@ -50,6 +52,29 @@ export const storeRows: Record<string, (world: World, own: Own) => Promise<Input
       { ...opened(), hospitalId },
     ]
   },
+}
+
+/** Somebody who works for the caller's shop. */
+const clerkOf = async (world: World, { storeId }: Person): Promise<Input> => ({
+  managerId: (await buildManager(world, { role: seededRoles.shop, ...(storeId && { storeId }) })).managerId,
+})
+const newStaff = (): Input => ({ ...account(), phone: '13955551111' })
+
+/** The rows of `meaningful.ts` that speak of the people of one's own shop. */
+export const staffRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input> | Input> = {
+  'ownStaff.setStaff': newStaff,
+  'ownStaff.updateStaffIsFlag': async (world, _key, me) => ({ ...(await clerkOf(world, me)), isFlag: 2 }),
+  'ownStaff.updateStaffPassword': (world, _key, me) => clerkOf(world, me),
+}
+
+/** The rows of `records.ts` that speak of them. */
+export const ownStaffRows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'ownStaff.setStaff': async (world, { me }) => {
+    const { managerPassword: _, ...changed } = newStaff()
+    return [newStaff(), { ...changed, ...(await clerkOf(world, me)) }]
+  },
+  'ownStaff.updateStaffIsFlag': async (world, { me }) => [{ ...(await clerkOf(world, me)), isFlag: 2 }],
+  'ownStaff.updateStaffPassword': async (world, { me }) => [await clerkOf(world, me)],
 }
 
 /** The rows of `meaningful.ts` that speak of shops. */

@@ -66,6 +66,7 @@ const expected: Record<string, string> = {
   商城轮播图: 'sclbt',
   店铺中心: 'dpzx',
   店铺首页: 'dpsy',
+  店铺账号: 'dpzh',
   订单列表: 'ddlb',
   提现记录: 'txjl',
   申请提现: 'sqtx',

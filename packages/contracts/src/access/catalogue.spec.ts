@@ -43,6 +43,7 @@ describe('the routes of the specification', () => {
       ['/management/log', true],
       ['/management/online', true],
       ['/hospital/board', true],
+      ['/business/store/staff', true],
     ])
   })
 

@@ -67,6 +67,8 @@ export interface Entry {
   hidden: boolean
   alwaysShow: boolean
   families: readonly Family[]
+  /** Of a shop's people its owner's alone, whatever their role holds. */
+  owner: boolean
 }
 
 const familiesOf: Record<Who, readonly Family[]> = { P: ['PLATFORM'], PA: ['PLATFORM', 'AGENT'], S: ['STORE'] }
@@ -82,13 +84,15 @@ export const entries: readonly Entry[] = Object.entries(catalogue as Record<stri
     ...Object.entries(module.pages).flatMap(([pageKey, page]) => {
       const key = `${moduleKey}.${pageKey}`
       const who = page.who ?? module.who
+      const owner = page.owner ?? false
       return [
         entry(key, moduleKey, interfaceTypes.menu, page.title, who, {
           path: `${module.path}/${page.path}`,
           hidden: page.hidden ?? false,
+          owner,
         }),
         ...Object.entries(page.buttons ?? {}).map(([button, [zh, en, only]]) =>
-          entry(`${key}.${button}`, key, interfaceTypes.button, [zh, en], only ?? who),
+          entry(`${key}.${button}`, key, interfaceTypes.button, [zh, en], only ?? who, { owner }),
         ),
       ]
     }),
@@ -103,7 +107,7 @@ function entry(
   who: Who,
   more: Partial<Entry> = {},
 ): Entry {
-  const blank = { path: '', icon: '', hidden: false, alwaysShow: false }
+  const blank = { path: '', icon: '', hidden: false, alwaysShow: false, owner: false }
   return {
     ...blank,
     ...more,
@@ -123,6 +127,9 @@ export function entryPath(key: AccessKey): Text {
   if (!above || found.type !== interfaceTypes.button) return found.title
   return [`${above.title[0]} › ${found.title[0]}`, `${above.title[1]} › ${found.title[1]}`]
 }
+
+/** What of a shop's people its owner alone may do. */
+export const ownersAlone: ReadonlySet<string> = new Set(entries.filter(({ owner }) => owner).map(({ key }) => key))
 
 /** Entries without which nobody could ever repair the permissions: they cannot be switched off. */
 export const essential: readonly AccessKey[] = [

@@ -20,6 +20,8 @@ export interface PageEntry {
   title: Text
   path: string
   hidden?: true
+  /** Of a shop's people its owner's alone, whatever their role holds, with all of its buttons. */
+  owner?: true
   who?: Who
   buttons?: Record<string, readonly [zh: string, en: string, who?: Who]>
 }

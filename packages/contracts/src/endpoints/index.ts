@@ -31,6 +31,7 @@ import { menu } from './menu.js'
 import { ownAudit } from './own-audit.js'
 import { ownStore } from './own-store.js'
 import { news } from './news.js'
+import { ownStaff } from './own-staff.js'
 import { order } from './order.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
@@ -79,6 +80,7 @@ export const areas = {
   category,
   audit,
   ownStore,
+  ownStaff,
   ownAudit,
   mallOrder,
   afterSale,

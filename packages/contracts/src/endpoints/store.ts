@@ -16,6 +16,7 @@ import { limits } from '../limits.js'
 import { addOrChange, csvOf, endpoints, get, nothing, post } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
+import { StaffRow, StoreStaffQuery } from './own-staff.js'
 import { NewPassword } from './session.js'
 import { StoreById, StoreForm, StoreMoveForm, StorePasswordForm, StoreReasonForm } from './store-forms.js'
 import { storeStatuses, type DeliveryWay, type StoreStatus, type StoreType } from './store-values.js'
@@ -135,6 +136,12 @@ export const store = endpoints(area, {
       '关闭店铺：资金须已结清，店铺账号立即下线，不能恢复',
       'Close a shop for good: its money has to be paid out, and its people are signed out at once',
     ],
+  }),
+  getStoreStaffList: get({
+    query: StoreStaffQuery,
+    reply: pageOf(StaffRow),
+    access: 'shopmall.storeList.people',
+    doc: ['一家店铺的账号', 'Who signs in for a shop'],
   }),
   updateStorePassword: post({
     form: StorePasswordForm,

@@ -17,6 +17,7 @@ export const storesFaults = {
     'Please upload the licence and both sides of the ID card, and fill in its number',
     ['licence', 'identity', 'idNo'],
   ],
+  'store.tooManyPeople': [codes.conflict, '店铺账号不能超过 {max} 个', 'A shop has at most {max} accounts'],
   'store.roleMissing': [codes.conflict, '没有店铺角色', 'There is no role for shops'],
   'store.closed': [codes.conflict, '店铺已关闭', 'The shop is closed'],
   'store.frozen': [codes.forbidden, '店铺已被冻结，只能查看', 'The shop is frozen: its people can only look'],

@@ -2,6 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import {
   fieldsOf,
   shownValue,
+  type AccessKey,
   type AuditKind,
   type AuditShape,
   type Class,
@@ -38,6 +39,8 @@ export interface AuditTarget {
   readonly name: string
   readonly kinds: readonly AuditKind[]
   readonly fields: readonly AuditedField[]
+  /** Who of a shop's people may take back what they have asked for: those who may ask for it. */
+  readonly asks: AccessKey
   /** Whose pictures they are, and whether they are papers, which only reviewers open and each look at which is put on record. */
   readonly pictures: {
     readonly kinds: readonly FileKind[]

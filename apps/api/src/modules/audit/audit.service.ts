@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import type { AuditById, AuditForm, AuditInfo, AuditJudgeForm } from '@bedside/contracts'
-import type { Actor } from '../../access/actor.js'
+import { fault, type AuditById, type AuditForm, type AuditInfo, type AuditJudgeForm } from '@bedside/contracts'
+import { can, type Actor } from '../../access/actor.js'
+import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
 import { AuditReading } from './audit.reading.js'
+import { AuditTargets } from './audit-targets.js'
 import { AuditSubmission } from './audit-submission.js'
 import { Audits } from './audits.js'
 import { AuditVerdicts } from './audit-verdicts.js'
@@ -13,6 +15,7 @@ import { AuditVerdicts } from './audit-verdicts.js'
 export class AuditService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
+    private readonly targets: AuditTargets,
     private readonly audits: Audits,
     private readonly submission: AuditSubmission,
     private readonly reading: AuditReading,
@@ -37,6 +40,7 @@ export class AuditService {
   async recall(me: Actor, { auditId, version }: AuditForm): Promise<null> {
     await this.database.write(async (tx) => {
       const stored = await this.audits.one(tx, me, auditId)
+      ensure(can(me, this.targets.of(stored.kind).asks), () => fault('access.denied'))
       await this.audits.mustBeCurrent(tx, me, stored, version)
       await this.submission.recall(tx, me, stored)
     })

@@ -42,6 +42,7 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
   readonly name = 'COMMODITY'
   readonly kinds = ['COMMODITY'] as const
   readonly fields = fields
+  readonly asks = 'business.commodityList.edit'
   readonly pictures = { kinds: ['commodity', 'commodityDetail'], of: 'target', papers: false } as const
 
   constructor(

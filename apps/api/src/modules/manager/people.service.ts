@@ -24,8 +24,8 @@ export class PeopleService {
 
   async menus(me: Actor, { managerId = me.managerId }: MenuListQuery): Promise<MenuNode[]> {
     if (managerId === me.managerId) return me.grants.tree.asReply()
-    const { roleId } = await this.someone(me, managerId)
-    return this.grants.now(roleId).tree.asReply()
+    const { id, roleId, storeId, storeOwnerId } = await this.someone(me, managerId)
+    return this.grants.ofPerson({ managerId: id, roleId, storeId, storeOwnerId }).tree.asReply()
   }
 
   async parent(me: Actor, { managerId = me.managerId }: ParentQuery): Promise<ManagerParent> {
@@ -58,6 +58,7 @@ export class PeopleService {
         'm.roleId',
         'm.agentId',
         'm.storeId',
+        's.managerId as storeOwnerId',
         'a.path as agentPath',
         'a.company',
         'a.contact',

@@ -25,7 +25,7 @@ import { hashOf } from './tokens.js'
 
 const person = `
   m.id AS managerId, m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId,
-  t.status AS storeStatus, m.mustChangePassword, m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions`
+  t.status AS storeStatus, t.managerId AS storeOwnerId, m.mustChangePassword, m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions`
 const ofPerson = `
   JOIN Role r ON r.id = m.roleId
   LEFT JOIN Agent a ON a.id = m.agentId
@@ -53,6 +53,7 @@ interface FoundPerson {
   agentPath: string | null
   storeId: number | null
   storeStatus: string | null
+  storeOwnerId: number | null
   mustChangePassword: number
   isFlag: number
   deletedAt: number | null
@@ -151,7 +152,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       looksOnly: found.storeStatus === 'FROZEN',
       mustChangePassword: found.mustChangePassword === 1,
       sessionId,
-      grants: this.grants.of(found.roleId, found.permissions),
+      grants: this.grants.ofPerson(found, found.permissions),
       call,
     }
   }

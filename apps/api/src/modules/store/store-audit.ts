@@ -29,6 +29,7 @@ export class StoreAudit implements AuditTarget, OnModuleInit {
   readonly name = 'STORE'
   readonly kinds = ['STORE_NEW', 'STORE_CHANGE'] as const
   readonly fields = fields
+  readonly asks = 'business.storeEdit'
   readonly pictures = { kinds: ['storeLicence', 'storeIdentity'], of: 'store', papers: true } as const
 
   constructor(

@@ -1,11 +1,15 @@
 import { Controller } from '@nestjs/common'
 import { store } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { StaffService } from './staff.service.js'
 import { StoreService } from './store.service.js'
 
 @Controller()
 export class StoreController implements Serving {
-  constructor(private readonly stores: StoreService) {}
+  constructor(
+    private readonly stores: StoreService,
+    private readonly staff: StaffService,
+  ) {}
 
   readonly serves = serve(store, {
     getStoreList: (query, me) => this.stores.list(me, query),
@@ -18,6 +22,7 @@ export class StoreController implements Serving {
     freezeStore: (form, me) => this.stores.move(me, form, 'FREEZE'),
     unfreezeStore: (form, me) => this.stores.move(me, form, 'UNFREEZE'),
     closeStore: (form, me) => this.stores.close(me, form),
+    getStoreStaffList: (query, me) => this.staff.listOf(me, query),
     updateStorePassword: (form, me) => this.stores.setPassword(me, form),
   })
 }

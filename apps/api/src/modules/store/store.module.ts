@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common'
 import { AuditModule } from '../audit/audit.module.js'
 import { ManagerModule } from '../manager/manager.module.js'
 import { SessionModule } from '../session/session.module.js'
+import { OwnStaffController } from './own-staff.controller.js'
 import { OwnStoreController } from './own-store.controller.js'
 import { OwnStoreService } from './own-store.service.js'
+import { StaffService } from './staff.service.js'
 import { StoreAudit } from './store-audit.js'
 import { StoreController } from './store.controller.js'
 import { StoreService } from './store.service.js'
@@ -12,7 +14,7 @@ import { Stores } from './stores.js'
 
 @Module({
   imports: [SessionModule, ManagerModule, AuditModule],
-  controllers: [StoreController, OwnStoreController],
-  providers: [StoreService, StoreAudit, OwnStoreService, StoreTransitions, Stores],
+  controllers: [StoreController, OwnStoreController, OwnStaffController],
+  providers: [StoreService, StoreAudit, OwnStoreService, StoreTransitions, StaffService, Stores],
 })
 export class StoreModule {}

@@ -21,6 +21,7 @@ export const businessMessages = defineMessages({
   toMend: ['去修改', 'Mend it'],
   toReview: ['查看审核', 'See the review'],
   toStore: ['店铺详情', 'Your shop'],
+  toStaff: ['店铺账号', 'Accounts'],
   toEdit: ['编辑店铺', 'Edit'],
   change: ['变更正在审核', 'A change is being reviewed'],
   facts: ['店铺信息', 'Shop'],

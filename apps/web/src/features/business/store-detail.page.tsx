@@ -1,5 +1,5 @@
-import { ownStore, StorePapers, StoreRow, type OwnStoreInfo } from '@bedside/contracts'
-import { Alert, Button } from 'antd'
+import { ownStaff, ownStore, StorePapers, StoreRow, type OwnStoreInfo } from '@bedside/contracts'
+import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { RegionName } from '../../records/region-name'
@@ -24,11 +24,16 @@ export default function OwnStorePage() {
             title={info.store.storeName}
             marks={<StoreStatusTag row={info.store} />}
             actions={
-              <Can call={ownStore.setOwnStore}>
-                <Button type="primary" onClick={() => go('/business/store/edit')}>
-                  {t('toEdit')}
-                </Button>
-              </Can>
+              <Flex gap="small" wrap>
+                <Can call={ownStaff.getStaffList}>
+                  <Button onClick={() => go('/business/store/staff')}>{t('toStaff')}</Button>
+                </Can>
+                <Can call={ownStore.setOwnStore}>
+                  <Button type="primary" onClick={() => go('/business/store/edit')}>
+                    {t('toEdit')}
+                  </Button>
+                </Can>
+              </Flex>
             }
           />
           {info.store.statusReason !== '' && <Alert type="warning" showIcon title={info.store.statusReason} />}

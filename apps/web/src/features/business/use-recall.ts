@@ -1,5 +1,6 @@
 import { ownAudit, type AuditRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
 import type { RowAction } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
 import { businessMessages } from './business.messages'
@@ -8,8 +9,10 @@ import { businessMessages } from './business.messages'
 export function useRecall(): (row: AuditRow) => RowAction | false {
   const t = useText(businessMessages)
   const recall = useToldAction(ownAudit.recallOwnAudit, businessMessages.recalled)
-  return ({ auditId, version, status, subject: name }) =>
-    status === 'WAITING' && {
+  const { granted } = useSignedIn()
+  return ({ auditId, version, kind, status, subject: name }) =>
+    status === 'WAITING' &&
+    granted.has(kind === 'COMMODITY' ? 'business.commodityList.edit' : 'business.storeEdit') && {
       call: ownAudit.recallOwnAudit,
       label: t('recall'),
       first: true,

@@ -15,6 +15,7 @@ import { PageViews } from '../../ui/page-views'
 import { RecordHeader } from '../../ui/record-header'
 import { ValueTag } from '../../ui/value-tag'
 import { StoreActions } from './store-actions'
+import { StorePeople } from './store-people'
 import { StoreStatusTag } from './store-cells'
 import './store.css'
 import { storeMessages } from './store.messages'
@@ -36,6 +37,7 @@ function StoreDetail({ storeId }: { storeId: number }) {
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
   const dialogs = useStoreDialogs()
   const mayLog = useCan(log.getOperationLogList)
+  const mayPeople = useCan(store.getStoreStaffList)
   useTabTitle(answer.data?.storeName)
   return (
     <Answered answer={answer} lines={8} backTo={listPath}>
@@ -58,6 +60,7 @@ function StoreDetail({ storeId }: { storeId: number }) {
             name="tab"
             views={[
               { key: 'facts', label: t('facts'), content: <StoreFacts row={row} /> },
+              { key: 'people', label: t('people'), when: mayPeople, content: <StorePeople storeId={storeId} /> },
               {
                 key: 'history',
                 label: tLog('history'),

@@ -8,6 +8,7 @@ export const storeMessages = defineMessages({
   saved: ['已保存店铺“{name}”', 'The shop “{name}” was saved'],
   toList: ['返回店铺列表', 'Back to the shops'],
   none: ['请从店铺列表打开一家店铺', 'Open a shop from the list'],
+  people: ['店铺账号', 'Accounts'],
   facts: ['店铺信息', 'Shop'],
   place: ['所在位置', 'Where it is'],
   terms: ['经营设置', 'How it sells'],

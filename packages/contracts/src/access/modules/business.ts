@@ -9,7 +9,18 @@ export const business = {
   pages: {
     home: { title: ['店铺首页', 'Home'], path: 'home' },
     storeDetail: { title: ['店铺详情', 'Shop details'], path: 'store/detail', hidden: true },
-    storeEdit: { title: ['编辑店铺', 'Edit shop'], path: 'store/edit', hidden: true },
+    storeEdit: { title: ['编辑店铺', 'Edit shop'], path: 'store/edit', hidden: true, owner: true },
+    staff: {
+      title: ['店铺账号', 'Accounts'],
+      path: 'store/staff',
+      hidden: true,
+      owner: true,
+      buttons: {
+        edit: ['新增/编辑', 'Add or edit'],
+        flag: ['启用/停用', 'Enable or disable'],
+        password: ['重置密码', 'Reset password'],
+      },
+    },
     commodityList: {
       title: ['商品列表', 'Goods'],
       path: 'commodity/commodityList',
@@ -34,12 +45,14 @@ export const business = {
     withdrawalRecord: {
       title: ['提现记录', 'Withdrawals'],
       path: 'withdrawal/withdrawalRecord',
+      owner: true,
       buttons: { export: ['导出', 'Export'] },
     },
     withdrawal: {
       title: ['申请提现', 'Withdraw'],
       path: 'withdrawal/withdrawal',
       hidden: true,
+      owner: true,
       buttons: { apply: ['申请提现', 'Apply'] },
     },
   },

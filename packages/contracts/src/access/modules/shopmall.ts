@@ -38,6 +38,7 @@ export const shopmall = {
         flag: ['冻结/解冻', 'Freeze or unfreeze', 'P'],
         close: ['关闭店铺', 'Close', 'P'],
         password: ['重置密码', 'Reset password', 'P'],
+        people: ['查看店铺账号', 'See its accounts', 'P'],
         export: ['导出', 'Export'],
       },
     },
