@@ -84,7 +84,7 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await page.goto('/#/financial/shopList')
   await list.row('云岭陪护用品店').getByRole('link', { name: '云岭陪护用品店' }).click()
   await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
-  await expect(shell.main.getByText('已付佣金', { exact: true })).toBeVisible()
+  await expect(shell.main.getByRole('region', { name: '收入与提现' })).toContainText('已付佣金')
   await shell.main.getByRole('tab', { name: '提现记录' }).click()
   await expect(list.button('导出')).toBeVisible()
   await expectAccessible(page)
