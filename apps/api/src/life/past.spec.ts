@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '@bedside/prisma'
+import { strayStock } from '../modules/commodity/stock.scan.js'
 import { seedFile } from '../seed/seed-file.js'
 import { breachesIn } from '../testing/books.js'
 import { livePast } from './past.js'
@@ -42,6 +43,13 @@ describe('a past that is made up', () => {
       expect(number(`SELECT max(${column}) FROM ${table}`), column).toBeLessThan(now)
       expect(number(`SELECT count(*) FROM ${table} WHERE typeof(${column}) = 'real'`), column).toBe(0)
     }
+  })
+
+  test('has shops that sell, ship and are paid for it, with every piece where it is said to be', async () => {
+    expect(await strayStock(database)).toEqual([])
+    expect(number("SELECT count(*) FROM MallOrder WHERE status = 'SHIPPED'")).toBeGreaterThan(0)
+    expect(number("SELECT count(*) FROM MallOrder WHERE status = 'RECEIVED'")).toBeGreaterThan(0)
+    expect(number('SELECT sum(sales) FROM Commodity')).toBeGreaterThan(0)
   })
 
   test('has its days sealed', () => {

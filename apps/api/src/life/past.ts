@@ -32,9 +32,17 @@ import { Refunds } from '../modules/payment/refunds.js'
 import { Parameters } from '../parameters/parameters.js'
 import { SuspenseItems } from '../modules/payment/suspense-items.js'
 import { randomNumbers } from '../seed/random.js'
+import { StockMoves } from '../modules/commodity/stock-moves.js'
+import { AfterSaleTransitions } from '../modules/mall/after-sale.transition.js'
+import { AfterSaleSteps } from '../modules/mall/after-sale-steps.js'
+import { MallMoney } from '../modules/mall/mall-money.js'
+import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
+import { MallSales } from '../modules/mall/mall-sales.js'
+import { MallStock } from '../modules/mall/mall-stock.js'
 import { Complaints } from './complaints.js'
 import { Life } from './life.js'
 import { Cashier, RenterApp } from './renter-app.js'
+import { Shopping, type MallServices } from './shopping.js'
 
 const dayMs = 86_400_000
 /** Each commit waits for the disk. */
@@ -45,9 +53,10 @@ export async function livePast(database: Database, days: number, now: number): P
   const clock = new Clock()
   clock.freeze()
   clock.set(now - days * dayMs)
-  const { app, feedback, feedbackMoves } = servicesOver(database, clock)
+  const { app, feedback, feedbackMoves, mall } = servicesOver(database, clock)
   const life = new Life(app, randomNumbers(20), new Complaints(feedback, randomNumbers(16), feedbackMoves))
   await life.begin(database, clock.now())
+  await new Shopping(mall, life.timeline, randomNumbers(30), now).begin(database, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))
 }
 
@@ -136,5 +145,29 @@ export function servicesOver(database: Database, clock: Clock) {
   )
   const feedbackMoves = new FeedbackTransitions(clock, journal)
   const feedback = new FeedbackIntake(clock, feedbackMoves)
-  return { app, orders, cashier, feedback, feedbackMoves }
+  const mall = mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier })
+  return { app, orders, cashier, feedback, feedbackMoves, mall }
+}
+
+interface Ground {
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly ledger: Ledger
+  readonly businesses: Businesses
+  readonly payments: Payments
+  readonly refunds: Refunds
+  readonly cashier: Cashier
+}
+
+/** The same of the mall. */
+function mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier }: Ground): MallServices {
+  const orders = new MallOrderTransitions(clock, journal)
+  const afterSales = new AfterSaleTransitions(clock, journal)
+  const stock = new StockMoves(clock)
+  const shelf = new MallStock(stock)
+  const money = new MallMoney(businesses, ledger, orders, afterSales, shelf, clock)
+  money.onModuleInit()
+  const sales = new MallSales(orders, payments, shelf, clock)
+  const steps = new AfterSaleSteps(orders, afterSales, payments, refunds, shelf, clock)
+  return { sales, money, orders, steps, afterSales, stock, cashier }
 }

@@ -1,0 +1,222 @@
+import type { Database, Tx } from '@bedside/prisma'
+import type { DeliveryWay } from '@bedside/contracts'
+import {
+  storedAfterSale,
+  type AfterSaleTransitions,
+  type StoredAfterSale,
+} from '../modules/mall/after-sale.transition.js'
+import type { AfterSaleSteps } from '../modules/mall/after-sale-steps.js'
+import type { MallMoney } from '../modules/mall/mall-money.js'
+import type { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
+import type { MallSales } from '../modules/mall/mall-sales.js'
+import { linesOf, storedMallOrder } from '../modules/mall/own-mall-order.js'
+import type { StockMoves } from '../modules/commodity/stock-moves.js'
+import { pick, type Random } from '../seed/random.js'
+import type { Happening } from './life.js'
+import type { Cashier } from './renter-app.js'
+import type { Timeline } from './timeline.js'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How buyers and shops behave: chances of what happens to one order. */
+const chances = { forgotten: 0.06, unwanted: 0.03, complained: 0.08, refused: 0.3, sentBack: 0.4 } as const
+const ordersADay = [9, 16] as const
+const restock = { below: 15, to: 60 } as const
+const reasons = ['包装破损', '尺寸不合适', '与描述不符', '数量少了'] as const
+const couriers = ['小李', '老张', '阿梅'] as const
+const beds = ['骨科 3-301 02床', '产科 5-508 01床', '心血管内科 2-212 03床', '儿科 4-406 01床'] as const
+
+export interface MallServices {
+  readonly sales: MallSales
+  readonly money: MallMoney
+  readonly orders: MallOrderTransitions
+  readonly steps: AfterSaleSteps
+  readonly afterSales: AfterSaleTransitions
+  readonly stock: StockMoves
+  readonly cashier: Cashier
+}
+
+/** Buyers of a past that is made up, and the shops that serve them: every step by the services, so that no total is ever written. */
+export class Shopping {
+  private users: readonly number[] = []
+
+  constructor(
+    private readonly mall: MallServices,
+    private readonly timeline: Timeline<Happening>,
+    private readonly random: Random,
+    /** What would come after this is left to whoever looks at the demo. */
+    private readonly until: number,
+  ) {}
+
+  async begin({ read }: Database, from: number): Promise<void> {
+    const users = read.selectFrom('User').select('id').where('isFlag', '=', 1).where('userType', '=', 'NORMAL')
+    this.users = (await users.orderBy('id').execute()).map(({ id }) => id)
+    if (this.users.length > 0) this.timeline.plan(from, this.day)
+  }
+
+  /** In the morning the shelves are filled; after that people come over the day. */
+  private readonly day: Happening = async (tx, at) => {
+    const low = tx.selectFrom('Sku').select(['id', 'stock']).where('offered', '=', 1).where('stock', '<', restock.below)
+    for (const { id, stock } of await low.orderBy('id').execute())
+      await this.mall.stock.move(tx, { skuId: id, pieces: restock.to - stock, kind: 'ADJUST', reason: '补货' })
+    const [fewest, most] = ordersADay
+    const count = fewest + Math.floor(this.random() * (most - fewest + 1))
+    return () => {
+      for (let n = 0; n < count; n++) this.in(at, hourMs, 13 * hourMs, this.buy)
+      this.timeline.plan(at + dayMs, this.day)
+    }
+  }
+
+  private readonly buy: Happening = async (tx, at) => {
+    const sold = await tx
+      .selectFrom('Sku as s')
+      .innerJoin('Commodity as c', 'c.id', 's.commodityId')
+      .innerJoin('Store as o', 'o.id', 's.storeId')
+      .select(['s.id', 's.storeId', 'o.deliveryWays as ways'])
+      .where('s.offered', '=', 1)
+      .where('s.stock', '>=', 3)
+      .where('c.saleStatus', '=', 'ON')
+      .where('c.deletedAt', 'is', null)
+      .where('o.status', '=', 'ACTIVE')
+      .orderBy('s.id')
+      .execute()
+    if (sold.length === 0) return
+    const { storeId, ways, id } = pick(sold, this.random)
+    const beside = sold.filter((one) => one.storeId === storeId && one.id !== id)
+    const skus = beside.length > 0 && this.random() < 0.3 ? [id, pick(beside, this.random).id] : [id]
+    const order = await this.mall.sales.place(tx, {
+      userId: pick(this.users, this.random),
+      storeId,
+      ...this.goesTo(pick(ways.split(','), this.random) as DeliveryWay),
+      items: skus.map((skuId) => ({ skuId, quantity: 1 + Math.floor(this.random() * 2) })),
+    })
+    if (this.random() < chances.forgotten) return () => this.timeline.plan(at + 30 * minuteMs, this.expire(order.id))
+    return () => this.in(at, minuteMs, 5 * minuteMs, this.pay(order.id))
+  }
+
+  private goesTo(deliveryWay: DeliveryWay) {
+    const address = { WARD: pick(beds, this.random), EXPRESS: '中山大道 8 号 1203', PICKUP: '' }[deliveryWay]
+    return {
+      deliveryWay,
+      receiver: '家属',
+      phone: `138${String(10_000_000 + Math.floor(this.random() * 9e7))}`,
+      address,
+    }
+  }
+
+  private expire(id: number): Happening {
+    return async (tx) => this.mall.sales.close(tx, await storedMallOrder(tx, id), 'EXPIRE')
+  }
+
+  private pay(id: number): Happening {
+    return async (tx, at) => {
+      const payment = await this.mall.sales.pay(tx, await storedMallOrder(tx, id), 'WECHAT')
+      if (payment) await this.mall.cashier.pays(tx, payment)
+      if (this.random() < chances.unwanted) return () => this.in(at, minuteMs, hourMs, this.complain(id))
+      return () => this.in(at, hourMs, 20 * hourMs, this.ship(id))
+    }
+  }
+
+  private ship(id: number): Happening {
+    return async (tx, at) => {
+      const order = await storedMallOrder(tx, id)
+      const by =
+        order.deliveryWay === 'EXPRESS'
+          ? { carrier: '顺丰速运', trackingNo: `SF${100_000_000 + id}` }
+          : order.deliveryWay === 'WARD'
+            ? { courier: pick(couriers, this.random) }
+            : {}
+      await this.mall.orders.move(tx, order, { move: 'SHIP', values: { ...by, shippedAt: at } })
+      return () => this.in(at, hourMs, 30 * hourMs, this.receive(id))
+    }
+  }
+
+  private receive(id: number): Happening {
+    return async (tx, at) => {
+      const { dueAt } = await this.mall.sales.receive(tx, id)
+      const complains = this.random() < chances.complained
+      return () => {
+        if (complains) this.in(at, hourMs, 40 * hourMs, this.complain(id))
+        this.timeline.plan(dueAt ?? at, this.settle(id))
+      }
+    }
+  }
+
+  /** Later than planned where an after-sale has held it up; one that is still open leaves it to the server. */
+  private settle(id: number): Happening {
+    return async (tx, at) => {
+      const order = await storedMallOrder(tx, id)
+      const { status, openAfterSaleId, dueAt } = order
+      if (status !== 'RECEIVED' || openAfterSaleId !== null || dueAt === null) return
+      if (dueAt > at) return () => this.timeline.plan(dueAt, this.settle(id))
+      await this.mall.money.settle(tx, order)
+    }
+  }
+
+  private complain(id: number): Happening {
+    return async (tx, at) => {
+      const { status } = await storedMallOrder(tx, id)
+      const [line] = await linesOf(tx, id)
+      const kind = status !== 'PAID' && this.random() < chances.sentBack ? 'RETURN' : 'REFUND'
+      const part = status !== 'PAID' && kind === 'REFUND' && line ? Math.ceil(line.amountCents / 3) : undefined
+      const wish = {
+        mallOrderId: id,
+        kind,
+        reason: status === 'PAID' ? '不想要了' : pick(reasons, this.random),
+      } as const
+      const about =
+        status === 'PAID' || !line ? {} : { lineId: line.id, ...(part !== undefined && { amountCents: part }) }
+      const sale = await this.mall.steps.apply(tx, { ...wish, ...about })
+      // What is fresh waits for its shop.
+      if (at > this.until - 36 * hourMs) return
+      const isRefused = status !== 'PAID' && this.random() < chances.refused
+      return () => this.in(at, hourMs, 24 * hourMs, this.on(sale.id, isRefused ? this.refuse : this.agree))
+    }
+  }
+
+  private readonly agree = async (tx: Tx, sale: StoredAfterSale, at: number) => {
+    await this.mall.steps.agree(tx, sale)
+    if (sale.kind === 'RETURN') return () => this.in(at, 5 * hourMs, 40 * hourMs, this.on(sale.id, this.sendBack))
+    return this.givesBack(tx, sale)
+  }
+
+  private readonly refuse = async (tx: Tx, sale: StoredAfterSale, at: number) => {
+    const answer = '已按描述发货，请拍照说明'
+    await this.mall.afterSales.move(tx, sale, { move: 'REFUSE', reason: answer, values: { answer } })
+    return () => this.in(at, hourMs, 30 * hourMs, this.on(sale.id, this.appeal))
+  }
+
+  private readonly appeal = async (tx: Tx, sale: StoredAfterSale) => {
+    await this.mall.steps.appeal(tx, sale, '与店铺协商未果')
+  }
+
+  private readonly sendBack = async (tx: Tx, sale: StoredAfterSale, at: number) => {
+    await this.mall.steps.sendBack(tx, sale, { carrier: '顺丰速运', trackingNo: `SF${900_000_000 + sale.id}` })
+    return () => this.in(at, 20 * hourMs, 60 * hourMs, this.on(sale.id, this.takeIn))
+  }
+
+  private readonly takeIn = async (tx: Tx, sale: StoredAfterSale) => {
+    await this.mall.steps.takeIn(tx, sale)
+    return this.givesBack(tx, sale)
+  }
+
+  private async givesBack(tx: Tx, { mallOrderId }: StoredAfterSale): Promise<void> {
+    const asked = tx
+      .selectFrom('Refund')
+      .selectAll()
+      .where('business', '=', 'MALL')
+      .where('businessId', '=', mallOrderId)
+    for (const refund of await asked.where('status', '=', 'APPROVED').execute())
+      await this.mall.cashier.givesBack(tx, refund)
+  }
+
+  private on(id: number, work: (tx: Tx, sale: StoredAfterSale, at: number) => ReturnType<Happening>): Happening {
+    return async (tx, at) => work(tx, await storedAfterSale(tx, id), at)
+  }
+
+  private in(at: number, leastMs: number, mostMs: number, what: Happening): void {
+    this.timeline.plan(at + leastMs + this.random() * (mostMs - leastMs), what)
+  }
+}
