@@ -21,9 +21,18 @@ describe('marked rows', () => {
   test('that have left their page are marked no longer; those of other pages stay, and the rest is as it is now', () => {
     const [one, two, elsewhere] = [{ id: 1 }, { id: 2 }, { id: 9 }]
     const twoNow = { id: 2 }
-    const left = afterReload([elsewhere, one, two], [one, two], [twoNow], keyOf)
+    const left = afterReload([elsewhere, one, two], { before: [one, two], now: [twoNow], keyOf, may: () => true })
     expect(left).toEqual([elsewhere, two])
     expect(left[1]).toBe(twoNow)
+  })
+
+  test('that can be marked no longer as they are now are not', () => {
+    const [waiting, approved] = [
+      { id: 1, waits: true },
+      { id: 1, waits: false },
+    ]
+    const may = ({ waits }: { waits: boolean }) => waits
+    expect(afterReload([waiting], { before: [waiting], now: [approved], keyOf, may })).toEqual([])
   })
 })
 

@@ -25,16 +25,23 @@ export const filtersSet = (address: string): number =>
       .map((key) => (key === 'to' ? 'from' : key)),
   ).size
 
-/** What is still marked after the same page was asked for again: a row that has left it is marked no longer, others are as they are now. */
-export function afterReload<Row>(
-  marked: readonly Row[],
-  before: readonly Row[],
-  now: readonly Row[],
-  keyOf: (row: Row) => Key,
-): readonly Row[] {
+interface Reload<Row> {
+  readonly before: readonly Row[]
+  readonly now: readonly Row[]
+  readonly keyOf: (row: Row) => Key
+  /** Whether a row can be marked at all. */
+  readonly may: (row: Row) => boolean
+}
+
+/**
+ * What is still marked after the same page was asked for again: a row that has left it, or can be marked no longer as it is
+ * now, is marked no longer, and others are as they are now.
+ */
+export function afterReload<Row>(marked: readonly Row[], { before, now, keyOf, may }: Reload<Row>): readonly Row[] {
   const fresh = new Map(now.map((row) => [keyOf(row), row]))
   const were = new Set(before.map(keyOf))
   return marked
     .filter((row) => fresh.has(keyOf(row)) || !were.has(keyOf(row)))
     .map((row) => fresh.get(keyOf(row)) ?? row)
+    .filter(may)
 }

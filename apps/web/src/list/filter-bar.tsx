@@ -123,12 +123,11 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
       aria-label={label}
       placeholder={label}
       options={[...options]}
-      // A chosen "yes" would not say to what.
+      // A chosen "yes" would not say to what; it comes first, as what follows may not fit.
       labelRender={({ label: chosen }) =>
         spec.texts === yesNo ? (
           <>
-            {label + say(['：', ': '])}
-            {chosen}
+            {chosen} · {label}
           </>
         ) : (
           chosen

@@ -15,7 +15,7 @@ import { ListToolbar } from './list-toolbar'
 import { listMessages } from './list.messages'
 import { arrange, isHidden, useLook, withColumn } from './look'
 import { pageSizes } from './page-size'
-import type { RowChoice } from './use-choice'
+import type { RowBatch } from './use-choice'
 import { useRowsScroll } from './use-rows-scroll'
 import type { TableState } from './use-table'
 
@@ -26,7 +26,7 @@ interface ListTableProps<Q extends PageQuery, Row> {
   /** What can be done with a row. */
   actions?: (row: Row) => ReactNode
   /** What can be done with several rows, and the rows that are marked for it. */
-  batch?: { readonly choice: RowChoice<Row>; readonly actions: ReactNode }
+  batch?: RowBatch<Row>
   exportWith?: ListExport<Q, Row>
   /** Instead, where the file has other rows than the list, such as one for each item. */
   file?: ListFile

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Typography } from 'antd'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useText } from '../i18n/messages'
 import type { TitledColumn } from './column'
 import { ColumnSettings } from './column-settings'
@@ -10,13 +10,13 @@ import { useList } from './list-context'
 import { listMessages } from './list.messages'
 import type { Look } from './look'
 import { SavedViews } from './saved-views'
-import type { RowChoice } from './use-choice'
+import type { RowBatch } from './use-choice'
 
 interface ListToolbarProps<Row> {
   look: Look
   columns: readonly TitledColumn<Row>[]
   onLook: (change: (now: Look) => Look) => void
-  batch: { readonly choice: RowChoice<Row>; readonly actions: ReactNode } | undefined
+  batch: RowBatch<Row> | undefined
   /** What it can be taken along as, and with which columns. */
   file: ListFile | undefined
 }
@@ -41,7 +41,11 @@ export function ListToolbar<Row>({ look, columns, onLook, batch, file }: ListToo
               {elsewhere > 0 ? t('chosenElsewhere', { count: chosen, elsewhere }) : t('chosen', { count: chosen })}
             </Typography.Text>
           )}
-          {batch.actions}
+          {chosen > (batch.most ?? Infinity) ? (
+            <span>{t('chosenMost', { most: batch.most ?? 0 })}</span>
+          ) : (
+            batch.actions
+          )}
           {chosen > 0 && (
             <Button type="link" onClick={batch.choice.clear}>
               {t('unchoose')}

@@ -38,6 +38,7 @@ export const listMessages = defineMessages({
   nothingToSave: ['先设置筛选条件', 'Set some filters first'],
   deleteView: ['删除视图 {name}', 'Delete view {name}'],
   chosen: ['已选 {count} 项', '{count} selected'],
+  chosenMost: ['一次最多处理 {most} 项', 'No more than {most} at once'],
   chosenElsewhere: [
     '已选 {count} 项，其中 {elsewhere} 项在其他页',
     '{count} selected, {elsewhere} of them on other pages',

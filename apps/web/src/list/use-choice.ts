@@ -1,5 +1,5 @@
 import type { PageQuery } from '@bedside/contracts'
-import { useState, type Key } from 'react'
+import { useState, type Key, type ReactNode } from 'react'
 import { afterReload, filtersOf, type Chosen } from './choice'
 import type { TableState } from './use-table'
 
@@ -13,6 +13,14 @@ export interface RowChoice<Row> {
   clear(): void
   /** Whether a row can be marked at all. */
   may(row: Row): boolean
+}
+
+/** What is done with the rows that are marked. */
+export interface RowBatch<Row> {
+  readonly choice: RowChoice<Row>
+  readonly actions: ReactNode
+  /** Of more than that it is not done at once. */
+  readonly most?: number
 }
 
 const any = () => true
@@ -31,7 +39,8 @@ export function useRowChoice<Q extends PageQuery, Row>(
   else if (!table.fetching && seen.rows !== table.rows) {
     setSeen({ query: table.query, rows: table.rows })
     const again = seen.query === table.query
-    if (again && chosen.rows.length > 0) set({ filters, rows: afterReload(chosen.rows, seen.rows, table.rows, keyOf) })
+    if (again && chosen.rows.length > 0)
+      set({ filters, rows: afterReload(chosen.rows, { before: seen.rows, now: table.rows, keyOf, may }) })
   }
   const rows = chosen.filters === filters ? chosen.rows : []
   const shown = new Set(table.rows.map(keyOf))

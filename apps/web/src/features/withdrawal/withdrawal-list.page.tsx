@@ -69,7 +69,8 @@ export default function WithdrawalListPage() {
         {...(mayReview && {
           batch: {
             choice,
-            actions: choice.rows.length <= limits.withdrawalsAtOnce && (
+            most: limits.withdrawalsAtOnce,
+            actions: (
               <ConfirmAction
                 label={t('approve')}
                 question={t('approveMany', { count: choice.rows.length })}

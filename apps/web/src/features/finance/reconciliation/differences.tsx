@@ -43,13 +43,12 @@ export function Differences() {
         actions={(row) => <DifferenceActions row={row} settling={settling} onDetails={() => open(row.differenceId)} />}
         batch={{
           choice,
-          actions:
-            choice.rows.length <= limits.differencesAtOnce &&
-            batchActs.map((act) => (
-              <Button key={act} size="small" type="text" onClick={() => settling.settle(act, choice.rows)}>
-                {t(act)}
-              </Button>
-            )),
+          most: limits.differencesAtOnce,
+          actions: batchActs.map((act) => (
+            <Button key={act} size="small" type="text" onClick={() => settling.settle(act, choice.rows)}>
+              {t(act)}
+            </Button>
+          )),
         }}
         exportWith={difference.exportDifferenceList}
       />
