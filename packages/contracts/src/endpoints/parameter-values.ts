@@ -44,9 +44,9 @@ interface Declared {
 /** What the settings of the installation say. */
 const asInstalled: Text = ['按安装设置', 'As installed']
 
-const smallest: Text = ['单笔最低金额', 'Least at once']
-const largest: Text = ['单笔最高金额', 'Most at once']
-const perDay: Text = ['每日次数', 'Times a day']
+const smallest: Text = ['单笔最低金额', 'Minimum per withdrawal']
+const largest: Text = ['单笔最高金额', 'Maximum per withdrawal']
+const perDay: Text = ['每日次数', 'Withdrawals a day']
 const fee: Text = ['手续费', 'Fee']
 
 /** What withdrawals of one kind keep to. The least can never be more than the most: their ranges do not meet. */
@@ -93,7 +93,7 @@ const declared = {
   'withdraw.user.perDay': user.perDay,
   'withdraw.user.fee': user.fee,
   'withdraw.secondApproval': {
-    name: ['从此金额起须两人审核', 'Two people approve from here on'],
+    name: ['从此金额起须两人审核', 'Two approvals from'],
     group: 'REVIEW',
     unit: 'CENTS',
     min: 100_000,
@@ -105,7 +105,7 @@ const declared = {
     ],
   },
   'rental.openSeconds': {
-    name: ['开锁等待', 'A lock may take to open'],
+    name: ['开锁等待', 'Time allowed to open a lock'],
     group: 'RENTAL',
     unit: 'SECONDS',
     min: 30,
@@ -117,7 +117,7 @@ const declared = {
     ],
   },
   'rental.remindHours': {
-    name: ['人工提醒间隔', 'Between two reminders by hand'],
+    name: ['人工提醒间隔', 'Interval between manual reminders'],
     group: 'RENTAL',
     unit: 'HOURS',
     min: 1,
@@ -125,7 +125,7 @@ const declared = {
     standard: 6,
   },
   'rental.arrearsDays': {
-    name: ['欠费转押金抵扣', 'Arrears are taken from the deposit after'],
+    name: ['欠费转押金抵扣', 'Arrears are taken from deposits after'],
     group: 'RENTAL',
     unit: 'DAYS',
     min: 1,
@@ -149,7 +149,7 @@ const declared = {
     ],
   },
   'rental.battery': {
-    name: ['可租最低电量', 'Least battery to be rented'],
+    name: ['可租最低电量', 'Minimum battery to rent out'],
     group: 'RENTAL',
     unit: 'PERCENT',
     min: 0,
