@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import {
   codes,
   device,
@@ -12,7 +12,9 @@ import {
   type ToDoRow,
 } from '@bedside/contracts'
 import { Rights } from '../../access/rights.js'
+import { Background } from '../../background/background.js'
 import { Streams } from '../../http/streams.js'
+import { Metrics } from '../../ops/metrics.js'
 import { demoAccounts } from '../../seed/profiles.js'
 import { buildAudit } from '../../testing/build-audit.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
@@ -24,6 +26,7 @@ import { OpenStream } from '../../testing/stream.js'
 import { withdrawalAt } from '../../testing/build-withdrawals.js'
 import { World } from '../../testing/world.js'
 import { DeviceAlarms } from '../lock/device-alarms.js'
+import { WaitingWork } from './waiting-work.js'
 
 let world: World
 beforeAll(async () => {
@@ -162,4 +165,57 @@ describe('while somebody listens', () => {
     expect(countOf(stream, 'faulty')).toBe(0)
     stream.leave()
   })
+
+  test('whose sign-in is ended while their work is counted hear that, and no count', async () => {
+    const { account, managerId } = await buildManager(world, { keys: ['equipment.list'] })
+    const caller = await world.as(account)
+    const admin = await world.as('admin')
+    const work = world.get(WaitingWork)
+    const count = work.of.bind(work)
+    const [begun, goOn] = [signal(), signal()]
+    const paused = vi.spyOn(work, 'of').mockImplementationOnce(async (me) => {
+      begun.give()
+      await goOn.given
+      return count(me)
+    })
+    const failed = vi.spyOn(world.get(Metrics), 'backgroundFailed')
+    const stream = await listen(caller)
+    await begun.given
+    const own = world.database.read.selectFrom('Session').select('id').where('managerId', '=', managerId)
+    const { id: sessionId } = await own.executeTakeFirstOrThrow()
+    await admin.ok(session.kickSession, { sessionId, reason: '下班' })
+    goOn.give()
+    await stream.until(({ ended }) => ended)
+    await world.get(Background).idle()
+    expect([stream.heard, stream.ending]).toMatchObject([[], { code: codes.expired }])
+    expect(failed).not.toHaveBeenCalled()
+    paused.mockRestore()
+    failed.mockRestore()
+  })
+
+  test('a right that is lost while they are counted tells nothing of what it was for', async () => {
+    const { account, roleId } = await buildManager(world, { keys: ['equipment.list'] })
+    const caller = await world.as(account)
+    const admin = await world.as('admin')
+    const work = world.get(WaitingWork)
+    const count = work.of.bind(work)
+    const paused = vi.spyOn(work, 'of').mockImplementationOnce(async (me) => {
+      const rows = await count(me)
+      expect(rows.length).toBeGreaterThan(0)
+      await admin.ok(role.setAuthorityByRole, { roleId, menuIds: [] })
+      return rows
+    })
+    const stream = await listen(caller)
+    await stream.until(({ heard }) => heard.length === 1)
+    expect(now(stream)).toEqual([])
+    stream.leave()
+    paused.mockRestore()
+  })
 })
+
+/** Something that is waited for. */
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => undefined
+  const given = new Promise<void>((resolve) => (give = resolve))
+  return { given, give: () => give() }
+}
