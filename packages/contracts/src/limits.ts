@@ -275,6 +275,8 @@ export const limits = {
   eventStreamsPerSession: 6,
   /** More entries of the ledger are not summed up at once. */
   summedEntries: 20_000,
+  /** Nor more orders. */
+  summedOrders: 20_000,
   /** Nor more users. */
   summedUsers: 20_000,
   /** Counting stops here where no counter is kept: the answer says "at least". */

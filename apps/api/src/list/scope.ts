@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scopeOf } from '../access/scope.js'
+import { scopeOf, totalsOf } from '../access/scope.js'
 import { subtree } from '../data/subtree.js'
 import type { Actor } from '../access/actor.js'
 import { bind, where, type Condition } from './bind.js'
@@ -33,6 +33,9 @@ export function inOwnSubtree(column: string): Condition {
   const beyond = bind(({ me }) => subtree(me.agentPath).to)
   return where`(${sql.ref(column)} >= ${low} AND ${sql.ref(column)} < ${beyond})`
 }
+
+/** Under which name the totals of what the caller sees are kept; those of nobody have none. */
+export const scopeOfTotals = bind<string>(({ me }) => totalsOf(me) ?? '')
 
 export function ruleFor(me: Actor, scope: RowScope): [name: string, rule: Rule] {
   const actual = scopeOf(me)

@@ -183,7 +183,7 @@ select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- devices: a page of everything
-select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, o.id as orderId, o.orderNo, o.agentPath as orderPath, coalesce(n.orders, 0) as orders, coalesce(n.paidCents - n.refundedCents, 0) as incomeCents, t.deployedAt, t.version, t.createdAt
   from (select t.id from Device as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Device as t
   left join Hospital as h on h.id = t.hospitalId
@@ -192,6 +192,8 @@ select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil
   left join Bed as b on b.id = t.bedId
   left join Agent as g on g.id = t.agentId
   left join Franchise as f on f.id = t.franchiseId
+  left join RentalOrder as o on o.activeDeviceKey = cast(t.id as text)
+  left join DeviceTotal as n on n.deviceId = t.id and n.scope = ?
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
@@ -220,7 +222,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from Device as t where ? = 'LOW_BATTERY' and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt <= ? and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt IS NULL and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) union all select a.deviceId as id from DeviceAlarm as a where a.kind = ? and a.activeKey is not null) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
 
 -- devices: one row, for an agent
-select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, t.deployedAt, t.version, t.createdAt
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, o.id as orderId, o.orderNo, o.agentPath as orderPath, coalesce(n.orders, 0) as orders, coalesce(n.paidCents - n.refundedCents, 0) as incomeCents, t.deployedAt, t.version, t.createdAt
   from Device as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -228,6 +230,8 @@ select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil
   left join Bed as b on b.id = t.bedId
   left join Agent as g on g.id = t.agentId
   left join Franchise as f on f.id = t.franchiseId
+  left join RentalOrder as o on o.activeDeviceKey = cast(t.id as text)
+  left join DeviceTotal as n on n.deviceId = t.id and n.scope = ?
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- feedback: a page of everything
@@ -745,7 +749,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- orders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- orders: how many there are by orderNo
 select count(*) as n
@@ -793,7 +797,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- ordersFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- ordersFile: how many there are by orderNo
 select count(*) as n
@@ -847,13 +851,14 @@ select t.id as takingId, t.createdAt, t.way, t.kind, t.amountCents, t.orderId, o
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- beds: a page of everything
-select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
+select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, o.id as orderId, o.orderNo, o.agentPath as orderPath, t.version, t.createdAt
   from (select t.id from Bed as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Bed as t
   inner join Hospital as h on h.id = t.hospitalId
   inner join Department as p on p.id = t.departmentId
   inner join Ward as w on w.id = t.wardId
   left join Device as e on e.bedId = t.id
+  left join RentalOrder as o on o.activeDeviceKey = cast(e.id as text)
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
@@ -866,12 +871,13 @@ select count(*) as n
   from (select 1 as one from (select b.id from Bed as b where b.deletedAt is null and (b.bedNo >= ? COLLATE NOCASE AND b.bedNo < ? COLLATE NOCASE) union all select b.id from Device as d cross join Bed as b where (d.deviceNo >= ? AND d.deviceNo < ?) and b.id = d.bedId and b.deletedAt is null and NOT (b.bedNo >= ? COLLATE NOCASE AND b.bedNo < ? COLLATE NOCASE)) as t limit 10001) as counted
 
 -- beds: one row, for an agent
-select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, t.version, t.createdAt
+select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, o.id as orderId, o.orderNo, o.agentPath as orderPath, t.version, t.createdAt
   from Bed as t
   inner join Hospital as h on h.id = t.hospitalId
   inner join Department as p on p.id = t.departmentId
   inner join Ward as w on w.id = t.wardId
   left join Device as e on e.bedId = t.id
+  left join RentalOrder as o on o.activeDeviceKey = cast(e.id as text)
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- departments: a page of everything

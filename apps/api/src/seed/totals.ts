@@ -9,6 +9,7 @@ const counting = [
   'ProfitShareLine_counted',
   'DepositOrder_counted',
   'RentalOrder_of_user',
+  'RentalOrder_of_device',
   'DepositOrder_of_user',
 ]
 
@@ -57,6 +58,9 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
   sql`INSERT INTO "ShareDay" (party, "partyId", day, cents)
     SELECT party, coalesce("partyId", 0), CAST("createdAt" / ${sql.lit(day)} AS INTEGER), sum("amountCents")
     FROM "ProfitShareLine" GROUP BY 1, 2, 3`,
+  sql`DELETE FROM "DeviceTotal"`,
+  sql`INSERT INTO "CountedDevice" SELECT "agentPath", "deviceId", count(*), sum("paidCents"), sum("refundedCents")
+    FROM "RentalOrder" GROUP BY 1, 2`,
   sql`DELETE FROM "UserTotal"`,
   sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", count(*), sum("nightCents" > 0), sum("paidCents"),
       sum("refundedCents"), sum(CASE status WHEN 'PENDING_PAY'

@@ -252,6 +252,8 @@ const rows: Record<string, Row> = {
   ...staffRows,
   ...auditRows,
   ...(mallRows as Record<string, Row>),
+  'order.getDeviceUse': (world) => deviceAt(world, 'IDLE'),
+  'order.getHospitalUse': hospitalOf,
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'withdrawal.uploadVoucher': pictureFile,

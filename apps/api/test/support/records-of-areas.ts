@@ -244,6 +244,8 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'order.exportOrderList': ordersOf,
   'order.getTakingList': ownHospital,
   'order.exportTakingList': ownHospital,
+  'order.getDeviceUse': async (world, own) => [await deviceOf(world, own)],
+  'order.getHospitalUse': ownHospital,
   'order.getOrderInfo': orderOf(),
   'order.previewCloseOrder': async (world, own) => [await rental(world, own)],
   'order.closeOrder': async (world, own) => {

@@ -54,6 +54,9 @@ export class BedRow {
   @IdOf('device') @Nullable() deviceId!: number | null
   @Text({ max: 20 }, ['设备编号', 'Device no.']) @Nullable() deviceNo!: string | null
   @OneOf(deviceStatuses, ['设备状态', 'Device status']) @Nullable() deviceStatus!: DeviceStatus | null
+  /** Whose rental it is in now; null as well where that is not the reader's to see. */
+  @Id(['当前订单编号', 'Current order ID']) @Nullable() orderId!: number | null
+  @Text({ max: 30 }, ['当前订单', 'Current order']) @Nullable() orderNo!: string | null
   @Version() version!: number
   @Created() createdAt!: string
 }

@@ -1,4 +1,4 @@
-import { IdOf, Int, Nested, NestedList, Nullable, OneOf, Text, Time, valuesOf, YesNo } from '../fields/index.js'
+import { Id, IdOf, Int, Nested, NestedList, Nullable, OneOf, Text, Time, valuesOf, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, eventsOf, get } from '../wire/endpoint.js'
 
@@ -30,6 +30,8 @@ export class BoardBed {
   @YesNo(['在线', 'Online']) online!: 0 | 1
   @YesNo(['锁已开', 'Lock open']) open!: 0 | 1
   @Int({ min: 0, max: 100 }, ['电量（%）', 'Battery (%)']) @Nullable() battery!: number | null
+  /** Whose rental it is in now, if that began with whoever runs the hospital. */
+  @Id(['当前订单编号', 'Current order ID']) @Nullable() orderId!: number | null
 }
 
 export class BoardWard {

@@ -1,6 +1,9 @@
 import {
   byId,
+  Cents,
+  Count,
   Created,
+  Id,
   IdOf,
   Int,
   Like,
@@ -15,6 +18,7 @@ import {
   Version,
 } from '../fields/index.js'
 import { DeviceForm } from './device-form.js'
+import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
 import {
@@ -61,6 +65,13 @@ export class DeviceRow {
   @Text({ max: 20 }, ['床位', 'Bed']) @Nullable() bedNo!: string | null
   @Stored(DeviceForm) @Nullable() agentId!: number | null
   @Text({ max: 50 }, ['代理商', 'Agent']) @Nullable() agentCompany!: string | null
+  /** Whose rental it is in now; null as well where that is not the reader's to see. */
+  @Id(['当前订单编号', 'Current order ID']) @Nullable() orderId!: number | null
+  @Text({ max: 30 }, ['当前订单', 'Current order']) @Nullable() orderNo!: string | null
+  /** As far as they are the reader's to see. */
+  @Count(['租用订单', 'Orders']) orders!: number
+  /** What was paid for them and not refunded. */
+  @Cents(limits.signedTotalCents, ['收入', 'Income']) incomeCents!: number
   @Time(['最近心跳', 'Last heartbeat']) @Nullable() lastHeartbeatAt!: string | null
   @Stored(DeviceForm) lockType!: LockType
   @Stored(DeviceForm) lockNo!: string

@@ -87,6 +87,7 @@ export class OrderQuery extends MoneyQuery {
   @Text(limits.orderNo, ['订单号', 'Order no.']) orderNo = ''
   /** The beginning of it, or all of it. */
   @Text({ min: 0, max: 20 }, ['设备编号', 'Device no.']) deviceNo = ''
+  @IdOf('device') @Optional() deviceId?: number
   /** Who ran the hospital when the rental began. */
   @IdOf('agent') @Optional() agentId?: number
   @Like(OrderRow) @Optional() status?: OrderStatus

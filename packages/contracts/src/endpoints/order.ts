@@ -16,6 +16,7 @@ import {
 import { OrderInfo } from './order-info.js'
 import { TakingExport, TakingQuery, TakingRow } from './taking.js'
 import { OrderById, OrderExport, OrderQuery, OrderRow } from './order-rows.js'
+import { DeviceUse, DeviceUseQuery, HospitalUse, HospitalUseQuery } from './order-use.js'
 
 const area = {
   name: 'order',
@@ -38,6 +39,18 @@ export const order = endpoints(area, {
     reply: csvOf(OrderRow, ['消费订单', 'Rental orders']),
     access: 'equipmentOrders.list.export',
     doc: ['导出消费订单', 'Rental orders as a file'],
+  }),
+  getDeviceUse: get({
+    query: DeviceUseQuery,
+    reply: DeviceUse,
+    access: 'equipment.list',
+    doc: ['设备近 30 天的订单、收入与使用天数', 'Orders, income and days in use of a device in thirty days'],
+  }),
+  getHospitalUse: get({
+    query: HospitalUseQuery,
+    reply: HospitalUse,
+    access: ['hospital.list', 'hospital.detail'],
+    doc: ['医院近 30 天的订单、收入与夜间使用率', 'Orders, income and occupancy of a hospital in thirty days'],
   }),
   getOrderInfo: get({
     query: OrderById,

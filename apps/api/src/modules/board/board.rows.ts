@@ -4,11 +4,13 @@ import { byNumber } from '../../data/by-number.js'
 /** Every bed of a hospital with where it stands and what stands at it, in the order people walk. */
 export const boardStatement = `
   SELECT b.id AS bedId, b.bedNo, w.id AS wardId, w.wardNo, d.id AS departmentId, d.name AS department, d.building,
-         v.id AS deviceId, v.deviceNo, v.status, v.battery, v.onlineUntil, v.lockState
+         v.id AS deviceId, v.deviceNo, v.status, v.battery, v.onlineUntil, v.lockState,
+         o.id AS orderId
   FROM Bed b
   JOIN Ward w ON w.id = b.wardId
   JOIN Department d ON d.id = b.departmentId
   LEFT JOIN Device v ON v.bedId = b.id AND v.deletedAt IS NULL
+  LEFT JOIN RentalOrder o ON o.activeDeviceKey = CAST(v.id AS TEXT) AND o.agentPath = b.agentPath
   WHERE b.hospitalId = ? AND b.deletedAt IS NULL
   ORDER BY d.building, d."orderBy", d.id, w.id, b.id`
 
@@ -26,6 +28,7 @@ export interface BoardRow {
   battery: number | null
   onlineUntil: number | null
   lockState: string | null
+  orderId: number | null
 }
 
 /** What is said of a bed at once: trouble first, then whether somebody lies there, then what may become trouble. */
@@ -39,7 +42,7 @@ export function stateOf(row: Pick<BoardRow, 'deviceId' | 'status' | 'battery'>, 
 }
 
 export function bedOf(row: BoardRow, now: number): BoardBed {
-  const { bedId, bedNo, deviceId, deviceNo, battery, onlineUntil, lockState } = row
+  const { bedId, bedNo, deviceId, deviceNo, battery, onlineUntil, lockState, orderId } = row
   const online = onlineUntil !== null && onlineUntil > now
   return {
     bedId,
@@ -50,6 +53,7 @@ export function bedOf(row: BoardRow, now: number): BoardBed {
     state: stateOf(row, online),
     online: online ? 1 : 0,
     open: lockState === 'OPEN' ? 1 : 0,
+    orderId,
   }
 }
 

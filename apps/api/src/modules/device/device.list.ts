@@ -1,11 +1,12 @@
 import { alarmKinds, DeviceQuery, DeviceRow, limits, type AlarmKind } from '@bedside/contracts'
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { currentOrder, deviceKey } from '../../data/current-order.js'
 import { asked, given, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
 import { unindexed } from '../../list/only-sqlite.js'
-import { ownSubtree } from '../../list/scope.js'
+import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
 
 /** What the list is asked with besides its query. */
 export const deviceGiven = (now: number) => ({ now, dayAgo: now - 86_400_000 })
@@ -105,6 +106,11 @@ export const deviceList = defineList({
       .select(['t.wardId', 'w.wardNo', 't.bedId', 'b.bedNo', 't.agentId', 'g.company as agentCompany'])
       .select(['t.lastHeartbeatAt', 't.lockType', 't.lockNo', 't.mac', 't.sim', 't.model', 't.manufacturer'])
       .select(['t.madeOn', 't.warrantyMonths', 't.costCents', 't.franchiseId', 'f.name as franchiseName'])
+      .leftJoin('RentalOrder as o', (join) => join.on('o.activeDeviceKey', '=', deviceKey('t.id')))
+      .leftJoin('DeviceTotal as n', (join) => join.onRef('n.deviceId', '=', 't.id').on('n.scope', '=', scopeOfTotals))
+      .select(['o.id as orderId', 'o.orderNo', 'o.agentPath as orderPath'])
+      .select(sql<number>`coalesce(${sql.ref('n.orders')}, 0)`.as('orders'))
+      .select(sql<number>`coalesce(${sql.ref('n.paidCents')} - ${sql.ref('n.refundedCents')}, 0)`.as('incomeCents'))
       .select(['t.deployedAt', 't.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
@@ -125,6 +131,7 @@ export const deviceList = defineList({
   sorts: { createdAt: 'createdAt', deviceNo: 'deviceNo', battery: 'battery', lastHeartbeatAt: 'lastHeartbeatAt' },
   order: 'desc',
   compute: (device, me) => ({
+    ...currentOrder(me, device),
     alarms: alarmKinds.filter((kind): kind is AlarmKind => device[kind] === 1),
     // What it cost and whose money bought it is between the platform and its investors.
     ...(me.family === 'PLATFORM' ? {} : { costCents: null, franchiseId: null, franchiseName: null }),

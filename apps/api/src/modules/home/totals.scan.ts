@@ -58,6 +58,11 @@ const scans = {
         UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${held} FROM "DepositOrder" WHERE status IN (${owed})
       ) f JOIN s ON s.path = f.path GROUP BY scope, user HAVING sum(orders) <> 0 OR sum(held) <> 0`,
   },
+  DeviceTotal: {
+    kept: sql`SELECT scope, "deviceId", orders, "paidCents", "refundedCents" FROM "DeviceTotal" WHERE orders <> 0`,
+    scanned: sql`SELECT scope, "deviceId", count(*), sum("paidCents"), sum("refundedCents")
+      FROM "RentalOrder" o JOIN s ON s.path = o."agentPath" GROUP BY 1, 2`,
+  },
   Standing: {
     kept: sql`SELECT scope, kind, status, count, cents FROM "Standing" WHERE count <> 0 OR cents <> 0`,
     scanned: sql`SELECT scope, kind, status, count(*), sum(cents) FROM (

@@ -7,6 +7,7 @@ import { OrderActs } from './order-acts.js'
 import { OrderInfos } from './order-info.js'
 import { OrderReminders } from './order-reminders.js'
 import { OrderService } from './order.service.js'
+import { OrderUse } from './order-use.js'
 import { RefundActs } from './refund-acts.js'
 import { RefundVerdicts } from './refund-verdicts.js'
 
@@ -15,6 +16,7 @@ export class OrderController implements Serving {
   constructor(
     private readonly orders: OrderService,
     private readonly infos: OrderInfos,
+    private readonly use: OrderUse,
     private readonly money: MoneyActs,
     private readonly acts: OrderActs,
     private readonly refunds: RefundActs,
@@ -28,6 +30,8 @@ export class OrderController implements Serving {
     exportOrderList: (query, me) => this.orders.export(me, query),
     getTakingList: (query, me) => this.orders.takings(me, query),
     exportTakingList: (query, me) => this.orders.exportTakings(me, query),
+    getDeviceUse: (query, me) => this.use.ofDevice(me, query),
+    getHospitalUse: (query, me) => this.use.ofHospital(me, query),
     getOrderInfo: (query, me) => this.infos.one(me, query),
     previewCloseOrder: (query, me) => this.money.preview(me, this.acts.close(me, query)),
     closeOrder: (form, me) => this.money.confirm(me, form, this.acts.close(me, form)),

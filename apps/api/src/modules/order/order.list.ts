@@ -53,6 +53,7 @@ const declared = {
     nickname: renterName('RentalOrder'),
     deviceNo: { ...search('RentalOrder', { begins: ['deviceNo'], letters: 'upper' }), broad: true },
     userId: equals('t.userId'),
+    deviceId: equals('t.deviceId'),
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
     status: oneOfFew('t.status'),
@@ -84,3 +85,6 @@ export const orderFile = defineList({
     dueCents: dueOf(order),
   }),
 })
+
+/** What was paid for an order and not refunded. */
+export const incomeOf = sql<number>`${sql.ref('t.paidCents')} - ${sql.ref('t.refundedCents')}`

@@ -26,6 +26,7 @@ import { RentalService } from './rental.service.js'
 import { OrderInfos } from './order-info.js'
 import { OrderController } from './order.controller.js'
 import { OrderService } from './order.service.js'
+import { OrderUse } from './order-use.js'
 
 @Module({
   imports: [LockModule, DeviceModule, PaymentModule, DepositModule, SmsModule],
@@ -33,6 +34,7 @@ import { OrderService } from './order.service.js'
   providers: [
     OrderService,
     OrderInfos,
+    OrderUse,
     OrderTransitions,
     OrderShares,
     OrderMoney,

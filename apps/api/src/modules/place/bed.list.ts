@@ -1,5 +1,6 @@
 import { BedQuery, BedRow } from '@bedside/contracts'
 import { sql } from 'kysely'
+import { currentOrder, deviceKey } from '../../data/current-order.js'
 import { beginning } from '../../data/subtree.js'
 import { bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
@@ -54,6 +55,8 @@ export const bedList = defineList({
       .leftJoin('Device as e', 'e.bedId', 't.id')
       .select(['t.id as bedId', 't.hospitalId', 'h.hospitalName', 't.departmentId', 'p.name as departmentName'])
       .select(['t.wardId', 'w.wardNo', 't.bedNo', 'e.id as deviceId', 'e.deviceNo', 'e.status as deviceStatus'])
+      .leftJoin('RentalOrder as o', (join) => join.on('o.activeDeviceKey', '=', deviceKey('e.id')))
+      .select(['o.id as orderId', 'o.orderNo', 'o.agentPath as orderPath'])
       .select(['t.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
@@ -67,4 +70,5 @@ export const bedList = defineList({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
+  compute: (bed, me) => currentOrder(me, bed),
 })

@@ -1,20 +1,15 @@
 import type { DB } from '@bedside/prisma'
 import { accounts } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { totalsOf } from '../../access/scope.js'
-import { asked, bind, where } from '../../list/bind.js'
+import { asked, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import type { Filter } from '../../list/filters.js'
+import { scopeOfTotals } from '../../list/scope.js'
 
 type Total = Exclude<keyof DB['UserTotal'], 'scope' | 'userId'>
 
 /** The totals of users as whoever asks sees them. */
-const totals = () =>
-  cold.selectFrom('UserTotal as u').where(
-    'u.scope',
-    '=',
-    bind<string>(({ me }) => totalsOf(me) ?? ''),
-  )
+const totals = () => cold.selectFrom('UserTotal as u').where('u.scope', '=', scopeOfTotals)
 
 /** What the orders and deposits of the user `t` come to, as far as the reader sees them. */
 export const total = (of: Total): RawBuilder<number> =>

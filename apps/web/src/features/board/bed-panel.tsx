@@ -40,7 +40,7 @@ export function BedPanel({ store, bedId = 0, onClose }: BedPanelProps) {
 }
 
 const withoutDevice = ['state'] as const
-const withDevice = ['deviceNo', 'state', 'online', 'open', 'battery'] as const
+const withDevice = ['deviceNo', 'state', 'online', 'open', 'battery', 'orderId'] as const
 
 function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[number] }) {
   const language = useLanguage()
@@ -48,11 +48,18 @@ function Fact({ bed, field }: { bed: PlacedBed; field: (typeof withDevice)[numbe
   const spec = fieldsOf(BoardBed).get(field)
   if (!spec) return null
   const shown = shownValue(spec, bed[field], language)
-  const leads = field === 'deviceNo' && granted.has('equipment.list')
+  const to = addressOf(bed, field, granted)
   return (
     <div>
       <dt>{say(spec.label, language)}</dt>
-      <dd>{leads ? <a href={hrefOf(`/equipment/list?deviceNo=${shown}`)}>{shown}</a> : shown}</dd>
+      <dd>{to === undefined ? shown || '—' : <a href={hrefOf(to)}>{shown}</a>}</dd>
     </div>
   )
+}
+
+/** Where a fact leads, for whoever may go there. */
+function addressOf(bed: PlacedBed, field: string, granted: ReadonlySet<string>): string | undefined {
+  if (field === 'deviceNo' && granted.has('equipment.list')) return `/equipment/list?deviceNo=${bed.deviceNo}`
+  const known = field === 'orderId' && bed.orderId !== null && granted.has('equipmentOrders.list')
+  return known ? `/equipmentOrders/list?orderId=${bed.orderId}` : undefined
 }

@@ -16,6 +16,7 @@ import { RecordHistory } from '../../history/record-history'
 import { RecordPictures } from '../../records/record-pictures'
 import { HospitalActions } from './hospital-actions'
 import { ContractEnd, HospitalFlagTag } from './hospital-cells'
+import { HospitalIncome } from './hospital-income'
 import { HospitalPlaces } from './hospital-places'
 import { HospitalSection } from './hospital-section'
 import { HospitalTransfers } from './hospital-transfers'
@@ -95,6 +96,7 @@ function HospitalDetail({ hospitalId }: { hospitalId: number }) {
 
 const Sections = ({ row }: { row: HospitalRow }) => (
   <div className="hospital-page">
+    <HospitalIncome hospitalId={row.hospitalId} />
     <HospitalSection row={row} group="facts" also={['departments', 'beds', 'devices', 'inUse', 'createdAt']} />
     <HospitalSection row={row} group="contact" />
     <HospitalSection row={row} group="contract" also={['company']} drawn={{ contractTo: <ContractEnd row={row} /> }} />

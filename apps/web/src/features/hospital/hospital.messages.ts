@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const hospitalMessages = defineMessages({
+  lately: ['近 30 天（{from} 至 {to}）', 'Last 30 days ({from} to {to})'],
   add: ['新增医院', 'Add a hospital'],
   editTitle: ['编辑医院“{name}”', 'Edit hospital “{name}”'],
   saved: ['已保存医院“{name}”', 'The hospital “{name}” was saved'],

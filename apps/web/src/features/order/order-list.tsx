@@ -6,6 +6,7 @@ import { DayFilter } from '../../list/day-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
+import { RecordFilter } from '../../list/record-filter'
 import { useTable } from '../../list/use-table'
 import { AgentFilter } from '../../records/agent-filter'
 import { placeOf } from '../../records/lock-cells'
@@ -60,6 +61,7 @@ export function OrderList() {
       table={table}
       filters={
         <FilterBar>
+          <RecordFilter name="deviceId" />
           <MoneyFilters number="orderNo" />
           <TextFilter name="deviceNo" width={140} />
           <AgentFilter />

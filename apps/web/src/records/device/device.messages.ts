@@ -1,6 +1,8 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const deviceMessages = defineMessages({
+  income: ['收入', 'Income'],
+  lately: ['近 30 天（{from} 至 {to}）', 'Last 30 days ({from} to {to})'],
   add: ['新增设备', 'Add a device'],
   editTitle: ['编辑设备 {name}', 'Edit device {name}'],
   saved: ['已保存设备 {name}', 'Device {name} was saved'],

@@ -10,6 +10,7 @@ export const bed = (bedId: number, more: Partial<BoardBed> = {}): BoardBed => ({
   online: 1,
   open: 0,
   battery: 80,
+  orderId: null,
   ...more,
 })
 export const board = (...beds: BoardBed[]): BoardInfo => ({

@@ -8,6 +8,8 @@ import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
 import { DeviceActions } from './device-actions'
 import { Alarms, Battery, LockTag, OnlineTag, StatusTag } from '../../../records/device/device-cells'
+import { CurrentOrder } from '../../../records/order/current-order'
+import { DeviceIncome } from './device-income'
 import { DeviceHistory } from './device-history'
 import { deviceMessages } from '../../../records/device/device.messages'
 import type { DeviceDialogs } from './use-device-dialogs'
@@ -49,13 +51,14 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
         of={DeviceRow}
         row={row}
         title={t('standing')}
-        fields={['status', 'online', 'lockState', 'battery', 'lastHeartbeatAt', 'alarms']}
+        fields={['status', 'online', 'lockState', 'battery', 'lastHeartbeatAt', 'alarms', 'orderNo']}
         drawn={{
           status: <StatusTag status={row.status} />,
           online: <OnlineTag row={row} />,
           lockState: <LockTag row={row} />,
           battery: <Battery row={row} />,
           alarms: <Alarms row={row} />,
+          orderNo: <CurrentOrder row={row} />,
         }}
       />
       <Facts
@@ -73,6 +76,7 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
           'createdAt',
         ]}
       />
+      <DeviceIncome row={row} />
       <Facts
         of={DeviceRow}
         row={row}

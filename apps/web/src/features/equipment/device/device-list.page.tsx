@@ -16,6 +16,8 @@ import { DeviceActions } from './device-actions'
 import { DeviceBatch } from './device-batch'
 import { BatteryFilter } from './battery-filter'
 import { Alarms, Battery, LockTag, OnlineTag, Place, StatusTag } from '../../../records/device/device-cells'
+import { CurrentOrder } from '../../../records/order/current-order'
+import { DeviceNumber } from './device-number'
 import { DeviceDrawer } from './device-drawer'
 import { deviceMessages } from '../../../records/device/device.messages'
 import { useDeviceDialogs } from './use-device-dialogs'
@@ -32,6 +34,13 @@ const columns: readonly ListColumn<DeviceRow>[] = [
     width: 230,
     render: (row) => <Place row={row} />,
   },
+  { key: 'orderNo', width: 205, render: (row) => <CurrentOrder row={row} /> },
+  ...(['orders', 'incomeCents'] as const).map((key): ListColumn<DeviceRow> => ({
+    key,
+    width: 100,
+    align: 'right',
+    render: (row) => <DeviceNumber row={row} field={key} />,
+  })),
   { key: 'agentCompany', width: 200 },
   { key: 'lockState', width: 76, render: (row) => <LockTag row={row} /> },
   { key: 'lastHeartbeatAt', width: 160, render: (row) => <Time at={row.lastHeartbeatAt} /> },

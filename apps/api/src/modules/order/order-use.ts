@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
+import {
+  limits,
+  OrderExport,
+  type DeviceUse,
+  type DeviceUseQuery,
+  type HospitalUse,
+  type HospitalUseQuery,
+} from '@bedside/contracts'
+import { sql } from 'kysely'
+import type { Actor } from '../../access/actor.js'
+import { own, totalsOf } from '../../access/scope.js'
+import { Clock, dayOf, startOfDay } from '../../clock.js'
+import { subtree } from '../../data/subtree.js'
+import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
+import { incomeOf, orderList } from './order.list.js'
+import { daysThere, daysUsed, shareOf } from './used-days.js'
+
+const dayMs = 86_400_000
+const days = 30
+/** What stands at no bed is not on offer. */
+const elsewhere = ['IN_STOCK', 'LOST', 'SCRAPPED']
+
+/** What the list of orders says of a device or a hospital, for the running day and those before it. */
+@Injectable()
+export class OrderUse {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly lists: ListEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  async ofDevice(me: Actor, { deviceId }: DeviceUseQuery): Promise<DeviceUse> {
+    const devices = this.database.read.selectFrom('Device').select(['agentPath', 'deployedAt', 'createdAt'])
+    const found = await devices.where('id', '=', deviceId).where('deletedAt', 'is', null).executeTakeFirst()
+    const { deployedAt, createdAt } = own(me, found, (row) => row)
+    const { asked, from, until } = this.span()
+    const usedDays = daysUsed(await this.stays(me, deviceId, from), from, until)
+    const usedBps = shareOf(usedDays, daysThere(deployedAt ?? createdAt, from, until))
+    return { ...asked, ...(await this.sums(me, { ...asked, deviceId })), usedDays, usedBps }
+  }
+
+  async ofHospital(me: Actor, { hospitalId }: HospitalUseQuery): Promise<HospitalUse> {
+    const hospitals = this.database.read.selectFrom('Hospital').select('agentPath').where('id', '=', hospitalId)
+    own(me, await hospitals.where('deletedAt', 'is', null).executeTakeFirst(), (row) => row)
+    const { asked, from, until } = this.span()
+    const { orders: nights } = await this.sums(me, { ...asked, hospitalId, night: 1 })
+    const devices = this.database.read.selectFrom('Device').select(['deployedAt', 'createdAt'])
+    const there = devices.where('hospitalId', '=', hospitalId).where('deletedAt', 'is', null)
+    let offered = 0
+    for (const { deployedAt, createdAt } of await there.where('status', 'not in', elsewhere).execute())
+      offered += daysThere(deployedAt ?? createdAt, from, until)
+    const occupancyBps = nights === null ? null : shareOf(nights, offered)
+    return { ...asked, ...(await this.sums(me, { ...asked, hospitalId })), nights, offered, occupancyBps }
+  }
+
+  private span() {
+    const until = this.clock.now()
+    const asked = { from: dayOf(until - (days - 1) * dayMs), to: dayOf(until) }
+    return { asked, from: startOfDay(asked.from), until }
+  }
+
+  private async sums(me: Actor, asked: Partial<OrderExport>) {
+    const of = { incomeCents: incomeOf, orders: sql<number>`1` }
+    const query = Object.assign(new OrderExport(), asked)
+    const sums = await this.lists.sums(orderList, query, me, { of, most: limits.summedOrders })
+    return { orders: sums?.orders ?? null, incomeCents: sums?.incomeCents ?? null }
+  }
+
+  /** Whatever began long before is over: what is not returned is lost within a month. */
+  private stays(me: Actor, deviceId: number, from: number) {
+    const scope = totalsOf(me) ?? ''
+    const orders = this.database.read
+      .selectFrom('RentalOrder')
+      .select(['startAt', 'endAt'])
+      .where('deviceId', '=', deviceId)
+      .where('startAt', '>=', from - days * dayMs)
+      .where('status', 'not in', ['PENDING_OPEN', 'CANCELLED'])
+    if (scope === '*') return orders.execute()
+    const within = subtree(scope)
+    return orders.where('agentPath', '>=', within.from).where('agentPath', '<', within.to).execute()
+  }
+}

@@ -1,0 +1,57 @@
+import { DeviceRow, DeviceUse, order, yuan } from '@bedside/contracts'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { deviceMessages } from '../../../records/device/device.messages'
+import { NumberLink } from '../../../records/number-link'
+import { Answered } from '../../../ui/answered'
+import { Facts } from '../../../ui/facts'
+import { useLabel } from '../../../ui/use-label'
+import { DeviceNumber } from './device-number'
+
+/** What a device has brought in, ever and lately; each number opens the rentals it comes from. */
+export function DeviceIncome({ row }: { row: DeviceRow }) {
+  const t = useText(deviceMessages)
+  const answer = useEndpoint(order.getDeviceUse, { deviceId: row.deviceId }, { quiet: true })
+  return (
+    <>
+      <Facts
+        of={DeviceRow}
+        row={row}
+        title={t('income')}
+        fields={['orders', 'incomeCents']}
+        drawn={{
+          orders: <DeviceNumber row={row} field="orders" />,
+          incomeCents: <DeviceNumber row={row} field="incomeCents" />,
+        }}
+      />
+      <Answered answer={answer} lines={2}>
+        {(use) => <Lately deviceId={row.deviceId} use={use} />}
+      </Answered>
+    </>
+  )
+}
+
+function Lately({ deviceId, use }: { deviceId: number; use: DeviceUse }) {
+  const t = useText(deviceMessages)
+  const label = useLabel(DeviceUse)
+  const { from, to, orders, incomeCents } = use
+  const list = {
+    page: 'equipmentOrders.list',
+    to: `/equipmentOrders/list?deviceId=${deviceId}&from=${from}&to=${to}`,
+    none: !orders,
+  } as const
+  return (
+    <Facts
+      of={DeviceUse}
+      row={use}
+      title={t('lately', { from, to })}
+      fields={['orders', 'incomeCents', 'usedDays', 'usedBps']}
+      drawn={{
+        orders: <NumberLink {...list} name={label('orders')} text={String(orders ?? '—')} />,
+        incomeCents: (
+          <NumberLink {...list} name={label('incomeCents')} text={incomeCents === null ? '—' : yuan(incomeCents)} />
+        ),
+      }}
+    />
+  )
+}

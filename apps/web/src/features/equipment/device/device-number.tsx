@@ -1,0 +1,16 @@
+import { DeviceRow, yuan } from '@bedside/contracts'
+import { NumberLink } from '../../../records/number-link'
+import { useLabel } from '../../../ui/use-label'
+
+interface DeviceNumberProps {
+  row: Pick<DeviceRow, 'deviceId' | 'orders' | 'incomeCents'>
+  field: 'orders' | 'incomeCents'
+}
+
+/** What a device's rentals come to, which opens them. */
+export function DeviceNumber({ row, field }: DeviceNumberProps) {
+  const label = useLabel(DeviceRow)
+  const text = field === 'orders' ? String(row.orders) : yuan(row.incomeCents)
+  const to = `/equipmentOrders/list?deviceId=${row.deviceId}`
+  return <NumberLink name={label(field)} text={text} page="equipmentOrders.list" to={to} none={row.orders === 0} />
+}

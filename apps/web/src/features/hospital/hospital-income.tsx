@@ -1,0 +1,41 @@
+import { HospitalUse, order, yuan } from '@bedside/contracts'
+import { useEndpoint } from '../../api/use-endpoint'
+import { useText } from '../../i18n/messages'
+import { NumberLink } from '../../records/number-link'
+import { Answered } from '../../ui/answered'
+import { Facts } from '../../ui/facts'
+import { useLabel } from '../../ui/use-label'
+import { hospitalMessages } from './hospital.messages'
+
+/** What a hospital has brought in lately; each number opens the rentals it comes from. */
+export function HospitalIncome({ hospitalId }: { hospitalId: number }) {
+  const answer = useEndpoint(order.getHospitalUse, { hospitalId }, { quiet: true })
+  return (
+    <Answered answer={answer} lines={2}>
+      {(use) => <Lately hospitalId={hospitalId} use={use} />}
+    </Answered>
+  )
+}
+
+function Lately({ hospitalId, use }: { hospitalId: number; use: HospitalUse }) {
+  const t = useText(hospitalMessages)
+  const label = useLabel(HospitalUse)
+  const { from, to, orders, incomeCents, nights } = use
+  const list = `/equipmentOrders/list?hospitalId=${hospitalId}&from=${from}&to=${to}`
+  const link = (field: 'orders' | 'incomeCents' | 'nights', value: number | null, text: string, more = '') => (
+    <NumberLink name={label(field)} text={text} page="equipmentOrders.list" to={list + more} none={!value} />
+  )
+  return (
+    <Facts
+      of={HospitalUse}
+      row={use}
+      title={t('lately', { from, to })}
+      fields={['orders', 'incomeCents', 'nights', 'offered', 'occupancyBps']}
+      drawn={{
+        orders: link('orders', orders, String(orders ?? '—')),
+        incomeCents: link('incomeCents', orders, incomeCents === null ? '—' : yuan(incomeCents)),
+        nights: link('nights', nights, String(nights ?? '—'), '&night=1'),
+      }}
+    />
+  )
+}
