@@ -34,6 +34,8 @@ export const smsAudiences = valuesOf({
   ALL: ['全部用户', 'All users'],
   HOSPITAL: ['在某医院租用过', 'Rented at a hospital'],
   INACTIVE: ['某日以来未租用', 'Not rented since a day'],
+  DEPOSIT: ['有押金', 'Has a deposit'],
+  ARREARS: ['有欠费', 'In arrears'],
   PHONES: ['指定号码', 'Pasted numbers'],
 })
 export type SmsAudience = (typeof smsAudiences)[number]

@@ -13,6 +13,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { startOfDay } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
+import { unindexed } from '../../list/only-sqlite.js'
 
 /** Whom messages go to, as it is stored. */
 export interface Audience {
@@ -57,10 +58,23 @@ function checked(text: string): string[] {
 
 export const storedAudience = (text: string): Audience => JSON.parse(text) as Audience
 
-/** Those of a hospital are found from its visits, however many other users there are; the order of CROSS JOIN is kept. */
+/** What makes somebody a member whose totals tell it. */
+const toldByTotals: Partial<Record<SmsAudience, 'heldCents' | 'dueCents'>> = {
+  DEPOSIT: 'heldCents',
+  ARREARS: 'dueCents',
+}
+
+/**
+ * Those of a hospital are found from its visits, however many other users there are, and those who owe or of whom something is
+ * held from their totals, which are read on from the last of them; the order of CROSS JOIN is kept.
+ */
 function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
   if (kind === 'HOSPITAL')
     return sql`FROM UserHospital AS v CROSS JOIN User AS u ON u.id = v.userId WHERE v.hospitalId = ${hospitalId}`
+  const above = toldByTotals[kind]
+  if (above)
+    return sql`FROM UserTotal AS v CROSS JOIN User AS u ON u.id = v.userId
+      WHERE v.scope = '*' AND ${unindexed(sql.ref(`v.${above}`))} > 0`
   if (kind === 'INACTIVE')
     return sql`FROM User AS u WHERE (u.lastRentAt IS NULL OR u.lastRentAt < ${startOfDay(notSince ?? '')})`
   return sql`FROM User AS u WHERE true`
@@ -71,7 +85,7 @@ const renters = (audience: Audience) =>
   sql`${among(audience)} AND u.deletedAt IS NULL AND u.phone <> '' AND u.userType = 'NORMAL'`
 
 const rentersAfter = (audience: Audience, after: number) => {
-  const id = sql.ref(audience.kind === 'HOSPITAL' ? 'v.userId' : 'u.id')
+  const id = sql.ref(audience.kind === 'HOSPITAL' || toldByTotals[audience.kind] ? 'v.userId' : 'u.id')
   return sql`${renters(audience)} AND ${id} > ${after} ORDER BY ${id}`
 }
 

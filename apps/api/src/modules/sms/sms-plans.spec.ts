@@ -24,6 +24,14 @@ test('what is due of a batch is read in its order, however many wait or are done
   ])
 })
 
+test('those who owe, or of whom something is held, are read on from the last of them', () => {
+  for (const kind of ['DEPOSIT', 'ARREARS'] as const)
+    expect(planOf(world, membersAfter({ kind }, 0, 200))).toEqual([
+      'SEARCH v USING INDEX sqlite_autoindex_UserTotal_1 (scope=? AND userId>?)',
+      'SEARCH u USING INTEGER PRIMARY KEY (rowid=?)',
+    ])
+})
+
 test('the renters of a hospital are found from its visits, not among all users', () => {
   expect(planOf(world, membersAfter({ kind: 'HOSPITAL', hospitalId: 1 }, 0, 200))).toEqual([
     'SEARCH v USING COVERING INDEX UserHospital_hospitalId_userId_idx (hospitalId=? AND userId>?)',

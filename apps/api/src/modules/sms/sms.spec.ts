@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, sms, type FieldProblem, type InputOf } from '@bedside/contracts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { codes, sms, user, type FieldProblem, type InputOf } from '@bedside/contracts'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { somebody } from '../../testing/builders.js'
@@ -8,6 +8,7 @@ import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { World } from '../../testing/world.js'
+import { membersAfter } from './sms-audience.js'
 
 let world: World
 let admin: Caller
@@ -103,6 +104,24 @@ describe('whom it reaches', () => {
     expect(await preview('SERVICE_NOTICE')).toEqual({ total: 4, willSend: 2, optedOut: 0, disabled: 1, duplicate: 1 })
     expect(await preview('PROMOTION')).toEqual({ total: 4, willSend: 1, optedOut: 1, disabled: 1, duplicate: 1 })
     expect((await admin.call(sms.previewSms, { audience: 'HOSPITAL', hospitalId: 999_999 })).code).toBe(codes.notFound)
+  })
+
+  test('[A8] those who have a deposit with us, or owe something: all whom the list of users finds so', async () => {
+    const lived = await World.open({}, inject('lived'))
+    const caller = await lived.as('admin')
+    for (const [audience, query] of [
+      ['DEPOSIT', { hasDeposit: 1 }],
+      ['ARREARS', { hasArrears: 1 }],
+    ] as const) {
+      const { total, list } = await caller.ok(user.getUserList, { ...query, userType: 'NORMAL', pageSize: 100 })
+      expect(list.length).toBeGreaterThan(0)
+      expect(await caller.ok(sms.previewSms, { audience })).toMatchObject({ total })
+      const { rows } = await membersAfter({ kind: audience }, 0, 1000).execute(lived.database.read)
+      const ids = new Set(list.map(({ userId }) => userId))
+      expect(rows.filter(({ userId }) => ids.has(userId ?? 0))).toHaveLength(list.length)
+      expect(rows).toHaveLength(total)
+    }
+    await lived.close()
   })
 
   test('those who have not rented since a day; pasted numbers once the draft is saved', async () => {

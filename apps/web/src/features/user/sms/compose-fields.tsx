@@ -72,6 +72,8 @@ function Audience({ values, phoneCount, open }: AudienceProps) {
   const kinds = optionsOf(SmsForm, 'audience').map(({ value, text }) => ({ value, label: say(text) }))
   const complete =
     audience === 'ALL' ||
+    audience === 'DEPOSIT' ||
+    audience === 'ARREARS' ||
     (audience === 'HOSPITAL' && hospitalId !== undefined) ||
     (audience === 'INACTIVE' && Boolean(notSince))
   const narrowed = {
