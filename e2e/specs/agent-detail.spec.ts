@@ -14,6 +14,19 @@ test.describe('one agent', () => {
     await expect(tabs.active).toContainText(donghu)
   })
 
+  test('[A9] what it earned, took out and is paid on stands beside it', async ({ page, signIn, list }) => {
+    await signIn('admin')
+    const agentId = agentIds[yunling]
+    await page.goto(`/#/management/detail?agentId=${agentId}&tab=income`)
+    await expect(page.getByRole('region', { name: '收入与提现' })).toContainText('可提现')
+    await expect(page.getByRole('heading', { name: '近 30 天分成收入' })).toBeVisible()
+    await expect(page.locator('.chart-marks svg').first()).toBeVisible()
+    await expect(list.rows.first()).toBeVisible()
+    await page.getByRole('tab', { name: '收款账户' }).click()
+    await expect(page.getByRole('table', { name: '收款账户' })).toBeVisible()
+    await expect(page.getByText(/\d{12,}/)).toHaveCount(0)
+  })
+
   test('its shares have a history, and so has all else that was done to it', async ({ page, signIn, dialogs, api }) => {
     await signIn('admin')
     await page.goto(`/#/management/detail?agentId=${agentIds[donghu]}`)

@@ -12,3 +12,9 @@ export const accountingDayOf = (at: number): string => iso(at).slice(0, 10)
 export const startOfAccountingDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The first instant after it. */
 export const endOfAccountingDay = (day: string): number => startOfAccountingDay(day) + dayMs
+
+/** The number of an accounting day, by which totals know it. */
+export const numberOfDay = (at: number): number => Math.floor(at / dayMs)
+
+/** The day of that number, `2026-11-20`. */
+export const accountingDayAt = (number: number): string => accountingDayOf(number * dayMs)

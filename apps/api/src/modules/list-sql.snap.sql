@@ -1,5 +1,5 @@
 -- agents: a page of everything
-select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
+select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, coalesce((select a.balance from LedgerAccount a where a.code = 'agent:' || cast(t.id as text) || ':available'), 0) as availableCents, coalesce((select a.balance from LedgerAccount a where a.code = 'agent:' || cast(t.id as text) || ':frozen'), 0) as frozenCents, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
   from (select t.id from Agent as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Agent as t
   left join Agent as p on p.id = t.parentId
@@ -12,7 +12,7 @@ select count(*) as n
   from (select 1 as one from Agent as t where (t.path >= ? AND t.path < ?) and t.deletedAt IS NULL and (t.company LIKE ? ESCAPE '\' OR t.contact LIKE ? ESCAPE '\' OR t.phone LIKE ? ESCAPE '\') and (t.region = ? OR t.region LIKE ? ESCAPE '\') and t.level = ? and t.parentId = ? and t.isFlag = ? limit 10001) as counted
 
 -- agents: one row, for an agent
-select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
+select t.id as agentId, t.company, t.level, t.parentId, p.company as parentCompany, t.managerId, m.managerAccount, t.contact, t.phone, t.region, t.bedShareBps, t.mallShareBps, t.servicePhone, t.contractFrom, t.contractTo, t.note, t.isFlag, t.version, t.createdAt, coalesce((select a.balance from LedgerAccount a where a.code = 'agent:' || cast(t.id as text) || ':available'), 0) as availableCents, coalesce((select a.balance from LedgerAccount a where a.code = 'agent:' || cast(t.id as text) || ':frozen'), 0) as frozenCents, (select count(*) as n from Agent as c where c.parentId = t.id and c.deletedAt is null) as children
   from Agent as t
   left join Agent as p on p.id = t.parentId
   left join Manager as m on m.id = t.managerId

@@ -1,6 +1,7 @@
 import {
   Bps,
   byId,
+  Cents,
   Clearable,
   Count,
   Created,
@@ -86,6 +87,9 @@ export class AgentRow {
   @Stored(AgentForm) note!: string
   @IsFlag() isFlag!: Flag
   @Count(['下级代理商数', 'Sub-agents']) children!: number
+  /** What it may take out, and what of it is on its way; an agent is told of its own alone. */
+  @Cents(limits.balance, ['可提现', 'Available']) @Nullable() availableCents!: number | null
+  @Cents(limits.balance, ['冻结', 'Frozen']) @Nullable() frozenCents!: number | null
   @Version() version!: number
   @Created() createdAt!: string
 }

@@ -1,4 +1,4 @@
-import { Bps, byId, Cents, Count, Id, IdOf, Like, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
+import { Bps, byId, Cents, Count, Day, Id, IdOf, Like, Nullable, OneOf, Optional, Text, Time } from '../fields/index.js'
 import { limits } from '../limits.js'
 import type { Class } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -56,6 +56,12 @@ export class AgentEarningExport extends exportOf(AgentEarningQuery, AgentEarning
 export class AgentEarningInfoQuery {
   /** Left out by an agent: itself. */
   @IdOf('agent') @Optional() agentId?: number
+}
+
+/** What an agent's shares of a day came to, from 08:00 on, what refunds took back already taken off. */
+export class AgentIncomeDay {
+  @Day(['日期', 'Day']) day!: string
+  @Cents(limits.signedTotalCents, ['分成收入', 'Income']) cents!: number
 }
 
 /** An agent's part of one payment; what refunds took back is negative. */

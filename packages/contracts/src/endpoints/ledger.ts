@@ -5,6 +5,7 @@ import {
   AgentEarningInfoQuery,
   AgentEarningQuery,
   AgentEarningRow,
+  AgentIncomeDay,
   AgentShareExport,
   AgentShareQuery,
   AgentShareRow,
@@ -140,16 +141,25 @@ export const ledger = endpoints(area, {
     access: 'financial.agentList.export',
     doc: ['导出代理商收入与提现统计', 'What agents have earned and taken out as a file'],
   }),
+  getAgentIncomeDays: get({
+    query: AgentEarningInfoQuery,
+    reply: listOf(AgentIncomeDay),
+    access: ['financial.agentDetail', 'management.detail'],
+    doc: [
+      '代理商近 30 个会计日的分成收入，每天 08:00 起算',
+      "An agent's income of the last thirty days that are over and the running one, from 08:00 on",
+    ],
+  }),
   getAgentEarningInfo: get({
     query: AgentEarningInfoQuery,
     reply: AgentEarningRow,
-    access: 'financial.agentDetail',
+    access: ['financial.agentDetail', 'management.detail'],
     doc: ['一个代理商的收入与提现', 'What one agent has earned and taken out'],
   }),
   getAgentShareList: get({
     query: AgentShareQuery,
     reply: pageOf(AgentShareRow),
-    access: 'financial.agentDetail',
+    access: ['financial.agentDetail', 'management.detail'],
     doc: ['代理商的分成明细', 'What an agent got of each payment'],
   }),
   exportAgentShareList: get({

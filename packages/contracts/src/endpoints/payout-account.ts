@@ -38,7 +38,8 @@ export const payoutAccount = endpoints(area, {
   getPayoutAccounts: get({
     query: PayoutAccountQuery,
     reply: listOf(PayoutAccountRow),
-    access: ['equipmentOrders.withdrawal', 'business.withdrawal'],
+    // Whoever looks at an agent sees where it is paid.
+    access: ['equipmentOrders.withdrawal', 'business.withdrawal', 'management.detail'],
     doc: [
       '代理商或店铺的收款账户，卡号只显示后四位',
       'The payout accounts of the agent or shop, of whose numbers four digits are told',

@@ -1,4 +1,5 @@
 import { AgentQuery, AgentRow } from '@bedside/contracts'
+import { holds } from '../../ledger/holds.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
@@ -16,6 +17,7 @@ export const agentList = defineList({
       .select(['t.managerId', 'm.managerAccount', 't.contact', 't.phone', 't.region'])
       .select(['t.bedShareBps', 't.mallShareBps', 't.servicePhone', 't.contractFrom', 't.contractTo'])
       .select(['t.note', 't.isFlag', 't.version', 't.createdAt'])
+      .select([holds('agent', 'available').as('availableCents'), holds('agent', 'frozen').as('frozenCents')])
       .select(countOf('Agent', 'parentId').as('children')),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.path'), store: 'none' },
@@ -29,4 +31,9 @@ export const agentList = defineList({
   },
   sorts: { createdAt: 'createdAt', company: 'company', bedShareBps: 'bedShareBps' },
   order: 'desc',
+  // Those below an agent have accounts of their own to look.
+  compute: ({ agentId, availableCents, frozenCents }, me) =>
+    me.family === 'PLATFORM' || agentId === me.agentId
+      ? { availableCents, frozenCents }
+      : { availableCents: null, frozenCents: null },
 })

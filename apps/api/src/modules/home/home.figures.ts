@@ -11,7 +11,7 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { mayOpen } from '../../access/may-call.js'
 import { ListCounts } from '../../http/list-counts.js'
-import { accountingDayAt } from './home.days.js'
+import { accountingDayAt } from '../../ledger/accounting-day.js'
 import { emptyDay, HomeTotals, type DayTotal, type Standing } from './home.totals.js'
 
 /** What the figures of one person are made from. */

@@ -7,7 +7,7 @@ import { Clock, iso, isoOrNull } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { DATABASE } from '../../tokens.js'
-import { accountingDayAt, numberOfDay } from './home.days.js'
+import { accountingDayAt, numberOfDay } from '../../ledger/accounting-day.js'
 import { HomeFigures } from './home.figures.js'
 import { emptyDay, HomeTotals } from './home.totals.js'
 

@@ -1,6 +1,7 @@
 import { withdrawalsUnderWay } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { standingBefore } from '../../ledger/balances.js'
+import { holds } from '../../ledger/holds.js'
 import { given } from '../../list/bind.js'
 
 type Kind = 'agent' | 'store'
@@ -20,9 +21,11 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   const owingCode = sql`${sql.lit(`receivable:${kind}:`)} || cast(t.id as text)`
   const on = (code: RawBuilder<unknown>) =>
     sql<number>`coalesce((select a.balance from "LedgerAccount" a where a.code = ${code}), 0)`
-  const holds = (account: Account) => on(codeOf(account))
   const owes = on(owingCode)
-  const held = sql<number>`${sql.join(theirs.map(holds), sql` + `)} - ${owes}`
+  const held = sql<number>`${sql.join(
+    theirs.map((account) => holds(kind, account)),
+    sql` + `,
+  )} - ${owes}`
 
   /** What these accounts held together before an instant, less what was owed then. */
   const heldBefore = (before: RawBuilder<number>) => sql<number>`coalesce((
@@ -40,9 +43,9 @@ export function earnedBy(kind: Kind, theirs: readonly Account[]) {
   return [
     sql<number>`${held} + ${withdrawn}`.as('earnedCents'),
     thisMonth.as('monthCents'),
-    holds('pending').as('pendingCents'),
-    holds('available').as('availableCents'),
-    holds('frozen').as('frozenCents'),
+    holds(kind, 'pending').as('pendingCents'),
+    holds(kind, 'available').as('availableCents'),
+    holds(kind, 'frozen').as('frozenCents'),
     withdrawn.as('withdrawnCents'),
     owes.as('owedCents'),
     withdrawals(sql`count(*)`, underWay).as('underWay'),

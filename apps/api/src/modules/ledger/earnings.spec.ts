@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountKinds, codes, ledger, mallOrder, type AgentEarningRow } from '@bedside/contracts'
+import { accountKinds, agent, codes, ledger, mallOrder, type AgentEarningRow } from '@bedside/contracts'
 import { Selling } from '../../testing/build-mall.js'
 import { buildManager, form, seededRoles } from '../../testing/builders.js'
 import { buildEarner, withdrawalAt, type Earner } from '../../testing/build-withdrawals.js'
@@ -49,6 +49,25 @@ describe('what an agent has earned', () => {
     expect(list.find(({ agentId }) => agentId === earner.agentId)).toEqual(await earningOf(earner))
   })
 
+  test('[A9] day by day is what its shares of these days come to, and stands in the list of agents for the platform', async () => {
+    const days = await finance.ok(ledger.getAgentIncomeDays, { agentId: earner.agentId })
+    expect(days).toHaveLength(31)
+    expect(days.reduce((all, { cents }) => all + cents, 0)).toBe(await sharesOf(earner))
+    const { availableCents, frozenCents } = await earningOf(earner)
+    const listed = async (who: Caller) =>
+      (await who.ok(agent.getAgentList, { pageSize: 100 })).list.find(({ agentId }) => agentId === earner.agentId)
+    expect(await listed(await world.as('admin'))).toMatchObject({ availableCents, frozenCents })
+    expect(await listed(await world.as(earner.account))).toMatchObject({ availableCents, frozenCents })
+    const other = await world.as('agent')
+    expect((await other.call(ledger.getAgentIncomeDays, { agentId: earner.agentId })).code).toBe(codes.forbidden)
+    // Those below it have accounts of their own to look.
+    const { list } = await other.ok(agent.getAgentList, { pageSize: 100 })
+    const [mine, below] = [list.filter(({ level }) => level === 1), list.filter(({ level }) => level === 2)]
+    expect(mine.every((row) => row.availableCents !== null)).toBe(true)
+    expect(below.length).toBeGreaterThan(0)
+    expect(below.every((row) => row.availableCents === null && row.frozenCents === null)).toBe(true)
+  })
+
   test('stays what it is when it is taken out, and when what was taken out bounces', async () => {
     await withdrawalAt(world, 'PAID', earner.agentId)
     const row = await earningOf(earner)
@@ -88,6 +107,7 @@ describe('an agent', () => {
       await caller.ok(ledger.getEntrySums, {}),
       await caller.ok(ledger.getAgentEarningList, {}),
       await caller.ok(ledger.getAgentEarningInfo, {}),
+      await caller.ok(ledger.getAgentIncomeDays, {}),
       await caller.ok(ledger.getAgentShareList, { agentId, pageSize: 100 }),
     ]
     for (const { txnId } of (await caller.ok(ledger.getEntryList, { pageSize: 100 })).list)
@@ -99,7 +119,13 @@ describe('an agent', () => {
     expect(new Set(shown)).toEqual(new Set([agentId]))
     // Whatever else answers to agents in this area is asked above, or refuses them.
     const asked = ['getEntryList', 'exportEntryList', 'getEntrySums', 'getLedgerTxn', 'getAgentEarningList']
-    const more = ['getAgentEarningInfo', 'getAgentShareList', 'exportAgentShareList', 'exportAgentEarningList']
+    const more = [
+      'getAgentEarningInfo',
+      'getAgentIncomeDays',
+      'getAgentShareList',
+      'exportAgentShareList',
+      'exportAgentEarningList',
+    ]
     for (const [key, endpoint] of Object.entries(ledger)) {
       if ([...asked, ...more].includes(key)) continue
       expect((await caller.send(endpoint, form({}))).code, key).not.toBe(codes.ok)

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
+import type { Database } from '@bedside/prisma'
 import {
   type AgentEarningExport,
   type AgentEarningInfoQuery,
   type AgentEarningQuery,
   type AgentEarningRow,
+  type AgentIncomeDay,
   type AgentShareExport,
   type AgentShareQuery,
   type AgentShareRow,
@@ -22,13 +24,19 @@ import { missing } from '../../access/scope.js'
 import { Clock, dayOf, startOfDay } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Exports } from '../../exports/exports.js'
+import { accountingDayAt, numberOfDay } from '../../ledger/accounting-day.js'
 import { ListEngine } from '../../list/engine.js'
+import { DATABASE } from '../../tokens.js'
 import { agentEarnings, agentShares, storeEarnings, storeShares } from './earning.lists.js'
 
 /** What agents and shops earn, and what of it they have taken out. */
+/** Days that are over and shown beside the running one. */
+const incomeDays = 30
+
 @Injectable()
 export class Earnings {
   constructor(
+    @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
     private readonly exports: Exports,
     private readonly clock: Clock,
@@ -46,6 +54,20 @@ export class Earnings {
     const agentId = query.agentId ?? me.agentId
     ensure(agentId !== null, () => missing(me))
     return this.lists.one(agentEarnings, agentId, me, this.given())
+  }
+
+  /** The running day and the thirty before it. */
+  async incomeDays(me: Actor, query: AgentEarningInfoQuery): Promise<AgentIncomeDay[]> {
+    const { agentId } = await this.info(me, query)
+    const today = numberOfDay(this.clock.now())
+    const from = today - incomeDays
+    const shares = this.database.read.selectFrom('ShareDay').select(['day', 'cents']).where('party', '=', 'AGENT')
+    const rows = await shares.where('partyId', '=', agentId).where('day', '>=', from).execute()
+    const centsOf = new Map(rows.map(({ day, cents }) => [day, cents]))
+    return Array.from({ length: incomeDays + 1 }, (_, n) => ({
+      day: accountingDayAt(from + n),
+      cents: centsOf.get(from + n) ?? 0,
+    }))
   }
 
   shares(me: Actor, query: AgentShareQuery): Promise<Page<AgentShareRow>> {

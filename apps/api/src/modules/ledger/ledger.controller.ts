@@ -36,6 +36,7 @@ export class LedgerController implements Serving {
     startBooksCheck: (_form, me) => this.checks.start(me),
     getAgentEarningList: (query, me) => this.earnings.list(me, query),
     exportAgentEarningList: (query, me) => this.earnings.export(me, query),
+    getAgentIncomeDays: (query, me) => this.earnings.incomeDays(me, query),
     getAgentEarningInfo: (query, me) => this.earnings.info(me, query),
     getAgentShareList: (query, me) => this.earnings.shares(me, query),
     exportAgentShareList: (query, me) => this.earnings.exportShares(me, query),

@@ -31,7 +31,6 @@ export const financeMessages = defineMessages({
   take: ['下载', 'Download'],
   takeDay: ['下载 {day} 的账目', 'Download the books of {day}'],
   noClosedDays: ['还没有封账的会计日', 'No day is closed yet'],
-  earnings: ['收入与提现', 'Earned and withdrawn'],
   shares: ['分成明细', 'Shares'],
   withdrawals: ['提现记录', 'Withdrawals'],
   recordsOf: ['{name} 的提现与分成详情', 'Details of {name}: withdrawals and shares'],

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages'
 
 export const moneyMessages = defineMessages({
+  earnings: ['收入与提现', 'Earned and withdrawn'],
   storyOf: ['{title} {amount} 从何而来', '{title} {amount}: where it comes from'],
   openOrder: ['查看订单 {orderNo}', 'Open order {orderNo}'],
   openDeposit: ['查看押金单 {depositNo}', 'Open deposit {depositNo}'],

@@ -11,10 +11,10 @@ import { Answered } from '../../../ui/answered'
 import { PageViews } from '../../../ui/page-views'
 import { RecordHeader } from '../../../ui/record-header'
 import '../finance.css'
-import { EarnedFigures } from '../earnings/earned-figures'
-import { OwnerWithdrawals } from '../earnings/owner-withdrawals'
+import { EarnedFigures } from '../../../records/earnings/earned-figures'
+import { OwnerWithdrawals } from '../../../records/earnings/owner-withdrawals'
 import { financeMessages } from '../finance.messages'
-import { AgentShares } from './agent-shares'
+import { AgentShares } from '../../../records/earnings/agent-shares'
 
 const listPath = '/financial/agentList'
 

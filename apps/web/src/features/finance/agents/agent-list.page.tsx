@@ -9,7 +9,7 @@ import { useTable } from '../../../list/use-table'
 import { useSignedIn } from '../../../session/session'
 import { go } from '../../../tab/go'
 import { RowActions } from '../../../ui/row-actions'
-import { earnedColumns } from '../earnings/earned-figures'
+import { earnedColumns } from '../../../records/earnings/earned-figures'
 import { financeMessages } from '../finance.messages'
 import { detailOf } from './detail-of'
 

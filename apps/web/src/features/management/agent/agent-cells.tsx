@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../session/session'
 import { ValueTag } from '../../../ui/value-tag'
 import { agentMessages } from './agent.messages'
 
-export const agentAddress = (agentId: number, tab?: 'staff' | 'children'): string =>
+export const agentAddress = (agentId: number, tab?: 'staff' | 'children' | 'income' | 'withdrawals'): string =>
   `/management/detail?agentId=${agentId}${tab ? `&tab=${tab}` : ''}`
 
 interface AgentLinkProps {

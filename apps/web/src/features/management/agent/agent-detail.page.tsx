@@ -1,4 +1,4 @@
-import { agent, log, manager } from '@bedside/contracts'
+import { agent, log, manager, withdrawal } from '@bedside/contracts'
 import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
@@ -12,10 +12,13 @@ import { RecordHeader } from '../../../ui/record-header'
 import { PageViews } from '../../../ui/page-views'
 import { logMessages } from '../../../history/log.messages'
 import { RecordHistory } from '../../../history/record-history'
+import { OwnerWithdrawals } from '../../../records/earnings/owner-withdrawals'
+import { AgentAccounts } from './agent-accounts'
 import { AgentActions } from './agent-actions'
 import { AgentFlagTag, AgentLevelTag } from './agent-cells'
 import { AgentChildren } from './agent-children'
 import { AgentFacts } from './agent-facts'
+import { AgentIncome } from './agent-income'
 import { AgentStaff } from './agent-staff'
 import './agent.css'
 import { agentMessages } from './agent.messages'
@@ -39,6 +42,10 @@ function AgentDetail({ agentId }: { agentId: number }) {
   const answer = useEndpoint(agent.agentInfo, { agentId }, { quiet: true })
   const dialogs = useAgentDialogs()
   const mayLog = useCan(log.getOperationLogList)
+  const { info } = useSignedIn()
+  // Those below an agent have accounts of their own to look.
+  const mayIncome = info.family === 'PLATFORM' || info.agentId === agentId
+  const mayWithdrawals = useCan(withdrawal.getWithdrawalList) && mayIncome
   const mayStaff = useCan(manager.getManagerlist)
   useTabTitle(answer.data?.company)
   return (
@@ -64,6 +71,24 @@ function AgentDetail({ agentId }: { agentId: number }) {
                 label: `${t('children')} (${row.children})`,
                 when: row.level === 1,
                 content: <AgentChildren agentId={agentId} />,
+              },
+              {
+                key: 'income',
+                label: t('income'),
+                when: mayIncome,
+                content: <AgentIncome agentId={agentId} />,
+              },
+              {
+                key: 'withdrawals',
+                label: t('withdrawals'),
+                when: mayWithdrawals,
+                content: <OwnerWithdrawals applicantKind="AGENT" ownerId={agentId} />,
+              },
+              {
+                key: 'accounts',
+                label: t('payoutAccounts'),
+                when: mayIncome,
+                content: <AgentAccounts agentId={agentId} />,
               },
               { key: 'staff', label: t('staff'), when: mayStaff, content: <AgentStaff row={row} /> },
               {

@@ -1,4 +1,4 @@
-import { agent, type AgentRow } from '@bedside/contracts'
+import { agent, AgentRow, yuan } from '@bedside/contracts'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { hrefOf } from '../../../lib/paths'
@@ -16,6 +16,8 @@ import { AgentBatch } from './agent-batch'
 import { agentAddress, AgentFlagTag, AgentLevelTag, AgentName, ParentLink } from './agent-cells'
 import { agentMessages } from './agent.messages'
 import { useAgentDialogs } from './use-agent-dialogs'
+import { NumberLink } from '../../../records/number-link'
+import { useLabel } from '../../../ui/use-label'
 import { RegionFilter } from '../../../records/region-filter'
 import { RegionName } from '../../../records/region-name'
 
@@ -32,6 +34,8 @@ const columns: readonly ListColumn<AgentRow>[] = [
     render: ({ agentId, children }) =>
       children === 0 ? children : <a href={hrefOf(agentAddress(agentId, 'children'))}>{children}</a>,
   },
+  { key: 'availableCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="availableCents" /> },
+  { key: 'frozenCents', width: 110, align: 'right', render: (row) => <Funds row={row} field="frozenCents" /> },
   {
     key: 'parentCompany',
     width: 190,
@@ -42,6 +46,15 @@ const columns: readonly ListColumn<AgentRow>[] = [
   { key: 'region', width: 160, render: ({ region }) => <RegionName value={region} /> },
   { key: 'createdAt' },
 ]
+
+/** What an agent has, which leads to what it has earned. */
+function Funds({ row, field }: { row: AgentRow; field: 'availableCents' | 'frozenCents' }) {
+  const label = useLabel(AgentRow)
+  const cents = row[field]
+  if (cents === null) return '—'
+  const to = agentAddress(row.agentId, field === 'frozenCents' ? 'withdrawals' : 'income')
+  return <NumberLink name={label(field)} text={yuan(cents)} page="management.detail" to={to} none={cents === 0} />
+}
 
 export default function AgentListPage() {
   const t = useText(agentMessages)

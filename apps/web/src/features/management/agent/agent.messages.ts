@@ -1,6 +1,12 @@
 import { defineMessages } from '../../../i18n/messages'
 
 export const agentMessages = defineMessages({
+  income: ['收入', 'Income'],
+  incomeChart: ['近 30 天分成收入', 'Income of the last 30 days'],
+  incomeNote: ['每天从 08:00 起算；退款收回的已扣除', 'Days begin at 08:00; what refunds took back is taken off'],
+  withdrawals: ['提现记录', 'Withdrawals'],
+  payoutAccounts: ['收款账户', 'Payout accounts'],
+  noPayoutAccounts: ['还没有收款账户', 'No payout accounts yet'],
   add: ['新增代理商', 'Add an agent'],
   editTitle: ['编辑代理商“{name}”', 'Edit agent “{name}”'],
   saved: ['已保存代理商“{name}”', 'The agent “{name}” was saved'],

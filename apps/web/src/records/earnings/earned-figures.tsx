@@ -1,9 +1,9 @@
 import { yuan, type Class, type Earned } from '@bedside/contracts'
-import { useText } from '../../../i18n/messages'
-import type { ListColumn } from '../../../list/column'
-import { Figures } from '../../../records/money/figures'
-import { useLabel } from '../../../ui/use-label'
-import { financeMessages } from '../finance.messages'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { Figures } from '../money/figures'
+import { useLabel } from '../../ui/use-label'
+import { moneyMessages } from '../money/money.messages'
 
 const figures = [
   'earnedCents',
@@ -29,7 +29,7 @@ interface EarnedFiguresProps<Row extends Earned> {
 
 /** The same of one. */
 export function EarnedFigures<Row extends Earned>({ of, row, more, note }: EarnedFiguresProps<Row>) {
-  const t = useText(financeMessages)
+  const t = useText(moneyMessages)
   const label = useLabel(of)
   const shown = [...figures, ...(more ?? [])].map((key) => ({ key, name: label(key), value: yuan(Number(row[key])) }))
   return <Figures label={t('earnings')} figures={shown} {...(note !== undefined && { note })} />

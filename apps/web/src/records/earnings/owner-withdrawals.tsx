@@ -1,12 +1,12 @@
 import { withdrawal, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
 import { useMemo } from 'react'
-import { hrefOf } from '../../../lib/paths'
-import type { ListColumn } from '../../../list/column'
-import { DayRangeFilter } from '../../../list/day-range-filter'
-import { ChoiceFilter, FilterBar } from '../../../list/filter-bar'
-import { ListPage } from '../../../list/list-page'
-import { ListTable } from '../../../list/list-table'
-import { useTable } from '../../../list/use-table'
+import { hrefOf } from '../../lib/paths'
+import type { ListColumn } from '../../list/column'
+import { DayRangeFilter } from '../../list/day-range-filter'
+import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
 
 const columns: readonly ListColumn<WithdrawalRow>[] = [
   {
