@@ -37,8 +37,6 @@ export class WithdrawalDesk {
   @Count(['今日剩余次数', 'Times left today']) timesLeft!: number
   /** 1: one is under way, and has to end before the next. */
   @YesNo(['有处理中的提现', 'One is under way']) isUnderWay!: 0 | 1
-  /** 0: somebody of a shop who is not its owner. */
-  @YesNo(['可申请提现', 'May apply']) mayApply!: 0 | 1
   /** The name that a shop's payout accounts have to be in; empty where any may be. */
   @Text({ max: 50 }, ['收款户名', 'Account holder']) holder!: string
   /** Where codes go, with its middle hidden. */

@@ -49,7 +49,6 @@ export const withdrawalsFaults = {
     '该手机号一天内最多接收 {most} 个验证码，请明天再试',
     'This phone gets {most} codes a day at most; please try again tomorrow',
   ],
-  'withdrawal.ownerOnly': [codes.forbidden, '只有店主可以提现', 'Only the owner of a shop can withdraw its money'],
   'withdrawal.otherHolder': [
     codes.conflict,
     '收款户名已变更为“{holder}”，请使用该户名的收款账户',

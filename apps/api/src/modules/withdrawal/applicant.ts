@@ -1,5 +1,4 @@
 import type { Tx } from '@bedside/prisma'
-import { fault } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
@@ -16,19 +15,11 @@ export interface Applicant extends Owner {
   readonly phone: string
   /** The name that its payout accounts have to be in; undefined where any may be. */
   readonly holder: string | undefined
-  readonly mayApply: boolean
 }
 
 /** An agent for itself and a shop for itself, and for no other; the platform for the agent that it names. */
 export async function applicantFor(db: Reads, me: Actor, { agentId }: { agentId?: number } = {}): Promise<Applicant> {
   return me.family === 'STORE' ? shopOf(db, me, agentId) : agentFor(db, me, agentId ?? me.agentId)
-}
-
-/** The same for whoever changes something: of a shop, its owner alone. */
-export async function applyingFor(db: Reads, me: Actor, asked: { agentId?: number } = {}): Promise<Applicant> {
-  const applicant = await applicantFor(db, me, asked)
-  ensure(applicant.mayApply, () => fault('withdrawal.ownerOnly'))
-  return applicant
 }
 
 async function agentFor(db: Reads, me: Actor, id: number | null): Promise<Applicant> {
@@ -37,18 +28,17 @@ async function agentFor(db: Reads, me: Actor, id: number | null): Promise<Applic
   const found = await agents.where('deletedAt', 'is', null).executeTakeFirst()
   ensure(found, () => missing(me))
   const { company: ownerName, path: agentPath, phone } = found
-  return { applicantKind: 'AGENT', ownerId: id, ownerName, agentPath, phone, holder: undefined, mayApply: true }
+  return { applicantKind: 'AGENT', ownerId: id, ownerName, agentPath, phone, holder: undefined }
 }
 
 async function shopOf(db: Reads, me: Actor, agentId: number | undefined): Promise<Applicant> {
   const id = me.storeId
   ensure(id !== null && agentId === undefined, () => missing(me))
-  const shops = db.selectFrom('Store').select(['storeName', 'phone', 'payoutHolder', 'managerId']).where('id', '=', id)
+  const shops = db.selectFrom('Store').select(['storeName', 'phone', 'payoutHolder']).where('id', '=', id)
   const found = await shops.where('deletedAt', 'is', null).executeTakeFirst()
   ensure(found, () => missing(me))
-  const { storeName: ownerName, phone, payoutHolder: holder, managerId } = found
-  const mayApply = managerId === me.managerId
-  return { applicantKind: 'STORE', ownerId: id, ownerName, agentPath: '', phone, holder, mayApply }
+  const { storeName: ownerName, phone, payoutHolder: holder } = found
+  return { applicantKind: 'STORE', ownerId: id, ownerName, agentPath: '', phone, holder }
 }
 
 /** An agent is paid on any account; a shop in the name that was reviewed. */

@@ -13,7 +13,7 @@ import { ensure } from '../../ensure.js'
 import { MoneyActs, type MoneyAct } from '../../ledger/money-acts.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
-import { applyingFor, fits } from './applicant.js'
+import { applicantFor, fits } from './applicant.js'
 import { myWithdrawal, stateOf } from './own-withdrawal.js'
 import { isOf, PayoutAccountStore } from './payout-account.store.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
@@ -40,7 +40,7 @@ export class ApplicationActs {
   applying(me: Actor, { amountCents, payoutAccountId, ...asked }: ApplyWithdrawalQuery, codeHash?: string): MoneyAct {
     return {
       work: async (tx) => {
-        const applicant = await applyingFor(tx, me, asked)
+        const applicant = await applicantFor(tx, me, asked)
         const { applicantKind, ownerId, ownerName, agentPath } = applicant
         const account = await this.accounts.one(tx, me, payoutAccountId)
         ensure(isOf(account, applicant), () => missing(me))

@@ -5,7 +5,7 @@ import type { Actor } from '../../access/actor.js'
 import { missing, own } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
-import { applyingFor } from './applicant.js'
+import { applicantFor } from './applicant.js'
 import type { Owner } from './withdrawal.rules.js'
 
 export type StoredWithdrawal = Selectable<DB['Withdrawal']>
@@ -24,7 +24,7 @@ export async function ownWithdrawal(tx: Tx, me: Actor, id: number): Promise<Stor
 export async function myWithdrawal(tx: Tx, me: Actor, id: number): Promise<StoredWithdrawal> {
   const found = await ownWithdrawal(tx, me, id)
   if (me.family === 'PLATFORM') return found
-  const { applicantKind, ownerId } = await applyingFor(tx, me)
+  const { applicantKind, ownerId } = await applicantFor(tx, me)
   ensure(found.applicantKind === applicantKind && found.ownerId === ownerId, () => missing(me))
   return found
 }

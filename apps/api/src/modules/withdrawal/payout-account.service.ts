@@ -14,7 +14,7 @@ import { Clock, iso } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
-import { applicantFor, applyingFor, fits, type Applicant } from './applicant.js'
+import { applicantFor, fits, type Applicant } from './applicant.js'
 import { isOf, PayoutAccountStore, whoseColumns, type PayoutAccount } from './payout-account.store.js'
 
 /** The bank accounts of the actor's own agent or shop. */
@@ -33,7 +33,7 @@ export class PayoutAccountService {
 
   add(me: Actor, { holder, bankName, branch, cardNo, phone, ...asked }: PayoutAccountForm): Promise<PayoutAccountRow> {
     return this.database.write(async (tx) => {
-      const applicant = await applyingFor(tx, me, asked)
+      const applicant = await applicantFor(tx, me, asked)
       ensure(fits(applicant, { holder }), () => fault('payoutAccount.otherHolder', { holder: applicant.holder ?? '' }))
       const { length } = await livingOf(tx, applicant)
       const max = limits.payoutAccounts
@@ -47,7 +47,7 @@ export class PayoutAccountService {
   async remove(me: Actor, { payoutAccountId }: PayoutAccountById): Promise<null> {
     await this.database.write(async (tx) => {
       const account = await this.accounts.one(tx, me, payoutAccountId)
-      if (me.family !== 'PLATFORM') ensure(isOf(account, await applyingFor(tx, me)), () => missing(me))
+      if (me.family !== 'PLATFORM') ensure(isOf(account, await applicantFor(tx, me)), () => missing(me))
       await this.accounts.remove(tx, me, account)
     })
     return null

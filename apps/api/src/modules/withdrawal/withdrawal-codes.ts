@@ -14,7 +14,7 @@ import { Journal } from '../../journal/journal.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { SmsGateway } from '../sms/sms-gateway.js'
-import { applyingFor } from './applicant.js'
+import { applicantFor } from './applicant.js'
 import type { Owner } from './withdrawal.rules.js'
 
 const { minutes, tries, againSeconds, perHour, perDay } = withdrawalCode
@@ -50,7 +50,7 @@ export class WithdrawalCodes {
     const right = await this.database.write(async (tx) => {
       const kept = await this.keptOf(tx, me)
       if (!kept || !this.isAlive(kept)) return undefined
-      const owner = keyOf(await applyingFor(tx, me, asked))
+      const owner = keyOf(await applicantFor(tx, me, asked))
       if (matches(kept.codeHash, { owner, code })) return kept.codeHash
       const counted = tx.updateTable('WithdrawalCode').set((row) => ({ tries: row('tries', '+', 1) }))
       await counted.where('managerId', '=', me.managerId).execute()
@@ -69,7 +69,7 @@ export class WithdrawalCodes {
   }
 
   private async keep(tx: Tx, me: Actor, form: WithdrawalCodeForm, code: string): Promise<string> {
-    const applicant = await applyingFor(tx, me, form)
+    const applicant = await applicantFor(tx, me, form)
     const { phone } = applicant
     const before = await this.keptOf(tx, me)
     const now = this.clock.now()

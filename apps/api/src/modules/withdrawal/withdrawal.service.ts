@@ -84,7 +84,7 @@ export class WithdrawalService {
 
   /** What an agent or a shop has, and what it may take out of that. */
   async desk(me: Actor, query: WithdrawalDeskQuery): Promise<WithdrawalDesk> {
-    const { phone, holder = '', mayApply, ...owner } = await applicantFor(this.database.read, me, query)
+    const { phone, holder = '', ...owner } = await applicantFor(this.database.read, me, query)
     const { pending, available, frozen, owes } = holdingsOf(owner)
     const held = async (account?: AccountCode) =>
       account === undefined ? 0 : Number(await this.ledger.balanceOf(this.database.read, account))
@@ -100,7 +100,6 @@ export class WithdrawalService {
       feeBps,
       timesLeft: await this.withdrawals.timesLeft(this.database.read, owner),
       isUnderWay: (await this.withdrawals.underWay(this.database.read, owner)) ? 1 : 0,
-      mayApply: mayApply ? 1 : 0,
       holder,
       phone: maskPhone(phone),
     }

@@ -21,6 +21,5 @@ export const applyMessages = defineMessages({
   deleted: ['已删除收款账户“{name}”', 'Payout account “{name}” was deleted'],
   mine: ['我的提现', 'Withdrawals'],
   notPlatform: ['此页供代理商与店铺使用', 'This page is for agents and shops'],
-  onlyOwner: ['只有店主可以提现，您可以查看', 'Only the owner can withdraw; you can look'],
   holderHelp: ['收款账户的户名须为“{holder}”', 'Payout accounts have to be in the name of {holder}'],
 })

@@ -32,13 +32,12 @@ function Desk() {
         title={t('funds')}
         actions={
           <Can call={withdrawal.applyWithdrawal}>
-            <Button type="primary" disabled={desk?.mayApply !== 1} onClick={() => desk && apply.open(desk)}>
+            <Button type="primary" disabled={!desk} onClick={() => desk && apply.open(desk)}>
               {t('apply')}
             </Button>
           </Can>
         }
       />
-      {desk?.mayApply === 0 && <Alert type="info" showIcon title={t('onlyOwner')} />}
       <Answered answer={answer} lines={3}>
         {(told) => <Funds desk={told} />}
       </Answered>

@@ -13,7 +13,7 @@ import { applyMessages } from './apply.messages'
 import { accountInWords } from './use-apply-dialog'
 
 /** Where the agent or shop is paid: each told by its last four digits. */
-export function PayoutAccounts({ desk: { holder, mayApply } }: { desk: WithdrawalDesk }) {
+export function PayoutAccounts({ desk: { holder } }: { desk: WithdrawalDesk }) {
   const t = useText(applyMessages)
   const say = useSay()
   const label = useLabel(PayoutAccountRow)
@@ -41,13 +41,11 @@ export function PayoutAccounts({ desk: { holder, mayApply } }: { desk: Withdrawa
       <RecordHeader
         title={t('accounts')}
         actions={
-          mayApply === 1 && (
-            <AddButton
-              call={payoutAccount.addPayoutAccount}
-              label={t('addAccount')}
-              onClick={() => dialog.add(holder === '' ? {} : { holder })}
-            />
-          )
+          <AddButton
+            call={payoutAccount.addPayoutAccount}
+            label={t('addAccount')}
+            onClick={() => dialog.add(holder === '' ? {} : { holder })}
+          />
         }
       />
       {holder !== '' && <p className="muted">{t('holderHelp', { holder })}</p>}
@@ -67,7 +65,7 @@ export function PayoutAccounts({ desk: { holder, mayApply } }: { desk: Withdrawa
           of: (row) => (
             <RowActions
               actions={[
-                mayApply === 1 && {
+                {
                   call: payoutAccount.delPayoutAccount,
                   label: t('delete'),
                   first: true,

@@ -17,7 +17,7 @@ const columns: readonly ListColumn<StoreEarningRow>[] = [
   { key: 'storeName', width: 190, onCard: 'name', render: (row) => <Name row={row} /> },
   { key: 'status', width: 100, onCard: 'status' },
   ...earnedColumns<StoreEarningRow>(),
-  { key: 'commissionCents', width: 125, align: 'right' },
+  { key: 'commissionCents', width: 110, align: 'right' },
   { key: 'underWay', width: 110, align: 'right' },
   { key: 'lastWithdrawnAt' },
 ]
