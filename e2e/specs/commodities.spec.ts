@@ -104,3 +104,41 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   const [stored] = (await seller.ok(commodity.getCommodityList, {})).list
   expect(stored).toMatchObject({ stock: 21, saleStatus: 'ON' })
 })
+
+test('[A15] a shop raises prices after looking at every row, and takes the batch back', async ({
+  page,
+  api,
+  signIn,
+  list,
+  shell,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const upper = await admin.ok(category.setCategory, { categoryName: '饮食', visible: 1 })
+  const form = { categoryName: '水果', visible: 1, parentId: upper.categoryId } as const
+  const { categoryId } = await admin.ok(category.setCategory, form)
+  const seller = await signIn('shop')
+  const skus = ['标准', '豪华'].map((value, at) => ({ values: [value], priceCents: 9800 + at * 7000 }))
+  const specs = [{ groupName: '规格', values: ['标准', '豪华'] }]
+  await seller.ok(commodity.setCommodity, { categoryId, commodityName: '探病果篮', specs, skus })
+  await page.goto('/#/business/commodity/commodityList')
+  const main = shell.main
+  const row = list.row('探病果篮')
+  await row.getByRole('checkbox').check()
+  await main.getByRole('button', { name: '批量调价' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('涨跌幅').fill('10')
+  await expect(dialog).toContainText('将改动 2 个价格')
+  await expect(dialog.getByRole('row', { name: /豪华/ })).toContainText('¥184.80')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: '批量调价' }).click()
+  await expect(notices.message('已调整 1 件商品的价格')).toBeVisible()
+  await expect(row).toContainText('¥107.80 – ¥184.80')
+
+  await main.getByRole('tab', { name: '调价记录' }).click()
+  await main.getByRole('button', { name: /^撤销第/ }).click()
+  await expect(dialog).toContainText('将改动 2 个价格')
+  await dialog.getByRole('button', { name: button('撤销') }).click()
+  await main.getByRole('tab', { name: '商品', exact: true }).click()
+  await expect(row).toContainText('¥98.00 – ¥168.00')
+})

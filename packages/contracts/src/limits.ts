@@ -135,6 +135,8 @@ export const limits = {
   calendarOrders: 500,
   freeFromCents: { min: 0, max: 99_900 },
   categoryName: { min: 2, max: 12 },
+  /** Pieces of one commodity in one order; 0 for as many as there are. */
+  orderLimit: { min: 0, max: 99 },
   commodityName: { min: 2, max: 60 },
   sellingPoint: { min: 0, max: 60 },
   unit: { min: 0, max: 8 },
@@ -144,6 +146,11 @@ export const limits = {
   specValues: 20,
   skus: 200,
   goodsCents: { min: 1, max: 9_999_900 },
+  /** Goods of which prices change at once, combinations of them together, and how far. */
+  pricedAtOnce: 50,
+  pricedRows: 2000,
+  priceBps: { min: -9000, max: 50_000 },
+  priceStepCents: { min: -9_999_900, max: 9_999_900 },
   marketCents: { min: 0, max: 9_999_900 },
   skuCode: { min: 0, max: 32 },
   stock: { min: 0, max: 99_999 },

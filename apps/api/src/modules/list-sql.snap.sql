@@ -110,6 +110,26 @@ select t.id as movementId, t.kind, t.pieces, t.stockAfter, t.reason, t.by, t.cre
   inner join Sku as k on k.id = t.skuId
   where 1 = 0 and t.id = ?
 
+-- priceBatches: a page of everything
+select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amountCents, t.step, t.changes, t.undoesId, CASE WHEN u.id IS NULL THEN 0 ELSE 1 END as undone, t.by, t.createdAt
+  from (select t.id from PriceBatch as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join PriceBatch as t
+  inner join Store as s on s.id = t.storeId
+  left join PriceBatch as u on u.undoesId = t.id
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- priceBatches: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from PriceBatch as t where 1 = 0 and t.storeId = ? limit 10001) as counted
+
+-- priceBatches: one row, for an agent
+select t.id as priceBatchId, t.storeId, s.storeName, t.way, t.percentBps, t.amountCents, t.step, t.changes, t.undoesId, CASE WHEN u.id IS NULL THEN 0 ELSE 1 END as undone, t.by, t.createdAt
+  from PriceBatch as t
+  inner join Store as s on s.id = t.storeId
+  left join PriceBatch as u on u.undoesId = t.id
+  where 1 = 0 and t.id = ?
+
 -- deposits: a page of everything
 select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, t.amountCents, t.deductedCents, t.refundedCents, t.payWay, t.paidAt, t.refundedAt, t.operator, t.failure, t.version, t.createdAt, coalesce((select p.tradeNo from Payment as p where p.business = 'DEPOSIT' and p.businessId = t.id order by p.id desc limit 1), '') as tradeNo
   from (select t.id from DepositOrder as t order by t.createdAt desc, t.id desc limit ? offset ?) as page

@@ -34,6 +34,7 @@ export type Kind =
   | 'afterSale'
   | 'commodity'
   | 'sku'
+  | 'priceBatch'
   | 'category'
 
 /** What an id means, by the name of the field it travels in, or of the endpoint and the field. */
@@ -82,6 +83,8 @@ export const kinds: Record<string, Kind> = {
   afterSaleId: 'afterSale',
   commodityId: 'commodity',
   skuId: 'sku',
+  commodityIds: 'commodity',
+  priceBatchId: 'priceBatch',
   categoryId: 'category',
   'withdrawal.getWithdrawalList.ownerId': 'agent',
   'withdrawal.exportWithdrawalList.ownerId': 'agent',

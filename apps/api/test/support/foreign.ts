@@ -51,6 +51,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     ...(await placeOfOthers(world)),
     commodity: [['of another shop', goods.commodityId]],
     sku: [['of another shop', goods.skuId]],
+    priceBatch: [['of another shop', goods.priceBatchId]],
     // Everybody who sees goods sees all of them.
     category: [],
     plan: [['of another agent', elsewhere.planId]],

@@ -1,4 +1,4 @@
-import type { AccessKey, AuditStatus, SaleStatus } from '@bedside/contracts'
+import { priceChange, type AccessKey, type AuditStatus, type SaleStatus } from '@bedside/contracts'
 import { buildCommodityAudit } from '../../src/testing/build-audit.js'
 import { buildCategory, buildCommodity } from '../../src/testing/build-commodity.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
@@ -55,6 +55,27 @@ const ownStore = async (world: World): Promise<number> => {
   return storeId
 }
 
+const priced = { way: 'PERCENT', percentBps: 1000, step: 'CENT' } as const
+const confirmed = { fingerprint: '0'.repeat(64) }
+/** A batch of prices of a shop. */
+async function priceBatchOf(world: World, storeId: number): Promise<number> {
+  const { skuIds } = await buildCommodity(world, { storeId })
+  return world.database.write(async (tx) => {
+    const row = { storeId, ...priced, changes: 1, createdAt: world.clock.now() }
+    const { id } = await tx.insertInto('PriceBatch').values(row).returning('id').executeTakeFirstOrThrow()
+    const line = { batchId: id, skuId: skuIds[0] ?? 0, beforeCents: 1900, afterCents: 2000 }
+    await tx.insertInto('PriceBatchLine').values(line).execute()
+    return id
+  })
+}
+const pricing = async (world: World, me: Person) => ({
+  commodityIds: [(await buildCommodity(world, { storeId: await storeOf(world, me) })).commodityId],
+  ...priced,
+})
+const undoing = async (world: World, me: Person) => ({
+  priceBatchId: await priceBatchOf(world, await storeOf(world, me)),
+})
+
 const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'commodity.getCommodityInfo': standing({}),
   'commodity.submitCommodity': standing({ auditStatus: 'DRAFT', saleStatus: 'OFF' }),
@@ -67,6 +88,10 @@ const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'commodity.delCommodity': standing({ saleStatus: 'OFF' }),
   'commodity.adjustStock': sku({ pieces: 3, reason }),
   'commodity.getStockMovementList': sku(),
+  'priceChange.previewPriceChange': pricing,
+  'priceChange.changePrices': async (world, me) => ({ ...(await pricing(world, me)), ...confirmed }),
+  'priceChange.previewPriceUndo': undoing,
+  'priceChange.undoPriceChange': async (world, me) => ({ ...(await undoing(world, me)), ...confirmed }),
 }
 
 /** The rows of `meaningful.ts` that speak of categories and goods. */
@@ -82,6 +107,16 @@ export const goodsRows: Record<string, Row> = {
   ...Object.fromEntries(
     Object.entries(goods).map(([name, of]): [string, Row] => [name, (world, _key, me) => of(world, me)]),
   ),
+  'priceChange.changePrices': async (world, _key, me) => {
+    const form = await pricing(world, me)
+    const shown = await me.caller.ok(priceChange.previewPriceChange, form)
+    return { ...form, fingerprint: shown.fingerprint }
+  },
+  'priceChange.undoPriceChange': async (world, _key, me) => {
+    const form = await undoing(world, me)
+    const shown = await me.caller.ok(priceChange.previewPriceUndo, form)
+    return { ...form, fingerprint: shown.fingerprint }
+  },
   'commodity.setCommodity': async (world, _key, me) => ({
     ...(await newGoods(world)),
     ...(me.family === 'STORE' ? {} : { storeId: await ownStore(world) }),
@@ -113,6 +148,7 @@ export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<In
     const { storeId, categoryId } = await buildCommodity(world, { storeId: await storeOf(world, me) })
     return [{ storeId }, { categoryId }]
   },
+  'priceChange.getPriceBatchList': async (world, { me }) => [{ storeId: await storeOf(world, me) }],
   'commodity.setCommodity': async (world, { me }) => {
     const { commodityId } = await buildCommodity(world, { storeId: await storeOf(world, me) })
     const storeId = me.family === 'STORE' ? await storeOf(world, me) : await ownStore(world)
@@ -125,6 +161,7 @@ export const ownGoodsRows: Record<string, (world: World, own: Own) => Promise<In
 
 /** What belongs to another shop. */
 export async function goodsOfOthers(world: World) {
-  const { commodityId, skuIds } = await buildCommodity(world, { storeId: idOf(world, 'othershop', 'storeId') })
-  return { commodityId, skuId: skuIds[0] ?? 0 }
+  const storeId = idOf(world, 'othershop', 'storeId')
+  const { commodityId, skuIds } = await buildCommodity(world, { storeId })
+  return { commodityId, skuId: skuIds[0] ?? 0, priceBatchId: await priceBatchOf(world, storeId) }
 }

@@ -1,6 +1,8 @@
 import { defineMessages } from '../i18n/messages'
 
 export const formMessages = defineMessages({
+  preview: ['将发生的变动', 'What will happen'],
+  previewNone: ['预览尚未就绪，请稍候', 'The preview is not ready yet'],
   saved: ['已保存', 'Saved'],
   conflict: ['{by} 在此期间修改了这条记录', '{by} changed this record in the meantime'],
   field: ['字段', 'Field'],

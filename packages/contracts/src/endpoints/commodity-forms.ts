@@ -1,6 +1,7 @@
 import {
   byId,
   Cents,
+  Clearable,
   Count,
   Id,
   IdOf,
@@ -11,6 +12,7 @@ import {
   recordForm,
   RichText,
   ShownAs,
+  SomeOf,
   Text,
   TextList,
   versioned,
@@ -18,7 +20,9 @@ import {
 import { limits } from '../limits.js'
 import { PictureForm, Pictures } from '../wire/pictures.js'
 import type { Text as Words } from '../wire/text.js'
+import { freightWays, type FreightWay } from './commodity-values.js'
 import { specTextOf } from './sku-matrix.js'
+import { deliveryWays, type DeliveryWay } from './store-values.js'
 
 export class CommodityById extends byId('commodity') {}
 
@@ -53,6 +57,14 @@ export class CommodityForm extends recordForm('commodity') {
   @Text(limits.unit, ['单位', 'Unit']) @Optional() unit?: string
   @Pictures('commodity') @Optional() pictures?: PictureForm[]
   @RichText(['商品详情', 'Description']) @Optional() detail?: string
+  /** Left out of a new one: as the shop charges. */
+  @OneOf(freightWays, ['运费方式', 'Delivery costs']) @Optional() freightWay?: FreightWay
+  /** Where it is fixed: what bringing it costs, once an order. */
+  @Cents(limits.freightCents, ['固定运费', 'Fixed amount']) @Clearable() freightCents?: number | ''
+  /** 0: no limit. */
+  @Int(limits.orderLimit, ['每单限购', 'At most, in one order']) @Clearable() orderLimit?: number | ''
+  /** None: all that the shop offers. */
+  @SomeOf(deliveryWays, deliveryWays.length, ['配送方式', 'Delivery']) @Optional() deliveryWays?: DeliveryWay[]
   @NestedList(() => SpecGroup, ['规格', 'Specifications'], limits.specGroups)
   @ShownAs(specsInWords)
   specs!: SpecGroup[]

@@ -40,9 +40,11 @@ import {
   movementKinds,
   saleStatuses,
   type AuditStatus,
+  type FreightWay,
   type MovementKind,
   type SaleStatus,
 } from './commodity-values.js'
+import type { DeliveryWay } from './store-values.js'
 
 export class CommodityRow {
   @RecordId() commodityId!: number
@@ -84,6 +86,10 @@ export class CommodityInfo extends CommodityRow {
   @Stored(CommodityForm) sellingPoint!: string
   @Stored(CommodityForm) unit!: string
   @NestedList(() => Picture, fileKinds.commodity.name) pictures!: Picture[]
+  @Stored(CommodityForm) freightWay!: FreightWay
+  @Stored(CommodityForm) freightCents!: number
+  @Stored(CommodityForm) orderLimit!: number
+  @Stored(CommodityForm) deliveryWays!: DeliveryWay[]
   @Stored(CommodityForm) detail!: string
   @NestedList(() => Picture, fileKinds.commodityDetail.name) detailPictures!: Picture[]
   @Stored(CommodityForm) specs!: SpecGroup[]

@@ -35,6 +35,7 @@ import { ownStaff } from './own-staff.js'
 import { order } from './order.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
+import { priceChange } from './price-change.js'
 import { preference } from './preference.js'
 import { reconciliation } from './reconciliation.js'
 import { role } from './role.js'
@@ -81,6 +82,7 @@ export const areas = {
   audit,
   ownStore,
   ownStaff,
+  priceChange,
   ownAudit,
   mallOrder,
   afterSale,

@@ -24,6 +24,7 @@ const told: Readonly<Record<string, Text>> = {
   createdAt: ['创建时间', 'Created'],
   granted: ['授予', 'Granted'],
   revoked: ['收回', 'Revoked'],
+  prices: ['售价', 'Prices'],
   specification: ['规格', 'Specification'],
   copyOf: ['复制自', 'Copy of'],
   passwordChanged: ['修改了密码', 'Password changed'],

@@ -50,5 +50,22 @@ export const goodsFaults = {
   'commodity.storeClosed': [codes.conflict, '店铺未营业', 'The shop is not open'],
   'commodity.onSale': [codes.conflict, '请先下架商品', 'Take it off sale first'],
   'commodity.nothingMoves': [codes.badInput, '增减数量不能为 0', 'Nothing would change', ['pieces']],
+  'commodity.freightMissing': [codes.badInput, '请填写固定运费', 'Say what bringing it costs', ['freightCents']],
+  'price.howMuch': [codes.badInput, '请填写涨跌幅或涨跌额', 'Say by how much', ['percentBps', 'amountCents']],
+  'price.shops': [
+    codes.badInput,
+    '一次只能调整一家店铺的商品',
+    'Prices change for one shop at a time',
+    ['commodityIds'],
+  ],
+  'price.tooMany': [
+    codes.badInput,
+    '一次最多调整 {max} 个规格',
+    'At most {max} prices change at once',
+    ['commodityIds'],
+  ],
+  'price.nothing': [codes.conflict, '没有可以改动的价格', 'No price would change'],
+  'price.moved': [codes.conflict, '价格已有变化，请重新确认', 'Prices have changed since: look at them again'],
+  'price.undone': [codes.conflict, '这批调价已撤销', 'This batch was taken back already'],
   'commodity.stockShort': [codes.conflict, '库存不足', 'There are not so many pieces'],
 } as const satisfies Refusals

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { CommodityForm, limits } from '@bedside/contracts'
+import { CommodityForm, isEmptyRichText, limits, richTextFrom } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
+import { waysOf } from '../../data/ways.js'
 import { ensure } from '../../ensure.js'
 import type { Reading } from '../../records/records.js'
 import {
@@ -22,7 +23,20 @@ import { Skus } from './skus.js'
 /** What of a commodity is reviewed. Prices hold at once, so the rows of the matrix tell what they were when it was submitted. */
 const fields = auditedFields(
   CommodityForm,
-  ['commodityName', 'categoryId', 'sellingPoint', 'unit', 'pictures', 'specs', 'skus', 'detail'],
+  [
+    'commodityName',
+    'categoryId',
+    'sellingPoint',
+    'unit',
+    'pictures',
+    'specs',
+    'skus',
+    'freightWay',
+    'freightCents',
+    'orderLimit',
+    'deliveryWays',
+    'detail',
+  ],
   {
     // With the name it had then, so that a review reads the same later.
     categoryId: { shape: 'TEXT', say: (value) => (value as NamedCategory | null)?.categoryName ?? '' },
@@ -96,7 +110,12 @@ export class CommodityAudit implements AuditTarget, OnModuleInit {
       pictures: pictureIdsIn(content),
       specs: specsOf(content),
       skus: await this.skus.priced(db, commodityId, specsOf(content)),
-      detail,
+      // What goes without saying is nothing to look at.
+      freightWay: content.freightWay === 'STORE' ? null : content.freightWay,
+      freightCents: content.freightCents || null,
+      orderLimit: content.orderLimit || null,
+      deliveryWays: waysOf(content.deliveryWays),
+      detail: detail === '' || isEmptyRichText(richTextFrom(detail)) ? '' : detail,
     }
   }
 

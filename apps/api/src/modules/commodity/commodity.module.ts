@@ -7,18 +7,21 @@ import { CommodityController } from './commodity.controller.js'
 import { CommodityReader } from './commodity.reader.js'
 import { CommodityService } from './commodity.service.js'
 import { CommodityTransitions } from './commodity.transition.js'
+import { PriceController } from './price.controller.js'
+import { PriceService } from './price.service.js'
 import { Skus } from './skus.js'
 import { StockMoves } from './stock-moves.js'
 import { StockService } from './stock.service.js'
 
 @Module({
   imports: [CategoryModule, AuditModule],
-  controllers: [CommodityController],
+  controllers: [CommodityController, PriceController],
   providers: [
     CommodityService,
     CommodityReader,
     CommodityTransitions,
     CommodityAudit,
+    PriceService,
     Commodities,
     Skus,
     StockService,

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   combinationsOf,
+  freightWays,
   pictureIdsOf,
   richTextFrom,
   specKeyOf,
@@ -12,6 +13,8 @@ import {
   type SkuRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { valueIn } from '../../data/value-in.js'
+import { waysOf } from '../../data/ways.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -78,6 +81,10 @@ export class CommodityReader {
       sellingPoint: content.sellingPoint,
       unit: content.unit,
       pictures,
+      freightWay: valueIn(freightWays, content.freightWay),
+      freightCents: content.freightCents,
+      orderLimit: content.orderLimit,
+      deliveryWays: waysOf(content.deliveryWays),
       detail: content.detail,
       detailPictures: shown.filter(({ fileId }) => inDetail.has(fileId)),
       specs,

@@ -184,10 +184,9 @@ export class CommodityService {
       pictures: form.pictures?.map(({ fileId }) => fileId).join(',') ?? stored?.pictures ?? '',
       detail: form.detail ?? stored?.detail ?? emptyRichText,
       specs: JSON.stringify(form.specs.map(({ groupName, values }) => ({ groupName, values }))),
-      freightWay: stored?.freightWay ?? 'STORE',
-      freightCents: stored?.freightCents ?? 0,
-      orderLimit: stored?.orderLimit ?? 0,
-      deliveryWays: stored?.deliveryWays ?? '',
+      ...freightFrom(form, stored),
+      orderLimit: (form.orderLimit ?? stored?.orderLimit) || 0,
+      deliveryWays: form.deliveryWays?.join(',') ?? stored?.deliveryWays ?? '',
     }
   }
 
@@ -231,6 +230,14 @@ export class CommodityService {
     ensure(store.status !== 'CLOSED', () => fault('store.closed'))
     return store.storeId
   }
+}
+
+/** An amount of its own has only what asks for one. */
+function freightFrom(form: CommodityForm, stored?: Content): Pick<Content, 'freightWay' | 'freightCents'> {
+  const freightWay = form.freightWay ?? stored?.freightWay ?? 'STORE'
+  const freightCents = freightWay === 'FIXED' ? (form.freightCents ?? stored?.freightCents) || 0 : 0
+  ensure(freightWay !== 'FIXED' || freightCents > 0, () => fault('commodity.freightMissing'))
+  return { freightWay, freightCents }
 }
 
 const same = (one: Content, other: Content): boolean => JSON.stringify(one) === JSON.stringify(other)

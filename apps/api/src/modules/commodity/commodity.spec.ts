@@ -129,6 +129,19 @@ describe('a commodity', () => {
   })
 })
 
+test('[A15] says how it is brought and how much of it one order takes; an amount of its own asks for a price', async () => {
+  expect(await refusal(newForm({ freightWay: 'FIXED' }))).toBe('请填写固定运费')
+  const draft = await shop.ok(
+    commodity.setCommodity,
+    newForm({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3, deliveryWays: ['WARD'] }),
+  )
+  expect(draft).toMatchObject({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3, deliveryWays: ['WARD'] })
+  const kept = await shop.ok(commodity.setCommodity, again(draft))
+  expect(kept).toMatchObject({ freightWay: 'FIXED', freightCents: 500, orderLimit: 3 })
+  const free = await shop.ok(commodity.setCommodity, again(kept, { freightWay: 'FREE', orderLimit: '' }))
+  expect(free).toMatchObject({ freightWay: 'FREE', freightCents: 0, orderLimit: 0 })
+})
+
 describe('combinations', () => {
   test('[A15] one that is dropped returns with its number, price and stock', async () => {
     const draft = await shop.ok(commodity.setCommodity, newForm())

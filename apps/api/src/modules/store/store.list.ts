@@ -1,4 +1,5 @@
-import { StoreQuery, StoreRow, type DeliveryWay } from '@bedside/contracts'
+import { StoreQuery, StoreRow } from '@bedside/contracts'
+import { waysOf } from '../../data/ways.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within } from '../../list/filters.js'
 import { ownStore, ownSubtree } from '../../list/scope.js'
@@ -35,6 +36,3 @@ export const storeList = defineList({
     ...(me.family === 'AGENT' ? { managerId: null, managerAccount: null } : {}),
   }),
 })
-
-/** Stored with commas between them. */
-export const waysOf = (stored: string): DeliveryWay[] => (stored === '' ? [] : (stored.split(',') as DeliveryWay[]))

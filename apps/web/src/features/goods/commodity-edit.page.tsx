@@ -17,7 +17,7 @@ import './commodity.css'
 import { useGoodsPaths } from './goods-paths'
 import { formOf } from './sku-rows'
 
-const beginning = { specs: [], skus: [{ values: [] }], detail: emptyRichText }
+const beginning = { freightWay: 'STORE', specs: [], skus: [{ values: [] }], detail: emptyRichText }
 
 /** A new commodity, or one that is changed. */
 export default function CommodityEditPage() {

@@ -2,18 +2,19 @@ import {
   category,
   commodity,
   CommodityForm,
+  optionsOf,
   type CommodityInfo,
   type Picture,
   type SpecGroup,
 } from '@bedside/contracts'
-import { Form, Select } from 'antd'
+import { Checkbox, Form, Select } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
 import { RichTextField } from '../../forms/rich-text/rich-text-field'
 import type { Editor } from '../../forms/use-editor'
-import { useText } from '../../i18n/messages'
+import { useSay, useText } from '../../i18n/messages'
 import { ToMend } from '../../records/audit/to-mend'
 import { commodityMessages } from './commodity.messages'
 import { useGoodsPaths } from './goods-paths'
@@ -27,6 +28,8 @@ interface CommodityFieldsProps {
   editor: Editor<CommodityForm>
   row: CommodityInfo | undefined
 }
+
+type Why = (field: keyof CommodityForm) => ReactNode
 
 const none: readonly Picture[] = []
 const nothing: CommodityInfo['returned'] = []
@@ -65,6 +68,7 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
         />
       </section>
       <Matrix editor={editor} row={row} why={why} />
+      <Selling editor={editor} why={why} />
       <section className="commodity-part">
         <h3>{t('detail')}</h3>
         {why('detail')}
@@ -82,8 +86,31 @@ export function CommodityFields({ editor, row }: CommodityFieldsProps) {
   )
 }
 
+/** How it is brought, and how much of it one order takes. */
+function Selling({ editor, why }: Pick<CommodityFieldsProps, 'editor'> & { why: Why }) {
+  const t = useText(commodityMessages)
+  const say = useSay()
+  const freightWay = Form.useWatch<CommodityForm['freightWay']>('freightWay', editor.form)
+  const ways = optionsOf(CommodityForm, 'deliveryWays').map(({ value, text }) => ({ value, label: say(text) }))
+  return (
+    <section className="commodity-part">
+      <h3>{t('selling')}</h3>
+      {why('freightWay')}
+      <Field of={CommodityForm} name="freightWay" />
+      {why('freightCents')}
+      {freightWay === 'FIXED' && <Field of={CommodityForm} name="freightCents" required help={t('freightHelp')} />}
+      {why('orderLimit')}
+      <Field of={CommodityForm} name="orderLimit" help={t('limitHelp')} />
+      {why('deliveryWays')}
+      <Field of={CommodityForm} name="deliveryWays" help={t('waysHelp')}>
+        <Checkbox.Group options={ways} />
+      </Field>
+    </section>
+  )
+}
+
 /** Specifications, and what each combination of them costs: it changes along with them. */
-function Matrix({ editor, row, why }: CommodityFieldsProps & { why: (field: keyof CommodityForm) => ReactNode }) {
+function Matrix({ editor, row, why }: CommodityFieldsProps & { why: Why }) {
   const t = useText(commodityMessages)
   const stock = useStockDialog()
   const stored = useMemo(() => new Map(row?.skus.map((sku) => [valuesKey(sku.values), sku])), [row])

@@ -1,65 +1,19 @@
-import { category, commodity, type CommodityRow } from '@bedside/contracts'
-import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
-import type { ListColumn } from '../../list/column'
-import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
-import { ListPage } from '../../list/list-page'
-import { ListTable } from '../../list/list-table'
-import { useTable } from '../../list/use-table'
-import { go } from '../../tab/go'
-import { AddButton } from '../../ui/add-button'
-import { CommodityActions } from './commodity-actions'
-import { AuditTag, CommodityImage, PriceRange, SaleTag, StockCell } from './commodity-cells'
-import { commodityMessages } from './commodity.messages'
-import './commodity.css'
-import { useGoodsPaths } from './goods-paths'
-import { useCommodityDialogs } from './use-commodity-dialogs'
+import { PageViews } from '../../ui/page-views'
+import { CommodityList } from './commodity-list'
+import { PriceBatches } from './price-batches'
+import { priceMessages } from './price.messages'
 
-const columns: readonly ListColumn<CommodityRow>[] = [
-  { key: 'image', width: 72, render: (row) => <CommodityImage row={row} /> },
-  { key: 'commodityName', width: 220, onCard: 'name' },
-  { key: 'storeName', width: 160 },
-  { key: 'categoryName', width: 110 },
-  { key: 'minCents', width: 140, render: (row) => <PriceRange row={row} /> },
-  { key: 'stock', width: 80, render: (row) => <StockCell row={row} /> },
-  { key: 'sales', width: 80 },
-  { key: 'auditStatus', width: 100, render: (row) => <AuditTag row={row} /> },
-  { key: 'saleStatus', width: 100, onCard: 'status', render: (row) => <SaleTag row={row} /> },
-  { key: 'auditReason', width: 160 },
-  { key: 'saleReason', width: 160 },
-  { key: 'createdAt' },
-]
-
-/** What shops sell: a shop's own, or all of them. */
+/** What shops sell, and how its prices were changed. */
 export default function CommodityListPage() {
-  const t = useText(commodityMessages)
-  const table = useTable(commodity.getCommodityList)
-  const categories = useEndpoint(category.getCategoryList, {}, { quiet: true }).data ?? []
-  const dialogs = useCommodityDialogs()
-  const { isShop, edit } = useGoodsPaths()
-  const choices = categories
-    .filter(({ parentId }) => parentId !== null)
-    .map(({ categoryId, categoryName }) => ({ value: categoryId, label: categoryName }))
+  const t = useText(priceMessages)
   return (
-    <ListPage
-      table={table}
-      filters={
-        <FilterBar>
-          <TextFilter name="keyword" />
-          <ChoiceFilter name="categoryId" width={150} choices={choices} />
-          <ChoiceFilter name="auditStatus" width={120} />
-          <ChoiceFilter name="saleStatus" width={120} />
-        </FilterBar>
-      }
-      actions={<AddButton call={commodity.setCommodity} label={t('add')} onClick={() => go(edit)} />}
-    >
-      <ListTable
-        table={table}
-        rowKey="commodityId"
-        columns={isShop ? columns.filter(({ key }) => key !== 'storeName') : columns}
-        actions={(row) => <CommodityActions row={row} dialogs={dialogs} />}
-      />
-      {dialogs.element}
-    </ListPage>
+    <PageViews
+      name="view"
+      views={[
+        { key: 'goods', label: t('goods'), content: <CommodityList /> },
+        { key: 'prices', label: t('batches'), content: <PriceBatches /> },
+      ]}
+    />
   )
 }

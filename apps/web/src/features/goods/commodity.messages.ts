@@ -8,6 +8,10 @@ export const commodityMessages = defineMessages({
   storeHelp: ['平台只能为自营店铺新增商品', 'The platform adds goods for the shops it runs itself'],
   basics: ['商品信息', 'Goods'],
   specs: ['规格与价格', 'Specifications and prices'],
+  selling: ['配送与限购', 'Delivery and limits'],
+  freightHelp: ['每单收取一次', 'Once an order'],
+  limitHelp: ['0 或留空为不限', '0 or empty for no limit'],
+  waysHelp: ['不选则按店铺的配送方式', 'None: as the shop delivers'],
   detail: ['图文详情', 'Description'],
   matrix: ['规格明细', 'Combinations'],
   matrixHelp: [

@@ -23,8 +23,6 @@ export const moneyMessages = defineMessages({
   takenBack: ['退款收回', 'taken back'],
   exact: ['应得', 'Exact amount'],
   byItself: ['用户或系统', 'User or system'],
-  preview: ['将发生的变动', 'What will happen'],
-  previewNone: ['预览尚未就绪，请稍候', 'The preview is not ready yet'],
   needsApproval: [
     '超过您的权限上限：提交后须由他人审批，批准前不会入账',
     'Above your limit: somebody else has to approve it, and nothing is booked until then',

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common'
+import { priceChange } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { PriceService } from './price.service.js'
+
+@Controller()
+export class PriceController implements Serving {
+  constructor(private readonly prices: PriceService) {}
+
+  readonly serves = serve(priceChange, {
+    previewPriceChange: (query, me) => this.prices.preview(me, query),
+    changePrices: (form, me) => this.prices.change(me, form),
+    previewPriceUndo: (query, me) => this.prices.previewUndo(me, query),
+    undoPriceChange: (form, me) => this.prices.undo(me, form),
+    getPriceBatchList: (query, me) => this.prices.list(me, query),
+  })
+}

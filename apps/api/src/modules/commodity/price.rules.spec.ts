@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limits } from '@bedside/contracts'
+import { priceAfter, problemOf } from './price.rules.js'
+
+test.each([
+  [1990, { way: 'PERCENT', percentBps: 1000, step: 'CENT' }, 2189],
+  [1990, { way: 'PERCENT', percentBps: 1000, step: 'JIAO' }, 2190],
+  [1950, { way: 'PERCENT', percentBps: 0, step: 'YUAN' }, 2000],
+  [1949, { way: 'PERCENT', percentBps: 0, step: 'YUAN' }, 1900],
+  [1990, { way: 'AMOUNT', amountCents: -500, step: 'CENT' }, 1490],
+  [1990, { way: 'AMOUNT', amountCents: -2990, step: 'YUAN' }, -1000],
+] as const)('%d by %j is %d', (cents, wish, after) => {
+  expect(priceAfter(cents, wish)).toBe(after)
+})
+
+test('a price that stays or leaves its bounds says so', () => {
+  expect([problemOf(5, 5), problemOf(5, 0), problemOf(5, limits.goodsCents.max + 1), problemOf(5, 6)]).toEqual([
+    'SAME',
+    'BEYOND',
+    'BEYOND',
+    undefined,
+  ])
+})
+
+test('rounding moves no price by more than half a step', () => {
+  const cents = fc.integer(limits.goodsCents)
+  const percentBps = fc.integer(limits.priceBps)
+  fc.assert(
+    fc.property(cents, percentBps, (before, by) => {
+      const exact = (before * (10_000 + by)) / 10_000
+      const after = priceAfter(before, { way: 'PERCENT', percentBps: by, step: 'JIAO' })
+      return after % 10 === 0 && Math.abs(after - exact) <= 5.000_001
+    }),
+    { numRuns: 50 },
+  )
+})

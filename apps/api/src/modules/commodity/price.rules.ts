@@ -1,0 +1,21 @@
+import { fault, limits, type PriceChangeForm, type PriceProblem, type PriceStep } from '@bedside/contracts'
+
+const stepCents: Record<PriceStep, number> = { CENT: 1, JIAO: 10, YUAN: 100 }
+
+type Wish = Pick<PriceChangeForm, 'way' | 'percentBps' | 'amountCents' | 'step'>
+
+/** What a price becomes, rounded half up; integers throughout, so that no digit is made up. */
+export function priceAfter(cents: number, { way, percentBps, amountCents, step }: Wish): number {
+  const by = way === 'PERCENT' ? percentBps : amountCents
+  if (by === undefined) throw fault('price.howMuch')
+  const size = stepCents[step]
+  if (way === 'AMOUNT') return Math.floor((2 * (cents + by) + size) / (2 * size)) * size
+  const unit = 10_000 * size
+  return Math.floor((2 * cents * (10_000 + by) + unit) / (2 * unit)) * size
+}
+
+/** Why a price stays; undefined where it changes. */
+export function problemOf(beforeCents: number, afterCents: number): PriceProblem | undefined {
+  if (afterCents === beforeCents) return 'SAME'
+  return afterCents < limits.goodsCents.min || afterCents > limits.goodsCents.max ? 'BEYOND' : undefined
+}

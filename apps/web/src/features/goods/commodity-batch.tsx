@@ -1,0 +1,48 @@
+import { commodity, priceChange, type CommodityRow } from '@bedside/contracts'
+import { Button } from 'antd'
+import { call } from '../../api/client'
+import { useText } from '../../i18n/messages'
+import { BatchDialog } from '../../list/batch-dialog'
+import { useBatch } from '../../list/use-batch'
+import type { RowChoice } from '../../list/use-choice'
+import { Can } from '../../session/can'
+import { commodityMessages } from './commodity.messages'
+import { priceMessages } from './price.messages'
+import { usePriceDialog } from './use-price-dialogs'
+
+/** What is done with several goods at once: put on sale and off, each by itself, and priced together. */
+export function CommodityBatch({ choice }: { choice: RowChoice<CommodityRow> }) {
+  const t = useText(commodityMessages)
+  const tPrice = useText(priceMessages)
+  const prices = usePriceDialog()
+  const batch = useBatch({
+    choice,
+    rowKey: 'commodityId',
+    nameOf: ({ commodityName }) => commodityName,
+    changes: commodity.updateCommoditySale,
+  })
+  const count = choice.rows.length
+  const sell = (sale: 'ON' | 'OFF') =>
+    batch.start(tPrice(sale === 'ON' ? 'onMany' : 'offMany', { count }), ({ commodityId }) =>
+      call(commodity.updateCommoditySale, { commodityId, sale }, { handles: () => true }),
+    )
+  return (
+    <>
+      <Can call={commodity.updateCommoditySale}>
+        <Button type="link" onClick={() => sell('ON')}>
+          {t('putOn')}
+        </Button>
+        <Button type="link" onClick={() => sell('OFF')}>
+          {t('takeOff')}
+        </Button>
+      </Can>
+      <Can call={priceChange.changePrices}>
+        <Button type="link" onClick={() => prices.open({ rows: choice.rows })}>
+          {tPrice('change')}
+        </Button>
+      </Can>
+      {prices.element}
+      <BatchDialog batch={batch} />
+    </>
+  )
+}

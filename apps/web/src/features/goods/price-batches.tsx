@@ -1,0 +1,65 @@
+import { priceChange, yuan, type PriceBatchRow } from '@bedside/contracts'
+import { Tag } from 'antd'
+import { useText } from '../../i18n/messages'
+import type { ListColumn } from '../../list/column'
+import { ListPage } from '../../list/list-page'
+import { ListTable } from '../../list/list-table'
+import { useTable } from '../../list/use-table'
+import { RowActions } from '../../ui/row-actions'
+import { useGoodsPaths } from './goods-paths'
+import { priceMessages } from './price.messages'
+import { usePriceUndoDialog } from './use-price-dialogs'
+
+const columns: readonly ListColumn<PriceBatchRow>[] = [
+  { key: 'priceBatchId', width: 90, onCard: 'name' },
+  { key: 'storeName', width: 160 },
+  { key: 'way', also: ['percentBps', 'amountCents', 'undoesId'], width: 170, render: (row) => <What row={row} /> },
+  { key: 'step', width: 100 },
+  { key: 'changes', width: 110 },
+  { key: 'undone', width: 100, onCard: 'status', render: (row) => <Undone row={row} /> },
+  { key: 'by', width: 110 },
+  { key: 'createdAt' },
+]
+
+/** Prices that were changed together, and are taken back together. */
+export function PriceBatches() {
+  const t = useText(priceMessages)
+  const table = useTable(priceChange.getPriceBatchList, { prefix: 'prices' })
+  const undo = usePriceUndoDialog()
+  const { isShop } = useGoodsPaths()
+  return (
+    <ListPage table={table} filters={null}>
+      <ListTable
+        table={table}
+        rowKey="priceBatchId"
+        columns={isShop ? columns.filter(({ key }) => key !== 'storeName') : columns}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              row.undone === 0 && {
+                call: priceChange.undoPriceChange,
+                label: t('undo'),
+                spoken: t('undoTitle', { name: t('batchOf', { id: row.priceBatchId }) }),
+                first: true,
+                run: () => undo.open(row),
+              },
+            ]}
+          />
+        )}
+      />
+      {undo.element}
+    </ListPage>
+  )
+}
+
+function What({ row: { way, percentBps, amountCents, undoesId } }: { row: PriceBatchRow }) {
+  const t = useText(priceMessages)
+  if (undoesId !== null) return t('takesBack', { id: undoesId })
+  const by = way === 'PERCENT' ? `${percentBps / 100}%` : yuan(amountCents)
+  return by.startsWith('-') ? by : `+${by}`
+}
+
+function Undone({ row: { undone } }: { row: PriceBatchRow }) {
+  const t = useText(priceMessages)
+  return undone === 1 ? <Tag>{t('wasUndone')}</Tag> : null
+}

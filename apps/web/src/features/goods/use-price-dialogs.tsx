@@ -1,0 +1,75 @@
+import { priceChange, PriceChangeConfirm, type CommodityRow, type PriceBatchRow } from '@bedside/contracts'
+import { Form } from 'antd'
+import { Field } from '../../forms/field'
+import { usePreviewDialog } from '../../forms/use-preview-dialog'
+import { useText } from '../../i18n/messages'
+import { PriceLines } from './price-lines'
+import { priceMessages } from './price.messages'
+
+interface Chosen {
+  readonly rows: readonly CommodityRow[]
+}
+
+/** The dialog in which the prices of some goods change together, each row looked at first. */
+export function usePriceDialog() {
+  const t = useText(priceMessages)
+  return usePreviewDialog({
+    id: 'prices',
+    call: priceChange.changePrices,
+    preview: priceChange.previewPriceChange,
+    asked: ({ commodityIds, way, percentBps, amountCents, step }) => {
+      const by = way === 'AMOUNT' ? { amountCents } : { percentBps }
+      const said = Object.values(by).every((value) => typeof value === 'number')
+      return commodityIds && way && step && said ? { commodityIds, way, ...by, step } : undefined
+    },
+    shown: (preview) => <PriceLines preview={preview} />,
+    confirmed: ({ fingerprint }) => ({ fingerprint }),
+    nameOf: ({ rows }: Chosen) => t('chosen', { count: rows.length }),
+    title: priceMessages.changeTitle,
+    done: priceMessages.changed,
+    okText: t('change'),
+    startFrom: ({ rows }) => ({
+      commodityIds: rows.map(({ commodityId }) => commodityId),
+      way: 'PERCENT',
+      step: 'JIAO',
+    }),
+    fields: () => <HowMuch />,
+  })
+}
+
+function HowMuch() {
+  const t = useText(priceMessages)
+  const form = Form.useFormInstance()
+  const way = Form.useWatch<PriceChangeConfirm['way']>('way', form)
+  return (
+    <>
+      <Field of={PriceChangeConfirm} name="way" />
+      {way === 'AMOUNT' ? (
+        <Field of={PriceChangeConfirm} name="amountCents" required />
+      ) : (
+        <Field of={PriceChangeConfirm} name="percentBps" required help={t('percentHelp')} />
+      )}
+      <Field of={PriceChangeConfirm} name="step" />
+    </>
+  )
+}
+
+/** The dialog in which a batch of prices is taken back. */
+export function usePriceUndoDialog() {
+  const t = useText(priceMessages)
+  return usePreviewDialog({
+    id: 'price-undo',
+    call: priceChange.undoPriceChange,
+    preview: priceChange.previewPriceUndo,
+    asked: ({ priceBatchId }) => (priceBatchId === undefined ? undefined : { priceBatchId }),
+    shown: (preview) => <PriceLines preview={preview} />,
+    confirmed: ({ fingerprint }) => ({ fingerprint }),
+    nameOf: ({ priceBatchId }: PriceBatchRow) => t('batchOf', { id: priceBatchId }),
+    title: priceMessages.undoTitle,
+    done: priceMessages.undone,
+    okText: t('undo'),
+    danger: true,
+    startFrom: ({ priceBatchId }) => ({ priceBatchId }),
+    fields: () => null,
+  })
+}

@@ -1,0 +1,130 @@
+import { say, type Endpoint } from '@bedside/contracts'
+import { Alert, Form, Skeleton } from 'antd'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import type { Sent } from '../api/client'
+import type { Failure } from '../api/failure'
+import { queryClient } from '../api/query-client'
+import { keyOf, useEndpoint } from '../api/use-endpoint'
+import { language } from '../i18n/language'
+import { named, useText, type NamingText } from '../i18n/messages'
+import { useDebounced } from '../lib/use-debounced'
+import { succeed } from '../session/notices'
+import { formMessages } from './forms.messages'
+import type { Editor } from './use-editor'
+import { useRecordDialog, type Named, type RecordDialog } from './use-record-dialog'
+
+interface Options<F extends object, R, Q extends object, P, Row extends object> {
+  readonly id: string
+  readonly call: Endpoint<F, R>
+  /** Says what the call would do. */
+  readonly preview: Endpoint<Q, P>
+  /** What is asked for with these values; undefined as long as they do not say enough. */
+  readonly asked: (values: Partial<F>) => Sent<Q> | undefined
+  readonly shown: (preview: P) => ReactNode
+  /** What of the preview is sent along, for the server to hold against what it finds by then. */
+  readonly confirmed: (preview: P) => object
+  readonly nameOf: (row: Row) => string
+  readonly title: NamingText
+  readonly done: NamingText
+  readonly okText: string
+  readonly danger?: boolean
+  readonly startFrom: (row: Row) => object
+  readonly fields: (row: Row | undefined) => ReactNode
+}
+
+/**
+ * A dialog that shows what would be done before it is done, and confirms just that: what comes out otherwise by then is
+ * refused, and shown anew.
+ */
+export function usePreviewDialog<F extends object, R, Q extends object, P, Row extends object>(
+  options: Options<F, R, Q, P, Row>,
+): RecordDialog<Row> {
+  const { id, call, preview, asked, shown, confirmed, nameOf, title, done } = options
+  const { okText, danger = false, startFrom, fields } = options
+  const seen = useRef<P>(undefined)
+  const onShown = useCallback((now: P | undefined) => void (seen.current = now), [])
+  return useRecordDialog<F, R, Row, { row: Row }>({
+    id,
+    call,
+    nameOf,
+    title,
+    okText,
+    danger,
+    width: 760,
+    startFrom,
+    about: (row) => ({ row }),
+    sending: (form) => ({ ...(seen.current && confirmed(seen.current)), ...withoutNothing(form) }),
+    onSaved: (_answer, _sent, { name = '' }) => succeed(say(named(done, name), language.get())),
+    onRefused: () => void queryClient.invalidateQueries({ queryKey: keyOf(preview) }),
+    fields: (editor) => (
+      <>
+        {fields(editor.about.row)}
+        <Preview editor={editor} call={preview} asked={asked} shown={shown} onShown={onShown} />
+      </>
+    ),
+  })
+}
+
+const withoutNothing = <F extends object>(form: F): F =>
+  Object.fromEntries(
+    Object.entries(form).filter(([, value]) => value !== '' && value !== null && value !== undefined),
+  ) as F
+
+interface PreviewProps<F extends object, Q extends object, P> {
+  editor: Editor<F, Named>
+  call: Endpoint<Q, P>
+  asked: (values: Partial<F>) => Sent<Q> | undefined
+  shown: (preview: P) => ReactNode
+  /** What is looked at, for whoever confirms it; undefined while it is not there or no longer true. */
+  onShown: (preview: P | undefined) => void
+}
+
+/** Asked once the values have settled, and told of those values alone. */
+function Preview<F extends object, Q extends object, P>({
+  editor,
+  call,
+  asked,
+  shown,
+  onShown,
+}: PreviewProps<F, Q, P>) {
+  const t = useText(formMessages)
+  const typed = Form.useWatch((all) => all as Partial<F>, { form: editor.form, preserve: true })
+  const input = editor.start && asked(withoutNothing({ ...editor.start, ...typed }))
+  const now = JSON.stringify(input ?? null)
+  const settled = useDebounced(now)
+  const ready = input !== undefined && settled === now
+  const answer = useEndpoint(call, JSON.parse(settled) as Sent<Q>, { when: ready, quiet: true })
+  const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
+  useEffect(() => onShown(current), [onShown, current])
+  if (input === undefined) return null
+  return (
+    <Form.Item
+      name="preview"
+      rules={[{ validator: () => (current ? Promise.resolve() : Promise.reject(new Error(t('previewNone')))) }]}
+    >
+      <Shown preview={current} failure={ready ? answer.error : null} shown={shown} />
+    </Form.Item>
+  )
+}
+
+interface ShownProps<P> {
+  preview: P | undefined
+  failure: Failure | null
+  shown: (preview: P) => ReactNode
+}
+
+/** What will happen, why it cannot, or that it is being worked out. */
+function Shown<P>({ preview, failure, shown }: ShownProps<P>) {
+  const t = useText(formMessages)
+  return (
+    <section aria-label={t('preview')} aria-busy={preview === undefined && !failure}>
+      {failure ? (
+        <Alert type="warning" showIcon title={failure.message} />
+      ) : preview === undefined ? (
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      ) : (
+        shown(preview)
+      )}
+    </section>
+  )
+}

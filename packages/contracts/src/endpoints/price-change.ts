@@ -1,0 +1,153 @@
+import {
+  Bps,
+  Cents,
+  Count,
+  Created,
+  Id,
+  IdList,
+  IdOf,
+  Like,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  valuesOf,
+  YesNo,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get, post } from '../wire/endpoint.js'
+import { PageQuery, pageOf } from '../wire/paging.js'
+import { confirming } from './money-forms.js'
+
+/** How prices change. */
+export const priceWays = valuesOf({
+  PERCENT: ['按比例', 'By percent'],
+  AMOUNT: ['按金额', 'By an amount'],
+})
+export type PriceWay = (typeof priceWays)[number]
+
+/** What they are rounded to, half a step up. */
+export const priceSteps = valuesOf({
+  CENT: ['到分', 'To ¥0.01'],
+  JIAO: ['到角', 'To ¥0.10'],
+  YUAN: ['到元', 'To ¥1.00'],
+})
+export type PriceStep = (typeof priceSteps)[number]
+
+/** Why the price of a combination stays as it is. */
+export const priceProblems = valuesOf({
+  SAME: ['价格不变', 'Stays the same'],
+  BEYOND: ['超出价格范围', 'Out of bounds'],
+  CHANGED: ['之后已改价', 'Changed since'],
+  GONE: ['规格已停用', 'No longer offered'],
+})
+export type PriceProblem = (typeof priceProblems)[number]
+
+/** Other prices for all that is offered of some goods of one shop. */
+export class PriceChangeForm {
+  @IdList(limits.pricedAtOnce, ['商品', 'Goods']) commodityIds!: number[]
+  @OneOf(priceWays, ['调价方式', 'Change']) way!: PriceWay
+  /** By percent: below zero they fall. */
+  @Bps(limits.priceBps, ['涨跌幅', 'Percent']) @Optional() percentBps?: number
+  /** By an amount: below zero they fall. */
+  @Cents(limits.priceStepCents, ['涨跌额', 'Amount']) @Optional() amountCents?: number
+  @OneOf(priceSteps, ['取整', 'Rounding']) step!: PriceStep
+}
+
+/** What a batch changed is changed back, as a batch of its own. */
+export class PriceUndoForm {
+  @Id(['调价批次', 'Batch of prices']) priceBatchId!: number
+}
+
+/** One combination, as its price is and would be. */
+export class PriceLine {
+  @IdOf('commodity') commodityId!: number
+  @Text({ max: 60 }, ['商品名称', 'Name']) commodityName!: string
+  @Id(['规格编号', 'Combination ID']) skuId!: number
+  @Text({ max: 100 }, ['规格', 'Specification']) specText!: string
+  @Cents(limits.cents, ['原价', 'Before']) beforeCents!: number
+  @Cents(limits.signedCents, ['新价', 'After']) afterCents!: number
+  @OneOf(priceProblems, ['不变原因', 'Why it stays']) @Nullable() problem!: PriceProblem | null
+}
+
+/** Every row of what would be done. Confirming does just that, or nothing. */
+export class PricePreview {
+  @NestedList(() => PriceLine, ['明细', 'Rows']) lines!: PriceLine[]
+  @Count(['将改价', 'Prices that change']) changes!: number
+  @Text(limits.fingerprint, ['预览指纹', "The preview's fingerprint"]) fingerprint!: string
+}
+
+/** The batch that came of it. */
+export class PriceDone {
+  @RecordId() priceBatchId!: number
+  @Count(['改价规格数', 'Prices changed']) changes!: number
+}
+
+export class PriceBatchRow {
+  @RecordId() priceBatchId!: number
+  @IdOf('store') storeId!: number
+  @Text({ max: 50 }, ['店铺名称', 'Shop name']) storeName!: string
+  /** Null where it took another one back. */
+  @OneOf(priceWays, ['调价方式', 'Change']) @Nullable() way!: PriceWay | null
+  @Bps(limits.priceBps, ['涨跌幅', 'Percent']) percentBps!: number
+  @Cents(limits.priceStepCents, ['涨跌额', 'Amount']) amountCents!: number
+  @OneOf(priceSteps, ['取整', 'Rounding']) @Nullable() step!: PriceStep | null
+  @Count(['改价规格数', 'Prices changed']) changes!: number
+  /** The batch that this one took back. */
+  @Id(['撤销的批次', 'Takes back']) @Nullable() undoesId!: number | null
+  @YesNo(['已撤销', 'Taken back']) undone!: 0 | 1
+  @Text({ max: 50 }, ['操作人', 'By']) by!: string
+  @Created() createdAt!: string
+}
+
+export class PriceBatchQuery extends PageQuery {
+  @Like(PriceBatchRow) @Optional() storeId?: number
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
+}
+
+export class PriceChangeConfirm extends confirming(PriceChangeForm) {}
+export class PriceUndoConfirm extends confirming(PriceUndoForm) {}
+
+const area = { name: 'priceChange', base: '/api/shop-price/admin', changes: ['priceChange', 'commodity'] } as const
+const editing = ['shopmall.commodityAdd', 'business.commodityList.edit'] as const
+
+/** Prices of many goods at once: looked at row by row first, and taken back by a batch of their own. */
+export const priceChange = endpoints(area, {
+  previewPriceChange: get({
+    query: PriceChangeForm,
+    reply: PricePreview,
+    access: editing,
+    doc: ['试算批量调价，逐行列出', 'What changing prices would do, row by row'],
+  }),
+  changePrices: post({
+    form: PriceChangeConfirm,
+    reply: PriceDone,
+    access: editing,
+    once: true,
+    doc: ['批量调价，须与试算一致', 'Change prices, as the preview said or not at all'],
+  }),
+  previewPriceUndo: get({
+    query: PriceUndoForm,
+    reply: PricePreview,
+    access: editing,
+    doc: ['试算撤销一批调价', 'What taking a batch back would do'],
+  }),
+  undoPriceChange: post({
+    form: PriceUndoConfirm,
+    reply: PriceDone,
+    access: editing,
+    once: true,
+    doc: [
+      '撤销一批调价，作为新的一批；之后改过的价格不动',
+      'Take a batch back as a new one; prices changed since stay',
+    ],
+  }),
+  getPriceBatchList: get({
+    query: PriceBatchQuery,
+    reply: pageOf(PriceBatchRow),
+    access: ['shopmall.commodityList', 'business.commodityList'],
+    doc: ['调价记录；店铺只看到自己的', 'Batches of prices; a shop sees its own'],
+  }),
+})
