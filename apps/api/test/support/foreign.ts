@@ -195,12 +195,15 @@ function wrongFor(endpoint: Endpoint, { code, data, status }: Answer<unknown>): 
   return fine && status === 200 ? [] : [`code ${code}, data ${JSON.stringify(data)}`]
 }
 
-/** What is asked of many records answers with those there are; so do places to choose from. */
+/** What is asked of many records answers with those there are; so do places to choose from, and what a list comes to. */
 const isList = ({ reply, name }: Endpoint): boolean =>
-  'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions'
+  'page' in reply || 'csv' in reply || name === 'place.getPlaceOptions' || name === 'ledger.getEntrySums'
 
 const isEmpty = (data: unknown): boolean => {
   if (typeof data === 'string') return fromCsv(data).length === 1
+  if (data !== null && typeof data === 'object' && 'netCents' in data)
+    // What no entries come to.
+    return data.netCents === 0
   const rows: unknown = data === null || typeof data !== 'object' ? [] : 'list' in data ? data.list : data
   return Array.isArray(rows) && rows.length === 0
 }

@@ -1,6 +1,8 @@
 import { accounts } from '@bedside/contracts'
 import { Ledger } from '../../src/ledger/ledger.js'
 import { credit, debit } from '../../src/ledger/posting.js'
+import { buildHospital } from '../../src/testing/build-hospital.js'
+import { buildUser } from '../../src/testing/build-people.js'
 import { closedDay } from '../../src/testing/build-reconciliation.js'
 import { buildAgent } from '../../src/testing/builders.js'
 import { buildStore } from '../../src/testing/build-store.js'
@@ -51,6 +53,11 @@ export async function accountTouchedBy(world: World, txnId: number): Promise<num
 const accountOf = async (world: World, agentId: number) => ({
   accountId: await accountTouchedBy(world, (await buildShare(world, agentId)).txnId),
 })
+/** Somebody who has rented with an agent. */
+const renterOf = async (world: World, agentId: number) => {
+  const { hospitalId } = await buildHospital(world, { agentId })
+  return { userId: (await buildUser(world, { hospitals: [hospitalId] })).userId }
+}
 const anAgent = async (world: World) => (await buildAgent(world, { withAccount: false })).agentId
 
 const aStore: Row = async (world) => ({ storeId: (await buildStore(world)).storeId })
@@ -79,8 +86,15 @@ const ownStore = async (world: World, { agentId }: Own): Promise<Input[]> => [
 /** The rows of `records.ts` that look at the books. */
 export const ownBookings: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'ledger.getLedgerTxn': async (world, { agentId }) => [await buildShare(world, agentId)],
-  'ledger.getEntryList': async (world, { agentId }) => [await accountOf(world, agentId)],
-  'ledger.exportEntryList': async (world, { agentId }) => [await accountOf(world, agentId)],
+  'ledger.getEntryList': async (world, { agentId }) => [
+    await accountOf(world, agentId),
+    await renterOf(world, agentId),
+  ],
+  'ledger.exportEntryList': async (world, { agentId }) => [
+    await accountOf(world, agentId),
+    await renterOf(world, agentId),
+  ],
+  'ledger.getEntrySums': async (world, { agentId }) => [await renterOf(world, agentId)],
   'ledger.getStatement': async (world, { agentId }) => [await accountOf(world, agentId)],
   'ledger.getAgentIncomeDays': (_world, { agentId }) => Promise.resolve([{ agentId }]),
   'ledger.getAgentEarningInfo': (_world, { agentId }) => Promise.resolve([{ agentId }]),

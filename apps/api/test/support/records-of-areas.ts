@@ -35,7 +35,7 @@ const placeOf = async (world: World, { agentId }: Own): Promise<Input[]> => {
 /** An order at a hospital of the caller's, by everything that a list finds it by. */
 const ordersOf = async (world: World, own: Own): Promise<Input[]> => {
   const { hospitalId, userId } = await buildOrder(world, { bed: await buildBed(world, own) })
-  return [{ hospitalId }, { userId }, { agentId: own.agentId }]
+  return [{ hospitalId }, { userId }, { agentId: own.agentId }, await deviceOf(world, own)]
 }
 const depositsOf = async (world: World, own: Own): Promise<Input[]> => {
   const { hospitalId, userId } = await buildDeposit(world, { bed: await buildBed(world, own) })
