@@ -8,6 +8,7 @@ import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
 import { buildSuspense } from '../../src/testing/build-suspense.js'
+import { buildStore } from '../../src/testing/build-store.js'
 import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
 import { buildDifference, buildReconciliationDay } from '../../src/testing/build-reconciliation.js'
 import { buildAudit } from '../../src/testing/build-audit.js'
@@ -249,12 +250,10 @@ export async function ownerAt(world: World, account: 'agent' | 'subagent'): Prom
   return { me, agentId, below: account === 'agent' ? idOf(world, 'subagent', 'agentId') : agentId }
 }
 
+/** The owner of a new shop: whoever signs in for a seeded one is somebody else to them. */
 export async function ownerOfShop(world: World): Promise<Own> {
-  const storeId = idOf(world, 'shop', 'storeId')
+  const { storeId } = await buildStore(world, { agentId: idOf(world, 'agent', 'agentId') })
   const me: Person = await person(world, { family: 'STORE', storeId, keys: allBut('STORE') })
-  // Some calls are its owner's alone.
-  const { managerId } = me
-  await world.database.write((tx) => tx.updateTable('Store').set({ managerId }).where('id', '=', storeId).execute())
   const agentId = idOf(world, 'agent', 'agentId')
   return { me, agentId, below: agentId }
 }

@@ -46,9 +46,9 @@ async function shownTo(me: Person, preview: Endpoint, asked: Input): Promise<Inp
 async function applying(world: World, me: Person, agentId: number): Promise<Input> {
   const asked = await askedFor(world, agentId)
   const shown = await shownTo(me, withdrawal.previewApplyWithdrawal, asked)
-  // A shop has its own code, and is refused for whomever it speaks of.
-  const whose = me.storeId === null ? agentId : undefined
-  return { ...asked, ...shown, code: await freshCode(world, me.caller, whose) }
+  // People of a shop are refused for whomever they speak of; its owner has a code for that.
+  const code = me.storeId === null ? await freshCode(world, me.caller, agentId) : await codeOf(world, me)
+  return { ...asked, ...shown, code: code ?? '000000' }
 }
 
 const at =
