@@ -1,6 +1,7 @@
 import { invariants } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { expect, test } from '../fixtures/test'
+import { button } from '../pages/names'
 
 test('[A13] finance looks at the books: an entry, its transaction, the trial balance and a statement', async ({
   page,
@@ -43,6 +44,48 @@ test('[A13] finance has all books checked, and nothing lies in suspense', async 
   await page.getByRole('tab', { name: '待查款项' }).click()
   await expect(list.button('导出')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('[A13] finance books what was paid to a hospital by its voucher, sees what it paid for, and takes it back', async ({
+  page,
+  signIn,
+  dialogs,
+  list,
+  notices,
+}) => {
+  await signIn('finance')
+  await page.goto('/#/financial/financeDeatil?tab=payables')
+  const pay = page.getByRole('button', { name: /^向 .* 登记付款$/ }).first()
+  await expect(pay).toBeVisible()
+  await expectAccessible(page)
+  await pay.click()
+  const dialog = page.getByRole('dialog', { name: /登记付款/ })
+  await dialog.getByLabel('付款金额').fill('0.50')
+  await dialog.getByLabel('凭证号').fill('BANK-20261121')
+  await dialog.getByLabel('原因').fill('十一月结算')
+  await expect(dialog.getByText('银行存款')).toBeVisible()
+  await dialog.getByRole('button', { name: '登记付款' }).click()
+  await expect(notices.message(/已登记向 .* 的付款/)).toBeVisible()
+
+  await page.getByRole('tab', { name: '线下付款' }).click()
+  await list
+    .row('BANK-20261121')
+    .getByRole('button', { name: /的详情$/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: /^HP/ })
+  await drawer.getByRole('tab', { name: '支付的分成' }).click()
+  await expect(drawer.getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: button('冲销') }).click()
+  await dialogs
+    .named(/冲销付款/)
+    .getByLabel('原因')
+    .fill('登记错误')
+  await dialogs
+    .named(/冲销付款/)
+    .getByRole('button', { name: button('冲销') })
+    .click()
+  await expect(notices.message(/已冲销 HP/)).toBeVisible()
 })
 
 test('[A13] an agent sees its own entries and earnings, and no book of anybody else’s', async ({ page, signIn }) => {

@@ -40,6 +40,7 @@ import { ParameterModule } from './modules/parameter/parameter.module.js'
 import { PlaceModule } from './modules/place/place.module.js'
 import { PreferenceModule } from './modules/preference/preference.module.js'
 import { ReconciliationModule } from './modules/reconciliation/reconciliation.module.js'
+import { PartyPaymentModule } from './modules/party-payment/party-payment.module.js'
 import { SuspenseModule } from './modules/suspense/suspense.module.js'
 import { RoleModule } from './modules/role/role.module.js'
 import { SessionModule } from './modules/session/session.module.js'
@@ -87,6 +88,7 @@ export class AppModule {
       HomeModule,
       ReconciliationModule,
       SuspenseModule,
+      PartyPaymentModule,
       ArticleModule,
       ParameterModule,
       SlideModule,

@@ -30,6 +30,7 @@ const declared = {
   reconciliation: { id: 'reconciliationId', name: ['对账日', 'Day of reconciliation'] },
   difference: { id: 'differenceId', name: ['对账差错', 'Difference'] },
   suspense: { id: 'suspenseId', name: ['待查款项', 'Money in suspense'] },
+  partyPayment: { id: 'partyPaymentId', name: ['线下付款', 'Payment by voucher'] },
   feedback: { id: 'feedbackId', name: ['意见反馈', 'Feedback'] },
   article: { id: 'articleId', name: ['文章', 'Article'] },
   store: { id: 'storeId', name: ['店铺', 'Shop'] },

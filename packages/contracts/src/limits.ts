@@ -229,6 +229,7 @@ export const limits = {
     contract: 20,
     evidence: 5,
     voucher: 3,
+    partyVoucher: 3,
     feedback: 6,
     /** Its icon. */
     category: 1,

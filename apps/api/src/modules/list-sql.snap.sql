@@ -870,6 +870,52 @@ select t.id as takingId, t.createdAt, t.way, t.kind, t.amountCents, t.orderId, o
   inner join Hospital as h on h.id = t.hospitalId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
+-- partyPayment: a page of everything
+select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents, t.voucherNo, t.status, t.reason, t.actor, t.reverser, t.reverseReason, t.reversedAt, t.createdAt
+  from (select t.id from PartyPayment as t order by t.createdAt desc, t.id desc limit ? offset ?) as page
+  cross join PartyPayment as t
+  where t.id = page.id
+  order by t.createdAt desc, t.id desc
+
+-- partyPayment: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from (select t.id from PartyPayment as t where (t.paymentNo >= ? AND t.paymentNo < ?) union all select t.id from PartyPayment as t where (t.voucherNo >= ? AND t.voucherNo < ?) and NOT (t.paymentNo >= ? AND t.paymentNo < ?)) as found cross join PartyPayment as t where t.id = found.id and 1 = 0 and t.party = ? and t.status = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+
+-- partyPayment: how many there are by number
+select count(*) as n
+  from (select 1 as one from (select t.id from PartyPayment as t where (t.paymentNo >= ? AND t.paymentNo < ?) union all select t.id from PartyPayment as t where (t.voucherNo >= ? AND t.voucherNo < ?) and NOT (t.paymentNo >= ? AND t.paymentNo < ?)) as t limit 10001) as counted
+
+-- partyPayment: one row, for an agent
+select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents, t.voucherNo, t.status, t.reason, t.actor, t.reverser, t.reverseReason, t.reversedAt, t.createdAt
+  from PartyPayment as t
+  where 1 = 0 and t.id = ?
+
+-- partyPaymentLines: a page of everything
+select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+  from (select t.id from PartyPaymentLine as t order by t.id asc, t.id asc limit ? offset ?) as page
+  cross join PartyPaymentLine as t
+  inner join ProfitShareLine as s on s.id = t.shareLineId
+  inner join RentalOrder as o on o.id = s.orderId
+  inner join Hospital as h on h.id = o.hospitalId
+  inner join Payment as p on p.id = s.paymentId
+  left join Refund as r on r.id = s.refundId
+  where t.id = page.id
+  order by t.id asc, t.id asc
+
+-- partyPaymentLines: how many an agent finds by all filters
+select count(*) as n
+  from (select 1 as one from PartyPaymentLine as t where 1 = 0 and t.partyPaymentId = ? limit 10001) as counted
+
+-- partyPaymentLines: one row, for an agent
+select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+  from PartyPaymentLine as t
+  inner join ProfitShareLine as s on s.id = t.shareLineId
+  inner join RentalOrder as o on o.id = s.orderId
+  inner join Hospital as h on h.id = o.hospitalId
+  inner join Payment as p on p.id = s.paymentId
+  left join Refund as r on r.id = s.refundId
+  where 1 = 0 and t.id = ?
+
 -- beds: a page of everything
 select t.id as bedId, t.hospitalId, h.hospitalName, t.departmentId, p.name as departmentName, t.wardId, w.wardNo, t.bedNo, e.id as deviceId, e.deviceNo, e.status as deviceStatus, o.id as orderId, o.orderNo, o.agentPath as orderPath, t.version, t.createdAt
   from (select t.id from Bed as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page

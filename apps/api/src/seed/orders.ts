@@ -52,6 +52,7 @@ export async function seedOrders(tx: Tx, now: number): Promise<void> {
   const held = { depositId, move: 'OPEN', after: 'HELD', createdAt: stamps.createdAt }
   await tx.insertInto('DepositChange').values(held).execute()
   await seedWithdrawal(tx, day, stamps)
+  await seedPartyPayment(tx, day, stamps)
 }
 
 /** One that was rejected, so that the books need not know of it. */
@@ -81,4 +82,25 @@ async function seedWithdrawal(tx: Tx, day: string, stamps: { createdAt: number; 
     { move: 'REJECT', before: 'PENDING', after: 'REJECTED', reason: '户名与公司不符' },
   ].map((change) => ({ ...change, withdrawalId, createdAt: stamps.createdAt }))
   await tx.insertInto('WithdrawalChange').values(changes).execute()
+}
+
+/** One that was booked twice and reversed, so that the books need not know of it. */
+async function seedPartyPayment(tx: Tx, day: string, stamps: { createdAt: number; updatedAt: number }): Promise<void> {
+  const hospitals = tx.selectFrom('Hospital').select(['id', 'hospitalName']).orderBy('id')
+  const { id: partyId, hospitalName: partyName } = await hospitals.executeTakeFirstOrThrow()
+  const paid = { amountCents: 20_000, voucherNo: 'BANK-0001', reason: '十月结算', managerId: 3, actor: '王财务' }
+  const reversed = { reverserId: 3, reverser: '王财务', reverseReason: '重复登记', reversedAt: stamps.updatedAt }
+  await tx
+    .insertInto('PartyPayment')
+    .values({
+      paymentNo: `HP${day}SEED000001`,
+      party: 'HOSPITAL',
+      partyId,
+      partyName,
+      ...paid,
+      ...reversed,
+      ...stamps,
+      status: 'REVERSED',
+    })
+    .execute()
 }

@@ -24,6 +24,7 @@ export type Kind =
   | 'reconciliation'
   | 'difference'
   | 'suspense'
+  | 'partyPayment'
   | 'feedback'
   | 'account'
   | 'exportFile'
@@ -71,6 +72,7 @@ export const kinds: Record<string, Kind> = {
   reconciliationId: 'reconciliation',
   differenceId: 'difference',
   suspenseId: 'suspense',
+  partyPaymentId: 'partyPayment',
   differenceIds: 'difference',
   ownerId: 'manager',
   feedbackId: 'feedback',

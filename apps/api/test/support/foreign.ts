@@ -7,6 +7,7 @@ import { buildBed, buildDevice, buildOpening } from '../../src/testing/build-dev
 import type { Answer } from '../../src/testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildDeposit, buildOrder, buildRefund } from '../../src/testing/build-orders.js'
+import { buildPartyPayment } from '../../src/testing/build-party-payments.js'
 import { buildSuspense } from '../../src/testing/build-suspense.js'
 import { buildStore } from '../../src/testing/build-store.js'
 import { buildPayoutAccount, buildWithdrawal } from '../../src/testing/build-withdrawals.js'
@@ -86,6 +87,7 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
     reconciliation: [['of the platform', await buildReconciliationDay(world)]],
     difference: [['of the platform', await buildDifference(world)]],
     suspense: [['of the platform', await buildSuspense(world)]],
+    partyPayment: [['of the platform', await buildPartyPayment(world)]],
     sms: [
       ['of the platform', batchId],
       ['a message of the platform', messageId],

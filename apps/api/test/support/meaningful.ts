@@ -31,6 +31,7 @@ import { ledgerRows } from './ledger-rows.js'
 import { sessionOf, signedIn, type Person } from './people.js'
 import { reconciliationRows } from './reconciliation-rows.js'
 import { shopRows, staffRows } from './store-rows.js'
+import { partyPaymentRows } from './party-payment-rows.js'
 import { suspenseRows } from './suspense-rows.js'
 import { withdrawalRows } from './withdrawal-rows.js'
 
@@ -245,6 +246,7 @@ const rows: Record<string, Row> = {
   ...ledgerRows,
   ...reconciliationRows,
   ...suspenseRows,
+  ...partyPaymentRows,
   ...feedbackRows,
   ...exportRows,
   ...newsRows,
@@ -257,6 +259,7 @@ const rows: Record<string, Row> = {
   'order.getOrderInfo': async (world) => ({ orderId: (await buildOrder(world)).orderId }),
   'deposit.uploadEvidence': pictureFile,
   'withdrawal.uploadVoucher': pictureFile,
+  'partyPayment.uploadPartyVoucher': pictureFile,
   'deposit.getDepositInfo': async (world) => ({ depositId: (await buildDeposit(world)).depositId }),
   'lock.getLockLogInfo': async (world) => ({ lockId: await buildOpening(world, await deviceAt(world, 'IDLE')) }),
   'department.setDepartment': async (world) => ({ hospitalId: (await buildPlace(world)).hospitalId, name: '新科室' }),

@@ -16,6 +16,7 @@ import { ownSlideRows } from './slide-rows.js'
 import { ownAuditRows } from './audit-rows.js'
 import { ownMallRows } from './mall-rows.js'
 import { ownStaffRows, storeRows } from './store-rows.js'
+import { ownPartyPayments } from './party-payment-rows.js'
 import { ownSuspense } from './suspense-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
@@ -124,6 +125,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   ...ownBookings,
   ...ownReconciliations,
   ...ownSuspense,
+  ...ownPartyPayments,
   ...ownFeedbackRows,
   ...storeRows,
   ...ownStaffRows,

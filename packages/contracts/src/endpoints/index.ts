@@ -33,6 +33,7 @@ import { ownStore } from './own-store.js'
 import { news } from './news.js'
 import { ownStaff } from './own-staff.js'
 import { order } from './order.js'
+import { partyPayment } from './party-payment.js'
 import { place } from './place.js'
 import { plan } from './plan.js'
 import { priceChange } from './price-change.js'
@@ -76,6 +77,7 @@ export const areas = {
   reconciliation,
   difference,
   suspense,
+  partyPayment,
   feedback,
   store,
   category,

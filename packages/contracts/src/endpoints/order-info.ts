@@ -87,10 +87,11 @@ export class OrderRefund {
 }
 
 /** What somebody got of a payment, or, negative, gave back with a refund. */
-/** A withdrawal that pays a share, and how much of it. */
+/** A withdrawal or a payment by voucher that pays a share, and how much of it. */
 export class OrderSharePayout {
-  @IdOf('withdrawal') withdrawalId!: number
-  @Text({ max: 30 }, ['提现单号', 'Withdrawal no.']) withdrawNo!: string
+  @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
+  @IdOf('partyPayment') @Nullable() partyPaymentId!: number | null
+  @Text({ max: 30 }, ['单号', 'Number']) payoutNo!: string
   @Cents(signed, ['支付金额', 'Paid']) paidCents!: number
 }
 
@@ -105,8 +106,8 @@ export class OrderShare {
   /** Empty where it is no reversal. */
   @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
   @Time(['时间', 'Time']) createdAt!: string
-  /** Which withdrawals pay it; a share may be paid in parts. */
-  @NestedList(() => OrderSharePayout, ['提现', 'Withdrawn']) payouts!: OrderSharePayout[]
+  /** What pays it; a share may be paid in parts. */
+  @NestedList(() => OrderSharePayout, ['提现或付款', 'Paid out by']) payouts!: OrderSharePayout[]
 }
 
 export class OrderInfo {

@@ -14,6 +14,7 @@ import { managersFaults } from './managers.js'
 import { messagesFaults } from './messages.js'
 import { ordersFaults } from './orders.js'
 import { parametersFaults } from './parameters.js'
+import { partyPaymentsFaults } from './party-payments.js'
 import { placesFaults } from './places.js'
 import { reconciliationFaults } from './reconciliation.js'
 import { sessionFaults } from './session.js'
@@ -37,6 +38,7 @@ export const faults = {
   ...ordersFaults,
   ...ledgerFaults,
   ...withdrawalsFaults,
+  ...partyPaymentsFaults,
   ...reconciliationFaults,
   ...storesFaults,
   ...goodsFaults,

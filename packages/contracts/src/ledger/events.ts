@@ -26,6 +26,7 @@ export const ledgerEvents = valuesOf({
   'withdrawal.paid': ['提现打款', 'Withdrawal paid'],
   'withdrawal.late': ['提现失败后到账', 'Withdrawal paid after it had failed'],
   'withdrawal.bounced': ['提现退票', 'Withdrawal bounced'],
+  'party.paid': ['线下付款', 'Paid by voucher'],
   'suspense.settled': ['了结待查款项', 'Money in suspense settled'],
 })
 export type LedgerEvent = (typeof ledgerEvents)[number]

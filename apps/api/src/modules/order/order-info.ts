@@ -105,15 +105,26 @@ export class OrderInfos {
     }))
   }
 
-  /** The withdrawals that pay these shares, the first of them first. */
-  private payoutsOf(shareIds: readonly number[]): Promise<(OrderSharePayout & { shareId: number })[]> {
-    return this.database.read
+  /** What pays these shares, the first of each kind first. */
+  private async payoutsOf(shareIds: readonly number[]): Promise<(OrderSharePayout & { shareId: number })[]> {
+    const withdrawn = await this.database.read
       .selectFrom('WithdrawalLine as l')
       .innerJoin('Withdrawal as w', 'w.id', 'l.withdrawalId')
-      .select(['l.shareLineId as shareId', 'w.id as withdrawalId', 'w.withdrawNo', 'l.paidCents'])
+      .select(['l.shareLineId as shareId', 'w.id as withdrawalId', 'w.withdrawNo as payoutNo', 'l.paidCents'])
       .where('l.shareLineId', 'in', shareIds)
       .orderBy('l.id')
       .execute()
+    const paid = await this.database.read
+      .selectFrom('PartyPaymentLine as l')
+      .innerJoin('PartyPayment as p', 'p.id', 'l.partyPaymentId')
+      .select(['l.shareLineId as shareId', 'p.id as partyPaymentId', 'p.paymentNo as payoutNo', 'l.paidCents'])
+      .where('l.shareLineId', 'in', shareIds)
+      .orderBy('l.id')
+      .execute()
+    return [
+      ...withdrawn.map((one) => ({ ...one, partyPaymentId: null })),
+      ...paid.map((one) => ({ ...one, withdrawalId: null })),
+    ]
   }
 }
 

@@ -24,7 +24,7 @@ export const frozenCheck: Check = {
   },
 }
 
-/** The shares that an agent's withdrawal names are its amount to the cent, but for what went out ahead of them, and no share is paid beyond what it is. */
+/** The shares that an agent's withdrawal, or a payment by voucher, names are its amount to the cent, but for what went out ahead of them, and no share is paid beyond what it is. */
 export const lineageCheck: Check = {
   covers: [7],
   async *run(db) {
@@ -35,9 +35,18 @@ export const lineageCheck: Check = {
       GROUP BY w.id, w."withdrawNo", w."amountCents", w."aheadCents"
       HAVING w."amountCents" - w."aheadCents" <> coalesce(sum(l."paidCents"), 0)
       UNION ALL
+      SELECT p."paymentNo" AS no,
+        CAST(CASE p.status WHEN 'PAID' THEN p."amountCents" ELSE 0 END - coalesce(sum(l."paidCents"), 0) AS TEXT) AS apart
+      FROM "PartyPayment" AS p LEFT JOIN "PartyPaymentLine" AS l ON l."partyPaymentId" = p.id
+      GROUP BY p.id, p."paymentNo", p.status, p."amountCents"
+      HAVING CASE p.status WHEN 'PAID' THEN p."amountCents" ELSE 0 END <> coalesce(sum(l."paidCents"), 0)
+      UNION ALL
       SELECT 'share ' || s.id AS no, CAST(s."paidOutCents" - coalesce(sum(l."paidCents"), 0) AS TEXT) AS apart
-      FROM "ProfitShareLine" AS s LEFT JOIN "WithdrawalLine" AS l ON l."shareLineId" = s.id
-      WHERE s."paidOutCents" <> 0 OR s."paidOff" = 1 OR l.id IS NOT NULL
+      FROM "ProfitShareLine" AS s LEFT JOIN (
+        SELECT "shareLineId", "paidCents" FROM "WithdrawalLine"
+        UNION ALL SELECT "shareLineId", "paidCents" FROM "PartyPaymentLine"
+      ) AS l ON l."shareLineId" = s.id
+      WHERE s."paidOutCents" <> 0 OR s."paidOff" = 1 OR l."shareLineId" IS NOT NULL
       GROUP BY s.id, s."paidOutCents", s."amountCents"
       HAVING s."paidOutCents" <> coalesce(sum(l."paidCents"), 0)
         OR abs(s."paidOutCents") > abs(s."amountCents")`.execute(db)

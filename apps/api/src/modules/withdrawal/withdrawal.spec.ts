@@ -103,7 +103,7 @@ describe('an application', () => {
       for (const reader of [agent.caller, await world.as('admin')]) {
         const { shares } = await reader.ok(order.getOrderInfo, { orderId })
         const paid = shares.filter(({ payouts }) => payouts.length > 0)
-        expect(paid).toMatchObject([{ party: 'AGENT', payouts: [{ withdrawalId, withdrawNo, paidCents }] }])
+        expect(paid).toMatchObject([{ party: 'AGENT', payouts: [{ withdrawalId, payoutNo: withdrawNo, paidCents }] }])
       }
     expect(await finance.ok(withdrawal.getWithdrawalInfo, { withdrawalId: row.withdrawalId })).toMatchObject({
       beforeCents: before,

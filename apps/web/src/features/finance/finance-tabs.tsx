@@ -1,9 +1,19 @@
-import { difference, ledger, reconciliation, suspense, type Endpoint, type Text } from '@bedside/contracts'
+import {
+  difference,
+  ledger,
+  partyPayment,
+  reconciliation,
+  suspense,
+  type Endpoint,
+  type Text,
+} from '@bedside/contracts'
 import type { ComponentType } from 'react'
 import { Balances } from './balances/balances'
 import { Checks } from './checks/checks'
 import { ClosedDays } from './days/closed-days'
 import { Entries } from './entries/entries'
+import { Payables } from './payments/payables'
+import { Payments } from './payments/payments'
 import { ReconciliationDays } from './reconciliation/days'
 import { Differences } from './reconciliation/differences'
 import { Suspense } from './suspense/suspense'
@@ -23,6 +33,13 @@ export const financeTabs: readonly FinanceTab[] = [
   { key: 'entries', label: ['明细', 'Entries'], call: ledger.getEntryList, content: Entries },
   { key: 'trial', label: ['试算平衡', 'Trial balance'], call: ledger.getTrialBalance, content: Balances },
   { key: 'statement', label: ['对账单', 'Statement'], call: ledger.getStatement, content: StatementTab },
+  { key: 'payables', label: ['应付款', 'Payable'], call: partyPayment.bookPartyPayment, content: Payables },
+  {
+    key: 'payments',
+    label: ['线下付款', 'Paid by voucher'],
+    call: partyPayment.getPartyPaymentList,
+    content: Payments,
+  },
   { key: 'checks', label: ['账务检查', 'Checks'], call: ledger.getBooksChecks, content: Checks },
   { key: 'days', label: ['已封账日', 'Closed days'], call: ledger.getSealList, content: ClosedDays },
   {

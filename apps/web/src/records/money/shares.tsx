@@ -84,12 +84,19 @@ export function Shares({ shares }: { shares: readonly OrderShare[] }) {
   )
 }
 
-/** What is paid by several withdrawals tells how much each of them pays. */
+const payoutHref = ({ withdrawalId, partyPaymentId }: OrderSharePayout): string =>
+  hrefOf(
+    withdrawalId === null
+      ? `/financial/financeDeatil?tab=payments&payments.partyPaymentId=${partyPaymentId}`
+      : `/equipmentOrders/orderCash?withdrawalId=${withdrawalId}`,
+  )
+
+/** What is paid by several tells how much each of them pays. */
 function Payouts({ payouts }: { payouts: readonly OrderSharePayout[] }) {
-  return payouts.map(({ withdrawalId, withdrawNo, paidCents }) => (
-    <div key={withdrawalId}>
-      <a href={hrefOf(`/equipmentOrders/orderCash?withdrawalId=${withdrawalId}`)}>{withdrawNo}</a>
-      {payouts.length > 1 && <small className="money-note muted">{yuan(paidCents)}</small>}
+  return payouts.map((payout) => (
+    <div key={payout.payoutNo}>
+      <a href={payoutHref(payout)}>{payout.payoutNo}</a>
+      {payouts.length > 1 && <small className="money-note muted">{yuan(payout.paidCents)}</small>}
     </div>
   ))
 }

@@ -11,6 +11,7 @@ export const financial = {
       path: 'financeDeatil',
       buttons: {
         books: ['试算、对账单与封账', 'Balances, statements and closed days', 'P'],
+        pay: ['线下付款', 'Pay by voucher', 'P'],
         reconcile: ['对账', 'Reconcile', 'P'],
         export: ['导出', 'Export'],
       },

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import type { BookPartyPaymentForm, ReversePartyPaymentForm } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { missing, own } from '../../access/scope.js'
+import { ensure } from '../../ensure.js'
+import { FileStore } from '../../files/file-store.js'
+import { Journal } from '../../journal/journal.js'
+import { Ledger } from '../../ledger/ledger.js'
+import type { MoneyAct } from '../../ledger/money-acts.js'
+import { payableOf } from './payable.js'
+import { PartyPayments, type StoredPartyPayment } from './party-payments.js'
+
+type Asked = Pick<BookPartyPaymentForm, 'accountId' | 'amountCents'> & Partial<BookPartyPaymentForm>
+
+/** What finance books of bank transfers to hospitals and investors. */
+@Injectable()
+export class PartyPaymentActs {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly payments: PartyPayments,
+    private readonly journal: Journal,
+    private readonly files: FileStore,
+  ) {}
+
+  booking(me: Actor, { accountId, amountCents, voucherNo = '', pictures = [], reason = '' }: Asked): MoneyAct {
+    return {
+      work: async (tx) => {
+        const payable = await payableOf(tx, this.ledger, accountId)
+        ensure(payable, () => missing(me))
+        const payment = await this.payments.book(tx, payable, { amountCents, voucherNo, reason, by: me })
+        await this.files.add(tx, me, { kind: 'partyVoucher', recordId: payment.id }, pictures)
+        await this.tell(tx, me, { after: payment, reason })
+        return toldOf(payment)
+      },
+    }
+  }
+
+  reversing(me: Actor, { partyPaymentId = 0, reason = '' }: Partial<ReversePartyPaymentForm>): MoneyAct {
+    return {
+      work: async (tx) => {
+        const before = await ownPayment(tx, me, partyPaymentId)
+        const after = await this.payments.reverse(tx, before, { by: me, reason })
+        await this.tell(tx, me, { before, after, reason })
+        return toldOf(after)
+      },
+    }
+  }
+
+  private tell(
+    tx: Tx,
+    me: Actor,
+    { before, after, reason }: { before?: StoredPartyPayment; after: StoredPartyPayment; reason: string },
+  ): Promise<void> {
+    const about = { entity: 'partyPayment', entityId: after.id, label: after.paymentNo, reason } as const
+    return this.journal.record(tx, me, { ...about, ...(before && { before: told(before) }), after: told(after) })
+  }
+}
+
+/** Nobody's in particular: the platform's alone. */
+const ownPayment = async (tx: Tx, me: Actor, id: number): Promise<StoredPartyPayment> => {
+  const found = await tx.selectFrom('PartyPayment').selectAll().where('id', '=', id).executeTakeFirst()
+  return own(me, found, () => ({ agentPath: '' }))
+}
+
+const told = ({ partyName, amountCents, voucherNo, status }: StoredPartyPayment) => ({
+  partyName,
+  amountCents,
+  voucherNo,
+  status,
+})
+
+const toldOf = ({ amountCents }: StoredPartyPayment) =>
+  ({ order: null, deposit: null, endAt: null, needsApproval: 0, amountCents }) as const

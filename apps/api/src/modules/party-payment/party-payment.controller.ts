@@ -1,0 +1,30 @@
+import { Controller } from '@nestjs/common'
+import { partyPayment } from '@bedside/contracts'
+import { FileStore } from '../../files/file-store.js'
+import { serve, type Serving } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { PartyPaymentActs } from './party-payment.acts.js'
+import { PartyPaymentService } from './party-payment.service.js'
+
+@Controller()
+export class PartyPaymentController implements Serving {
+  constructor(
+    private readonly payments: PartyPaymentService,
+    private readonly acts: PartyPaymentActs,
+    private readonly money: MoneyActs,
+    private readonly files: FileStore,
+  ) {}
+
+  readonly serves = serve(partyPayment, {
+    getPartyPaymentList: (query, me) => this.payments.list(me, query),
+    exportPartyPaymentList: (query, me) => this.payments.export(me, query),
+    getPartyPaymentInfo: (query, me) => this.payments.info(me, query),
+    getPartyPaymentLines: (query, me) => this.payments.lines(me, query),
+    exportPartyPaymentLines: (query, me) => this.payments.exportLines(me, query),
+    uploadPartyVoucher: (form, me) => this.files.take(me, form),
+    previewBookPartyPayment: (query, me) => this.money.preview(me, this.acts.booking(me, query)),
+    bookPartyPayment: (form, me) => this.money.confirm(me, form, this.acts.booking(me, form)),
+    previewReversePartyPayment: (query, me) => this.money.preview(me, this.acts.reversing(me, query)),
+    reversePartyPayment: (form, me) => this.money.confirm(me, form, this.acts.reversing(me, form)),
+  })
+}

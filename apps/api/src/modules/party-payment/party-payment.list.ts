@@ -1,0 +1,49 @@
+import { PartyPaymentLineQuery, PartyPaymentQuery, PartyPaymentRow, WithdrawalLineRow } from '@bedside/contracts'
+import { defineList, selectFrom } from '../../list/declare.js'
+import { equals, fromDay, oneOfFew, search, toDay } from '../../list/filters.js'
+
+/** The platform's alone: what it pays to others is between them. */
+const scope = { platform: 'all', agent: 'none', store: 'none' } as const
+
+export const partyPaymentList = defineList({
+  name: 'partyPayment',
+  query: PartyPaymentQuery,
+  shows: PartyPaymentRow,
+  rows: selectFrom('PartyPayment', (payments) =>
+    payments
+      .select(['t.id as partyPaymentId', 't.paymentNo', 't.party', 't.partyName', 't.amountCents', 't.voucherNo'])
+      .select(['t.status', 't.reason', 't.actor', 't.reverser', 't.reverseReason', 't.reversedAt', 't.createdAt']),
+  ),
+  scope,
+  filters: {
+    party: oneOfFew('t.party'),
+    status: oneOfFew('t.status'),
+    number: { ...search('PartyPayment', { begins: ['paymentNo', 'voucherNo'] }), broad: true },
+    from: fromDay('t.createdAt'),
+    to: toDay('t.createdAt'),
+  },
+  sorts: { createdAt: 'createdAt' },
+  order: 'desc',
+})
+
+/** What a payment pays, in the order in which it was settled. */
+export const partyPaymentLines = defineList({
+  name: 'partyPaymentLines',
+  query: PartyPaymentLineQuery,
+  shows: WithdrawalLineRow,
+  rows: selectFrom('PartyPaymentLine', (lines) =>
+    lines
+      .innerJoin('ProfitShareLine as s', 's.id', 't.shareLineId')
+      .innerJoin('RentalOrder as o', 'o.id', 's.orderId')
+      .innerJoin('Hospital as h', 'h.id', 'o.hospitalId')
+      .innerJoin('Payment as p', 'p.id', 's.paymentId')
+      .leftJoin('Refund as r', 'r.id', 's.refundId')
+      .select(['t.id as lineId', 's.orderId', 'o.orderNo', 'h.hospitalName', 'p.tradeNo'])
+      .select(({ fn, val }) => fn.coalesce('r.refundNo', val('')).as('refundNo'))
+      .select(['s.settledAt', 's.amountCents as shareCents', 't.paidCents']),
+  ),
+  scope,
+  filters: { partyPaymentId: equals('t.partyPaymentId') },
+  sorts: { lineId: 'id' },
+  order: 'asc',
+})

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, codes, ledger, order, partyPayment, type AccountCode } from '@bedside/contracts'
+import { Ledger } from '../../ledger/ledger.js'
+import { accountIdOf, buildPayable, pays } from '../../testing/build-party-payments.js'
+import { pngOf } from '../../testing/build-pictures.js'
+import { Renting } from '../../testing/build-rentals.js'
+import { buildFranchise } from '../../testing/build-franchise.js'
+import { buildEarner, settled } from '../../testing/build-withdrawals.js'
+import type { Caller } from '../../testing/caller.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let finance: Caller
+beforeEach(async () => {
+  world = await World.open()
+  finance = await world.as('finance')
+})
+// The books are looked at when the world closes.
+afterEach(() => world.close())
+
+const holds = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
+const newest = async () => {
+  const { list } = await finance.ok(partyPayment.getPartyPaymentList, {})
+  if (!list[0]) throw new Error('there is none')
+  return list[0]
+}
+const linesOf = async (partyPaymentId: number) =>
+  (await finance.ok(partyPayment.getPartyPaymentLines, { partyPaymentId, pageSize: 100 })).list
+const reverses = async (partyPaymentId: number) => {
+  const { data } = await finance.call(partyPayment.previewReversePartyPayment, { partyPaymentId })
+  const form = { partyPaymentId, fingerprint: data?.fingerprint ?? '0'.repeat(64), reason: '重复登记' }
+  return finance.call(partyPayment.reversePartyPayment, form)
+}
+
+describe('what was paid to a hospital', () => {
+  test('[A13] is booked by its voucher, names the shares it pays, and the order names it', async () => {
+    const { hospitalId, accountId, orderId } = await buildPayable(world)
+    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const { fileId } = await finance.ok(partyPayment.uploadPartyVoucher, { file: new Blob([await pngOf()]) })
+    const before = await holds(accounts.bank)
+    const told = { voucherNo: '招行-1', pictures: [{ fileId, alt: '银行回单' }] }
+    expect(await pays(finance, accountId, owed - 1, told)).toMatchObject({ code: codes.ok })
+    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(1)
+    expect(before - (await holds(accounts.bank))).toBe(owed - 1)
+    const { partyPaymentId, paymentNo, ...row } = await newest()
+    expect(row).toMatchObject({ party: 'HOSPITAL', amountCents: owed - 1, status: 'PAID', actor: '王财务' })
+    const info = await finance.ok(partyPayment.getPartyPaymentInfo, { partyPaymentId })
+    expect(info.pictures).toMatchObject([{ fileId, alt: '银行回单' }])
+    expect(await linesOf(partyPaymentId)).toMatchObject([{ orderId, shareCents: owed, paidCents: owed - 1 }])
+    const { shares } = await finance.ok(order.getOrderInfo, { orderId })
+    const payouts = [{ withdrawalId: null, partyPaymentId, payoutNo: paymentNo, paidCents: owed - 1 }]
+    expect(shares.find(({ party }) => party === 'HOSPITAL')).toMatchObject({ payouts })
+    const { list } = await finance.ok(ledger.getEntryList, { accountId })
+    expect(list[0]).toMatchObject({ event: 'party.paid', outCents: owed - 1, memo: `${paymentNo} 招行-1` })
+  })
+
+  test('[A13] is no more than what is owed, of hospitals and investors alone, and once by each voucher', async () => {
+    const { accountId, hospitalId } = await buildPayable(world)
+    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const digest = world.digest()
+    expect(await pays(finance, accountId, owed + 1)).toMatchObject({ code: codes.conflict })
+    const bank = await accountIdOf(world, accounts.wechat)
+    expect((await pays(finance, bank, 1)).code).toBe(codes.badInput)
+    expect((await pays(finance, 999_999, 1)).code).toBe(codes.notFound)
+    expect(world.digest()).toBe(digest)
+    await pays(finance, accountId, 10, { voucherNo: 'bank-7' })
+    expect(await pays(finance, accountId, 10, { voucherNo: 'BANK-7' })).toMatchObject({ code: codes.conflict })
+    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(owed - 10)
+  })
+
+  test('[A13] is nobody else’s business', async () => {
+    const { accountId } = await buildPayable(world)
+    const agent = await buildEarner(world)
+    for (const caller of [agent.caller, await world.as('operator'), await world.as('service')])
+      expect((await pays(caller, accountId, 1)).code).toBe(codes.forbidden)
+    expect((await agent.caller.call(partyPayment.getPartyPaymentList, {})).code).toBe(codes.forbidden)
+  })
+
+  test('[A13] once where it is asked for again, and one of twenty at once where each alone would be right', async () => {
+    const { accountId, hospitalId } = await buildPayable(world)
+    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    const asked = { accountId, amountCents: owed }
+    const { fingerprint } = await finance.ok(partyPayment.previewBookPartyPayment, asked)
+    const form = (n: number) => ({ ...asked, fingerprint, voucherNo: `BANK-V${n}`, reason: '按月结算' })
+    const calls = Array.from({ length: 20 }, (_, n) => () => finance.call(partyPayment.bookPartyPayment, form(n)))
+    const answers = await letInTogether(world, calls)
+    expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(0)
+    const other = await buildPayable(world)
+    const again = { accountId: other.accountId, amountCents: 10 }
+    const shown = await finance.ok(partyPayment.previewBookPartyPayment, again)
+    const same = { ...again, fingerprint: shown.fingerprint, voucherNo: 'BANK-V-again', reason: '按月结算' }
+    const keyed = finance.keyed('payment-asked-again-0001')
+    for (let n = 0; n < 2; n++) expect((await keyed.call(partyPayment.bookPartyPayment, same)).code).toBe(codes.ok)
+    expect((await finance.ok(partyPayment.getPartyPaymentList, { status: 'PAID' })).total).toBe(2)
+  })
+
+  test('[A13] that was booked wrongly is reversed by a new transaction, once; what it paid is open again', async () => {
+    const { accountId, hospitalId, orderId } = await buildPayable(world)
+    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    await pays(finance, accountId, owed, { voucherNo: 'BANK-V1' })
+    const { partyPaymentId } = await newest()
+    expect((await reverses(partyPaymentId)).code).toBe(codes.ok)
+    expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(owed)
+    expect(await newest()).toMatchObject({ status: 'REVERSED', reverser: '王财务', reverseReason: '重复登记' })
+    expect(await linesOf(partyPaymentId)).toEqual([])
+    expect((await reverses(partyPaymentId)).code).toBe(codes.conflict)
+    // The voucher is free again, and so are the shares.
+    expect((await pays(finance, accountId, owed, { voucherNo: 'BANK-V1' })).code).toBe(codes.ok)
+    const { shares } = await finance.ok(order.getOrderInfo, { orderId })
+    expect(shares.find(({ party }) => party === 'HOSPITAL')?.payouts).toHaveLength(1)
+  })
+})
+
+test('[A13] an investor is paid what is settled, and no more', async () => {
+  const { franchiseId } = await buildFranchise(world)
+  await new Renting(world).complete({ franchiseId })
+  const pending = await holds(accounts.franchisePending(franchiseId))
+  expect(pending).toBeGreaterThan(0)
+  await settled(world)
+  const accountId = await accountIdOf(world, accounts.franchiseAvailable(franchiseId))
+  expect((await pays(finance, accountId, pending + 1)).code).toBe(codes.conflict)
+  expect((await pays(finance, accountId, pending)).code).toBe(codes.ok)
+  expect(await newest()).toMatchObject({ party: 'FRANCHISE', amountCents: pending })
+})

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common'
+import type { DB, Tx } from '@bedside/prisma'
+import { accounts, fault } from '@bedside/contracts'
+import type { Selectable } from 'kysely'
+import { Clock } from '../../clock.js'
+import { freshNumber } from '../../data/fresh-number.js'
+import { inBatches } from '../../data/in-batches.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
+import { Ledger } from '../../ledger/ledger.js'
+import { credit, debit } from '../../ledger/posting.js'
+import { countPaid, sharesFor } from '../withdrawal/share-lines.js'
+import type { Payable } from './payable.js'
+
+export type StoredPartyPayment = Selectable<DB['PartyPayment']>
+
+interface Paid {
+  readonly amountCents: number
+  /** Empty in a preview, which is not told of a voucher. */
+  readonly voucherNo: string
+  readonly reason: string
+  readonly by: { readonly managerId: number; readonly name: string }
+  readonly paymentNo?: string
+}
+
+/** Payments to hospitals and investors, and back where they were booked wrongly. Each step books what it moves. */
+@Injectable()
+export class PartyPayments {
+  constructor(
+    private readonly clock: Clock,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async book(tx: Tx, { holds, owedCents, ...whose }: Payable, paid: Paid): Promise<StoredPartyPayment> {
+    const { amountCents, voucherNo, reason, by } = paid
+    ensure(amountCents <= owedCents, () => fault('partyPayment.beyondOwed', { owed: yuanOf(Math.max(0, owedCents)) }))
+    const activeVoucherKey = voucherNo === '' ? null : voucherNo.toUpperCase()
+    await mustBeNew(tx, activeVoucherKey)
+    const now = this.clock.now()
+    const { paymentNo = freshNumber('HP', now) } = paid
+    const voucher = { voucherNo, activeVoucherKey, status: 'PAID', reason, managerId: by.managerId, actor: by.name }
+    const added = tx
+      .insertInto('PartyPayment')
+      .values({ ...whose, paymentNo, amountCents, ...voucher, createdAt: now, updatedAt: now })
+    const payment = await added.returningAll().executeTakeFirstOrThrow()
+    await this.name(tx, whose, payment)
+    const { txnId } = await this.ledger.post(tx, {
+      key: `party:${payment.id}:paid`,
+      event: 'party.paid',
+      about: { type: 'PartyPayment', id: payment.id },
+      memo: [paymentNo, voucherNo].filter(Boolean).join(' '),
+      lines: [debit(holds, amountCents), credit(accounts.bank, amountCents)],
+    })
+    await tx.updateTable('PartyPayment').set({ txnId }).where('id', '=', payment.id).execute()
+    return payment
+  }
+
+  /** Its shares are open again, and its voucher may be booked anew. */
+  async reverse(
+    tx: Tx,
+    payment: StoredPartyPayment,
+    { by, reason }: Pick<Paid, 'by' | 'reason'>,
+  ): Promise<StoredPartyPayment> {
+    const { id, txnId } = payment
+    ensure(payment.status === 'PAID' && txnId !== null, () => fault('record.stateChanged'))
+    const now = this.clock.now()
+    const who = { reverserId: by.managerId, reverser: by.name, reverseReason: reason, reversedAt: now, updatedAt: now }
+    const values = { status: 'REVERSED', activeVoucherKey: null, ...who }
+    await tx.updateTable('PartyPayment').set(values).where('id', '=', id).execute()
+    await countPaid(tx, 'PartyPaymentLine', { id, sign: -1 })
+    await tx.deleteFrom('PartyPaymentLine').where('partyPaymentId', '=', id).execute()
+    await this.ledger.reverse(tx, txnId, { key: `party:${id}:reversed`, reason })
+    return { ...payment, ...values }
+  }
+
+  /** The shares that it pays, from now on. */
+  private async name(
+    tx: Tx,
+    whose: Pick<Payable, 'party' | 'partyId'>,
+    { id, amountCents }: StoredPartyPayment,
+  ): Promise<void> {
+    const shares = await sharesFor(tx, whose, amountCents)
+    const rows = shares.map((share) => ({ partyPaymentId: id, shareLineId: share.id, paidCents: share.paidCents }))
+    for (const batch of inBatches(rows)) await tx.insertInto('PartyPaymentLine').values(batch).execute()
+    await countPaid(tx, 'PartyPaymentLine', { id, sign: 1 })
+  }
+}
+
+async function mustBeNew(tx: Tx, activeVoucherKey: string | null): Promise<void> {
+  if (activeVoucherKey === null) return
+  const same = tx.selectFrom('PartyPayment').select('paymentNo').where('activeVoucherKey', '=', activeVoucherKey)
+  const taken = await same.executeTakeFirst()
+  ensure(!taken, () => fault('partyPayment.voucherTaken', { paymentNo: taken?.paymentNo ?? '' }))
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '@bedside/prisma'
+import { accounts, fault, type AccountCode, type PartyPaid } from '@bedside/contracts'
+import { ensure } from '../../ensure.js'
+import type { Ledger } from '../../ledger/ledger.js'
+
+/** What is owed to a hospital or an investor, and by which accounts. */
+export interface Payable {
+  readonly party: PartyPaid
+  readonly partyId: number
+  readonly partyName: string
+  readonly holds: AccountCode
+  /** What refunds asked back after it was paid is deducted. */
+  readonly owedCents: number
+}
+
+const accountsOf = {
+  HOSPITAL: { holds: accounts.hospitalPayable, owes: accounts.hospitalReceivable },
+  FRANCHISE: { holds: accounts.franchiseAvailable, owes: accounts.franchiseReceivable },
+} as const
+const parties: Partial<Record<string, PartyPaid>> = { hospital: 'HOSPITAL', franchise: 'FRANCHISE' }
+
+/** By the account that says what is owed, undefined where there is none; no other account is paid so. */
+export async function payableOf(tx: Tx, ledger: Ledger, accountId: number): Promise<Payable | undefined> {
+  const account = await tx.selectFrom('LedgerAccount').selectAll().where('id', '=', accountId).executeTakeFirst()
+  if (!account) return undefined
+  const { code, ownerKind, ownerId: partyId } = account
+  const party = parties[ownerKind]
+  ensure(party && partyId !== null && accountsOf[party].holds(partyId) === code, () => fault('partyPayment.notPaidSo'))
+  const { holds, owes } = accountsOf[party]
+  const held = async (of: AccountCode) => Number(await ledger.balanceOf(tx, of))
+  return {
+    party,
+    partyId,
+    partyName: await nameOf(tx, party, partyId),
+    holds: holds(partyId),
+    owedCents: (await held(holds(partyId))) - (await held(owes(partyId))),
+  }
+}
+
+async function nameOf(tx: Tx, party: PartyPaid, id: number): Promise<string> {
+  if (party === 'FRANCHISE') {
+    const investors = tx.selectFrom('Franchise').select('name').where('id', '=', id)
+    return (await investors.executeTakeFirst())?.name ?? ''
+  }
+  const hospitals = tx.selectFrom('Hospital').select('hospitalName as name').where('id', '=', id)
+  return (await hospitals.executeTakeFirst())?.name ?? ''
+}

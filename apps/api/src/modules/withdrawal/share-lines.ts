@@ -1,0 +1,105 @@
+import type { Tx } from '@bedside/prisma'
+import { sql } from 'kysely'
+
+/** Whose shares they are. */
+export interface Party {
+  readonly party: 'AGENT' | 'HOSPITAL' | 'FRANCHISE'
+  readonly partyId: number
+}
+
+interface Open {
+  readonly id: number
+  /** What of it nothing pays yet; negative where a refund took something back. */
+  readonly openCents: number
+}
+
+/** A share, and how much of it is paid. */
+export interface PaidShare {
+  readonly id: number
+  readonly paidCents: number
+}
+
+const readAtOnce = 1000
+
+const open = sql<number>`"amountCents" - "paidOutCents"`
+
+/**
+ * The shares that an amount pays. What refunds took back since comes off first, all of it; after that those that were
+ * settled first, until the amount is reached to the cent. The last of them may be paid in part.
+ */
+export async function sharesFor(tx: Tx, whose: Party, amountCents: number): Promise<PaidShare[]> {
+  const back: Open[] = await openLines(tx, whose, '<').execute()
+  const wanted = back.reduce((sum, { openCents }) => sum - openCents, amountCents)
+  const taken = [...back.map(whole), ...(await oldest(tx, whose, wanted))]
+  return taken.sort((one, other) => one.id - other.id)
+}
+
+/** What nothing pays yet, what was taken back already deducted. */
+export async function openOf(tx: Tx, { party, partyId }: Party): Promise<number> {
+  const lines = tx.selectFrom('ProfitShareLine').where('party', '=', party).where('partyId', '=', partyId)
+  const { cents } = await lines
+    .select(({ fn }) => fn.sum<number | null>(open).as('cents'))
+    .where('settleState', '=', 'SETTLED')
+    .where('paidOff', '=', 0)
+    .executeTakeFirstOrThrow()
+  return cents ?? 0
+}
+
+const paidBy = {
+  WithdrawalLine: { table: sql`"WithdrawalLine"`, key: sql`"withdrawalId"` },
+  PartyPaymentLine: { table: sql`"PartyPaymentLine"`, key: sql`"partyPaymentId"` },
+} as const
+
+/** Counts on its shares what a withdrawal or payment pays by its lines after this one, or takes that back. */
+export async function countPaid(
+  tx: Tx,
+  lines: keyof typeof paidBy,
+  { id, sign, after = 0 }: { id: number; sign: 1 | -1; after?: number },
+): Promise<void> {
+  const { table, key } = paidBy[lines]
+  const paid = sql<number>`(select sum("paidCents") from ${table} w where w.${key} = ${id}
+    and w."shareLineId" = "ProfitShareLine".id and w.id > ${after}) * ${sign}`
+  await tx
+    .updateTable('ProfitShareLine')
+    .set({
+      paidOutCents: sql`"paidOutCents" + ${paid}`,
+      paidOff: sql`case when "paidOutCents" + ${paid} = "amountCents" then 1 else 0 end`,
+    })
+    .where(sql<boolean>`id in (select "shareLineId" from ${table} where ${key} = ${id} and id > ${after})`)
+    .execute()
+}
+
+/** Read a few at a time: of what was never paid there may be any number. */
+async function oldest(tx: Tx, whose: Party, wanted: number): Promise<PaidShare[]> {
+  const taken: PaidShare[] = []
+  let missing = wanted
+  while (missing > 0) {
+    const lines = await openLines(tx, whose, '>').limit(readAtOnce).offset(taken.length).execute()
+    for (const line of lines) {
+      if (missing === 0) break
+      const paidCents = Math.min(missing, line.openCents)
+      taken.push({ id: line.id, paidCents })
+      missing -= paidCents
+    }
+    if (lines.length < readAtOnce) break
+  }
+  const { party, partyId } = whose
+  if (missing > 0)
+    throw new Error(`The settled shares of ${party} ${partyId} fall ${missing} cents short of its balance`)
+  return taken
+}
+
+function openLines(tx: Tx, { party, partyId }: Party, sign: '<' | '>') {
+  return tx
+    .selectFrom('ProfitShareLine')
+    .select(['id', open.as('openCents')])
+    .where('party', '=', party)
+    .where('partyId', '=', partyId)
+    .where('settleState', '=', 'SETTLED')
+    .where('paidOff', '=', 0)
+    .where('amountCents', sign, 0)
+    .orderBy('settledAt')
+    .orderBy('id')
+}
+
+const whole = ({ id, openCents }: Open): PaidShare => ({ id, paidCents: openCents })

@@ -1,0 +1,54 @@
+import { partyPayment } from '@bedside/contracts'
+import { bookedPayment, buildPartyPayment, buildPayable } from '../../src/testing/build-party-payments.js'
+import { form } from '../../src/testing/builders.js'
+import type { World } from '../../src/testing/world.js'
+import type { Input, Own } from './own.js'
+import type { Person } from './people.js'
+
+const reason = '按月结算'
+const nothing = '0'.repeat(64)
+const asked = async (world: World): Promise<Input> => ({
+  accountId: (await buildPayable(world)).accountId,
+  amountCents: 50,
+})
+const known = async (world: World): Promise<Input> => ({ partyPaymentId: await buildPartyPayment(world) })
+const counts = async (world: World): Promise<Input> => ({
+  partyPaymentId: await bookedPayment(world, await world.as('finance')),
+})
+
+/** The fingerprint of what whoever asks was shown. */
+const shown = async (me: Person, call: Parameters<Person['caller']['send']>[0], input: Input): Promise<string> => {
+  const { data } = await me.caller.send(call, form(input))
+  return (data as { fingerprint: string } | null)?.fingerprint ?? nothing
+}
+
+/** The rows of `meaningful.ts` about payments by voucher: the platform's alone. */
+export const partyPaymentRows: Record<string, (world: World, key: unknown, me: Person) => Promise<Input>> = {
+  'partyPayment.getPartyPaymentInfo': known,
+  'partyPayment.getPartyPaymentLines': known,
+  'partyPayment.exportPartyPaymentLines': known,
+  'partyPayment.previewBookPartyPayment': asked,
+  'partyPayment.bookPartyPayment': async (world, _key, me) => {
+    const input = await asked(world)
+    const fingerprint = await shown(me, partyPayment.previewBookPartyPayment, input)
+    return { ...input, voucherNo: `BANK-${String(input['accountId'])}`, reason, fingerprint }
+  },
+  'partyPayment.previewReversePartyPayment': counts,
+  'partyPayment.reversePartyPayment': async (world, _key, me) => {
+    const input = await counts(world)
+    return { ...input, reason, fingerprint: await shown(me, partyPayment.previewReversePartyPayment, input) }
+  },
+}
+
+/** The same for `records.ts`. */
+export const ownPartyPayments: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'partyPayment.getPartyPaymentInfo': async (world) => [await known(world)],
+  'partyPayment.getPartyPaymentLines': async (world) => [await known(world)],
+  'partyPayment.exportPartyPaymentLines': async (world) => [await known(world)],
+  'partyPayment.previewBookPartyPayment': async (world) => [await asked(world)],
+  'partyPayment.bookPartyPayment': async (world) => [
+    { ...(await asked(world)), voucherNo: 'BANK-0001', reason, fingerprint: nothing },
+  ],
+  'partyPayment.previewReversePartyPayment': async (world) => [await known(world)],
+  'partyPayment.reversePartyPayment': async (world) => [{ ...(await known(world)), reason, fingerprint: nothing }],
+}

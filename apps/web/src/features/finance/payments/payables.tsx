@@ -1,0 +1,68 @@
+import { accountPatterns, ledger, partyPayment, type AccountRow } from '@bedside/contracts'
+import { hrefOf } from '../../../lib/paths'
+import { useSay, useText } from '../../../i18n/messages'
+import type { ListColumn } from '../../../list/column'
+import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
+import { ListPage } from '../../../list/list-page'
+import { ListTable } from '../../../list/list-table'
+import { useTable } from '../../../list/use-table'
+import { RowActions } from '../../../ui/row-actions'
+import { paymentsMessages } from './payments.messages'
+import { useBookDialog } from './use-payment-dialogs'
+
+const columns: readonly ListColumn<AccountRow>[] = [
+  {
+    key: 'ownerName',
+    width: 260,
+    onCard: 'name',
+    render: ({ accountId, ownerName }) => (
+      <a href={hrefOf(`/financial/financeDeatil?tab=statement&statement.accountId=${accountId}`)}>{ownerName}</a>
+    ),
+  },
+  { key: 'account', width: 220 },
+  { key: 'balanceCents', width: 150, align: 'right' },
+]
+
+const paidSo = ['hospital:#:payable', 'franchise:#:available'] as const
+const hospitals = { pattern: paidSo[0] }
+
+/** What is owed to hospitals and investors, each with its statement, and the way to book what was paid. */
+export function Payables() {
+  const t = useText(paymentsMessages)
+  const say = useSay()
+  const table = useTable(ledger.getAccountList, { prefix: 'payables', initial: hospitals })
+  const book = useBookDialog()
+  const choices = paidSo.map((value) => ({ value, label: say(accountPatterns.texts[value]) }))
+  return (
+    <ListPage
+      table={table}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="pattern" width={190} choices={choices} />
+          <TextFilter name="ownerName" width={220} />
+        </FilterBar>
+      }
+    >
+      <p className="muted">{t('help')}</p>
+      <ListTable
+        table={table}
+        rowKey="accountId"
+        columns={columns}
+        actions={(row) => (
+          <RowActions
+            actions={[
+              row.balanceCents > 0 && {
+                call: partyPayment.bookPartyPayment,
+                label: t('toPay'),
+                spoken: t('toPayOf', { name: row.ownerName }),
+                first: true,
+                run: () => book.open(row),
+              },
+            ]}
+          />
+        )}
+      />
+      {book.element}
+    </ListPage>
+  )
+}

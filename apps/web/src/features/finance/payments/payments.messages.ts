@@ -1,0 +1,18 @@
+import { defineMessages } from '../../../i18n/messages'
+
+export const paymentsMessages = defineMessages({
+  help: [
+    '医院和加盟商按月线下付款，凭银行回单登记；所付的分成从最早结算的算起',
+    'Hospitals and investors are paid by bank transfer, usually each month; what was paid is booked by its voucher and pays the oldest shares first',
+  ],
+  toPay: ['登记付款', 'Book a payment'],
+  toPayOf: ['向 {name} 登记付款', 'Book a payment to {name}'],
+  payTitle: ['向 {name} 登记付款', 'Book a payment to {name}'],
+  booked: ['已登记向 {name} 的付款', 'The payment to {name} is booked'],
+  reverse: ['冲销', 'Reverse'],
+  reverseTitle: ['冲销付款 {name}', 'Reverse {name}'],
+  reversed: ['已冲销 {name}', '{name} is reversed'],
+  payment: ['付款单', 'Payment'],
+  lines: ['支付的分成', 'Shares paid'],
+  detailsOf: ['付款 {paymentNo} 的详情', 'Details of {paymentNo}'],
+})

@@ -1,0 +1,57 @@
+import {
+  BookPartyPaymentForm,
+  partyPayment,
+  ReversePartyPaymentForm,
+  type AccountRow,
+  type BookPartyPaymentQuery,
+  type PartyPaymentById,
+  type PartyPaymentRow,
+} from '@bedside/contracts'
+import { Field } from '../../../forms/field'
+import { PicturesField } from '../../../forms/pictures/pictures-field'
+import { useText } from '../../../i18n/messages'
+import { useMoneyDialog } from '../../../records/money/use-money-dialog'
+import { paymentsMessages } from './payments.messages'
+
+/** What was paid is booked by its voucher; what that books is shown before. */
+export function useBookDialog() {
+  const t = useText(paymentsMessages)
+  return useMoneyDialog<BookPartyPaymentForm, BookPartyPaymentQuery, AccountRow>({
+    id: 'party-payment-book',
+    call: partyPayment.bookPartyPayment,
+    preview: partyPayment.previewBookPartyPayment,
+    asked: ({ accountId, amountCents }) =>
+      accountId === undefined || amountCents === undefined ? undefined : { accountId, amountCents },
+    nameOf: ({ ownerName }) => ownerName,
+    title: paymentsMessages.payTitle,
+    done: paymentsMessages.booked,
+    okText: t('toPay'),
+    startFrom: ({ accountId, balanceCents }) => ({ accountId, amountCents: balanceCents }),
+    fields: () => (
+      <>
+        <Field of={BookPartyPaymentForm} name="amountCents" />
+        <Field of={BookPartyPaymentForm} name="voucherNo" />
+        <PicturesField of={BookPartyPaymentForm} name="pictures" upload={partyPayment.uploadPartyVoucher} />
+        <Field of={BookPartyPaymentForm} name="reason" />
+      </>
+    ),
+  })
+}
+
+/** One that was booked wrongly is taken back by a transaction of its own. */
+export function useReverseDialog() {
+  const t = useText(paymentsMessages)
+  return useMoneyDialog<ReversePartyPaymentForm, PartyPaymentById, PartyPaymentRow>({
+    id: 'party-payment-reverse',
+    call: partyPayment.reversePartyPayment,
+    preview: partyPayment.previewReversePartyPayment,
+    asked: ({ partyPaymentId }) => (partyPaymentId === undefined ? undefined : { partyPaymentId }),
+    nameOf: ({ paymentNo }) => paymentNo,
+    title: paymentsMessages.reverseTitle,
+    done: paymentsMessages.reversed,
+    okText: t('reverse'),
+    danger: true,
+    startFrom: ({ partyPaymentId }) => ({ partyPaymentId }),
+    fields: () => <Field of={ReversePartyPaymentForm} name="reason" />,
+  })
+}

@@ -1,0 +1,163 @@
+import {
+  byId,
+  Cents,
+  Created,
+  IdOf,
+  Like,
+  Nested,
+  NestedList,
+  Nullable,
+  OneOf,
+  Optional,
+  RecordId,
+  Text,
+  Time,
+  valuesOf,
+} from '../fields/index.js'
+import { limits } from '../limits.js'
+import { csvOf, endpoints, get, post } from '../wire/endpoint.js'
+import { exportOf } from '../wire/export-query.js'
+import { fileKinds } from '../wire/file-kinds.js'
+import { DayRangeQuery, pageOf, PageQuery } from '../wire/paging.js'
+import { Picture, Pictures, uploadOf, type PictureForm } from '../wire/pictures.js'
+import { AccountRow } from './ledger-books.js'
+import { confirming, reasoned } from './money-forms.js'
+import { MoneyDone, MoneyPreview } from './money-preview.js'
+import { WithdrawalLineRow } from './withdrawal-rows.js'
+
+/** Who is paid by bank transfer, without asking for it. */
+export const partiesPaid = valuesOf({ HOSPITAL: ['医院', 'Hospital'], FRANCHISE: ['加盟商', 'Investor'] })
+export type PartyPaid = (typeof partiesPaid)[number]
+
+export const partyPaymentStatuses = valuesOf({ PAID: ['已付款', 'Paid'], REVERSED: ['已冲销', 'Reversed'] })
+export type PartyPaymentStatus = (typeof partyPaymentStatuses)[number]
+
+/** What was paid to a hospital or an investor by bank transfer, as its voucher says. */
+export class PartyPaymentRow {
+  @RecordId() partyPaymentId!: number
+  @Text({ max: 30 }, ['付款单号', 'Payment no.']) paymentNo!: string
+  @OneOf(partiesPaid, ['收款方', 'Paid to']) party!: PartyPaid
+  @Text({ max: 60 }, ['户名', 'Owner']) partyName!: string
+  @Cents(limits.cents, ['金额', 'Amount']) amountCents!: number
+  @Text(limits.voucherNo, ['凭证号', 'Voucher no.']) voucherNo!: string
+  @OneOf(partyPaymentStatuses, ['状态', 'Status']) status!: PartyPaymentStatus
+  @Text({ max: 200 }, ['原因', 'Reason']) reason!: string
+  @Text({ max: 50 }, ['登记人', 'Booked by']) actor!: string
+  @Text({ max: 50 }, ['冲销人', 'Reversed by']) reverser!: string
+  @Text({ max: 200 }, ['冲销原因', 'Why reversed']) reverseReason!: string
+  @Time(['冲销时间', 'Reversed at']) @Nullable() reversedAt!: string | null
+  @Created() createdAt!: string
+}
+
+/** `from` and `to` are the days on which they were booked. */
+export class PartyPaymentQuery extends DayRangeQuery {
+  @Like(PartyPaymentRow) @Optional() party?: PartyPaid
+  @Like(PartyPaymentRow) @Optional() status?: PartyPaymentStatus
+  /** The beginning of either number, or all of it. */
+  @Text(limits.orderNo, ['付款单号或凭证号', 'Payment or voucher no.']) number = ''
+  @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
+}
+export class PartyPaymentExport extends exportOf(PartyPaymentQuery, PartyPaymentRow) {}
+
+export class PartyPaymentById extends byId('partyPayment') {}
+export class PartyPaymentInfoQuery extends PartyPaymentById {}
+
+export class PartyPaymentInfo {
+  @Nested(() => PartyPaymentRow, ['线下付款', 'Payment']) payment!: PartyPaymentRow
+  @NestedList(() => Picture, fileKinds.partyVoucher.name) pictures!: Picture[]
+}
+
+/** The shares that a payment pays. */
+export class PartyPaymentLineQuery extends PageQuery {
+  @IdOf('partyPayment') partyPaymentId!: number
+  @OneOf(['lineId'], ['排序', 'Sort']) sort: 'lineId' = 'lineId'
+}
+export class PartyPaymentLineExport extends exportOf(PartyPaymentLineQuery, WithdrawalLineRow) {}
+
+/** Whom, by the account that says what is owed to them, and how much. */
+export class BookPartyPaymentQuery {
+  @Like(AccountRow) accountId!: number
+  @Cents(limits.moved, ['付款金额', 'Amount']) amountCents!: number
+}
+
+export class BookPartyPaymentForm extends confirming(reasoned(BookPartyPaymentQuery)) {
+  /** Of the bank transfer; a voucher is booked once. */
+  @Like(PartyPaymentRow) voucherNo!: string
+  @Pictures('partyVoucher') @Optional() pictures?: PictureForm[]
+}
+
+export class ReversePartyPaymentForm extends confirming(reasoned(PartyPaymentById)) {}
+
+const access = 'financial.financeDeatil.pay'
+const area = {
+  name: 'partyPayment',
+  base: '/api/finance/admin',
+  changes: ['partyPayment', 'ledger', 'order'],
+} as const
+
+/** Hospitals and investors are paid by bank transfer; what was paid is booked by its voucher. */
+export const partyPayment = endpoints(area, {
+  getPartyPaymentList: get({
+    query: PartyPaymentQuery,
+    reply: pageOf(PartyPaymentRow),
+    access,
+    doc: ['付给医院和加盟商的款项', 'What was paid to hospitals and investors'],
+  }),
+  exportPartyPaymentList: get({
+    query: PartyPaymentExport,
+    reply: csvOf(PartyPaymentRow, ['线下付款', 'Payments by voucher']),
+    access,
+    doc: ['导出付给医院和加盟商的款项', 'What was paid to hospitals and investors as a file'],
+  }),
+  getPartyPaymentInfo: get({
+    query: PartyPaymentInfoQuery,
+    reply: PartyPaymentInfo,
+    access,
+    doc: ['一笔线下付款及其凭证图片', 'One payment, with pictures of its voucher'],
+  }),
+  getPartyPaymentLines: get({
+    query: PartyPaymentLineQuery,
+    reply: pageOf(WithdrawalLineRow),
+    access,
+    doc: ['线下付款支付的订单分成，最早结算的在前', 'The shares of orders that a payment pays, oldest first'],
+  }),
+  exportPartyPaymentLines: get({
+    query: PartyPaymentLineExport,
+    reply: csvOf(WithdrawalLineRow, ['付款明细', 'What a payment pays']),
+    access,
+    doc: ['导出线下付款支付的订单分成', 'The shares that a payment pays as a file'],
+  }),
+  uploadPartyVoucher: uploadOf('partyVoucher', { access }),
+  previewBookPartyPayment: get({
+    query: BookPartyPaymentQuery,
+    reply: MoneyPreview,
+    access,
+    doc: ['预览登记线下付款的分录', 'What booking a payment would do'],
+  }),
+  bookPartyPayment: post({
+    form: BookPartyPaymentForm,
+    reply: MoneyDone,
+    access,
+    once: true,
+    doc: [
+      '凭凭证登记付给医院或加盟商的款项；不能超过应付金额',
+      'Book by its voucher what was paid to a hospital or an investor; no more than what is owed',
+    ],
+  }),
+  previewReversePartyPayment: get({
+    query: PartyPaymentById,
+    reply: MoneyPreview,
+    access,
+    doc: ['预览冲销线下付款', 'What reversing a payment would do'],
+  }),
+  reversePartyPayment: post({
+    form: ReversePartyPaymentForm,
+    reply: MoneyDone,
+    access,
+    once: true,
+    doc: [
+      '冲销误登记的线下付款：以新分录转回，其支付的分成重新待付',
+      'Reverse a payment that was booked wrongly: by a new transaction, and what it paid is open again',
+    ],
+  }),
+})
