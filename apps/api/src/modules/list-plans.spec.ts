@@ -137,8 +137,8 @@ describe('what few rows are is looked up, and no row is asked for it one by one'
 
 test('users in arrears or with a deposit are read from the index of those few; those without are many, and met soon', () => {
   for (const [query, index] of [
-    [{ hasArrears: 1 }, 'UserTotal_owing_idx (scope=?)'],
-    [{ hasDeposit: 1 }, 'UserTotal_held_idx (scope=?)'],
+    [{ hasArrears: 1 }, 'UserTotal_scope_dueCents_userId_idx (scope=? AND dueCents>?)'],
+    [{ hasDeposit: 1 }, 'UserTotal_scope_heldCents_userId_idx (scope=? AND heldCents>?)'],
   ] as const) {
     const shape = shapeOf(userList, narrowed(UserQuery, query), platform)
     for (const read of [boundedCount(userList, shape), pageRows(userList, shape, way)])
