@@ -1,4 +1,11 @@
-import { fileKinds, partyPayment, PartyPaymentInfo, PartyPaymentRow, type WithdrawalLineRow } from '@bedside/contracts'
+import {
+  fileKinds,
+  log,
+  partyPayment,
+  PartyPaymentInfo,
+  PartyPaymentRow,
+  type WithdrawalLineRow,
+} from '@bedside/contracts'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
@@ -10,6 +17,7 @@ import type { ListColumn } from '../../../list/column'
 import { ListPage } from '../../../list/list-page'
 import { ListTable } from '../../../list/list-table'
 import { useTable } from '../../../list/use-table'
+import { useCan } from '../../../session/can'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { PictureRow } from '../../../ui/picture-row'
@@ -59,6 +67,7 @@ export function PaymentDrawer({ partyPaymentId, onReverse, onClose }: PaymentDra
 function Parts({ info }: { info: PartyPaymentInfo }) {
   const t = useText(paymentsMessages)
   const tLog = useText(logMessages)
+  const mayLog = useCan(log.getOperationLogList)
   const [shown, setShown] = useState('facts')
   const { partyPaymentId, paymentNo } = info.payment
   return (
@@ -69,7 +78,12 @@ function Parts({ info }: { info: PartyPaymentInfo }) {
       views={[
         { key: 'facts', label: t('facts'), content: <About info={info} /> },
         { key: 'lines', label: t('lines'), content: <Lines partyPaymentId={partyPaymentId} /> },
-        { key: 'log', label: tLog('history'), content: <RecordHistory entity="partyPayment" id={partyPaymentId} /> },
+        {
+          key: 'log',
+          label: tLog('history'),
+          when: mayLog,
+          content: <RecordHistory entity="partyPayment" id={partyPaymentId} />,
+        },
       ]}
     />
   )
