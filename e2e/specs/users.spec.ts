@@ -172,6 +172,36 @@ test('[A8] what somebody owes leads to just those orders, and the details to all
   await expect(drawer.getByRole('tab', { name: '商城订单' })).toHaveCount(0)
 })
 
+test('[A8] [A12] finance adds to a balance and gives a deposit back from the page of a user', async ({
+  page,
+  list,
+  money,
+  notices,
+  signIn,
+}) => {
+  const finance = await signIn('finance')
+  const holding = await finance.ok(user.getUserList, { hasDeposit: 1, hasArrears: 0, pageSize: 100 })
+  const { userId, nickname, heldCents } = holding.list.find(({ orders }) => orders === 0) ?? holding.list[0]!
+  await page.goto(`/#/user/list?userId=${userId}`)
+  const drawer = page.getByRole('dialog', { name: nickname, exact: true })
+  await drawer.getByRole('button', { name: button('调整余额') }).click()
+  await money.enter({ 调整金额: '5', 原因: '服务补偿' })
+  await expect(money.preview).toContainText('¥0.00 → ¥5.00')
+  await money.confirm('调整余额')
+  await expect(notices.message(`已调整用户“${nickname}”的余额`)).toBeVisible()
+  await expect(drawer.getByRole('link', { name: '余额 ¥5.00' })).toBeVisible()
+
+  await drawer.getByRole('button', { name: button('退押金') }).click()
+  await expect(money.preview).toContainText(`已退金额${yuan(heldCents)}`)
+  await money.enter({ 原因: '用户要求' })
+  await money.confirm('退押金')
+  await expect(notices.message(/已提交押金.*的退还/)).toBeVisible()
+  await expect(drawer.getByRole('button', { name: button('退押金') })).toHaveCount(0)
+  await drawer.getByRole('link', { name: '余额 ¥5.00' }).click()
+  await expect(list.rows).toHaveCount(1)
+  await expect(list.row('服务补偿')).toContainText('¥5.00')
+})
+
 test('[A8] [P3] an agent reads the renters of its own hospitals, and can do nothing to them', async ({
   page,
   list,

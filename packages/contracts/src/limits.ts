@@ -76,6 +76,8 @@ export const limits = {
   /** A bill with more than this many differences is somebody else's, or of another day. */
   billDifferences: 5000,
   differencesAtOnce: 50,
+  /** By how much a balance is adjusted at once. */
+  adjustedCents: { min: 1, max: 50_000 },
   /** The fingerprint of a preview. */
   fingerprint: { min: 64, max: 64 },
   /** Reversals are negative. */

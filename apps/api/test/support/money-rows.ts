@@ -1,6 +1,7 @@
-import { order, deposit, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { order, deposit, user, type Endpoint, type MoneyPreview } from '@bedside/contracts'
 import { form } from '../../src/testing/builders.js'
 import { Renting } from '../../src/testing/build-rentals.js'
+import { buildUser } from '../../src/testing/build-people.js'
 import type { World } from '../../src/testing/world.js'
 import type { Person } from './people.js'
 
@@ -56,6 +57,12 @@ const heldAndUsed = async (world: World): Promise<Input> => {
   return { depositId, orderId, amountCents: 100 }
 }
 
+const adjusted = async (world: World): Promise<Input> => ({
+  userId: (await buildUser(world)).userId,
+  way: 'ADD',
+  amountCents: 500,
+})
+
 /** A refund that somebody else has asked for, or that failed. */
 const refund =
   (status: 'PENDING' | 'FAILED') =>
@@ -92,6 +99,8 @@ export const moneyRows: Record<string, Row> = {
   'order.previewLoseOrder': only(longGone),
   'order.loseOrder': confirming(order.previewLoseOrder, longGone),
   'order.remindOrder': only(unpaid),
+  'user.previewAdjustBalance': only(adjusted),
+  'user.adjustBalance': confirming(user.previewAdjustBalance, adjusted),
   'deposit.previewRefundDeposit': only(held),
   'deposit.refundDeposit': async (world, key, me) => {
     const { amountCents: _, ...input } = await confirming(deposit.previewRefundDeposit, held)(world, key, me)

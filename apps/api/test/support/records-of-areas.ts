@@ -154,6 +154,12 @@ export const areaRows: Record<string, (world: World, own: Own) => Promise<Input[
   'user.updateUserIsFlag': async (world, own) => [
     { userId: await renterOf(world, own), isFlag: 2, reason: '多次逾期' },
   ],
+  'user.previewAdjustBalance': async (world, own) => [
+    { userId: await renterOf(world, own), way: 'ADD', amountCents: 100 },
+  ],
+  'user.adjustBalance': async (world, own) => [
+    { userId: await renterOf(world, own), way: 'ADD', amountCents: 100, ...confirmed },
+  ],
   'user.revealUser': async (world, own) => [{ userId: await renterOf(world, own) }],
 
   'sms.getSmsInfo': async (world) => [{ batchId: await buildSms(world) }],

@@ -35,13 +35,13 @@ export const deposit = endpoints(area, {
   previewRefundDeposit: get({
     query: DepositById,
     reply: MoneyPreview,
-    access: 'equipmentOrders.orderDeposit.refund',
+    access: ['equipmentOrders.orderDeposit.refund', 'user.list.refund'],
     doc: ['预览退押金', 'What refunding a deposit would do'],
   }),
   refundDeposit: post({
     form: RefundDepositForm,
     reply: MoneyDone,
-    access: 'equipmentOrders.orderDeposit.refund',
+    access: ['equipmentOrders.orderDeposit.refund', 'user.list.refund'],
     once: true,
     doc: [
       '原路退还押金；存在进行中或待支付订单时不能退',

@@ -23,7 +23,10 @@ import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
 import { AccountingDay } from './accounting-day.js'
 import { IsFlag, type Flag } from './flags.js'
+import { MoneyDone, MoneyPreview } from './money-preview.js'
 import { smsReceiveStates, smsSendStates, type SmsReceiveState, type SmsSendState } from './sms-states.js'
+
+import { AdjustBalanceForm, AdjustBalanceQuery } from './user-balance.js'
 
 /** Maintainers and cleaners are users too: they open beds with their phones. */
 export const userTypes = valuesOf({
@@ -108,6 +111,12 @@ export class UserMessage {
   @Time(['发送时间', 'Sent']) @Nullable() sentAt!: string | null
 }
 
+/** The deposit that is held of somebody. */
+export class UserDeposit {
+  @IdOf('deposit') depositId!: number
+  @Text({ max: 30 }, ['押金单号', 'Deposit no.']) depositNo!: string
+}
+
 /** How somebody uses our beds, as far as the reader sees it. */
 export class UserUsage {
   @Like(UserRow) orders!: number
@@ -125,6 +134,8 @@ export class UserInfo {
   @Count(['已同意协议版本', 'Agreement version']) agreementVersion!: number
   @YesNo(['拒收营销短信', 'Opted out of advertising']) smsOptOut!: 0 | 1
   @Nested(() => UserUsage, ['使用情况', 'Usage']) usage!: UserUsage
+  /** What is held of theirs and can be given back; null where nothing is, and for agents. */
+  @Nested(() => UserDeposit, ['持有的押金单', 'Deposit held']) @Nullable() deposit!: UserDeposit | null
   /** An agent is told of its own hospitals only. */
   @NestedList(() => UserVisit, ['租用过的医院', 'Hospitals visited'], limits.userVisits) hospitals!: UserVisit[]
   @NestedList(() => UserMessage, ['最近短信', 'Recent text messages'], limits.userMessages) messages!: UserMessage[]
@@ -141,7 +152,7 @@ export class RevealedUser extends UserById {
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
 }
 
-const area = { name: 'user', base: '/api/user/admin', changes: ['user', 'sms', 'order', 'deposit'] } as const
+const area = { name: 'user', base: '/api/user/admin', changes: ['user', 'sms', 'order', 'deposit', 'ledger'] } as const
 
 export const user = endpoints(area, {
   getUserList: get({
@@ -182,6 +193,22 @@ export const user = endpoints(area, {
     reply: nothing,
     access: 'user.list.flag',
     doc: ['禁用或启用用户；禁用后不能租用', 'Enable or disable a user; a disabled one cannot rent'],
+  }),
+  previewAdjustBalance: get({
+    query: AdjustBalanceQuery,
+    reply: MoneyPreview,
+    access: 'user.list.balance',
+    doc: ['预览调整余额', 'What adjusting a balance would do'],
+  }),
+  adjustBalance: post({
+    form: AdjustBalanceForm,
+    reply: MoneyDone,
+    access: 'user.list.balance',
+    once: true,
+    doc: [
+      '增减用户余额，计入平台赔付支出；余额不能扣减至零以下',
+      "Add to a user's balance or take from it, never below zero; it is booked as compensation",
+    ],
   }),
   revealUser: post({
     form: UserById,

@@ -6,6 +6,7 @@ export const ledgerEvents = valuesOf({
   'deposit.paid': ['缴纳押金', 'Deposit paid'],
   'deposit.refunded': ['退还押金', 'Deposit refunded'],
   'user.toppedUp': ['用户充值', 'Balance topped up'],
+  'user.adjusted': ['调整余额', 'Balance adjusted'],
   'rental.paid': ['支付租金', 'Rental paid'],
   'rental.deducted': ['押金抵扣租金', 'Rental paid from the deposit'],
   'rental.split': ['租金分成', 'Rental shared out'],

@@ -1,11 +1,17 @@
 import { Controller } from '@nestjs/common'
 import { user } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { MoneyActs } from '../../ledger/money-acts.js'
+import { BalanceActs } from './balance-acts.js'
 import { UserService } from './user.service.js'
 
 @Controller()
 export class UserController implements Serving {
-  constructor(private readonly users: UserService) {}
+  constructor(
+    private readonly users: UserService,
+    private readonly balances: BalanceActs,
+    private readonly money: MoneyActs,
+  ) {}
 
   readonly serves = serve(user, {
     getUserList: (query, me) => this.users.list(me, query),
@@ -13,6 +19,8 @@ export class UserController implements Serving {
     getUserSums: (query, me) => this.users.sums(me, query),
     getUserInfo: (query, me) => this.users.info(me, query),
     updateUserIsFlag: (form, me) => this.users.setFlag(me, form),
+    previewAdjustBalance: (query, me) => this.money.preview(me, this.balances.adjust(me, query)),
+    adjustBalance: (form, me) => this.money.confirm(me, form, this.balances.adjust(me, form)),
     revealUser: (form, me) => this.users.reveal(me, form),
   })
 }

@@ -68,6 +68,7 @@ export class UserService {
       openidTail: openid.slice(-4),
       agreementVersion,
       smsOptOut: smsOptOut === 1 ? 1 : 0,
+      deposit: me.family === 'PLATFORM' ? await this.users.deposit(userId) : null,
       hospitals,
       // They may speak of other agents' hospitals.
       messages: me.family === 'PLATFORM' ? await this.users.messages(userId) : [],

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB } from '@bedside/prisma'
-import { limits, smsReceiveStates, smsSendStates, type UserMessage, type UserVisit } from '@bedside/contracts'
+import {
+  limits,
+  smsReceiveStates,
+  smsSendStates,
+  type UserDeposit,
+  type UserMessage,
+  type UserVisit,
+} from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { scopeOf, totalsOf } from '../../access/scope.js'
@@ -39,6 +46,13 @@ export class UserStore extends Records<'User'> {
     const totals = this.database.read.selectFrom('UserTotal').select(['nights', 'refundedCents'])
     const own = totals.where('scope', '=', totalsOf(me) ?? '').where('userId', '=', userId)
     return (await own.executeTakeFirst()) ?? { nights: 0, refundedCents: 0 }
+  }
+
+  /** The deposit that is held of somebody, unless there is nothing of it to give back. */
+  async deposit(userId: number): Promise<UserDeposit | null> {
+    const deposits = this.database.read.selectFrom('DepositOrder').select(['id as depositId', 'depositNo'])
+    const held = deposits.where('activeUserKey', '=', String(userId)).where('status', '=', 'HELD')
+    return (await held.where('amountCents', '>', 0).executeTakeFirst()) ?? null
   }
 
   /** Where somebody has rented, the last first; an agent hears of its own hospitals only. */

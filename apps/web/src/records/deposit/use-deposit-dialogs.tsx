@@ -21,13 +21,14 @@ import { OrderSelect } from './order-select'
 
 export type DepositDialogs = ReturnType<typeof useDepositDialogs>
 
-const nameOf = ({ depositNo }: DepositRow) => depositNo
-const which = ({ depositId }: DepositRow) => ({ depositId })
+type Named = Pick<DepositRow, 'depositId' | 'depositNo'>
+const nameOf = ({ depositNo }: Named) => depositNo
+const which = ({ depositId }: Named) => ({ depositId })
 
-/** What is done with a deposit in dialogs, and those dialogs. */
-export function useDepositDialogs() {
+/** What is left of a deposit goes back. */
+export function useDepositRefund() {
   const t = useText(depositMessages)
-  const refund = useMoneyDialog<RefundDepositForm, DepositById, DepositRow>({
+  return useMoneyDialog<RefundDepositForm, DepositById, Named>({
     id: 'deposit-refund',
     call: deposit.refundDeposit,
     preview: deposit.previewRefundDeposit,
@@ -39,6 +40,12 @@ export function useDepositDialogs() {
     startFrom: which,
     fields: () => <Field of={RefundDepositForm} name="reason" />,
   })
+}
+
+/** What is done with a deposit in dialogs, and those dialogs. */
+export function useDepositDialogs() {
+  const t = useText(depositMessages)
+  const refund = useDepositRefund()
   const deduct = useMoneyDialog<DeductDepositForm, DeductDepositQuery, DepositRow>({
     id: 'deposit-deduct',
     call: deposit.deductDeposit,

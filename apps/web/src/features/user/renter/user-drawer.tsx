@@ -33,7 +33,7 @@ import { userMessages } from './user.messages'
 interface UserDrawerProps {
   /** Whom it is about; undefined while it is closed. */
   userId: number | undefined
-  actions: (row: UserRow) => ReactNode
+  actions: (info: UserInfo) => ReactNode
   onClose: () => void
 }
 
@@ -47,7 +47,7 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
     <SidePanel
       open={open}
       title={info ? nameOf(info.user) : t('user')}
-      extra={info && actions(info.user)}
+      extra={info && actions(info)}
       size={980}
       onLeave={onClose}
     >

@@ -1,4 +1,4 @@
-import { user, type UserRow } from '@bedside/contracts'
+import { deposit, user, type UserRow } from '@bedside/contracts'
 import { useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
 import { DayFilter } from '../../../list/day-filter'
@@ -12,6 +12,8 @@ import { RowActions, type RowAction } from '../../../ui/row-actions'
 import { Phone } from './phone'
 import { ownLists } from './own-list'
 import { UserFlagTag, UserName, UserNumber } from './user-cells'
+import { useDepositRefund } from '../../../records/deposit/use-deposit-dialogs'
+import { useBalanceDialog } from './use-balance-dialog'
 import { useFlagDialog } from './use-flag-dialog'
 import { useOpenRecord } from '../../../tab/use-open-record'
 import { UserDrawer } from './user-drawer'
@@ -45,6 +47,8 @@ export default function UserListPage() {
   const [userId, open] = useOpenRecord('userId', ownLists)
   const isPlatform = useSignedIn().info.family === 'PLATFORM'
   const flag = useFlagDialog()
+  const balance = useBalanceDialog()
+  const refund = useDepositRefund()
   const flagAction = (row: UserRow): RowAction => ({
     call: user.updateUserIsFlag,
     label: t(row.isFlag === 1 ? 'disable' : 'enable'),
@@ -52,6 +56,9 @@ export default function UserListPage() {
     first: true,
     run: () => flag.open(row),
   })
+  const moneyActions = (row: UserRow): RowAction[] => [
+    { call: user.adjustBalance, label: t('adjust'), run: () => balance.open(row) },
+  ]
   return (
     <ListPage
       table={table}
@@ -74,16 +81,32 @@ export default function UserListPage() {
         rowKey="userId"
         columns={isPlatform ? columns : ofAgents}
         actions={(row) => (
-          <RowActions actions={[{ label: t('details'), first: true, run: () => open(row.userId) }, flagAction(row)]} />
+          <RowActions
+            actions={[
+              { label: t('details'), first: true, run: () => open(row.userId) },
+              flagAction(row),
+              ...moneyActions(row),
+            ]}
+          />
         )}
         exportWith={user.exportUserList}
       />
       <UserDrawer
         userId={userId}
-        actions={(row) => <RowActions actions={[flagAction(row)]} />}
+        actions={({ user: row, deposit: held }) => (
+          <RowActions
+            actions={[
+              ...moneyActions(row),
+              held !== null && { call: deposit.refundDeposit, label: t('refundDeposit'), run: () => refund.open(held) },
+              flagAction(row),
+            ]}
+          />
+        )}
         onClose={() => open(undefined)}
       />
       {flag.element}
+      {balance.element}
+      {refund.element}
     </ListPage>
   )
 }
