@@ -169,7 +169,7 @@ test('[A8] what somebody owes leads to just those orders, and the details to all
   }
   await expectAccessible(page)
   // What finance may not read is not there.
-  await expect(drawer.getByRole('tab', { name: '商城订单' })).toHaveCount(0)
+  await expect(drawer.getByRole('tab', { name: '反馈' })).toHaveCount(0)
 })
 
 test('[A8] [A12] finance adds to a balance and gives a deposit back from the page of a user', async ({
@@ -181,7 +181,9 @@ test('[A8] [A12] finance adds to a balance and gives a deposit back from the pag
 }) => {
   const finance = await signIn('finance')
   const holding = await finance.ok(user.getUserList, { hasDeposit: 1, hasArrears: 0, pageSize: 100 })
-  const { userId, nickname, heldCents } = holding.list.find(({ orders }) => orders === 0) ?? holding.list[0]!
+  const untouched = holding.list.find(({ orders }) => orders === 0)
+  if (!untouched) throw new Error('nobody has a deposit and nothing else')
+  const { userId, nickname, heldCents } = untouched
   await page.goto(`/#/user/list?userId=${userId}`)
   const drawer = page.getByRole('dialog', { name: nickname, exact: true })
   await drawer.getByRole('button', { name: button('调整余额') }).click()
@@ -198,7 +200,6 @@ test('[A8] [A12] finance adds to a balance and gives a deposit back from the pag
   await expect(notices.message(/已提交押金.*的退还/)).toBeVisible()
   await expect(drawer.getByRole('button', { name: button('退押金') })).toHaveCount(0)
   await drawer.getByRole('link', { name: '余额 ¥5.00' }).click()
-  await expect(list.rows).toHaveCount(1)
   await expect(list.row('服务补偿')).toContainText('¥5.00')
 })
 

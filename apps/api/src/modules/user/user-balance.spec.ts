@@ -17,12 +17,13 @@ afterAll(() => world.close())
 
 const balanceOf = async (userId: number) =>
   Number(await world.get(Ledger).balanceOf(world.database.read, accounts.userBalance(userId)))
-type Asked = InputOf<typeof user.previewAdjustBalance>
+type Asked = Pick<InputOf<typeof user.previewAdjustBalance>, 'userId' | 'way' | 'amountCents'>
 
 /** What is sent once the preview was looked at. */
 async function confirmed(asked: Asked, reason = '服务补偿') {
   const { fingerprint } = await finance.ok(user.previewAdjustBalance, asked)
-  return { ...asked, fingerprint, reason }
+  const { userId, way, amountCents } = asked
+  return { userId, way, amountCents, fingerprint, reason }
 }
 
 describe('adjusting a balance', () => {

@@ -56,9 +56,11 @@ export default function UserListPage() {
     first: true,
     run: () => flag.open(row),
   })
-  const moneyActions = (row: UserRow): RowAction[] => [
-    { call: user.adjustBalance, label: t('adjust'), run: () => balance.open(row) },
-  ]
+  const adjust = (row: UserRow): RowAction => ({
+    call: user.adjustBalance,
+    label: t('adjust'),
+    run: () => balance.open(row),
+  })
   return (
     <ListPage
       table={table}
@@ -82,11 +84,7 @@ export default function UserListPage() {
         columns={isPlatform ? columns : ofAgents}
         actions={(row) => (
           <RowActions
-            actions={[
-              { label: t('details'), first: true, run: () => open(row.userId) },
-              flagAction(row),
-              ...moneyActions(row),
-            ]}
+            actions={[{ label: t('details'), first: true, run: () => open(row.userId) }, flagAction(row), adjust(row)]}
           />
         )}
         exportWith={user.exportUserList}
@@ -96,8 +94,13 @@ export default function UserListPage() {
         actions={({ user: row, deposit: held }) => (
           <RowActions
             actions={[
-              ...moneyActions(row),
-              held !== null && { call: deposit.refundDeposit, label: t('refundDeposit'), run: () => refund.open(held) },
+              { ...adjust(row), first: true },
+              held !== null && {
+                call: deposit.refundDeposit,
+                label: t('refundDeposit'),
+                first: true,
+                run: () => refund.open(held),
+              },
               flagAction(row),
             ]}
           />
