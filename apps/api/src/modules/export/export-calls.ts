@@ -23,9 +23,13 @@ export class ExportCalls {
     return this.served(name).endpoint
   }
 
+  /** Undefined where an earlier version had a list that this one does not. */
+  known(name: string): Endpoint | undefined {
+    return this.calls.named(name)?.endpoint
+  }
+
   /** What was asked for, once more; nothing where an earlier version took what this one does not. */
-  queryOf(name: string, query: string, language: Language): object {
-    const { endpoint } = this.served(name)
+  queryOf(endpoint: Endpoint, query: string, language: Language): object {
     const decoded = decode(endpoint.input, rawQuery(query, endpoint), language)
     return decoded.ok ? (decoded.value as object) : {}
   }

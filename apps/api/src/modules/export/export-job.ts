@@ -18,8 +18,9 @@ import { ExportStore, type ExportFile } from './export-store.js'
 const atOnce = 3
 
 interface Running {
-  readonly id: number
   readonly run: ExportRun
+  /** The file lies there under its own name; only its row may not say so yet, where that could not be stored. */
+  isWhole: boolean
 }
 
 /**
@@ -75,11 +76,8 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
   private async goOn(turn: Turn, file: ExportFile): Promise<void> {
     const key = this.running.has(file.fileKey) ? file.fileKey : randomUUID()
     if (key !== file.fileKey && !(await turn.write((tx) => this.files.begin(tx, file.id, key)))) return
-    let whole: boolean
     try {
-      ensure((await this.folder.freeBytes()) > limits.exportDiskReserve, () => fault('export.diskFull'))
-      const { run } = this.running.get(key) ?? (await this.begin(file, key))
-      whole = await run.goOn()
+      await this.writeMore(file, key)
     } catch (error) {
       await this.forget(key)
       const refused = this.refusalOf(file, error)
@@ -89,18 +87,27 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
       })
       return
     }
-    const progress = this.running.get(key)?.run.progress
-    if (!progress) return
-    if (whole) await this.folder.finish(key)
+    const running = this.running.get(key)
+    if (!running) return
+    const { progress } = running.run
     const isOurs = await turn.write(async (tx) => {
-      if (!whole) return this.files.note(tx, key, progress)
+      if (!running.isWhole) return this.files.note(tx, key, progress)
       const isReady = await this.files.ready(tx, key, progress)
       if (isReady) await this.tell(tx, file, 'EXPORT_READY')
       return isReady
     })
     // Cancelled or deleted meanwhile.
     if (!isOurs) await this.forget(key)
-    else if (whole) this.running.delete(key)
+    else if (running.isWhole) this.running.delete(key)
+  }
+
+  private async writeMore(file: ExportFile, key: string): Promise<void> {
+    if (this.running.get(key)?.isWhole) return
+    ensure((await this.folder.freeBytes()) > limits.exportDiskReserve, () => fault('export.diskFull'))
+    const running = this.running.get(key) ?? (await this.begin(file, key))
+    if (!(await running.run.goOn())) return
+    await this.folder.finish(key)
+    running.isWhole = true
   }
 
   private async begin(file: ExportFile, key: string): Promise<Running> {
@@ -109,7 +116,8 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
     const mostBytes = limits.exportBytes - (await this.files.bytesBeside(file))
     const readAs = () => this.readers.now(file)
     const out = await this.folder.begin(key)
-    const running = { id: file.id, run: new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() }) }
+    const run = new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() })
+    const running = { run, isWhole: false }
     this.running.set(key, running)
     return running
   }

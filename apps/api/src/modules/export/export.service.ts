@@ -10,6 +10,7 @@ import {
   type ExportFileById,
   type ExportFileForm,
   type ExportFileRow,
+  type Language,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf, iso, isoOrNull } from '../../clock.js'
@@ -82,13 +83,10 @@ export class ExportService {
 
   private rowOf(file: ExportFile, me: Actor): ExportFileRow {
     const { language } = me.call
-    const endpoint = this.calls.endpointOf(file.call)
-    const asked = this.calls.queryOf(file.call, file.query, language)
     return {
       exportFileId: file.id,
-      title: say(fileReplyOf(endpoint).title, language),
+      ...this.listOf(file, language),
       format: formatOf(file.format),
-      filters: filterWords(asked, endpoint.input, language).join(language === 'zh' ? '；' : '; '),
       state: exportStates.find((state) => state === file.state) ?? 'FAILED',
       failure: file.failure,
       done: file.done,
@@ -98,5 +96,14 @@ export class ExportService {
       createdAt: iso(file.createdAt),
       expiresAt: isoOrNull(file.expiresAt),
     }
+  }
+
+  /** Which list it is of, and what narrowed that down; of a list that is no more only its name is known. */
+  private listOf({ call, query, fileName }: ExportFile, language: Language) {
+    const endpoint = this.calls.known(call)
+    if (!endpoint) return { title: fileName, filters: '' }
+    const asked = this.calls.queryOf(endpoint, query, language)
+    const filters = filterWords(asked, endpoint.input, language).join(language === 'zh' ? '；' : '; ')
+    return { title: say(fileReplyOf(endpoint).title, language), filters }
   }
 }

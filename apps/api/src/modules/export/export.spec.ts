@@ -11,6 +11,7 @@ import { buildManager, somebody } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import { World } from '../../testing/world.js'
 import { ExportFolder } from './export-folder.js'
+import { ExportStore } from './export-store.js'
 
 let world: World
 let admin: Caller
@@ -301,6 +302,30 @@ test('what a process has left half-way is begun anew, and nothing of it stays', 
   await written()
   expect(await fileOf(admin, id)).toMatchObject({ state: 'READY', done: 450, total: 450 })
   await admin.ok(exportFile.delExportFile, { exportFileId: id })
+})
+
+test('one that is whole stays so where the database is locked just then', async () => {
+  const id = await start(admin)
+  vi.spyOn(world.get(ExportStore), 'ready').mockRejectedValueOnce(new Error('database is locked'))
+  await written()
+  expect(await fileOf(admin, id)).toMatchObject({ state: 'RUNNING' })
+  await written()
+  expect(await fileOf(admin, id)).toMatchObject({ state: 'READY', done: 450 })
+  expect((await fetched(admin, id)).status).toBe(200)
+  expect(onDisk()).toEqual(readyKeys())
+  await admin.ok(exportFile.delExportFile, { exportFileId: id })
+})
+
+test('one whose list is no more stands in the way of no other', async () => {
+  const gone = await start(admin)
+  await world.database.write((tx) =>
+    tx.updateTable('ExportFile').set({ call: 'log.exportOldList' }).where('id', '=', gone).execute(),
+  )
+  const id = await start(admin)
+  await written()
+  expect(await fileOf(admin, gone)).toMatchObject({ title: '操作日志-20261121.csv', filters: '', state: 'FAILED' })
+  expect(await fileOf(admin, id)).toMatchObject({ state: 'READY' })
+  for (const exportFileId of [gone, id]) await admin.ok(exportFile.delExportFile, { exportFileId })
 })
 
 describe('a spreadsheet', () => {
