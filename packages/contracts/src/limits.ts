@@ -201,6 +201,8 @@ export const limits = {
   alt: { min: 0, max: 100 },
   feedbackText: { min: 1, max: 500 },
   feedbackReply: { min: 2, max: 500 },
+  /** For so many days an answer is put off at most: a year that is typed wrong would put it off for good. */
+  feedbackWaitDays: 90,
   /** Of those who have it open at once, so many are told. */
   feedbackReaders: 20,
   /** Fields of one review, what is shown of a field at most, and what an event of it tells. */

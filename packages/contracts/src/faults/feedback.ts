@@ -11,6 +11,12 @@ export const feedbackFaults = {
   'feedback.noDevice': [codes.conflict, '该反馈没有关联设备', 'This feedback is about no device'],
   'feedback.noOrder': [codes.conflict, '该反馈没有关联订单', 'This feedback is about no order'],
   'feedback.waitPast': [codes.badInput, '等待日期必须晚于今天', 'The day to wait for must come after today', ['until']],
+  'feedback.waitFar': [
+    codes.badInput,
+    '最多等待 {days} 天',
+    'An answer can be put off for {days} days at most',
+    ['until'],
+  ],
   'feedback.tooManyPictures': [codes.conflict, '图片最多 {most} 张', 'There can be at most {most} pictures'],
   'feedback.tooMuchSaid': [
     codes.conflict,

@@ -32,6 +32,7 @@ import { currentFeedback, type StoredFeedback } from './own-feedback.js'
 
 /** In the morning of the day that somebody waits for. */
 const morningMs = 8 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** Feedback as staff look at it, and what they do with it but answer. */
 @Injectable()
@@ -71,7 +72,9 @@ export class FeedbackService {
   }
 
   wait(me: Actor, { until, reason, ...form }: FeedbackWaitForm): Promise<FeedbackRow> {
-    ensure(until > dayOf(this.clock.now()), () => fault('feedback.waitPast'))
+    const [now, days] = [this.clock.now(), limits.feedbackWaitDays]
+    ensure(until > dayOf(now), () => fault('feedback.waitPast'))
+    ensure(until <= dayOf(now + days * dayMs), () => fault('feedback.waitFar', { days }))
     return this.run(me, form, async (tx, stored) => {
       const values = { wakeAt: startOfDay(until) + morningMs }
       const accepted = await this.transitions.accepted(tx, me, stored)

@@ -186,11 +186,15 @@ describe('waiting', () => {
     const info = await infoOf(feedbackId)
     expect(info.feedback).toMatchObject({ owed: 1, awaits: null, waitedSeconds: 600 })
     expect(info.pauses).toMatchObject([{ move: 'WAIT', awaits: 'DATE', from: '2026-11-21T03:10:00.000Z' }])
-    for (const until of ['2026-11-24', '2026-11-20'])
-      expect(await service.call(feedback.waitFeedback, { ...wait, until })).toMatchObject({
-        code: codes.badInput,
-        msg: '等待日期必须晚于今天',
-      })
+    const refused = [
+      ['2026-11-20', '等待日期必须晚于今天'],
+      ['2026-11-24', '等待日期必须晚于今天'],
+      ['2027-02-23', '最多等待 90 天'],
+      ['2926-11-25', '最多等待 90 天'],
+    ] as const
+    for (const [until, msg] of refused)
+      expect(await service.call(feedback.waitFeedback, { ...wait, until })).toMatchObject({ code: codes.badInput, msg })
+    await service.ok(feedback.waitFeedback, { ...wait, until: '2027-02-22' })
   })
 
   test('[A16] for a repair: one repair of the device answers all that is about it', async () => {

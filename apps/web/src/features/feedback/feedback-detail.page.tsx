@@ -64,7 +64,11 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
             actions={<FeedbackActions info={info} dialogs={dialogs} />}
           />
           {info.readers.length > 0 && (
-            <Alert type="warning" showIcon title={t('readers', { names: info.readers.join(t('comma')) })} />
+            <Alert
+              type="warning"
+              showIcon
+              title={t('readers', { names: info.readers.join(t('comma')), count: info.readers.length })}
+            />
           )}
           <WaitingReply info={info} />
           <PageViews
