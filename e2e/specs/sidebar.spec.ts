@@ -82,6 +82,21 @@ test('[B2, D2] open or folded is remembered as 0 or 1, 1 is folded, and survives
   expect(await shell.widthOfSidebar()).toBe(open)
 })
 
+test('a menu that is longer than the window scrolls by itself, and nothing around it', async ({
+  page,
+  signIn,
+  shell,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/welcome/index')
+  await shell.expectWhole()
+  const folded = shell.sidebar.locator('[role=menuitem][aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.last().click()
+  await shell.entry('关于我们').scrollIntoViewIfNeeded()
+  await expect(shell.entry('关于我们')).toBeInViewport({ ratio: 1 })
+  await expect(shell.navbar).toBeInViewport({ ratio: 1 })
+})
+
 test('[B3, K2] under 1024 px the sidebar closes when the page changes; from there on it stays', async ({
   page,
   signIn,
