@@ -64,11 +64,7 @@ function FeedbackDetail({ feedbackId }: { feedbackId: number }) {
             actions={<FeedbackActions info={info} dialogs={dialogs} />}
           />
           {info.readers.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('readers', { names: info.readers.join(t('comma')), count: info.readers.length })}
-            />
+            <Alert type="warning" showIcon title={t('readers', { names: info.readers.join(t('comma')) })} />
           )}
           <WaitingReply info={info} />
           <PageViews
