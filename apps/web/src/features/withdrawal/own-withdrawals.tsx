@@ -1,9 +1,11 @@
 import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { useMemo } from 'react'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { useSignedIn } from '../../session/session'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { useApproval } from './use-approval'
 import { useWithdrawalDialogs } from './use-withdrawal-dialogs'
@@ -11,9 +13,14 @@ import { WithdrawalActions } from './withdrawal-actions'
 import { withdrawalColumns } from './withdrawal-columns'
 import { WithdrawalDrawer } from './withdrawal-drawer'
 
-/** What was applied for on one's own behalf, and what became of it. */
+/**
+ * What was applied for on one's own behalf, and what became of it. What agents below one applied for stands among the
+ * withdrawals of orders.
+ */
 export function OwnWithdrawals() {
-  const table = useTable(withdrawal.getWithdrawalList)
+  const { agentId } = useSignedIn().info
+  const fixed = useMemo(() => (agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }), [agentId])
+  const table = useTable(withdrawal.getWithdrawalList, { fixed })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
   const approval = useApproval()

@@ -5,8 +5,9 @@ import {
   SettleWithdrawalForm,
   withdrawal,
   WithdrawalReasonForm,
+  WithdrawalRow,
   type WithdrawalById,
-  type WithdrawalRow,
+  type WithdrawalState,
 } from '@bedside/contracts'
 import { Field } from '../../forms/field'
 import { PicturesField } from '../../forms/pictures/pictures-field'
@@ -16,6 +17,7 @@ import { named, useText, type NamingText } from '../../i18n/messages'
 import { useMoneyDialog } from '../../records/money/use-money-dialog'
 import { succeed } from '../../session/notices'
 import { dialogsOf } from '../../ui/dialogs'
+import { Facts } from '../../ui/facts'
 import { withdrawalMessages } from './withdrawal.messages'
 
 export type WithdrawalDialogs = ReturnType<typeof useWithdrawalDialogs> & {
@@ -41,15 +43,29 @@ export function useWithdrawalDialogs() {
     onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.rejected, name),
     fields: () => <Field of={WithdrawalReasonForm} name="reason" />,
   })
-  const pay = useRecordDialog({
+  const pay = useRecordDialog<PayWithdrawalForm, WithdrawalState, WithdrawalRow, { row: WithdrawalRow }>({
     id: 'withdrawal-pay',
     call: withdrawal.payWithdrawal,
     nameOf,
     title: withdrawalMessages.payTitle,
     okText: t('pay'),
     startFrom: which,
+    about: (row) => ({ row }),
     onSaved: (_answer, _sent, { name = '' }) => told(withdrawalMessages.paying, name),
-    fields: () => <Field of={PayWithdrawalForm} name="payWay" />,
+    fields: ({ about: { row } }) => (
+      <>
+        {row && (
+          <Facts
+            of={WithdrawalRow}
+            row={row}
+            title={t('payout')}
+            narrow
+            fields={['ownerName', 'netCents', 'holder', 'bankName', 'branch', 'cardTail']}
+          />
+        )}
+        <Field of={PayWithdrawalForm} name="payWay" />
+      </>
+    ),
   })
   const settle = useMoneyDialog<SettleWithdrawalForm, WithdrawalById, WithdrawalRow>({
     id: 'withdrawal-settle',

@@ -1,5 +1,6 @@
-import { withdrawal, type WithdrawalRow } from '@bedside/contracts'
+import { withdrawal, yuan, type WithdrawalRow } from '@bedside/contracts'
 import { named, useSay, useText } from '../../i18n/messages'
+import { useSignedIn } from '../../session/session'
 import { RowActions } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
 import type { WithdrawalDialogs } from './use-withdrawal-dialogs'
@@ -18,7 +19,10 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
   const say = useSay()
   const cancel = useToldAction(withdrawal.cancelWithdrawal, withdrawalMessages.cancelled)
   const { withdrawNo, withdrawalId, status, payWay } = row
+  const { family, agentId } = useSignedIn().info
   const byHand = status === 'PAYING' && payWay === 'BANK'
+  // An agent takes back its own, and not those of agents below it.
+  const mayCancel = family === 'PLATFORM' || (row.applicantKind === 'AGENT' && row.ownerId === agentId)
   return (
     <RowActions
       actions={[
@@ -26,6 +30,7 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
         status === 'PENDING' && {
           call: withdrawal.approveWithdrawals,
           label: t('approve'),
+          question: t('approveOne', { withdrawNo, name: row.ownerName, amount: yuan(row.amountCents) }),
           run: () => dialogs.approve(row),
         },
         status === 'PENDING' && {
@@ -43,13 +48,14 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
           danger: true,
           run: () => dialogs.bounce(row),
         },
-        status === 'PENDING' && {
-          call: withdrawal.cancelWithdrawal,
-          label: t('cancelOne'),
-          danger: true,
-          question: say(named(withdrawalMessages.cancelQuestion, withdrawNo)),
-          run: () => cancel({ withdrawalId }, withdrawNo),
-        },
+        status === 'PENDING' &&
+          mayCancel && {
+            call: withdrawal.cancelWithdrawal,
+            label: t('cancelOne'),
+            danger: true,
+            question: say(named(withdrawalMessages.cancelQuestion, withdrawNo)),
+            run: () => cancel({ withdrawalId }, withdrawNo),
+          },
       ]}
     />
   )

@@ -1,4 +1,4 @@
-import { applicantKinds, limits, withdrawal, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
+import { applicantKinds, limits, withdrawal, yuan, type ApplicantKind, type WithdrawalRow } from '@bedside/contracts'
 import { Button, Segmented } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
 import { DayRangeFilter } from '../../list/day-range-filter'
@@ -73,7 +73,7 @@ export default function WithdrawalListPage() {
             actions: (
               <ConfirmAction
                 label={t('approve')}
-                question={t('approveMany', { count: choice.rows.length })}
+                question={t('approveMany', { count: choice.rows.length, amount: yuan(sumOf(choice.rows)) })}
                 run={() => approval.approve(choice.rows)}
               />
             ),
@@ -87,3 +87,5 @@ export default function WithdrawalListPage() {
     </ListPage>
   )
 }
+
+const sumOf = (rows: readonly WithdrawalRow[]): number => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
