@@ -9,6 +9,7 @@ export const commonMessages = defineMessages({
   user: ['用户', 'User'],
   place: ['位置', 'Place'],
   by: ['操作人', 'By'],
+  server: ['系统', 'The server'],
   timeline: ['时间线', 'Timeline'],
   details: ['详情', 'Details'],
   disable: ['停用', 'Disable'],

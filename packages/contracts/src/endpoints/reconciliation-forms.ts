@@ -33,7 +33,7 @@ export class TakeBillForm {
 export class BillResult {
   @Day(['账单日期', 'Day of the bill']) day!: string
   /** 1: this very bill was taken in before; nothing is done again. */
-  @YesNo(['已导入过', 'Taken in before']) isKnown!: 0 | 1
+  @YesNo(['已导入过', 'Imported before']) isKnown!: 0 | 1
   /** 0: the books of the day are still open; it can be looked at and not taken in. */
   @YesNo(['已封账', 'Books closed']) isClosed!: 0 | 1
   /** 1: it stands in place of an earlier one from now on. */

@@ -7,17 +7,19 @@ interface MoneyStepsProps<Move extends string, Status extends string> {
   steps: readonly (MoneyStep & { move: Move; status: Status })[]
   moves: Readonly<Record<Move, Text>>
   statuses: Readonly<Record<Status, Text>>
+  /** Who it was where nobody of the staff did it; left out, the user or the server. */
+  otherwise?: string
 }
 
 /** What happened to an order or a deposit, the first thing first. */
 export function MoneySteps<Move extends string, Status extends string>(props: MoneyStepsProps<Move, Status>) {
-  const { steps, moves, statuses } = props
+  const { steps, moves, statuses, otherwise } = props
   const t = useText(moneyMessages)
   const say = useSay()
   return (
     <Timeline>
       {steps.map(({ at, move, status, amountCents, actor, reason }) => (
-        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || t('byItself')}>
+        <TimelineEntry key={`${at} ${move}`} at={at} who={actor || (otherwise ?? t('byItself'))}>
           <p>
             {say(moves[move])}
             {amountCents !== null && ` ${yuan(amountCents)}`} → {say(statuses[status])}

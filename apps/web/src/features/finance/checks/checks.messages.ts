@@ -20,5 +20,4 @@ export const checksMessages = defineMessages({
   found: ['{breaches} 处差异', '{breaches} {breaches:difference|differences}'],
   more: ['另有 {count} 处', 'and {count} more'],
   earlier: ['检查记录', 'Checks'],
-  byServer: ['系统', 'The server'],
 })

@@ -88,7 +88,7 @@ function Earlier({ rows }: { rows: readonly BooksCheckRow[] }) {
           onCard: 'status',
           render: ({ state }) => <ValueTag of={BooksCheckRow} field="state" value={state} />,
         },
-        { key: 'starter', title: label('starter'), width: 140, render: ({ starter }) => starter || t('byServer') },
+        { key: 'starter', title: label('starter'), width: 140, render: ({ starter }) => starter || t('server') },
         { key: 'entries', title: label('entries'), width: 120, align: 'right', render: ({ entries }) => entries },
         { key: 'breaches', title: label('breaches'), width: 120, align: 'right', render: ({ breaches }) => breaches },
       ]}

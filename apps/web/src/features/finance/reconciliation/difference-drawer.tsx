@@ -89,7 +89,12 @@ function Parts({ info }: { info: DifferenceInfo }) {
       <Entries info={info} />
       {info.proposal.length > 0 && <Proposal info={info} />}
       <h3>{t('timeline')}</h3>
-      <MoneySteps steps={steps} moves={differenceMoves.texts} statuses={differenceStatuses.texts} />
+      <MoneySteps
+        steps={steps}
+        moves={differenceMoves.texts}
+        statuses={differenceStatuses.texts}
+        otherwise={t('server')}
+      />
       {mayLog && (
         <>
           <h3>{tLog('history')}</h3>
