@@ -33,7 +33,7 @@ describe('what is served', () => {
   // Pages and files go through Express, so what hangs there is listed by name.
   test('beside the contract only the calls of whoever runs the server, the documents, pictures, files and the client are served', async () => {
     const world = await World.open()
-    const files = ['/api/files/:fileId/:size', '/api/exports/:exportFileId']
+    const files = ['/api/files/:fileId/:size', '/api/exports/:exportFileId', '/api/exports/days/:day']
     const open = new Set(['/', '/health/live', '/health/ready', '/metrics', ...files])
     const other = pathsIn(world).filter((path) => !open.has(path) && !/^\/api\/docs(\.json|\/|$)/.test(path))
     expect(other).toEqual([])

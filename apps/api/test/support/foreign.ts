@@ -45,7 +45,9 @@ async function strangersTo(world: World, { me, agentId }: Own): Promise<Record<K
   const [renter, nobodys] = await foreignRenters(world, idOf(world, 'otheragent', 'agentId'))
   const { batchId, messageId } = await buildFailedSms(world)
   const atTop = me.agentId === parent
-  const others = ['otheragent', 'admin', 'operator', 'shop', 'othershop', ...(atTop ? [] : ['agent'])]
+  // Whoever works in the same shop is no stranger to it.
+  const shops = me.family === 'STORE' ? ['othershop'] : ['shop', 'othershop']
+  const others = ['otheragent', 'admin', 'operator', ...shops, ...(atTop ? [] : ['agent'])]
   for (const account of others) await signedIn(world, idOf(world, account))
   const elsewhere = await buildHospital(world, { agentId: idOf(world, 'otheragent', 'agentId') })
   const goods = await goodsOfOthers(world)

@@ -205,7 +205,14 @@ export const ownWithdrawals: Record<string, (world: World, own: Own) => Promise<
   'withdrawal.previewBounceWithdrawal': endedOne(),
   'withdrawal.bounceWithdrawal': endedOne({ voucherNo, reason, fingerprint: unseen }),
   'payoutAccount.getPayoutAccounts': ownAgent,
-  'payoutAccount.addPayoutAccount': (_world, { agentId }) => Promise.resolve([{ agentId, ...payoutForm() }]),
+  'payoutAccount.addPayoutAccount': async (world, { agentId }) => {
+    // One has so many and no more, and other rows have added theirs.
+    const deletedAt = world.clock.now()
+    await world.database.write((tx) =>
+      tx.updateTable('PayoutAccount').set({ deletedAt, cardKey: null }).where('agentId', '=', agentId).execute(),
+    )
+    return [{ agentId, ...payoutForm() }]
+  },
   'payoutAccount.delPayoutAccount': async (world, { agentId }) => [
     { payoutAccountId: await accountOf(world, agentId) },
   ],
