@@ -19,7 +19,10 @@ import { WithdrawalDrawer } from './withdrawal-drawer'
  */
 export function OwnWithdrawals() {
   const { agentId } = useSignedIn().info
-  const fixed = useMemo(() => (agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }), [agentId])
+  const fixed = useMemo(
+    () => (agentId === null ? {} : { applicantKind: 'AGENT' as const, ownerId: agentId }),
+    [agentId],
+  )
   const table = useTable(withdrawal.getWithdrawalList, { fixed })
   const [withdrawalId, open] = useOpenRecord('withdrawalId')
   const dialogs = useWithdrawalDialogs()
