@@ -24,7 +24,7 @@ const budgets = [
   },
   // Grows with every page there is; what one page may add is limited below. A quarter of it is the editor of rich text
   // with what cleans pasted HTML, which only whoever writes fetches.
-  { what: 'All scripts', bytes: client.scripts, limit: 1040 * kB },
+  { what: 'All scripts', bytes: client.scripts, limit: 1080 * kB },
   // Most of it is the component library's, made while building instead of by scripts.
   { what: 'All styles', bytes: client.styles, limit: 92 * kB },
   ...client.pages.map(({ name, bytes }) => ({ what: `Page ${name}`, bytes, limit: heavyPages[name] ?? pageLimit })),
