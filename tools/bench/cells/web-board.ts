@@ -19,6 +19,7 @@ const bedOf = (n: number, state: BoardBed['state']): BoardBed => ({
   online: 1,
   open: 0,
   battery: 80,
+  orderId: null,
 })
 
 const range = (length: number): number[] => Array.from({ length }, (_, n) => n)
