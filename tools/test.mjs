@@ -16,7 +16,7 @@ const node = (/** @type {string[]} */ ...args) => run(process.execPath, args)
  * @property {string} title
  * @property {() => Promise<void>} check
  * @property {boolean} [needed] nothing after it makes sense once it has failed
- * @property {import('./lib/reports.mjs').Place[]} [reports] where its tests leave their results
+ * @property {import('./lib/reports.mjs').Place} [report] where its tests leave their results
  */
 
 /** What is measured against ours has to do the same work, or `npm run bench` compares nothing. */
@@ -25,23 +25,11 @@ const benchServers = ['--import', 'tsx', 'tools/bench/main.ts', '--same']
 /** Their tests open no database, so they need not wait for its driver. */
 const withoutDatabase = new Set(['packages/contracts', 'apps/web'])
 
-/** The two that take longest run side by side: the API's tests wait for processes and the disk while browsers draw. */
-const sideBySide = new Set(['apps/api', 'e2e'])
-
-/** One gate for these workspaces; each tells its time. */
-const gateOf = (/** @type {import('./lib/reports.mjs').Place[]} */ reports) => ({
-  title: `Tests of ${reports.map(({ workspace }) => workspace).join(' and ')}`,
-  reports,
-  check: async () => {
-    const ended = await Promise.allSettled(reports.map(test))
-    for (const one of ended) if (one.status === 'rejected') throw one.reason
-  },
-})
-
-const places = reportPlaces()
-const quick = places.filter(({ workspace }) => withoutDatabase.has(workspace))
-const long = places.filter(({ workspace }) => sideBySide.has(workspace))
-const others = places.filter((place) => !quick.includes(place) && !long.includes(place))
+/** One workspace after the other: each uses all cores, and its time is told. */
+const testsOf = (/** @type {boolean} */ database) =>
+  reportPlaces()
+    .filter(({ workspace }) => withoutDatabase.has(workspace) !== database)
+    .map((report) => ({ title: `Tests of ${report.workspace}`, report, check: () => test(report) }))
 
 /** Compiling the driver takes one core for as long as all that does without it; waited for by a gate of its own. */
 let driver = Promise.resolve()
@@ -64,11 +52,10 @@ const gates = [
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
   { title: 'A Chromium for the browser tests', check: async () => console.log(await ensureBrowser()) },
   { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },
-  ...quick.map((place) => gateOf([place])),
+  ...testsOf(false),
   { title: 'The database driver', check: () => driver, needed: true },
   { title: 'The server written by hand answers as ours does', check: () => node(...benchServers) },
-  ...others.map((place) => gateOf([place])),
-  gateOf(long),
+  ...testsOf(true),
   { title: 'Every clause has its proof', check: () => node('--import', 'tsx', 'tools/trace.ts', '--due') },
 ]
 
@@ -95,21 +82,18 @@ sumUp()
 async function test(report) {
   const specs = selectedIn(selected, report.workspace)
   const only = specs ? ['--', ...specs] : []
-  const begun = performance.now()
   await run(turbo, ['run', 'test', `--filter=./${report.workspace}`, '--output-logs=new-only', ...only])
-  console.log(`tests of ${report.workspace}: ${seconds(begun)}`)
   if (readReport(report) === undefined) throw new Error(`there is no ${report.file}`)
   if (selected && specs) addUntouched(selected, report)
 }
 
 function sumUp() {
-  const results = places.flatMap((place) => readReport(place) ?? [])
+  const results = reportPlaces().flatMap((place) => readReport(place) ?? [])
   const failedTests = results.filter(({ passed }) => !passed)
   for (const { title } of failedTests) console.error(`failed test: ${title}`)
   for (const { title } of failedGates) console.error(`failed gate: ${title}`)
   // A gate that failed counts as one, unless its tests tell how often.
-  const told = (/** @type {Gate} */ { reports = [] }) =>
-    reports.some((report) => readReport(report)?.some(({ passed }) => !passed))
+  const told = (/** @type {Gate} */ { report }) => report && readReport(report)?.some(({ passed }) => !passed)
   const failed = failedTests.length + failedGates.filter((gate) => !told(gate)).length
   process.exitCode = failed === 0 ? 0 : 1
   if (selected) tellSelection(selected)
