@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { limits, type Picture } from '@bedside/contracts'
@@ -72,6 +72,14 @@ export class FileAddresses {
     const expected = Buffer.from(await this.sign(addressed, this.grants.ofPerson(lasting).version))
     const given = Buffer.from(signature)
     return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+
+  /**
+   * For when all data were replaced and the same numbers stand for other files: under addresses that it has seen before a
+   * browser would show what it has kept of the old ones.
+   */
+  renew(): void {
+    this.secret = randomBytes(32).toString('hex')
   }
 
   private lastEnd(): number {

@@ -5,6 +5,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common'
 import { openDatabase, type Database } from '@bedside/prisma'
 import type { SeedProfile } from '@bedside/contracts'
 import { GrantCache } from '../../access/grants.js'
+import { FileAddresses } from '../../files/file-addresses.js'
 import { Clock } from '../../clock.js'
 import { Streams } from '../../http/streams.js'
 import { livePast } from '../../life/past.js'
@@ -28,6 +29,7 @@ export class ResetService implements OnApplicationShutdown {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly grants: GrantCache,
+    private readonly addresses: FileAddresses,
     private readonly streams: Streams,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +39,7 @@ export class ResetService implements OnApplicationShutdown {
     this.templates.set(profile, template)
     await this.database.restoreFrom(await template)
     this.grants.forget()
+    this.addresses.renew()
     this.clock.reset()
     if (profile === 'test') this.clock.set(testNow)
     this.streams.ask()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, manager, role, session, testMode } from '@bedside/contracts'
+import { codes, manager, role, session, slide, testMode } from '@bedside/contracts'
 import { ConfigError, readConfig } from '../../config/config.js'
 import { testNow } from '../../seed/profiles.js'
+import { pngOf } from '../../testing/build-pictures.js'
 import { World } from '../../testing/world.js'
 
 let world: World
@@ -43,6 +44,20 @@ describe('test mode', () => {
     const operator = await world.as('operator')
     const tree = await operator.ok(manager.getManagerMenuList)
     expect(tree.find(({ interfaceName }) => interfaceName === 'home')?.isFlag).toBe(1)
+  })
+
+  test('a picture of the same number as one before the reset has another address, so no browser shows the old one', async () => {
+    const uploaded = async () => {
+      const admin = await world.as('admin')
+      return admin.ok(slide.uploadSlidePicture, { file: new Blob([await pngOf(750, 300)]) })
+    }
+    const before = await uploaded()
+    await world.stranger().ok(testMode.reset, { profile: 'test' })
+    const after = await uploaded()
+    expect(after.fileId).toBe(before.fileId)
+    expect(after.address).not.toBe(before.address)
+    expect((await fetch(world.url + after.address)).status).toBe(200)
+    expect((await fetch(world.url + before.address)).status).toBe(404)
   })
 
   test('both profiles can be restored, one after the other', async () => {
