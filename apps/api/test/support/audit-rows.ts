@@ -1,4 +1,4 @@
-import { buildAudit, papers } from '../../src/testing/build-audit.js'
+import { buildAudit, buildCommodityAudit, papers } from '../../src/testing/build-audit.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
 import type { World } from '../../src/testing/world.js'
 import type { Input, Own } from './own.js'
@@ -60,7 +60,10 @@ export const auditRows: Record<string, (world: World, key: unknown, me: Person) 
   'audit.returnAudit': returnable,
   'audit.openAuditPaper': withPaper,
   'ownAudit.getOwnAuditInfo': (world, _key, me) => ofShop(world, me),
-  'ownAudit.recallOwnAudit': (world, _key, me) => ofShop(world, me),
+  'ownAudit.recallOwnAudit': async (world, _key, { storeId }) => {
+    const { auditId } = await buildCommodityAudit(world, storeId === null ? {} : { storeId })
+    return { auditId }
+  },
   'ownStore.setOwnStore': () => ({ contact: '新店长', phone: '13955551111' }),
   'ownStore.uploadStoreLicence': picture,
   'ownStore.uploadStoreIdentity': picture,
