@@ -77,14 +77,11 @@ test('[A13] finance books what was paid to a hospital by its voucher, sees what 
   await expect(drawer.getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: button('冲销') }).click()
-  await dialogs
-    .named(/冲销付款/)
-    .getByLabel('原因')
-    .fill('登记错误')
-  await dialogs
-    .named(/冲销付款/)
-    .getByRole('button', { name: button('冲销') })
-    .click()
+  const reversal = dialogs.named(/冲销付款/)
+  await reversal.getByLabel('原因').fill('登记错误')
+  // What it books is shown before it can be confirmed.
+  await expect(reversal.getByText('银行存款')).toBeVisible()
+  await reversal.getByRole('button', { name: button('冲销') }).click()
   await expect(notices.message(/已冲销 HP/)).toBeVisible()
 })
 

@@ -1,4 +1,12 @@
-import { allEndpoints, fieldsOf, MoneyPreview, session, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import {
+  allEndpoints,
+  fieldsOf,
+  MoneyPreview,
+  PricePreview,
+  session,
+  type Endpoint,
+  type FieldSpec,
+} from '@bedside/contracts'
 import { form } from '../../src/testing/builders.js'
 import type { Caller } from '../../src/testing/caller.js'
 import type { Input } from './own.js'
@@ -9,8 +17,9 @@ export interface Read {
   code: number
 }
 
-/** What would move money is foreseen where it could be done only; its answers are asked for by the tests of those actions. */
-const isRead = ({ name, reply }: Endpoint): boolean => name !== session.logout.name && reply !== MoneyPreview
+/** What would move money or prices is foreseen where it could be done only; its answers are asked for by the tests of those actions. */
+const isRead = ({ name, reply }: Endpoint): boolean =>
+  name !== session.logout.name && reply !== MoneyPreview && reply !== PricePreview
 
 /** Signing out is a read by its method only. */
 export const allReads = allEndpoints.filter((endpoint) => endpoint.method === 'GET' && isRead(endpoint))
