@@ -40,6 +40,8 @@ const columns: readonly ListColumn<MallOrderRow>[] = [
   { key: 'address', width: 200 },
   { key: 'createdAt' },
 ]
+/** A shop reads of no other. */
+const ownColumns = columns.filter(({ key }) => key !== 'storeName')
 /** A file has a row an item. */
 const itemFile = { endpoint: mallOrder.exportMallOrderList, columns: [...fieldsOf(MallItemRow).keys()] }
 
@@ -74,7 +76,7 @@ export function MallOrders() {
       <ListTable
         table={table}
         rowKey="mallOrderId"
-        columns={columns}
+        columns={info.family === 'STORE' ? ownColumns : columns}
         actions={(row) => <MallActions row={row} dialogs={dialogs} onDetails={() => open(row.mallOrderId)} />}
         file={itemFile}
       />
