@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
@@ -36,6 +36,7 @@ export async function packDay(
   { seal, signOff, parts }: { seal: Seal; signOff: SignOff | undefined; parts: AsyncIterable<string> },
 ): Promise<void> {
   const { day, hash } = seal
+  const program = await readFile(verifier)
   const zip = new ZipFile()
   const told = { mtime: new Date(seal.sealedAt) }
   const packed = zip.outputStream as Readable
@@ -47,7 +48,7 @@ export async function packDay(
     const signed = { format: 'bedside-sign-off', version: 1, day, seal: hash, signedBy, signedAt: iso(signedAt) }
     zip.addBuffer(Buffer.from(`${JSON.stringify(signed, null, 2)}\n`), `sign-off-${day}.json`, told)
   }
-  zip.addBuffer(readFileSync(verifier), 'ledger-verify.mjs', told)
+  zip.addBuffer(program, 'ledger-verify.mjs', told)
   zip.addBuffer(Buffer.from(readMe), 'README.txt', told)
   zip.end()
   // Where its reader leaves, no more is read.
