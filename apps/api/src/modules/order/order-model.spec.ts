@@ -13,7 +13,8 @@ import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 import { storedOrder } from './own-order.js'
-import { OrderModel, type ModelBed, type Outcome } from './order-model.js'
+import { OrderModel, type Outcome } from './order-model.js'
+import type { ModelBed } from './order-model.sums.js'
 import { RentalService } from './rental.service.js'
 
 /** How many steps services and model are led through together. */

@@ -1,72 +1,23 @@
+import {
+  depositCents,
+  divide,
+  due,
+  feeOf,
+  heldOf,
+  price,
+  type ModelBed,
+  type ModelDeposit,
+  type ModelOrder,
+  type ModelPayment,
+  type ModelRefund,
+} from './order-model.sums.js'
+
+export type Outcome = 'done' | 'refused'
+
 /**
  * Rentals, deposits and their money once more, over plain lists and in as few lines as it takes, for the services to be
  * compared with. It shares no code with them: bill, fee, split and reversal stand here a second time, as sums.
  */
-export interface ModelBed {
-  readonly id: number
-  readonly hospital: number
-  /** 0 where the platform itself runs the hospital. */
-  readonly agent: number
-}
-
-interface ModelPayment {
-  readonly order: ModelOrder
-  readonly way: 'WECHAT' | 'BALANCE' | 'DEPOSIT'
-  readonly cents: number
-  paidAt: number
-  state: 'WAIT' | 'CLOSED' | 'SUCCESS' | 'LATE'
-  refunded: number
-  settled: boolean
-  /** What hospital, agent and platform have left of it. */
-  parts: number[]
-}
-
-interface ModelOrder {
-  readonly user: number
-  readonly bed: ModelBed
-  status: 'IN_USE' | 'PENDING_PAY' | 'COMPLETED'
-  charged: number
-  waived: number
-  paid: number
-  asked: number
-  refunded: number
-}
-
-interface ModelDeposit {
-  readonly user: number
-  readonly cents: number
-  deducted: number
-  refunded: number
-  status: 'HELD' | 'REFUNDING' | 'REFUND_FAILED' | 'REFUNDED' | 'DEDUCTED'
-}
-
-interface ModelRefund {
-  readonly of: ModelPayment | ModelDeposit
-  readonly cents: number
-  state: 'APPROVED' | 'FAILED' | 'SUCCESS'
-}
-
-export type Outcome = 'done' | 'refused'
-
-const depositCents = 9900
-const feeOf = (cents: number): number => Math.floor((cents * 60 + 5000) / 10_000)
-/** An hour costs three yuan, ten minutes nothing. */
-const price = (minutes: number): number => (minutes <= 10 ? 0 : Math.ceil(minutes / 60) * 300)
-const due = (order: ModelOrder): number => order.charged - order.waived - order.paid
-const heldOf = ({ cents, deducted, refunded }: ModelDeposit): number => cents - deducted - refunded
-
-/** So many cents by these weights: what rounding leaves goes to the largest fractions, the first of equal ones. */
-function divide(cents: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  if (whole === 0) return weights.map(() => 0)
-  const parts = weights.map((weight) => Math.floor((cents * weight) / whole))
-  const left = cents - parts.reduce((sum, part) => sum + part, 0)
-  const fractions = weights.map((weight, at) => ({ at, fraction: (cents * weight) % whole }))
-  fractions.sort((one, other) => other.fraction - one.fraction || one.at - other.at)
-  for (const { at } of fractions.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
-  return parts
-}
-
 export class OrderModel {
   /** What time it is, by whatever clock. */
   now = 0

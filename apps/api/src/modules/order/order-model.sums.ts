@@ -1,0 +1,64 @@
+// What the model of rentals keeps, and what it reckons with.
+
+export interface ModelBed {
+  readonly id: number
+  readonly hospital: number
+  /** 0 where the platform itself runs the hospital. */
+  readonly agent: number
+}
+
+export interface ModelPayment {
+  readonly order: ModelOrder
+  readonly way: 'WECHAT' | 'BALANCE' | 'DEPOSIT'
+  readonly cents: number
+  paidAt: number
+  state: 'WAIT' | 'CLOSED' | 'SUCCESS' | 'LATE'
+  refunded: number
+  settled: boolean
+  /** What hospital, agent and platform have left of it. */
+  parts: number[]
+}
+
+export interface ModelOrder {
+  readonly user: number
+  readonly bed: ModelBed
+  status: 'IN_USE' | 'PENDING_PAY' | 'COMPLETED'
+  charged: number
+  waived: number
+  paid: number
+  asked: number
+  refunded: number
+}
+
+export interface ModelDeposit {
+  readonly user: number
+  readonly cents: number
+  deducted: number
+  refunded: number
+  status: 'HELD' | 'REFUNDING' | 'REFUND_FAILED' | 'REFUNDED' | 'DEDUCTED'
+}
+
+export interface ModelRefund {
+  readonly of: ModelPayment | ModelDeposit
+  readonly cents: number
+  state: 'APPROVED' | 'FAILED' | 'SUCCESS'
+}
+
+export const depositCents = 9900
+export const feeOf = (cents: number): number => Math.floor((cents * 60 + 5000) / 10_000)
+/** An hour costs three yuan, ten minutes nothing. */
+export const price = (minutes: number): number => (minutes <= 10 ? 0 : Math.ceil(minutes / 60) * 300)
+export const due = (order: ModelOrder): number => order.charged - order.waived - order.paid
+export const heldOf = ({ cents, deducted, refunded }: ModelDeposit): number => cents - deducted - refunded
+
+/** So many cents by these weights: what rounding leaves goes to the largest fractions, the first of equal ones. */
+export function divide(cents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => Math.floor((cents * weight) / whole))
+  const left = cents - parts.reduce((sum, part) => sum + part, 0)
+  const fractions = weights.map((weight, at) => ({ at, fraction: (cents * weight) % whole }))
+  fractions.sort((one, other) => other.fraction - one.fraction || one.at - other.at)
+  for (const { at } of fractions.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1
+  return parts
+}
