@@ -225,7 +225,7 @@ for (const [account, unlisted] of [
   }) => {
     await signIn(account)
     await page.goto('/#/welcome/index')
-    const shortcuts = shell.main.getByRole('region', { name: '常用页面' })
+    const shortcuts = shell.main.getByRole('region', { name: '全部页面' })
     await expect(shortcuts).toBeVisible()
     await shell.openAccount()
     await expect(page.getByRole('menuitem', { name: '我的登录' })).toBeVisible()

@@ -88,4 +88,12 @@ test('[A13] finance opens the records of a shop', async ({ page, signIn, list, s
   await shell.main.getByRole('tab', { name: '提现记录' }).click()
   await expect(list.button('导出')).toBeVisible()
   await expectAccessible(page)
+
+  // The menu's own entry names no shop: it is chosen there.
+  await page.goto('/#/financial/shopDetail')
+  await expect(shell.main.getByText('查看哪家店铺的提现记录？')).toBeVisible()
+  await expectAccessible(page)
+  await shell.main.getByRole('combobox', { name: '店铺名称' }).fill('云岭')
+  await page.locator('.ant-select-dropdown:visible').getByTitle('云岭陪护用品店').click()
+  await expect(shell.main.getByRole('heading', { name: '云岭陪护用品店', exact: true })).toBeVisible()
 })

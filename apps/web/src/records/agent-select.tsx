@@ -10,15 +10,17 @@ interface AgentSelectProps {
   /** Which agents may be chosen; left out, all that one may see. */
   only?: (option: AgentOption) => boolean
   disabled?: boolean | undefined
+  placeholder?: string
 }
 
 /** One of the agents, found by typing a part of its company. */
-export function AgentSelect({ value, onChange, only, ...rest }: AgentSelectProps) {
+export function AgentSelect({ value, onChange, only, placeholder, ...rest }: AgentSelectProps) {
   const answer = useEndpoint(agent.dropDownAgent, { keyword: '' })
   const options = answer.data ?? []
   return (
     <Select
       {...rest}
+      {...(placeholder !== undefined && { placeholder, 'aria-label': placeholder })}
       allowClear
       loading={answer.isPending}
       showSearch={{ optionFilterProp: 'label' }}

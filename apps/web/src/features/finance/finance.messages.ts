@@ -39,9 +39,11 @@ export const financeMessages = defineMessages({
     '待结算为未结算订单的全部实付金额；扣除佣金与渠道手续费后的部分在结算时计入收入',
     'In settlement is all that was paid for open orders; what is left after commission and channel fee is earned once they are settled',
   ],
-  noShop: ['请从店铺提现统计中选择一家店铺', 'Choose a shop from the shop statistics'],
+  noShop: ['查看哪家店铺的提现记录？', 'Which shop’s records?'],
+  shop: ['店铺名称', 'Shop'],
   toShops: ['店铺提现统计', 'Shop statistics'],
-  noAgent: ['请从代理商提现统计中选择一个代理商', 'Choose an agent from the agent statistics'],
+  noAgent: ['查看哪个代理商的提现记录？', 'Which agent’s records?'],
+  agent: ['代理商', 'Agent'],
   toAgents: ['代理商提现统计', 'Agent statistics'],
   otherTxn: ['查看第 {txnId} 笔账', 'Open transaction {txnId}'],
 })

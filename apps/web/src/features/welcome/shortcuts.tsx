@@ -1,38 +1,55 @@
 import { useSay, useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
-import { usePermittedPages } from '../../session/permitted-pages'
-import { useSignedIn } from '../../session/session'
-import { linksOf, sidebarEntries } from '../../session/sidebar-entries'
-import { soughtPages } from '../../session/sought-pages'
+import type { SidebarLink } from '../../session/sidebar-entries'
 import { MenuIcon } from '../../ui/menu-icon'
+import { useBlocks, useRecentPages } from './use-shortcuts'
 import { welcomeMessages } from './welcome.messages'
 
-/** The pages of the sidebar once more and those that it leaves out, large enough to find one's way on the first day. */
+/** The pages that this person opened last, then every page of theirs by module. */
 export function Shortcuts() {
   const t = useText(welcomeMessages)
   const say = useSay()
-  const { menu } = useSignedIn()
-  const pages = usePermittedPages()
-  const listed = linksOf(sidebarEntries(menu, pages))
-  const unlisted = soughtPages(menu, pages).filter(({ path }) => listed.every((link) => link.path !== path))
-  const links = [...listed, ...unlisted]
+  const recent = useRecentPages()
+  const blocks = useBlocks()
   return (
-    <section className="welcome-shortcuts" aria-labelledby="welcome-shortcuts">
-      <h3 id="welcome-shortcuts">{t('shortcuts')}</h3>
-      {links.length === 0 ? (
-        <p className="welcome-none">{t('none')}</p>
-      ) : (
-        <ul>
-          {links.map(({ key, path, icon, title }) => (
-            <li key={key}>
-              <a href={hrefOf(path)}>
+    <>
+      {recent.length > 0 && (
+        <section className="welcome-recent" aria-labelledby="welcome-recent">
+          <h3 id="welcome-recent">{t('recent')}</h3>
+          <Links links={recent} />
+        </section>
+      )}
+      <section aria-labelledby="welcome-pages">
+        <h3 id="welcome-pages">{t('pages')}</h3>
+        {blocks.length === 0 && <p className="welcome-none">{t('none')}</p>}
+        <div className="welcome-blocks">
+          {blocks.map(({ key, icon, title, links }) => (
+            <div key={key} className="welcome-block">
+              <h4>
                 <MenuIcon name={icon} />
                 {say(title)}
-              </a>
-            </li>
+              </h4>
+              <Links links={links} />
+            </div>
           ))}
-        </ul>
-      )}
-    </section>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Links({ links }: { links: readonly SidebarLink[] }) {
+  const say = useSay()
+  return (
+    <ul>
+      {links.map(({ key, path, icon, title }) => (
+        <li key={key}>
+          <a href={hrefOf(path)}>
+            <MenuIcon name={icon} />
+            {say(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,6 +8,8 @@ export const welcomeMessages = defineMessages({
   lastLoginAt: ['上次登录时间', 'Last sign-in'],
   lastLoginIp: ['上次登录地址', 'Last sign-in from'],
   first: ['这是您首次登录', 'This is your first sign-in'],
-  shortcuts: ['常用页面', 'Your pages'],
+  recent: ['最近访问', 'Recent'],
+  pages: ['全部页面', 'All pages'],
+  general: ['综合', 'General'],
   none: ['您的角色暂无可用页面。', 'There are no pages for your role yet.'],
 })

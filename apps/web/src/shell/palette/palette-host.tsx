@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store'
 import { useSignedIn } from '../../session/session'
 import { stands } from './palette-page'
 import { openPalette, paletteOpen } from './palette-state'
-import { rememberPath } from './recent'
+import { rememberPath } from '../../session/recent-pages'
 
 const Palette = lazy(() => import('./palette'))
 

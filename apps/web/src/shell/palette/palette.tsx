@@ -9,7 +9,7 @@ import { PaletteOption } from './palette-option'
 import './palette.css'
 import { paletteMessages } from './palette.messages'
 import { closePalette } from './palette-state'
-import { recentPaths } from './recent'
+import { recentPaths } from '../../session/recent-pages'
 import { useRecords } from './use-records'
 
 const listId = 'palette-list'

@@ -1,5 +1,4 @@
 import { AgentEarningRow, ledger, withdrawal } from '@bedside/contracts'
-import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
@@ -14,6 +13,9 @@ import '../finance.css'
 import { EarnedFigures } from '../../../records/earnings/earned-figures'
 import { OwnerWithdrawals } from '../../../records/earnings/owner-withdrawals'
 import { financeMessages } from '../finance.messages'
+import { AgentSelect } from '../../../records/agent-select'
+import { OwnerChoice } from '../owner-choice'
+import { detailOf } from './detail-of'
 import { AgentShares } from '../../../records/earnings/agent-shares'
 
 const listPath = '/financial/agentList'
@@ -26,7 +28,9 @@ export default function AgentRecordsPage() {
   const agentId = asked === null ? info.agentId : Number(asked)
   if (agentId !== null) return <AgentRecords key={agentId} agentId={agentId} />
   return (
-    <Result status="info" title={t('noAgent')} extra={<Button onClick={() => go(listPath)}>{t('toAgents')}</Button>} />
+    <OwnerChoice title={t('noAgent')} list={{ path: listPath, label: t('toAgents') }}>
+      <AgentSelect placeholder={t('agent')} onChange={(chosen) => chosen && go(detailOf(chosen))} />
+    </OwnerChoice>
   )
 }
 

@@ -1,5 +1,4 @@
 import { ledger, StoreEarningRow, withdrawal } from '@bedside/contracts'
-import { Button, Result } from 'antd'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
@@ -13,6 +12,9 @@ import { EarnedFigures } from '../../../records/earnings/earned-figures'
 import { OwnerWithdrawals } from '../../../records/earnings/owner-withdrawals'
 import '../finance.css'
 import { financeMessages } from '../finance.messages'
+import { OwnerChoice } from '../owner-choice'
+import { detailOf } from './detail-of'
+import { ShopSelect } from './shop-select'
 import { ShopSettlement } from './shop-settlement'
 
 const listPath = '/financial/shopList'
@@ -23,7 +25,9 @@ export default function ShopRecordsPage() {
   const asked = usePageQuery().get('storeId')
   if (asked !== null) return <ShopRecords key={asked} storeId={Number(asked)} />
   return (
-    <Result status="info" title={t('noShop')} extra={<Button onClick={() => go(listPath)}>{t('toShops')}</Button>} />
+    <OwnerChoice title={t('noShop')} list={{ path: listPath, label: t('toShops') }}>
+      <ShopSelect label={t('shop')} onChoose={(storeId) => go(detailOf(storeId))} />
+    </OwnerChoice>
   )
 }
 

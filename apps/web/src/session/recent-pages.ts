@@ -1,4 +1,5 @@
-import { browserStorage, readJson } from '../../lib/browser-storage'
+import { browserStorage, readJson } from '../lib/browser-storage'
+import { createStore, useStore } from '../lib/store'
 
 const keptPages = 6
 const keyOf = (managerId: number): string => `bedside.recent.${managerId}`
@@ -9,7 +10,16 @@ const isPaths = (value: unknown): value is readonly string[] =>
 export const recentPaths = (managerId: number): readonly string[] =>
   readJson(browserStorage, keyOf(managerId), isPaths) ?? []
 
+const latest = createStore('')
+
+/** The same for a page that stays mounted while others are opened. */
+export function useRecentPaths(managerId: number): readonly string[] {
+  useStore(latest)
+  return recentPaths(managerId)
+}
+
 export function rememberPath(managerId: number, path: string): void {
   const others = recentPaths(managerId).filter((known) => known !== path)
   browserStorage.write(keyOf(managerId), JSON.stringify([path, ...others].slice(0, keptPages)))
+  latest.set(path)
 }

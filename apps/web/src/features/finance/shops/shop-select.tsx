@@ -1,0 +1,24 @@
+import { ledger } from '@bedside/contracts'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useDebounced } from '../../../lib/use-debounced'
+
+const shown = 20
+
+/** One of the shops, looked up by a part of its name. */
+export function ShopSelect({ label, onChoose }: { label: string; onChoose: (storeId: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim())
+  const found = useEndpoint(ledger.getStoreEarningList, { keyword, pageSize: shown }, { keepLast: true, quiet: true })
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      loading={found.isFetching}
+      showSearch={{ onSearch: setTyped, filterOption: false }}
+      options={(found.data?.list ?? []).map(({ storeId, storeName }) => ({ value: storeId, label: storeName }))}
+      onChange={onChoose}
+    />
+  )
+}
