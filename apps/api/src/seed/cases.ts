@@ -1,9 +1,12 @@
 import type { Database, Tx } from '@bedside/prisma'
+import { sql } from 'kysely'
 import { Clock, dayOf } from '../clock.js'
 import { servicesOver, type PastServices } from '../life/past.js'
 import { Timeline } from '../life/timeline.js'
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { storedOrder } from '../modules/order/own-order.js'
+import { testNow } from './profiles.js'
+import { planSales, seedSoldGoods } from './sales.js'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -71,6 +74,7 @@ async function happen(tx: Tx, database: Database): Promise<void> {
   // Nobody has rented what stands in use: it is rented below.
   const devices = open.map(({ deviceId }) => deviceId)
   await tx.updateTable('Device').set({ status: 'IDLE' }).where('id', 'in', devices).execute()
+  await seedSoldGoods(tx, testNow)
   const clock = new Clock()
   clock.freeze()
   const timeline = planned(servicesOver(database, clock))
@@ -91,6 +95,7 @@ function planned(services: PastServices): Timeline<Happening> {
     if (overdue) timeline.plan(stay.from + 72 * hourMs, (tx) => markOverdue(tx, services, stay.deviceId))
   }
   planFeedback(timeline, services)
+  planSales(timeline, services)
   timeline.plan(on(12, '11:30'), (tx) => app.leave(tx, 2))
   timeline.plan(on(16, '09:00'), async (tx) => {
     cashier.refuses = true
@@ -164,38 +169,39 @@ async function markOverdue(tx: Tx, { orders }: PastServices, deviceId: number): 
   await orders.move(tx, await storedOrder(tx, id), { move: 'OVERDUE', values })
 }
 
-/** Numbers are made up anew each time; a test has to find them. */
+const numbered = [
+  // The first of these three came with the profile.
+  ['RentalOrder', 'orderNo', 'RT', 2],
+  ['Feedback', 'feedbackNo', 'FB', 2],
+  ['DepositOrder', 'depositNo', 'DP', 2],
+  ['MallOrder', 'orderNo', 'ML', 1],
+  ['AfterSale', 'afterSaleNo', 'AS', 1],
+] as const
+const moneyNumbered = [
+  ['Payment', 'tradeNo', 'PY', 'PAID'],
+  ['Refund', 'refundNo', 'RF', 'BACK'],
+] as const
+
+/** Numbers are made up anew each time; a test has to find them. Money of the mall is counted by itself, so that another sale renames nothing of a rental. */
 async function numberAll(tx: Tx): Promise<void> {
-  const numbered = (form: readonly [string, string], { id, createdAt }: { id: number; createdAt: number }): string =>
-    `${form[0]}${dayOf(createdAt).replaceAll('-', '')}${form[1]}${String(id).padStart(6, '0')}`
-  for (const row of await tx.selectFrom('RentalOrder').select(['id', 'createdAt']).where('id', '>', 1).execute())
-    await tx
-      .updateTable('RentalOrder')
-      .set({ orderNo: numbered(['RT', 'CASE'], row) })
-      .where('id', '=', row.id)
-      .execute()
-  for (const row of await tx.selectFrom('Feedback').select(['id', 'createdAt']).where('id', '>', 1).execute())
-    await tx
-      .updateTable('Feedback')
-      .set({ feedbackNo: numbered(['FB', 'CASE'], row) })
-      .where('id', '=', row.id)
-      .execute()
-  for (const row of await tx.selectFrom('DepositOrder').select(['id', 'createdAt']).where('id', '>', 1).execute())
-    await tx
-      .updateTable('DepositOrder')
-      .set({ depositNo: numbered(['DP', 'CASE'], row) })
-      .where('id', '=', row.id)
-      .execute()
-  for (const row of await tx.selectFrom('Payment').select(['id', 'createdAt']).execute())
-    await tx
-      .updateTable('Payment')
-      .set({ tradeNo: numbered(['PY', 'PAID'], row) })
-      .where('id', '=', row.id)
-      .execute()
-  for (const row of await tx.selectFrom('Refund').select(['id', 'createdAt']).execute())
-    await tx
-      .updateTable('Refund')
-      .set({ refundNo: numbered(['RF', 'BACK'], row) })
-      .where('id', '=', row.id)
-      .execute()
+  for (const [table, column, kind, first] of numbered) {
+    const rows = tx.selectFrom(table).select(['id', 'createdAt']).where('id', '>=', first)
+    for (const { id, createdAt } of await rows.execute())
+      await rename(tx, { table, column, id }, numberOf(kind, createdAt, 'CASE', id))
+  }
+  for (const [table, column, kind, word] of moneyNumbered) {
+    const count = { MALL: 0, others: 0 }
+    const rows = tx.selectFrom(table).select(['id', 'createdAt', 'business']).orderBy('id')
+    for (const { id, createdAt, business } of await rows.execute()) {
+      const isSale = business === 'MALL'
+      const nth = ++count[isSale ? 'MALL' : 'others']
+      await rename(tx, { table, column, id }, numberOf(kind, createdAt, isSale ? 'SALE' : word, nth))
+    }
+  }
 }
+
+const numberOf = (kind: string, at: number, word: string, nth: number): string =>
+  `${kind}${dayOf(at).replaceAll('-', '')}${word}${String(nth).padStart(6, '0')}`
+
+const rename = (tx: Tx, of: { table: string; column: string; id: number }, no: string) =>
+  sql`UPDATE ${sql.table(of.table)} SET ${sql.ref(of.column)} = ${no} WHERE id = ${of.id}`.execute(tx)

@@ -4,10 +4,20 @@ import { categories, goods, type GoodsSeed } from './goods-rows.js'
 
 const dayMs = 86_400_000
 
-/** What the shops of the demo sell; other profiles begin with none. */
-export async function seedGoods(tx: Tx, storeIds: ReadonlyMap<string, number>, now: number): Promise<void> {
-  const categoryIds = await seedCategories(tx, now)
-  for (const [at, one] of goods.entries()) {
+interface Sold {
+  readonly categories: typeof categories
+  readonly goods: readonly GoodsSeed[]
+}
+
+/** What shops sell: those of the demo, unless it is said otherwise. */
+export async function seedGoods(
+  tx: Tx,
+  storeIds: ReadonlyMap<string, number>,
+  now: number,
+  sold: Sold = { categories, goods },
+): Promise<void> {
+  const categoryIds = await seedCategories(tx, sold.categories, now)
+  for (const [at, one] of sold.goods.entries()) {
     const storeId = storeIds.get(one.store)
     const categoryId = categoryIds.get(one.category)
     if (storeId === undefined || categoryId === undefined) throw new Error(`${one.name} has no shop or category`)
@@ -15,7 +25,7 @@ export async function seedGoods(tx: Tx, storeIds: ReadonlyMap<string, number>, n
   }
 }
 
-async function seedCategories(tx: Tx, now: number): Promise<Map<string, number>> {
+async function seedCategories(tx: Tx, levels: Sold['categories'], now: number): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const add = async (categoryName: string, parentId: number | null, sort: number) => {
     const row = {
@@ -30,7 +40,7 @@ async function seedCategories(tx: Tx, now: number): Promise<Map<string, number>>
     ids.set(categoryName, id)
     return id
   }
-  for (const [at, [upper, lower]] of categories.entries()) {
+  for (const [at, [upper, lower]] of levels.entries()) {
     const parentId = await add(upper, null, at)
     for (const [place, name] of lower.entries()) await add(name, parentId, place)
   }
