@@ -19,8 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const keysOf = (roleId: number) => [...cache.now(roleId).keys].sort()
-const somebodyWith = (roleId: number) => actorOf({ roleId, isSuper: roleId === superRoleId, grants: cache.now(roleId) })
+const keysOf = async (roleId: number) => [...(await cache.now(roleId)).keys].sort()
+const somebodyWith = async (roleId: number) =>
+  actorOf({ roleId, isSuper: roleId === superRoleId, grants: await cache.now(roleId) })
 const switchTo = (isFlag: 1 | 2, ...ids: number[]) =>
   world.database.write(async (tx) => {
     await tx.updateTable('Menu').set({ isFlag }).where('id', 'in', ids).execute()
@@ -30,8 +31,8 @@ const switchTo = (isFlag: 1 | 2, ...ids: number[]) =>
 describe('what a role may see and do', () => {
   test('is what it was given and everything above it', async () => {
     const { roleId } = await buildRole(world, { keys: ['hospital.bed.bind'] })
-    expect(keysOf(roleId)).toEqual(['hospital', 'hospital.bed', 'hospital.bed.bind'])
-    const me = somebodyWith(roleId)
+    expect(await keysOf(roleId)).toEqual(['hospital', 'hospital.bed', 'hospital.bed.bind'])
+    const me = await somebodyWith(roleId)
     expect(can(me, 'hospital.bed')).toBe(true)
     expect(can(me, 'hospital.bed.edit')).toBe(false)
   })
@@ -42,10 +43,10 @@ describe('what a role may see and do', () => {
     const button = await buildMenu(world, { fid: page.menuId })
     const { roleId } = await buildRole(world, { keys: [button.interfaceName] })
     await switchTo(2, module.menuId)
-    expect(keysOf(roleId)).toEqual([])
-    expect(cache.now(roleId).menuIds).toEqual(new Set([module.menuId, page.menuId, button.menuId]))
+    expect(await keysOf(roleId)).toEqual([])
+    expect((await cache.now(roleId)).menuIds).toEqual(new Set([module.menuId, page.menuId, button.menuId]))
     await switchTo(1, module.menuId)
-    expect(keysOf(roleId)).toHaveLength(3)
+    expect(await keysOf(roleId)).toHaveLength(3)
   })
 
   test('never goes beyond its family, whatever rows are stored', async () => {
@@ -58,22 +59,22 @@ describe('what a role may see and do', () => {
         .execute()
       await permissionsChanged(tx)
     })
-    expect(keysOf(roleId)).toEqual(['home', 'home.index'])
+    expect(await keysOf(roleId)).toEqual(['home', 'home.index'])
   })
 
-  test('of the super administrator is everything of the platform, stored or not', () => {
+  test('of the super administrator is everything of the platform, stored or not', async () => {
     const all = entries.filter(({ families }) => families.includes('PLATFORM')).map(({ key }) => key as string)
-    expect(keysOf(superRoleId)).toEqual(expect.arrayContaining(all))
-    expect(keysOf(superRoleId).filter((key) => key.startsWith('business'))).toEqual([])
+    expect(await keysOf(superRoleId)).toEqual(expect.arrayContaining(all))
+    expect((await keysOf(superRoleId)).filter((key) => key.startsWith('business'))).toEqual([])
   })
 
-  test('of a role that does not exist is nothing', () => expect(keysOf(999_999)).toEqual([]))
+  test('of a role that does not exist is nothing', async () => expect(await keysOf(999_999)).toEqual([]))
 
   test('has a version that changes with what it says and with nothing else', async () => {
     const { roleId } = await buildRole(world, { keys: ['home.index'] })
-    const before = cache.now(roleId).version
+    const before = (await cache.now(roleId)).version
     await buildRole(world, { keys: ['user.list'] })
-    expect(cache.now(roleId).version).toBe(before)
+    expect((await cache.now(roleId)).version).toBe(before)
     await world.database.write(async (tx) => {
       await tx
         .insertInto('RoleMenu')
@@ -81,12 +82,12 @@ describe('what a role may see and do', () => {
         .execute()
       await permissionsChanged(tx)
     })
-    expect(cache.now(roleId).version).not.toBe(before)
+    expect((await cache.now(roleId)).version).not.toBe(before)
   })
 
   test('is built once as long as nothing changes', async () => {
     const { roleId } = await buildRole(world, { keys: ['home.index'] })
-    expect(cache.now(roleId)).toBe(cache.now(roleId))
+    expect(await cache.now(roleId)).toBe(await cache.now(roleId))
   })
 })
 
@@ -95,12 +96,12 @@ describe('who stands above whom', () => {
     const { roleId: more } = await buildRole(world, { keys: ['user.list', 'home.index'] })
     const { roleId: same } = await buildRole(world, { keys: ['home.index', 'user.list'] })
     const { roleId: less } = await buildRole(world, { keys: ['user.list'] })
-    expect(rank.outranks(somebodyWith(more), less)).toBe(true)
-    expect(rank.outranks(somebodyWith(more), same)).toBe(true)
-    expect(rank.outranks(somebodyWith(less), more)).toBe(false)
-    await expect(world.database.write((tx) => rank.mustOutrank(tx, somebodyWith(less), more))).rejects.toThrow(
-      'manager.outranks',
-    )
+    expect(await rank.outranks(await somebodyWith(more), less)).toBe(true)
+    expect(await rank.outranks(await somebodyWith(more), same)).toBe(true)
+    expect(await rank.outranks(await somebodyWith(less), more)).toBe(false)
+    await expect(
+      world.database.write(async (tx) => rank.mustOutrank(tx, await somebodyWith(less), more)),
+    ).rejects.toThrow('manager.outranks')
   })
 
   test('what is switched off counts all the same: it may come on again', async () => {
@@ -108,23 +109,23 @@ describe('who stands above whom', () => {
     const { roleId } = await buildRole(world, { keys: [module.interfaceName] })
     const { roleId: nothing } = await buildRole(world)
     await switchTo(2, module.menuId)
-    expect(rank.outranks(somebodyWith(nothing), roleId)).toBe(false)
+    expect(await rank.outranks(await somebodyWith(nothing), roleId)).toBe(false)
   })
 
   test('nobody stands above the super administrator, not even who holds every entry', async () => {
     const keys = entries.filter(({ families }) => families.includes('PLATFORM')).map(({ key }): AccessKey => key)
     const { roleId } = await buildRole(world, { keys })
-    expect(rank.outranks(somebodyWith(roleId), superRoleId)).toBe(false)
-    expect(rank.outranks(somebodyWith(superRoleId), roleId)).toBe(true)
-    expect(rank.outranks(somebodyWith(superRoleId), superRoleId)).toBe(true)
-    expect(rank.outranks(somebodyWith(superRoleId), seededRoles.shop)).toBe(true)
+    expect(await rank.outranks(await somebodyWith(roleId), superRoleId)).toBe(false)
+    expect(await rank.outranks(await somebodyWith(superRoleId), roleId)).toBe(true)
+    expect(await rank.outranks(await somebodyWith(superRoleId), superRoleId)).toBe(true)
+    expect(await rank.outranks(await somebodyWith(superRoleId), seededRoles.shop)).toBe(true)
   })
 
   test('a refusal names what is missing', async () => {
     const { roleId } = await buildRole(world)
     const ids = ['user.list', 'home.index'].map((key) => menuIdOf(world, key))
     const holds = (role: number, menuIds: number[]) =>
-      world.database.write((tx) => rank.mustHold(tx, somebodyWith(role), menuIds))
+      world.database.write(async (tx) => rank.mustHold(tx, await somebodyWith(role), menuIds))
     await expect(holds(roleId, ids)).rejects.toThrow('role.beyond')
     await expect(holds(superRoleId, ids)).resolves.toBeUndefined()
     await expect(holds(roleId, [])).resolves.toBeUndefined()
@@ -133,6 +134,7 @@ describe('who stands above whom', () => {
   test('what a work before in the same commit has changed counts already', async () => {
     const { roleId: target } = await buildRole(world)
     const { roleId: mine } = await buildRole(world)
+    const me = await somebodyWith(mine)
     const widen = world.database.write(async (tx) => {
       await tx
         .insertInto('RoleMenu')
@@ -140,7 +142,7 @@ describe('who stands above whom', () => {
         .execute()
       await permissionsChanged(tx)
     })
-    const assign = world.database.write((tx) => rank.mustOutrank(tx, somebodyWith(mine), target))
+    const assign = world.database.write((tx) => rank.mustOutrank(tx, me, target))
     await expect(Promise.all([widen, assign])).rejects.toThrow('manager.outranks')
   })
 })

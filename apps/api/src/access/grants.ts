@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import { familyOf, ownersAlone, superRoleId, type Family, type MenuNode } from '@bedside/contracts'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { Prepared } from '../http/prepared.js'
 import { DATABASE } from '../tokens.js'
+import { Kept } from './kept.js'
 import { held, parentsOf, type Parents } from './tree.js'
 
 type MenuRecord = Selectable<DB['Menu']>
@@ -43,127 +44,112 @@ interface RoleFacts {
 }
 
 interface Snapshot {
-  readonly version: string
   readonly menus: readonly MenuRecord[]
   readonly parents: Parents
   /** Read when somebody of the role asks: a change of one role costs no reading of all others. */
-  readonly factsOf: (roleId: number) => RoleFacts
-  readonly roles: Map<number, Grants>
+  readonly factsOf: (roleId: number) => Promise<RoleFacts>
+  readonly roles: Kept<Grants>
   /** The same for people of shops that are not theirs. */
-  readonly staff: Map<number, Grants>
+  readonly staff: Kept<Grants>
 }
 
 /** Permission trees by role, held in memory for as long as the stored permission version stays the same. */
 @Injectable()
 export class GrantCache {
-  private snapshot: Snapshot | undefined
-  private findVersion: { get(key: string): unknown } | undefined
+  /** By the version that it was read for: what is under way when everything is forgotten is forgotten with it. */
+  private snapshots = new Kept<Snapshot>()
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  of(roleId: number, version: string): Grants {
-    const snapshot = this.at(version)
-    return known(snapshot.roles, roleId, () => build(roleId, snapshot))
+  async of(roleId: number, version: string): Promise<Grants> {
+    const snapshot = await this.at(version)
+    return snapshot.roles.of(roleId, () => build(roleId, snapshot))
   }
 
   /** What somebody has of their role: whoever works for a shop without owning it is without what its owner alone may do. */
-  ofPerson(person: Person, version = this.version()): Grants {
+  async ofPerson(person: Person, known?: string): Promise<Grants> {
+    const version = known ?? (await this.version())
     if (ownsAll(person)) return this.of(person.roleId, version)
-    const snapshot = this.at(version)
-    return known(snapshot.staff, person.roleId, () => build(person.roleId, snapshot, ownersAlone))
+    const snapshot = await this.at(version)
+    return snapshot.staff.of(person.roleId, () => build(person.roleId, snapshot, ownersAlone))
   }
 
   /** A role's grants as of now, for checks about others. */
-  now(roleId: number): Grants {
-    return this.of(roleId, this.version())
+  async now(roleId: number): Promise<Grants> {
+    return this.of(roleId, await this.version())
   }
 
   /** A role's tree for whoever edits it: what it holds, whether or not that is switched on. */
-  editorTree(roleId: number): MenuNode[] {
-    const { menus, factsOf } = this.current()
-    const { menuIds } = this.now(roleId)
-    const own = ofFamily(menus, factsOf(roleId).family)
+  async editorTree(roleId: number): Promise<MenuNode[]> {
+    const version = await this.version()
+    const { menus, factsOf } = await this.at(version)
+    const { menuIds } = await this.of(roleId, version)
+    const own = ofFamily(menus, (await factsOf(roleId)).family)
     return treeOf(own, new Set(own.filter(({ id }) => menuIds.has(id)).map(({ interfaceName }) => interfaceName)))
   }
 
   /** For when the stored rows were replaced as a whole, version and all. */
   forget(): void {
-    this.snapshot = undefined
+    this.snapshots = new Kept()
   }
 
-  /** What people call an entry. */
-  nameOf(menuId: number): string {
-    return this.current().menus.find(({ id }) => id === menuId)?.name ?? String(menuId)
-  }
-
-  private current(): Snapshot {
-    return this.at(this.version())
-  }
-
-  private at(version: string): Snapshot {
-    if (this.snapshot?.version !== version) this.snapshot = this.load(version)
-    return this.snapshot
-  }
-
-  version(): string {
-    this.findVersion ??= this.database.reader.prepare('SELECT value FROM Meta WHERE key = ?')
-    const row = this.findVersion.get(permissionsKey) as { value: string } | undefined
-    return row?.value ?? '0'
+  /** What people call entries. */
+  async namesOf(menuIds: readonly number[]): Promise<string[]> {
+    const { menus } = await this.at(await this.version())
+    return menuIds.map((menuId) => menus.find(({ id }) => id === menuId)?.name ?? String(menuId))
   }
 
   /** Grants as a transaction sees them, its own changes and those it shares a commit with included. */
-  async within(tx: Tx): Promise<(roleId: number) => Grants> {
-    const row = await tx.selectFrom('Meta').select('value').where('key', '=', permissionsKey).executeTakeFirst()
-    const version = row?.value ?? '0'
-    if (version === this.version()) return (roleId) => this.of(roleId, version)
-    const menus = await tx.selectFrom('Menu').selectAll().orderBy('orderBy').orderBy('id').execute()
-    const roles = await tx.selectFrom('Role').select(['id', 'family']).execute()
-    const given = await tx.selectFrom('RoleMenu').selectAll().execute()
-    const snapshot = snapshotOf(version, menus, (roleId) =>
-      roleFacts(
-        roles.find(({ id }) => id === roleId)?.family,
-        given.filter((row) => row.roleId === roleId).map(({ menuId }) => menuId),
-      ),
-    )
+  async within(tx: Tx): Promise<(roleId: number) => Promise<Grants>> {
+    const version = await versionIn(tx)
+    if (version === (await this.version())) return (roleId) => this.of(roleId, version)
+    const snapshot = await read(tx)
     return (roleId) => build(roleId, snapshot)
   }
 
-  private load(version: string): Snapshot {
-    const { reader } = this.database
-    const menus = reader.prepare('SELECT * FROM Menu ORDER BY orderBy, id').all() as MenuRecord[]
-    const family = reader.prepare('SELECT family FROM Role WHERE id = ?').pluck()
-    const menuIds = reader.prepare('SELECT menuId FROM RoleMenu WHERE roleId = ?').pluck()
-    return snapshotOf(version, menus, (roleId) =>
-      roleFacts(family.get(roleId) as string | undefined, menuIds.all(roleId) as number[]),
-    )
+  version(): Promise<string> {
+    return versionIn(this.database.read)
+  }
+
+  /** Another version makes all older ones useless. */
+  private at(version: string): Promise<Snapshot> {
+    if (!this.snapshots.has(version)) this.snapshots = new Kept()
+    return this.snapshots.of(version, () => read(this.database.read))
   }
 }
 
-function known(cache: Map<number, Grants>, roleId: number, make: () => Grants): Grants {
-  const found = cache.get(roleId) ?? make()
-  cache.set(roleId, found)
-  return found
+async function versionIn(db: Kysely<DB>): Promise<string> {
+  const row = await db.selectFrom('Meta').select('value').where('key', '=', permissionsKey).executeTakeFirst()
+  return row?.value ?? '0'
+}
+
+async function read(db: Kysely<DB>): Promise<Snapshot> {
+  const menus = await db.selectFrom('Menu').selectAll().orderBy('orderBy').orderBy('id').execute()
+  const factsOf = async (roleId: number): Promise<RoleFacts> => {
+    const role = await db.selectFrom('Role').select('family').where('id', '=', roleId).executeTakeFirst()
+    const given = await db.selectFrom('RoleMenu').select('menuId').where('roleId', '=', roleId).execute()
+    return roleFacts(
+      role?.family,
+      given.map(({ menuId }) => menuId),
+    )
+  }
+  return { menus, parents: parentsOf(menus), factsOf, roles: new Kept(), staff: new Kept() }
 }
 
 /** A role that is gone holds nothing. */
 const roleFacts = (family: string | undefined, menuIds: readonly number[]): RoleFacts =>
   family === undefined ? { family: 'STORE', menuIds: [] } : { family: familyOf(family), menuIds }
 
-const snapshotOf = (version: string, menus: MenuRecord[], factsOf: Snapshot['factsOf']): Snapshot => ({
-  version,
-  menus,
-  parents: parentsOf(menus),
-  factsOf,
-  roles: new Map(),
-  staff: new Map(),
-})
-
 const ofFamily = (menus: readonly MenuRecord[], family: Family): MenuRecord[] =>
   menus.filter((menu) => menu.families.split(',').includes(family))
 
 /** Whatever `without` names counts as switched off. */
-function build(roleId: number, { menus, parents, factsOf }: Snapshot, without?: ReadonlySet<string>): Grants {
-  const { family, menuIds } = factsOf(roleId)
+async function build(
+  roleId: number,
+  { menus, parents, factsOf }: Snapshot,
+  without?: ReadonlySet<string>,
+): Promise<Grants> {
+  const { family, menuIds } = await factsOf(roleId)
   const own = ofFamily(menus, family)
   const mine = new Set(own.map(({ id }) => id))
   const all = roleId === superRoleId ? mine : new Set([...held(menuIds, parents)].filter((id) => mine.has(id)))

@@ -16,28 +16,28 @@ export class Rank {
   /** Refuses to touch permission entries the actor does not hold. */
   async mustHold(tx: Tx, me: Actor, menuIds: readonly number[]): Promise<void> {
     if (me.isSuper) return
-    const mine = (await this.grants.within(tx))(me.roleId)
+    const mine = await (await this.grants.within(tx))(me.roleId)
     const beyond = menuIds.filter((id) => !mine.menuIds.has(id))
-    if (beyond.length > 0) throw fault('role.beyond', { menus: listed(beyond.map((id) => this.grants.nameOf(id))) })
+    if (beyond.length > 0) throw fault('role.beyond', { menus: listed(await this.grants.namesOf(beyond)) })
   }
 
   /** Refuses to give somebody a role, or to manage who has it, when that role can do more than the actor. */
   async mustOutrank(tx: Tx, me: Actor, roleId: number): Promise<void> {
     if (me.isSuper) return
     const grantsOf = await this.grants.within(tx)
-    if (!reaches(me, roleId, grantsOf)) throw fault('manager.outranks')
+    if (!(await reaches(me, roleId, grantsOf))) throw fault('manager.outranks')
   }
 
   /** The same question for what is only shown. */
-  outranks(me: Actor, roleId: number): boolean {
+  outranks(me: Actor, roleId: number): Promise<boolean> {
     return reaches(me, roleId, (id) => this.grants.now(id))
   }
 }
 
 /** The super administrator stands above everybody else, also above somebody who happens to hold every entry there is. */
-function reaches(me: Actor, roleId: number, grantsOf: (roleId: number) => Grants): boolean {
+async function reaches(me: Actor, roleId: number, grantsOf: (roleId: number) => Promise<Grants>): Promise<boolean> {
   if (me.isSuper) return true
   if (roleId === superRoleId) return false
-  const mine = grantsOf(me.roleId).menuIds
-  return [...grantsOf(roleId).menuIds].every((id) => mine.has(id))
+  const mine = (await grantsOf(me.roleId)).menuIds
+  return [...(await grantsOf(roleId)).menuIds].every((id) => mine.has(id))
 }

@@ -23,7 +23,7 @@ export class Rights {
   async change<T>(work: (tx: RightsTx) => Promise<T>): Promise<T> {
     // The mark exists for the compiler only.
     const answer = await this.database.write((tx) => work(tx as RightsTx))
-    this.streams.ask()
+    await this.streams.ask()
     return answer
   }
 }

@@ -43,7 +43,7 @@ interface Case {
 }
 
 const failingWrite = () => void vi.spyOn(sms.world.database, 'write').mockRejectedValueOnce(full())
-const beat = vi.fn<() => void>()
+const beat = vi.fn<() => Promise<void>>()
 
 /** A payment of so little that the channel keeps nothing of it, for something that takes it or takes it no more. */
 async function buildPayment(takesIt: boolean, isPaid: boolean) {
@@ -148,10 +148,14 @@ const rounds: Record<string, Case> = {
   },
   [streamBeat]: {
     prepare: () => {
-      beat.mockReset()
-      sms.world
-        .get(Streams)
-        .add({ sessionId: undefined, ask: () => undefined, look: () => undefined, beat, end: () => undefined })
+      beat.mockReset().mockResolvedValue()
+      sms.world.get(Streams).add({
+        sessionId: undefined,
+        ask: () => Promise.resolve(),
+        look: () => Promise.resolve(),
+        beat,
+        end: () => undefined,
+      })
       return Promise.resolve(() => beat.mock.calls.length)
     },
     done: 2,

@@ -84,15 +84,15 @@ export class Exports {
   /** Each batch is read when it is asked for, by whoever the caller is then. */
   async *batches(source: RowSource, ids: Int32Array, begun: Actor): AsyncGenerator<object[], void> {
     for (let at = 0; at < ids.length; at += rowsAtOnce)
-      yield await source.read(ids.subarray(at, at + rowsAtOnce), this.anew(begun))
+      yield await source.read(ids.subarray(at, at + rowsAtOnce), await this.anew(begun))
   }
 
   /**
    * Who reads the next batch: while a file goes out, people lose rights and are moved to another agent. With another
    * scope it breaks off, because what is left of the rows that were found would look like all of them.
    */
-  private anew(begun: Actor): Actor {
-    const me = this.guard.anew(begun)
+  private async anew(begun: Actor): Promise<Actor> {
+    const me = await this.guard.anew(begun)
     ensure(sameScope(begun, me), () => fault('access.scope'))
     return me
   }

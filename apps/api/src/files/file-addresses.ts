@@ -69,7 +69,8 @@ export class FileAddresses {
       .where('s.expiresAt', '>', now)
       .executeTakeFirst()
     if (!lasting) return false
-    const expected = Buffer.from(await this.sign(addressed, this.grants.ofPerson(lasting).version))
+    const { version } = await this.grants.ofPerson(lasting)
+    const expected = Buffer.from(await this.sign(addressed, version))
     const given = Buffer.from(signature)
     return given.length === expected.length && timingSafeEqual(given, expected)
   }

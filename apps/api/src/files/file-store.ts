@@ -47,7 +47,7 @@ export class FileStore {
     const [hash, thumbHash] = [await this.folder.keep(whole), await this.folder.keep(thumb)]
     const fileId = await this.database.write(async (tx) => {
       // While the picture waited for its turn, their rights may have changed or their sign-in ended.
-      const { managerId } = this.guard.anew(caller, true)
+      const { managerId } = await this.guard.anew(caller, true)
       // A sweep may have taken an older file of the same content at that very moment.
       ensure(this.folder.has(hash) && this.folder.has(thumbHash), () => fault('file.busy'))
       const now = this.clock.now()

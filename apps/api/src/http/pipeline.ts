@@ -42,18 +42,18 @@ export class Pipeline {
     try {
       if (await this.scenarios.play(call, response)) return
       // Who it is stays known when they are refused, because a refusal is put on record.
-      const askGuard = (idle = false): void => {
-        me = this.guard.authenticate(call, idle)
+      const askGuard = async (idle = false): Promise<void> => {
+        me = await this.guard.authenticate(call, idle)
         if (me) this.guard.authorize(me, endpoint)
       }
       // Nobody may be looking: a stream that is left open, or opened again, keeps no sign-in alive.
       const listens = 'events' in endpoint.reply
-      askGuard(listens)
+      await askGuard(listens)
       mustHaveKey(call)
       over = this.transfers.begin(endpoint, me)
       const raw = await rawInput(request, endpoint)
       // A form may take long to come in, and rights that were taken meanwhile are gone.
-      if (endpoint.carrier === 'form') askGuard()
+      if (endpoint.carrier === 'form') await askGuard()
       const input = this.read(raw, call)
       const answer = await handler(input, me, call)
       const { reply } = endpoint
@@ -70,7 +70,7 @@ export class Pipeline {
         this.streams.makeRoom(me)
         const inspect = (event: unknown): void => this.replies.look(call, event)
         const failed = (error: unknown): Envelope => this.ended(call, error)
-        sendEvents({
+        await sendEvents({
           response,
           call,
           me,

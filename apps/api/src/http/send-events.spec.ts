@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { codes, EventReader, fault, limits, type Envelope } from '@bedside/contracts'
@@ -14,11 +15,18 @@ class Reader extends EventEmitter {
   text = ''
   ended = false
   destroyed = false
-  writeHead = () => this
+  headersSent = false
+  writeHead = () => {
+    this.headersSent = true
+    return this
+  }
   write = (text: string) => {
     this.text += text
     this.writableLength += text.length
     return this.writableLength < 16_384
+  }
+  get writableNeedDrain() {
+    return this.writableLength >= 16_384
   }
   take(): void {
     this.writableLength = 0
@@ -45,18 +53,18 @@ class Reader extends EventEmitter {
 const missed = { missed: true }
 const refusal: Envelope = { code: codes.forbidden, msg: '您的权限不足', data: null }
 
-function open(more: { askGuard?: () => void; inspect?: (event: object) => void } = {}) {
+async function open(more: { askGuard?: () => Promise<void>; inspect?: (event: object) => void } = {}) {
   const reader = new Reader()
   const streams = new Streams(silentBackground().background)
   const failures: unknown[] = []
   let tell: (event: object) => void = () => undefined
   let listening = false
-  sendEvents({
+  await sendEvents({
     response: reader as unknown as ServerResponse,
     call: { id: 'request' } as Call,
     me: null,
     streams,
-    askGuard: () => undefined,
+    askGuard: () => Promise.resolve(),
     inspect: () => undefined,
     failed: (error) => {
       failures.push(error)
@@ -64,7 +72,7 @@ function open(more: { askGuard?: () => void; inspect?: (event: object) => void }
     },
     events: {
       missed: () => missed,
-      ask: () => undefined,
+      ask: () => Promise.resolve(),
       beat: () => undefined,
       listen: (told) => {
         tell = told
@@ -77,34 +85,37 @@ function open(more: { askGuard?: () => void; inspect?: (event: object) => void }
   return { reader, streams, failures, tell: (event: object) => tell(event), isListening: () => listening }
 }
 
-test('a slow reader is kept a bounded part of what happens, and told that there was more', () => {
-  const { reader, tell } = open()
+test('a slow reader is kept a bounded part of what happens, and told that there was more', async () => {
+  const { reader, tell } = await open()
   const event = { text: 'x'.repeat(1000) }
   for (let n = 0; n < 2000; n++) tell(event)
+  await turn()
   const kept = reader.events.length
   expect(reader.text.length).toBeLessThan(300_000)
   reader.take()
+  await turn()
   tell({ text: 'after' })
+  await turn()
   expect(reader.events.slice(kept)).toEqual([missed, { text: 'after' }])
 })
 
-test('a reader who takes nothing for long is let go', () => {
-  const { reader, streams, tell, isListening } = open()
+test('a reader who takes nothing for long is let go', async () => {
+  const { reader, streams, tell, isListening } = await open()
   for (let n = 0; n < 2000; n++) tell({ text: 'x'.repeat(1000) })
-  for (let n = 0; n < 4; n++) streams.beat()
+  for (let n = 0; n < 4; n++) await streams.beat()
   expect([reader.destroyed, isListening(), streams.count]).toEqual([true, false, 0])
 })
 
-test('who may hear no more hears no more', () => {
+test('who may hear no more hears no more', async () => {
   let allowed = true
-  const askGuard = () => {
+  const askGuard = async () => {
     if (!allowed) throw fault('access.denied')
   }
-  const { reader, streams, tell, isListening, failures } = open({ askGuard })
-  streams.beat()
+  const { reader, streams, tell, isListening, failures } = await open({ askGuard })
+  await streams.beat()
   expect(reader.text).toBe(': alive\n\n: alive\n\n')
   allowed = false
-  streams.beat()
+  await streams.beat()
   tell({ text: 'late' })
   expect([reader.ended, isListening(), reader.events]).toEqual([true, false, []])
   expect(failures).toMatchObject([{ reason: 'access.denied' }])
@@ -113,25 +124,47 @@ test('who may hear no more hears no more', () => {
 
 test.each(['an event', 'what a slow reader has missed', 'rights that changed'])(
   'the right is asked for before %s, and its loss is the last that is told',
-  (what) => {
+  async (what) => {
     let allowed = true
-    const askGuard = () => {
+    const askGuard = async () => {
       if (!allowed) throw fault('access.denied')
     }
-    const { reader, streams, tell, isListening } = open({ askGuard })
+    const { reader, streams, tell, isListening } = await open({ askGuard })
     if (what.startsWith('what')) for (let n = 0; n < 500; n++) tell({ text: 'x'.repeat(1000) })
+    await turn()
     const before = reader.events.length
     allowed = false
     if (what === 'an event') tell({ text: 'late' })
-    else if (what === 'rights that changed') streams.ask()
+    else if (what === 'rights that changed') await streams.ask()
     else reader.take()
+    await turn()
     expect([reader.events.length - before, reader.ending]).toEqual([0, refusal])
     expect([reader.ended, isListening(), streams.count]).toEqual([true, false, 0])
   },
 )
 
-test('an event that must not go ends the stream and never reaches whoever told it', () => {
-  const { reader, tell, failures } = open({
+test('what is told while the right is asked for waits for an asking of its own', async () => {
+  let lost = (): void => undefined
+  let asked = 0
+  const askGuard = async () => {
+    asked += 1
+    if (asked === 2) return
+    if (asked === 3) await new Promise<void>((_, reject) => (lost = () => reject(fault('access.denied'))))
+  }
+  const { reader, tell } = await open({ askGuard })
+  tell({ text: 'one' })
+  await turn()
+  tell({ text: 'two' })
+  await turn()
+  tell({ text: 'three' })
+  expect(reader.events).toEqual([{ text: 'one' }])
+  lost()
+  await turn()
+  expect([reader.events, reader.ending, asked]).toEqual([[{ text: 'one' }], refusal, 3])
+})
+
+test('an event that must not go ends the stream and never reaches whoever told it', async () => {
+  const { reader, tell, failures } = await open({
     inspect: () => {
       throw new Error('broke its contract')
     },
@@ -146,9 +179,9 @@ test('there is an end to how many streams there can be, and to how many one sess
   const add = (sessionId: number, number = 0) => {
     const stream: Stream = {
       sessionId,
-      ask: () => undefined,
-      look: () => undefined,
-      beat: () => undefined,
+      ask: () => Promise.resolve(),
+      look: () => Promise.resolve(),
+      beat: () => Promise.resolve(),
       end() {
         ended.push(number)
         streams.remove(stream)

@@ -11,8 +11,8 @@ interface Sending {
   readonly me: Actor | null
   readonly events: Events<object>
   readonly streams: Streams
-  /** Asked before each event, at each beat and when rights have changed; throws when the reader may hear no more. */
-  readonly askGuard: () => void
+  /** Asked before each event, at each beat and when rights have changed; fails when the reader may hear no more. */
+  readonly askGuard: () => Promise<void>
   /** Looks at every event before it goes; throws where it must not. */
   readonly inspect: (event: object) => void
   /** Writes down what ended the stream, and answers what its reader is told of it. */
@@ -25,83 +25,110 @@ const mostWaiting = 256 * 1024
 const beatsOfPatience = 4
 
 /**
- * Begins to send events as they happen, and comes back at once: from here on the stream looks after itself, until its
- * reader leaves, may hear no more, or the server goes.
+ * Begins to send events as they happen, and comes back once it listens: from here on the stream looks after itself, until
+ * its reader leaves, may hear no more, or the server goes. Whatever there is to say waits for a turn, and each turn begins
+ * by asking whether the reader may hear it.
  */
-export function sendEvents(sending: Sending): void {
+export async function sendEvents(sending: Sending): Promise<void> {
   const { response, call, me, events, streams, askGuard, inspect, failed } = sending
   if (response.destroyed) return
+  let told: string[] = []
+  let toldLength = 0
+  let isToLook = false
+  let isToBeat = false
+  /** For how many beats the reader has been behind. */
   let behind = 0
   let ended = false
-  let unlisten = (): void => undefined
+  let unlisten: (() => void) | undefined
 
+  const open = (): void => {
+    if (response.headersSent) return
+    response.writeHead(200, {
+      'content-type': `${eventStreamType}; charset=utf-8`,
+      // A proxy that collects an answer before it passes it on would keep the events.
+      'x-accel-buffering': 'no',
+      ...commonHead(call.id, me),
+    })
+    response.write(signOfLife)
+  }
   const end = (last = ''): void => {
     if (ended) return
     ended = true
     streams.remove(stream)
-    unlisten()
+    unlisten?.()
+    open()
     response.end(last)
   }
-  const guarded = (act: () => void): void => {
+  const tell = (event: object): void => {
+    if (ended || behind > 0) return
     try {
-      act()
+      inspect(event)
+    } catch (error) {
+      return end(endText(failed(error)))
+    }
+    if (response.writableLength + toldLength < mostWaiting) {
+      const text = eventText(event)
+      told.push(text)
+      toldLength += text.length
+      return void soon()
+    }
+    behind = 1
+    // While nothing is under way to the reader, the turn that sends what was told finds it able to take more.
+    response.once('drain', () => void soon())
+  }
+  const beat = (): void => {
+    if (behind === 0) return void response.write(signOfLife)
+    if (++behind <= beatsOfPatience) return
+    response.destroy()
+    end()
+  }
+  const say = async (): Promise<void> => {
+    const [texts, looks, beats] = [told, isToLook, isToBeat]
+    ;[told, toldLength, isToLook, isToBeat] = [[], 0, false, false]
+    await askGuard()
+    await events.ask()
+    if (ended) return
+    if (!unlisten) unlisten = events.listen(tell)
+    // What it told at once may have ended it.
+    if (ended) return unlisten()
+    open()
+    for (const text of texts) response.write(text)
+    if (behind > 0 && !response.writableNeedDrain) {
+      behind = 0
+      response.write(eventText(events.missed()))
+    }
+    if (looks) events.beat()
+    if (beats) beat()
+  }
+
+  let last: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  const take = async (): Promise<void> => {
+    next = undefined
+    if (ended) return
+    try {
+      await say()
     } catch (error) {
       end(endText(failed(error)))
     }
   }
-  const ask = (): void => {
-    askGuard()
-    events.ask()
-  }
-  const tell = (event: object): void => {
-    if (ended || behind > 0) return
-    guarded(() => {
-      ask()
-      inspect(event)
-      if (response.writableLength < mostWaiting) return void response.write(eventText(event))
-      behind = 1
-      response.once('drain', () => {
-        behind = 0
-        if (ended) return
-        guarded(() => {
-          ask()
-          response.write(eventText(events.missed()))
-        })
-      })
-    })
-  }
-  const look = (): void => {
-    ask()
-    events.beat()
-  }
+  /** A turn that has not begun yet is taken for all who ask for one. */
+  const soon = (): Promise<void> => (next ??= last = last.then(take))
   const stream: Stream = {
     sessionId: me?.sessionId,
     end: () => end(),
-    ask: () => guarded(ask),
-    look: () => guarded(look),
-    beat: () =>
-      guarded(() => {
-        look()
-        if (behind === 0) response.write(signOfLife)
-        else if (++behind > beatsOfPatience) {
-          response.destroy()
-          end()
-        }
-      }),
+    ask: soon,
+    look: () => {
+      isToLook = true
+      return soon()
+    },
+    beat: () => {
+      isToLook = true
+      isToBeat = true
+      return soon()
+    },
   }
-
-  response.writeHead(200, {
-    'content-type': `${eventStreamType}; charset=utf-8`,
-    // A proxy that collects an answer before it passes it on would keep the events.
-    'x-accel-buffering': 'no',
-    ...commonHead(call.id, me),
-  })
-  response.write(signOfLife)
   response.once('close', () => end())
   streams.add(stream)
-  guarded(() => {
-    // Rights may have gone while the answer was prepared, when nobody could ask this stream yet.
-    ask()
-    unlisten = events.listen(tell)
-  })
+  await soon()
 }

@@ -8,15 +8,15 @@ import type { Call } from './call.js'
 /** Says who is calling, and decides whether they may. Both throw the refusal. */
 export abstract class AccessGuard {
   /** Nobody, where anybody may call. Unless it is `idle`, being asked counts as a sign of life of the session. */
-  abstract authenticate(call: Call, idle?: boolean): Actor | null
+  abstract authenticate(call: Call, idle?: boolean): Promise<Actor | null>
   abstract authorize(me: Actor, endpoint: Endpoint): void
 
   /** Whoever asked for something that goes on without them, as they are now: signed in or not, with the rights they have left. */
-  abstract inTheNameOf(managerId: number, call: Call): Actor
+  abstract inTheNameOf(managerId: number, call: Call): Promise<Actor>
 
   /** Somebody as they are now: while their call goes on, rights may have been taken or the sign-in ended. */
-  anew({ call }: Actor, idle = false): Actor {
-    const me = this.authenticate(call, idle)
+  async anew({ call }: Actor, idle = false): Promise<Actor> {
+    const me = await this.authenticate(call, idle)
     if (!me) throw new Error(`${call.endpoint.name} is open to everybody`)
     this.authorize(me, call.endpoint)
     return me

@@ -8,12 +8,12 @@ import { ensure } from '../ensure.js'
 export interface Stream {
   /** Whose it is; nobody's in particular where anybody may listen. */
   readonly sessionId: number | undefined
-  /** Asks whether its reader may still hear it, and ends it where not. */
-  ask(): void
+  /** Asks whether its reader may still hear it, and ends it where not. Like the others, it never rejects. */
+  ask(): Promise<void>
   /** The same, and looks whether there is something to tell. */
-  look(): void
+  look(): Promise<void>
   /** The same, and says that the server is there. */
-  beat(): void
+  beat(): Promise<void>
   end(): void
 }
 
@@ -56,17 +56,17 @@ export class Streams implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Somebody's rights have changed: whoever lost theirs hears nothing more. */
-  ask(): void {
-    for (const stream of this.open) stream.ask()
+  async ask(): Promise<void> {
+    await Promise.all([...this.open].map((stream) => stream.ask()))
   }
 
   /** Somebody has changed something themselves: what they are told is not to wait for the next beat. */
   lookFor(sessionId: number): void {
-    for (const stream of this.open) if (stream.sessionId === sessionId) stream.look()
+    for (const stream of this.open) if (stream.sessionId === sessionId) void stream.look()
   }
 
-  beat(): void {
-    for (const stream of this.open) stream.beat()
+  async beat(): Promise<void> {
+    await Promise.all([...this.open].map((stream) => stream.beat()))
   }
 
   /** The server goes: nobody is kept waiting by those who only listen. */

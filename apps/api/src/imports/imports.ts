@@ -50,15 +50,13 @@ export class Imports {
     if (!endpoint.imports || file instanceof Blob) throw new Error(`${endpoint.name} takes no rows`)
     const { row, title } = endpoint.imports
     const decoded = (await decodeFile(row, file, language)) as Decoded<Row>
-    if (dryRun === 1)
-      return result(
-        decoded,
-        await this.judged(this.database.read, this.guard.anew(caller, true), decoded, importing),
-        0,
-      )
+    if (dryRun === 1) {
+      const me = await this.guard.anew(caller, true)
+      return result(decoded, await this.judged(this.database.read, me, decoded, importing), 0)
+    }
     return this.database.write(async (tx) => {
       // While the file waited for its turn, their rights may have changed or their sign-in ended.
-      const me = this.guard.anew(caller, true)
+      const me = await this.guard.anew(caller, true)
       // Judged by what stands in the database now: a file that comes twice finds its rows there the second time.
       const judged = await this.judged(tx, me, decoded, importing)
       const faulty = decoded.problems.count + judged.problems.count > 0

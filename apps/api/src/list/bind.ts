@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { Actor } from '../access/actor.js'
+import { filledBy } from './statement.js'
 
 /** What a caller passes along besides the query, such as the time. */
 export type Given = Readonly<Record<string, number | string>>
@@ -13,15 +14,7 @@ export interface Values {
   readonly place: { limit: number; offset: number; edge: number }
 }
 
-/**
- * Stands in a statement for a value that each request brings anew. A statement is compiled once with these in it and
- * kept; a request then only fills them in.
- */
-export class Bind {
-  constructor(readonly read: (values: Values) => unknown) {}
-}
-
-export const bind = <T = unknown>(read: (values: Values) => T): RawBuilder<T> => sql<T>`${new Bind(read)}`
+export const bind = filledBy<Values>()
 /** What the caller passes along under this name. */
 export const given = <T extends number | string>(name: string): RawBuilder<T> =>
   bind(({ given: all }) => all[name] as T)

@@ -40,7 +40,7 @@ interface NextId {
  */
 @Injectable()
 export class ListEngine {
-  private readonly statements = new Map<string, Statement<unknown>>()
+  private readonly statements = new Map<string, Statement<unknown, Values>>()
 
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
@@ -219,10 +219,10 @@ export class ListEngine {
     return statement.all({ ...values, place })
   }
 
-  private statement<Row>(key: string, build: () => Query): Statement<Row> {
+  private statement<Row>(key: string, build: () => Query): Statement<Row, Values> {
     const known = this.statements.get(key)
-    if (known) return known as Statement<Row>
-    const made = new Statement<Row>(this.database.read, build())
+    if (known) return known as Statement<Row, Values>
+    const made = new Statement<Row, Values>(this.database.read, build())
     this.statements.set(key, made)
     return made
   }

@@ -54,8 +54,8 @@ export interface Events<Row> {
   readonly listen: (tell: (event: Row) => void) => () => void
   /** What to tell, by then, in place of everything that a slow reader has missed. */
   readonly missed: () => Row
-  /** Throws when whoever listens may hear no more. Asked before each event, and whenever rights have changed. */
-  readonly ask: () => void
+  /** Fails when whoever listens may hear no more. Asked before each event, and whenever rights have changed. */
+  readonly ask: () => Promise<void>
   /** Called now and then while somebody listens. */
   readonly beat: () => void
 }

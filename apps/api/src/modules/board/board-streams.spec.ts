@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Database } from '@bedside/prisma'
 import { board, encode, headers, limits } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Logger } from '../../tokens.js'
 import { Streams } from '../../http/streams.js'
+import { Statement } from '../../list/statement.js'
 import { actorOf } from '../../testing/actors.js'
 import type { Caller } from '../../testing/caller.js'
 import { OpenStream } from '../../testing/stream.js'
@@ -60,20 +60,18 @@ describe('the streams of one session', () => {
   test('[A14] are bounded over one connection too', async () => {
     const socket = await pipeline(await world.as('admin'), most + 3)
     await expect.poll(open).toEqual([most, 1])
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     expect(open()).toEqual([most, 1])
     socket.destroy()
   })
 })
 
 test('[A14] at each beat a board is looked at once, however many watch it', async () => {
-  const reads = vi.fn<() => unknown[]>(() => [])
-  const get = () => ({ name: 'A', agentPath: '' })
-  const database = { reader: { prepare: () => ({ all: reads, get }) } } as unknown as Database
+  const reads = vi.spyOn(Statement.prototype, 'all').mockResolvedValue([])
   const error = vi.fn()
-  const service = new BoardService(database, new DeviceEvents(), new Clock(), { error } as unknown as Logger)
+  const service = new BoardService(world.database, new DeviceEvents(), new Clock(), { error } as unknown as Logger)
   service.onModuleInit()
-  const streams = Array.from({ length: 20 }, () => service.watch(actorOf(), { hospitalId }))
+  const streams = await Promise.all(Array.from({ length: 20 }, () => service.watch(actorOf(), { hospitalId })))
   const stops = streams.map(({ listen }) => listen(() => undefined))
   expect(reads).toHaveBeenCalledTimes(1)
   const beats = async () => {
@@ -85,13 +83,12 @@ test('[A14] at each beat a board is looked at once, however many watch it', asyn
   await beats()
   expect(reads).toHaveBeenCalledTimes(2)
   // Nobody is there to be told that a look of its own accord failed; the next one is taken all the same.
-  reads.mockImplementationOnce(() => {
-    throw new Error('disk')
-  })
+  reads.mockRejectedValueOnce(new Error('disk'))
   await beats()
   expect(error).toHaveBeenCalledTimes(1)
   await beats()
   expect(reads).toHaveBeenCalledTimes(4)
   for (const stop of stops) stop()
   service.onModuleDestroy()
+  reads.mockRestore()
 })

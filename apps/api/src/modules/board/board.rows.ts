@@ -1,18 +1,37 @@
 import { limits, type BoardBed, type BoardBuilding, type BoardState, type BoardWard } from '@bedside/contracts'
+import type { Compilable } from 'kysely'
 import { byNumber } from '../../data/by-number.js'
+import { deviceKey } from '../../data/current-order.js'
+import { cold } from '../../list/cold.js'
+import { filledBy, type Query } from '../../list/statement.js'
+
+export interface OfHospital {
+  readonly hospitalId: number
+}
 
 /** Every bed of a hospital with where it stands and what stands at it, in the order people walk. */
-export const boardStatement = `
-  SELECT b.id AS bedId, b.bedNo, w.id AS wardId, w.wardNo, d.id AS departmentId, d.name AS department, d.building,
-         v.id AS deviceId, v.deviceNo, v.status, v.battery, v.onlineUntil, v.lockState,
-         o.id AS orderId
-  FROM Bed b
-  JOIN Ward w ON w.id = b.wardId
-  JOIN Department d ON d.id = b.departmentId
-  LEFT JOIN Device v ON v.bedId = b.id AND v.deletedAt IS NULL
-  LEFT JOIN RentalOrder o ON o.activeDeviceKey = CAST(v.id AS TEXT) AND o.agentPath = b.agentPath
-  WHERE b.hospitalId = ? AND b.deletedAt IS NULL
-  ORDER BY d.building, d."orderBy", d.id, w.id, b.id`
+export const bedsOfHospital: Compilable<BoardRow> & Query = cold
+  .selectFrom('Bed as b')
+  .innerJoin('Ward as w', 'w.id', 'b.wardId')
+  .innerJoin('Department as d', 'd.id', 'b.departmentId')
+  .leftJoin('Device as v', (join) => join.onRef('v.bedId', '=', 'b.id').on('v.deletedAt', 'is', null))
+  .leftJoin('RentalOrder as o', (join) =>
+    join.on('o.activeDeviceKey', '=', deviceKey('v.id')).onRef('o.agentPath', '=', 'b.agentPath'),
+  )
+  .select(['b.id as bedId', 'b.bedNo', 'w.id as wardId', 'w.wardNo', 'd.id as departmentId', 'd.name as department'])
+  .select(['d.building', 'v.id as deviceId', 'v.deviceNo', 'v.status', 'v.battery', 'v.onlineUntil', 'v.lockState'])
+  .select('o.id as orderId')
+  .where(
+    'b.hospitalId',
+    '=',
+    filledBy<OfHospital>()(({ hospitalId }) => hospitalId),
+  )
+  .where('b.deletedAt', 'is', null)
+  .orderBy('d.building')
+  .orderBy('d.orderBy')
+  .orderBy('d.id')
+  .orderBy('w.id')
+  .orderBy('b.id')
 
 export interface BoardRow {
   bedId: number

@@ -4,35 +4,29 @@ import type { BoardEvent, BoardInfo, BoardQuery, Events } from '@bedside/contrac
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock, iso } from '../../clock.js'
+import { Statement } from '../../list/statement.js'
 import { DATABASE, LOGGER, type Logger } from '../../tokens.js'
 import { DeviceEvents } from '../device/device-events.js'
-import { BoardFeed } from './board-feed.js'
-import { boardStatement, buildingsOf, type BoardRow } from './board.rows.js'
-
-interface Hospital {
-  hospitalName: string
-  agentPath: string
-}
+import { BoardFeed, type Seen } from './board-feed.js'
+import { bedsOfHospital, buildingsOf, type BoardRow, type OfHospital } from './board.rows.js'
 
 /** The board of a hospital, and whoever watches it. However many do, a change is looked up once. */
 @Injectable()
 export class BoardService implements OnModuleInit, OnModuleDestroy {
   private readonly feeds = new Map<number, BoardFeed>()
   private stop = (): void => undefined
-  private bedsOf!: { all(hospitalId: number): unknown[] }
-  private hospitalBy!: { get(hospitalId: number): unknown }
+  private readonly beds: Statement<BoardRow, OfHospital>
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly devices: DeviceEvents,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.beds = new Statement(database.read, bedsOfHospital)
+  }
 
   onModuleInit(): void {
-    const { reader } = this.database
-    this.bedsOf = reader.prepare(boardStatement)
-    this.hospitalBy = reader.prepare('SELECT hospitalName, agentPath FROM Hospital WHERE id = ? AND deletedAt IS NULL')
     this.stop = this.devices.subscribe((event) => {
       for (const feed of this.feeds.values()) if (feed.concerns(event)) feed.soon()
     })
@@ -46,16 +40,15 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
    * Whoever watches is told first what this answer holds: what is the other way round again before the feed looks next
    * would never be told, and stay as it was read.
    */
-  info(me: Actor, { hospitalId }: BoardQuery): BoardInfo {
-    const { hospitalName } = this.own(me, hospitalId)
-    const [feed, now] = [this.feeds.get(hospitalId), this.clock.now()]
-    const rows = feed?.look(now) ?? this.read(hospitalId)
-    return { hospitalId, hospitalName, buildings: buildingsOf(rows, now), seq: feed?.seq ?? 0 }
+  async info(me: Actor, { hospitalId }: BoardQuery): Promise<BoardInfo> {
+    const { hospitalName } = await this.own(me, hospitalId)
+    const seen = await (this.feeds.get(hospitalId)?.look() ?? this.unwatched(hospitalId))
+    return { hospitalId, hospitalName, buildings: buildingsOf(seen.rows, seen.now), seq: seen.seq }
   }
 
   /** A hospital may pass to another agent while it is watched, so whose it is is asked again and again. */
-  watch(me: Actor, { hospitalId }: BoardQuery): Events<BoardEvent> {
-    this.own(me, hospitalId)
+  async watch(me: Actor, { hospitalId }: BoardQuery): Promise<Events<BoardEvent>> {
+    await this.own(me, hospitalId)
     return {
       missed: () => ({
         kind: 'reload',
@@ -64,7 +57,7 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
         at: iso(this.clock.now()),
       }),
       listen: (tell) => this.listen(hospitalId, tell),
-      ask: () => void this.own(me, hospitalId),
+      ask: async () => void (await this.own(me, hospitalId)),
       // Many beat at once.
       beat: () => this.feeds.get(hospitalId)?.soon(),
     }
@@ -93,12 +86,22 @@ export class BoardService implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private own(me: Actor, hospitalId: number): Hospital {
-    const found = this.hospitalBy.get(hospitalId) as Hospital | undefined
+  private async own(me: Actor, hospitalId: number): Promise<{ hospitalName: string }> {
+    const found = await this.database.read
+      .selectFrom('Hospital')
+      .select(['hospitalName', 'agentPath'])
+      .where('id', '=', hospitalId)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst()
     return own(me, found, ({ agentPath }) => ({ agentPath }))
   }
 
-  private read(hospitalId: number): readonly BoardRow[] {
-    return this.bedsOf.all(hospitalId) as BoardRow[]
+  private async unwatched(hospitalId: number): Promise<Seen> {
+    const now = this.clock.now()
+    return { rows: await this.read(hospitalId), now, seq: 0 }
+  }
+
+  private read(hospitalId: number): Promise<BoardRow[]> {
+    return this.beds.all({ hospitalId })
   }
 }

@@ -118,15 +118,15 @@ describe('watching it', () => {
     const { bed, deviceId } = await idle()
     await becomes(deviceId, { onlineUntil: world.clock.now() + 60_000 })
     const stream = await watch(admin, bed.hospitalId)
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     await stream.until(({ beats }) => beats === 2)
     expect(stream.heard).toEqual([])
     world.clock.set(world.clock.now() + 61_000)
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     await stream.until(({ heard }) => heard.length === 1)
     expect(stream.heard[0]).toMatchObject({ kind: 'bed', bed: { state: 'OFFLINE', online: 0 } })
     await anotherIn(bed)
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     await stream.until(({ heard }) => heard.length === 2)
     expect(stream.heard[1]).toMatchObject({ kind: 'reload', bed: null })
     stream.leave()
@@ -173,13 +173,13 @@ describe('the end of a stream', () => {
     const { bed } = await idle()
     const [kicked, robbed] = [await watcher(), await watcher()]
     const streams = [await watch(kicked.caller, bed.hospitalId), await watch(robbed.caller, bed.hospitalId)]
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     for (const stream of streams) await stream.until(({ beats }) => beats === 2)
     // Behind the back of everybody: neither is told of before the next beat.
     await world.database.write((tx) => tx.deleteFrom('Session').where('managerId', '=', kicked.managerId).execute())
     await world.database.write((tx) => tx.deleteFrom('RoleMenu').where('roleId', '=', robbed.roleId).execute())
     await world.database.write((tx) => permissionsChanged(tx))
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     for (const stream of streams) await stream.until(({ ended }) => ended)
     expect(world.get(Streams).count).toBe(0)
   })
@@ -191,7 +191,7 @@ describe('the end of a stream', () => {
     await world.database.write((tx) =>
       tx.updateTable('Hospital').set({ agentId: null, agentPath: '' }).where('id', '=', bed.hospitalId).execute(),
     )
-    world.get(Streams).beat()
+    await world.get(Streams).beat()
     await stream.until(({ ended }) => ended)
     expect(stream.heard).toEqual([])
   })
@@ -211,7 +211,7 @@ describe('the end of a stream', () => {
     const stream = await watch((await watcher()).caller, bed.hospitalId)
     for (let minutes = 0; minutes <= 120 && !stream.ended; minutes += 30) {
       world.clock.set(world.clock.now() + 30 * 60_000)
-      world.get(Streams).beat()
+      await world.get(Streams).beat()
     }
     await stream.until(({ ended }) => ended)
     expect(world.get(Streams).count).toBe(0)

@@ -120,7 +120,7 @@ export class ExportDownloadController {
       .executeTakeFirst()
     if (!file) return undefined
     try {
-      this.readers.now(file)
+      await this.readers.now(file)
       return file
     } catch {
       return undefined

@@ -111,12 +111,12 @@ export class ExportJob implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async begin(file: ExportFile, key: string): Promise<Running> {
-    const me = this.readers.now(file)
+    const me = await this.readers.now(file)
     const asked = await this.calls.ask(file.call, file.query, me)
     const mostBytes = limits.exportBytes - (await this.files.bytesBeside(file))
     const readAs = () => this.readers.now(file)
     const out = await this.folder.begin(key)
-    const run = new ExportRun({ asked, out, readAs, mostBytes, now: this.clock.now() })
+    const run = new ExportRun({ asked, out, readAs, language: languageOfFile(file), mostBytes, now: this.clock.now() })
     const running = { run, isWhole: false }
     this.running.set(key, running)
     return running

@@ -17,9 +17,9 @@ export class ExportReader {
   ) {}
 
   /** Refused once they may not take this list along any more, or would see other rows of it. */
-  now(file: ExportFile): Actor {
+  async now(file: ExportFile): Promise<Actor> {
     const endpoint = this.calls.endpointOf(file.call)
-    const me = this.guard.inTheNameOf(file.managerId, callOf(file, endpoint))
+    const me = await this.guard.inTheNameOf(file.managerId, callOf(file, endpoint))
     this.guard.authorize(me, endpoint)
     ensure(scopeText(me) === file.scope, () => fault('access.scope'))
     return me

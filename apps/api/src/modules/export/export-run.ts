@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import { ControlTotals, fault, limits, type FileColumns } from '@bedside/contracts'
+import { ControlTotals, fault, limits, type FileColumns, type Language } from '@bedside/contracts'
 import { regionText } from '@bedside/contracts/regions'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
@@ -21,7 +21,8 @@ interface Writing {
   readonly asked: Asked
   readonly out: { readonly rows: WriteStream; readonly ids: FileHandle }
   /** Who reads; throws once they may not. */
-  readonly readAs: () => Actor
+  readonly readAs: () => Promise<Actor>
+  readonly language: Language
   /** How large the file may become. */
   readonly mostBytes: number
   readonly now: number
@@ -42,9 +43,9 @@ export class ExportRun {
   private read = 0
 
   constructor(private readonly writing: Writing) {
-    const { asked, out, readAs } = writing
+    const { asked, out, language } = writing
     const { csv } = fileReplyOf(asked.endpoint)
-    this.file = { row: csv, columns: asked.source.columns, language: readAs().call.language, regionText }
+    this.file = { row: csv, columns: asked.source.columns, language, regionText }
     this.writer = writerOf(asked.source.format, out.rows, this.file)
     this.totals = new ControlTotals(this.file)
     this.finding = asked.source.all()[Symbol.asyncIterator]()
@@ -77,7 +78,7 @@ export class ExportRun {
   }
 
   private async find(): Promise<void> {
-    this.writing.readAs()
+    await this.writing.readAs()
     const next = await this.finding.next()
     if (next.done) {
       this.hasAll = true
@@ -92,7 +93,7 @@ export class ExportRun {
   private async writeBatch(): Promise<void> {
     const ids = new Int32Array(Math.min(rowsAtOnce, this.found - this.read))
     await this.writing.out.ids.read(new Uint8Array(ids.buffer), 0, ids.byteLength, this.read * idBytes)
-    const rows = await this.writing.asked.source.read(ids, this.writing.readAs())
+    const rows = await this.writing.asked.source.read(ids, await this.writing.readAs())
     this.must(await this.writer.add(rows))
     this.totals.add(rows)
     this.read += ids.length
@@ -102,7 +103,7 @@ export class ExportRun {
 
   private async end(): Promise<void> {
     const { asked, out, readAs, now } = this.writing
-    const me = readAs()
+    const me = await readAs()
     const { title } = fileReplyOf(asked.endpoint)
     const about = { title, language: me.call.language, query: asked.source.query, asked: asked.endpoint.input }
     this.must(await this.writer.end(fileNotes({ ...about, by: me.name, at: now, totals: this.totals })))

@@ -66,7 +66,7 @@ export class ExportService {
   async fetch(me: Actor, { exportFileId }: ExportFileById): Promise<ExportFileAddress> {
     const file = await this.files.one(me.managerId, exportFileId)
     ensure(file.state === 'READY', () => fault('export.gone'))
-    this.readers.now(file)
+    await this.readers.now(file)
     await this.database.write((tx) => this.files.fetched(tx, exportFileId))
     return { address: await this.addresses.at(me, pathOfExport(exportFileId)) }
   }

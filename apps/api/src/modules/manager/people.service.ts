@@ -25,7 +25,8 @@ export class PeopleService {
   async menus(me: Actor, { managerId = me.managerId }: MenuListQuery): Promise<MenuNode[]> {
     if (managerId === me.managerId) return me.grants.tree.asReply()
     const { id, roleId, storeId, storeOwnerId } = await this.someone(me, managerId)
-    return this.grants.ofPerson({ managerId: id, roleId, storeId, storeOwnerId }).tree.asReply()
+    const { tree } = await this.grants.ofPerson({ managerId: id, roleId, storeId, storeOwnerId })
+    return tree.asReply()
   }
 
   async parent(me: Actor, { managerId = me.managerId }: ParentQuery): Promise<ManagerParent> {

@@ -75,7 +75,7 @@ test('unread news are counted live, and marked one by one or as far as they were
   const stream = await OpenStream.of(caller, session.watchSession, {})
   await stream.until(({ heard }) => heard.length === 1)
   for (const label of ['a', 'b', 'c']) await tell(managerId, label)
-  world.get(Streams).beat()
+  await world.get(Streams).beat()
   await stream.until(({ heard }) => heard.at(-1)?.unread === 3)
   const [, second] = await caller.ok(news.getNewsList)
   await caller.ok(news.readNews, { newsId: second?.newsId ?? 0 })

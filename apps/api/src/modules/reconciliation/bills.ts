@@ -41,9 +41,9 @@ export class Bills {
     const isKnown = before?.hash === hash
     const told = { day, isClosed, isKnown, replaces: before !== undefined && !isKnown, written: false, bill, found }
     if (dryRun === 1 || isKnown || bill.problems.count > 0) return resultOf(told)
-    const billId = await this.stage(this.guard.anew(caller, true), { day, hash }, bill.lines)
+    const billId = await this.stage(await this.guard.anew(caller, true), { day, hash }, bill.lines)
     return this.database.write(async (tx) => {
-      const me = this.guard.anew(caller, true)
+      const me = await this.guard.anew(caller, true)
       return resultOf({ ...told, ...(await this.count(tx, me, { day, hash, billId }, told)) })
     })
   }

@@ -38,8 +38,11 @@ export class Reconcilers {
       .where('deletedAt', 'is', null)
       .orderBy('id')
       .execute()
-    return rows
-      .filter(({ roleId }) => this.grants.now(roleId).keys.has('financial.financeDeatil.reconcile'))
-      .map(({ managerId, name }) => ({ managerId, name }))
+    const found: Reconciler[] = []
+    for (const { managerId, name, roleId } of rows) {
+      const { keys } = await this.grants.now(roleId)
+      if (keys.has('financial.financeDeatil.reconcile')) found.push({ managerId, name })
+    }
+    return found
   }
 }

@@ -52,11 +52,13 @@ export class RoleService {
       .select(['id', 'roleName', 'family'])
       .orderBy('id')
       .execute()
-    return roles
-      .filter((role) => query.family === undefined || role.family === query.family)
-      .filter((role) => me.family === 'PLATFORM' || role.family === me.family)
-      .filter((role) => this.rank.outranks(me, role.id))
-      .map((role) => ({ roleId: role.id, roleName: role.roleName, family: familyOf(role.family) }))
+    const options: RoleOption[] = []
+    for (const { id: roleId, roleName, family } of roles) {
+      if (query.family !== undefined && family !== query.family) continue
+      if (me.family !== 'PLATFORM' && family !== me.family) continue
+      if (await this.rank.outranks(me, roleId)) options.push({ roleId, roleName, family: familyOf(family) })
+    }
+    return options
   }
 
   async save(me: Actor, form: RoleForm): Promise<RoleRow> {

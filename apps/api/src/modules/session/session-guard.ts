@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
   entryPath,
@@ -11,6 +11,7 @@ import {
   type ParameterKey,
   type Text,
 } from '@bedside/contracts'
+import type { InferResult } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { GrantCache, permissionsKey, superRoleId } from '../../access/grants.js'
 import { mayCall } from '../../access/may-call.js'
@@ -19,57 +20,70 @@ import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
 import { AccessGuard } from '../../http/steps.js'
+import { cold } from '../../list/cold.js'
+import { filledBy, Statement } from '../../list/statement.js'
 import { DATABASE } from '../../tokens.js'
-import { Sessions, type EndReason } from './sessions.js'
+import { Sessions } from './sessions.js'
 import { hashOf } from './tokens.js'
-
-const person = `
-  m.id AS managerId, m.managerAccount, m.managerName, m.family, m.roleId, r.roleName, m.agentId, a.path AS agentPath, m.storeId,
-  t.status AS storeStatus, t.managerId AS storeOwnerId, m.mustChangePassword, m.isFlag, m.deletedAt, (SELECT value FROM Meta WHERE key = '${permissionsKey}') AS permissions`
-const ofPerson = `
-  JOIN Role r ON r.id = m.roleId
-  LEFT JOIN Agent a ON a.id = m.agentId
-  LEFT JOIN Store t ON t.id = m.storeId`
 
 const idleMinutes: ParameterKey = 'account.idleMinutes'
 
+/** What is asked of people, for whatever each request brings. */
+const people = cold
+  .selectFrom('Manager as m')
+  .innerJoin('Role as r', 'r.id', 'm.roleId')
+  .leftJoin('Agent as a', 'a.id', 'm.agentId')
+  .leftJoin('Store as t', 't.id', 'm.storeId')
+  .select(['m.id as managerId', 'm.managerAccount', 'm.managerName', 'm.family', 'm.roleId', 'r.roleName'])
+  .select(['m.agentId', 'a.path as agentPath', 'm.storeId', 't.status as storeStatus', 't.managerId as storeOwnerId'])
+  .select(['m.mustChangePassword', 'm.isFlag', 'm.deletedAt'])
+  .select((eb) => eb.selectFrom('Meta').select('value').where('key', '=', permissionsKey).as('permissions'))
+
+interface OfPerson {
+  readonly managerId: number
+}
+const byId = people.where(
+  'm.id',
+  '=',
+  filledBy<OfPerson>()(({ managerId }) => managerId),
+)
+
+interface OfSession {
+  readonly tokenHash: string
+  readonly now: number
+}
+const ofSession = filledBy<OfSession>()
+
 /** Everything a request needs to know of its caller, in one look-up. */
-const lookup = `
-  SELECT s.id AS sessionId, s.seenAt, s.expiresAt, s.endedAt, s.endReason, s.endNote, ${person},
-    (SELECT CASE WHEN nextAt <= ? THEN nextValue ELSE value END FROM Parameter WHERE key = '${idleMinutes}') AS idleMinutes
-  FROM Session s
-  JOIN Manager m ON m.id = s.managerId ${ofPerson}
-  WHERE s.tokenHash = ?`
-const lookupPerson = `SELECT ${person} FROM Manager m ${ofPerson} WHERE m.id = ?`
+const byToken = people
+  .innerJoin('Session as s', 's.managerId', 'm.id')
+  .select(['s.id as sessionId', 's.seenAt', 's.expiresAt', 's.endedAt', 's.endReason', 's.endNote'])
+  .select((eb) =>
+    eb
+      .selectFrom('Parameter')
+      .select(({ case: when, ref }) =>
+        when()
+          .when(
+            'nextAt',
+            '<=',
+            ofSession<number>(({ now }) => now),
+          )
+          .then(ref('nextValue'))
+          .else(ref('value'))
+          .end()
+          .as('minutes'),
+      )
+      .where('key', '=', idleMinutes)
+      .as('idleMinutes'),
+  )
+  .where(
+    's.tokenHash',
+    '=',
+    ofSession<string>(({ tokenHash }) => tokenHash),
+  )
 
-interface FoundPerson {
-  managerId: number
-  managerAccount: string
-  managerName: string
-  family: string
-  roleId: number
-  roleName: string
-  agentId: number | null
-  agentPath: string | null
-  storeId: number | null
-  storeStatus: string | null
-  storeOwnerId: number | null
-  mustChangePassword: number
-  isFlag: number
-  deletedAt: number | null
-  permissions: string
-}
-
-interface Found extends FoundPerson {
-  sessionId: number
-  seenAt: number
-  expiresAt: number
-  endedAt: number | null
-  endReason: EndReason | ''
-  endNote: string
-  /** Null until somebody has set it. */
-  idleMinutes: number | null
-}
+type FoundPerson = InferResult<typeof people>[number]
+type Found = InferResult<typeof byToken>[number]
 
 /** What somebody with a password to change may still do. */
 const beforeChange = new Set([
@@ -86,9 +100,9 @@ const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'preference'])
 const seenEveryMs = 60_000
 
 @Injectable()
-export class SessionGuard extends AccessGuard implements OnModuleInit {
-  private find!: { get(now: number, tokenHash: string): unknown }
-  private findPerson!: { get(managerId: number): unknown }
+export class SessionGuard extends AccessGuard {
+  private readonly caller: Statement<Found, OfSession>
+  private readonly person: Statement<FoundPerson, OfPerson>
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -99,14 +113,11 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
     private readonly clock: Clock,
   ) {
     super()
+    this.caller = new Statement(database.read, byToken)
+    this.person = new Statement(database.read, byId)
   }
 
-  onModuleInit(): void {
-    this.find = this.database.reader.prepare(lookup)
-    this.findPerson = this.database.reader.prepare(lookupPerson)
-  }
-
-  authenticate(call: Call, idle = false): Actor | null {
+  async authenticate(call: Call, idle = false): Promise<Actor | null> {
     return call.endpoint.access === 'public' ? null : this.actorOf(call, idle)
   }
 
@@ -116,16 +127,16 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
     if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
   }
 
-  inTheNameOf(managerId: number, call: Call): Actor {
-    const found = this.findPerson.get(managerId) as FoundPerson | undefined
+  async inTheNameOf(managerId: number, call: Call): Promise<Actor> {
+    const found = await this.person.first({ managerId })
     if (!found || found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
     return this.actor(found, 0, call)
   }
 
-  private actorOf(call: Call, idle: boolean): Actor {
+  private async actorOf(call: Call, idle: boolean): Promise<Actor> {
     if (call.token === '') throw fault('session.none')
     const now = this.clock.now()
-    const found = this.find.get(now, hashOf(call.token)) as Found | undefined
+    const found = await this.caller.first({ now, tokenHash: hashOf(call.token) })
     if (!found) throw fault('session.none')
     if (found.endedAt !== null) throw endedFault(found)
     if (found.isFlag !== 1 || found.deletedAt !== null) throw fault('session.endedByDisable')
@@ -137,7 +148,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
     return this.actor(found, found.sessionId, call)
   }
 
-  private actor(found: FoundPerson, sessionId: number, call: Call): Actor {
+  private async actor(found: FoundPerson, sessionId: number, call: Call): Promise<Actor> {
     return {
       managerId: found.managerId,
       account: found.managerAccount,
@@ -152,7 +163,7 @@ export class SessionGuard extends AccessGuard implements OnModuleInit {
       looksOnly: found.storeStatus === 'FROZEN',
       mustChangePassword: found.mustChangePassword === 1,
       sessionId,
-      grants: this.grants.ofPerson(found, found.permissions),
+      grants: await this.grants.ofPerson(found, found.permissions ?? '0'),
       call,
     }
   }

@@ -38,7 +38,7 @@ class WaitingOfOne implements Events<SessionWaiting> {
   private isStale = false
 
   constructor(
-    private readonly askNow: () => Actor,
+    private readonly askNow: () => Promise<Actor>,
     private readonly work: WaitingWork,
     private readonly news: News,
     private readonly start: (work: () => Promise<void>) => void,
@@ -59,19 +59,21 @@ class WaitingOfOne implements Events<SessionWaiting> {
     this.start(() => this.count())
   }
 
-  readonly ask = (): void => {
-    if (this.last) this.say(this.last)
+  readonly ask = async (): Promise<void> => {
+    const me = await this.askNow()
+    if (this.last) this.say(me, this.last)
   }
 
   private async count(): Promise<void> {
     try {
       while (this.isStale && this.tell) {
         this.isStale = false
-        const me = this.askNow()
+        const me = await this.askNow()
         const toDo = await this.work.of(me)
         const unread = await this.news.unread(me.managerId)
+        const then = await this.askNow()
         // Other rows than those that were counted: they are counted again.
-        if (sameScope(me, this.askNow())) this.say({ toDo, unread })
+        if (sameScope(me, then)) this.say(then, { toDo, unread })
         else this.isStale = true
       }
     } catch (error) {
@@ -82,8 +84,7 @@ class WaitingOfOne implements Events<SessionWaiting> {
     }
   }
 
-  private say({ toDo, unread }: SessionWaiting): void {
-    const me = this.askNow()
+  private say(me: Actor, { toDo, unread }: SessionWaiting): void {
     const waiting = { toDo: toDo.filter(({ key }) => this.work.isOf(me, key)), unread }
     if (this.last && JSON.stringify(waiting) === JSON.stringify(this.last)) return
     this.last = waiting
