@@ -13,6 +13,12 @@ export const startOfAccountingDay = (day: string): number => Date.parse(`${day}T
 /** The first instant after it. */
 export const endOfAccountingDay = (day: string): number => startOfAccountingDay(day) + dayMs
 
+/** A night is told by how things stand at 22:00. */
+const nightMs = 14 * 3_600_000
+export const nightOf = (day: string): number => startOfAccountingDay(day) + nightMs
+/** The number of the last day whose night has begun. */
+export const lastNight = (now: number): number => Math.floor((now - nightMs) / dayMs)
+
 /** The number of an accounting day, by which totals know it. */
 export const numberOfDay = (at: number): number => Math.floor(at / dayMs)
 

@@ -5,11 +5,13 @@ import {
   DepartmentQuery,
   DeviceQuery,
   LockLogQuery,
+  OrderQuery,
   UserQuery,
   WardQuery,
 } from '@bedside/contracts'
 import { deviceList } from './device/device.list.js'
 import { lockLogList } from './lock/lock-log.list.js'
+import { orderList } from './order/order.list.js'
 import { bedList } from './place/bed.list.js'
 import { departmentList } from './place/department.list.js'
 import { wardList } from './place/ward.list.js'
@@ -59,6 +61,14 @@ test('whoever sees everything finds rare results by their own index, and by the 
   expect(plan({ state: 'TIMEOUT' })).toContain('LockEvent_state_createdAt_id_idx (state=?)')
   expect(plan({ state: 'TIMEOUT', agentId: 1 })).toContain('LockEvent_agentPath_')
   expect(plan({ state: 'TIMEOUT', hospitalId: 1 })).toContain('LockEvent_hospitalId_createdAt_id_idx (hospitalId=?)')
+})
+
+test('whose beds were taken at 22:00 is found among the orders of a day, the few long ones and those that are not over', () => {
+  const shape = shapeOf(orderList, narrowed(OrderQuery, { nightOf: '2026-11-20' }), platform)
+  const plan = planOf(world, boundedCount(orderList, shape)).join('\n')
+  expect(plan).toContain('RentalOrder_startAt_id_idx (startAt>? AND startAt<?)')
+  expect(plan).toContain('RentalOrder_usedMin_endAt_idx (usedMin>?)')
+  expect(plan).toContain('RentalOrder_status_startAt_id_idx (status=? AND startAt<?)')
 })
 
 test('an agent’s users are found from its hospitals, not one by one', () => {

@@ -538,7 +538,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
 
 -- lockLog: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- lockLog: how many there are by deviceNo
 select count(*) as n
@@ -598,7 +598,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
 
 -- lockInfo: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- lockInfo: how many there are by deviceNo
 select count(*) as n
@@ -769,7 +769,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- orders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- orders: how many there are by orderNo
 select count(*) as n
@@ -790,6 +790,10 @@ select count(*) as n
 -- orders: how many there are by deviceNo
 select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- orders: how many there are by nightOf
+select count(*) as n
+  from (select 1 as one from (select t.id from RentalOrder as t where t.startAt > ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.usedMin > ? and +t.startAt <= ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND +t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.status = ? and t.endAt is null and t.startAt <= ?) as t limit 10001) as counted
 
 -- orders: one row, for an agent
 select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
@@ -817,7 +821,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- ordersFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- ordersFile: how many there are by orderNo
 select count(*) as n
@@ -838,6 +842,10 @@ select count(*) as n
 -- ordersFile: how many there are by deviceNo
 select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where (t.deviceNo >= ? AND t.deviceNo < ?)) as t limit 10001) as counted
+
+-- ordersFile: how many there are by nightOf
+select count(*) as n
+  from (select 1 as one from (select t.id from RentalOrder as t where t.startAt > ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.usedMin > ? and +t.startAt <= ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND +t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.status = ? and t.endAt is null and t.startAt <= ?) as t limit 10001) as counted
 
 -- ordersFile: one row, for an agent
 select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version

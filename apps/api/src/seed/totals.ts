@@ -10,6 +10,8 @@ const counting = [
   'DepositOrder_counted',
   'RentalOrder_of_user',
   'RentalOrder_of_device',
+  'RentalOrder_takes',
+  'RentalOrder_again',
   'DepositOrder_of_user',
 ]
 
@@ -31,6 +33,9 @@ export async function withoutTotals(database: Database, fill: () => Promise<void
 
 const began = (ms: number) => sql`CAST("startAt" / ${sql.lit(ms)} AS INTEGER) * ${sql.lit(ms)}`
 const [hour, day] = [3_600_000, 86_400_000]
+/** The first 22:00 that is not before it, as a time that counts for the same night. */
+const nightOf = (column: 'startAt' | 'endAt') =>
+  sql`CAST((${sql.ref(column)} + 35999999) / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)} - 36000000`
 
 /** The same as the migration that brought the totals has done to what there was. */
 const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
@@ -47,6 +52,21 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
       CAST("createdAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)}, 0, 0,
       sum(way = 'IN'), sum(max("amountCents", 0)), sum(way = 'OUT'), sum(max(-"amountCents", 0))
     FROM "Taking" GROUP BY 1, 2, 3`,
+  sql`INSERT INTO "OrderDay" (scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents", again)
+    SELECT s.scope, CAST(o."startAt" / ${sql.lit(day)} AS INTEGER), 0, 0, 0, 0, 0, 0, count(*)
+    FROM "RentalOrder" o JOIN (SELECT "agentPath", '*' AS scope FROM "RentalOrder"
+      UNION SELECT "agentPath", substr("agentPath", 1, instr(substr("agentPath", 2), '/') + 1) FROM "RentalOrder"
+      UNION SELECT "agentPath", "agentPath" FROM "RentalOrder") s ON s."agentPath" = o."agentPath"
+    WHERE s.scope <> '' AND EXISTS (SELECT 1 FROM "RentalOrder" e WHERE e."userId" = o."userId" AND e.id < o.id
+      AND (s.scope = '*' OR substr(e."agentPath", 1, length(s.scope)) = s.scope))
+    GROUP BY 1, 2 ON CONFLICT (scope, day) DO UPDATE SET again = again + excluded.again`,
+  // What devices offer is counted by triggers all along: what orders take is taken out of the totals, and counted anew.
+  sql`UPDATE "BedNight" SET taken = 0`,
+  sql`UPDATE "BedStanding" SET taken = 0`,
+  sql`INSERT INTO "CountedNight" SELECT "agentPath", "hospitalId", ${nightOf('startAt')}, count(*), 0
+    FROM "RentalOrder" WHERE status NOT IN ('PENDING_OPEN', 'CANCELLED') GROUP BY 1, 2, 3`,
+  sql`INSERT INTO "CountedNight" SELECT "agentPath", "hospitalId", ${nightOf('endAt')}, -count(*), 0
+    FROM "RentalOrder" WHERE status NOT IN ('PENDING_OPEN', 'CANCELLED') AND "endAt" IS NOT NULL GROUP BY 1, 2, 3`,
   sql`DELETE FROM "OrderHour"`,
   sql`INSERT INTO "CountedHour" SELECT "agentPath", ${began(hour)}, count(*) FROM "RentalOrder" GROUP BY 1, 2`,
   sql`DELETE FROM "Standing" WHERE kind IN ('ORDER', 'DEPOSIT')`,

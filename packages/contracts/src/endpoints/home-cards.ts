@@ -10,6 +10,7 @@ import { difference } from './difference.js'
 import { feedback } from './feedback.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
+import { lock } from './lock.js'
 import { order } from './order.js'
 import { user } from './user.js'
 import { withdrawal } from './withdrawal.js'
@@ -31,6 +32,8 @@ export interface HomeCardOf {
   readonly filter: (day: string) => Readonly<Record<string, string | number>>
   /** The column that is added up; what went back counts below zero. */
   readonly sum?: string
+  /** What the number is a part of, or its sum is spread over, and what that comes to; `leads` where this is what the card is about. */
+  readonly of?: { readonly title: Text; readonly leads?: true }
   /** Wants somebody to do something about it, where it is not 0. */
   readonly wants?: true
 }
@@ -59,12 +62,30 @@ const afterSales = {
 /** A day that is over, and compared with the day before and the same day of the week before. */
 const ofTheDay = {
   orders: { ...orders, title: ['租用订单', 'Rentals'], filter: (day) => ({ accountingDay: day }) },
-  nights: { ...orders, title: ['过夜订单', 'Overnight rentals'], filter: (day) => ({ accountingDay: day, night: 1 }) },
+  nights: {
+    ...orders,
+    title: ['过夜订单', 'Overnight rentals'],
+    filter: (day) => ({ accountingDay: day, night: 1 }),
+    of: { title: ['夜间占比', 'Night share'] },
+  },
+  taken: {
+    ...orders,
+    title: ['夜间使用率', 'Night occupancy'],
+    filter: (day) => ({ nightOf: day }),
+    of: { title: ['22 点在租 / 可租', 'Taken / on offer at 22:00'], leads: true },
+  },
+  again: {
+    ...orders,
+    title: ['复租率', 'Repeat rentals'],
+    filter: (day) => ({ accountingDay: day, again: 1 }),
+    of: { title: ['复租 / 全部订单', 'Rented before / all'], leads: true },
+  },
   paid: {
     ...takings,
     title: ['实收', 'Paid'],
     filter: (day) => ({ accountingDay: day, way: 'IN' }),
     sum: 'amountCents',
+    of: { title: ['笔均', 'Each'] },
   },
   refunds: {
     ...takings,
@@ -72,7 +93,21 @@ const ofTheDay = {
     filter: (day) => ({ accountingDay: day, way: 'OUT' }),
     sum: 'amountCents',
   },
-  net: { ...takings, title: ['净收入', 'Net'], filter: (day) => ({ accountingDay: day }), sum: 'amountCents' },
+  net: {
+    ...takings,
+    title: ['净收入', 'Net'],
+    filter: (day) => ({ accountingDay: day }),
+    sum: 'amountCents',
+    of: { title: ['每台可租设备', 'Per device on offer'] },
+  },
+  unlocks: {
+    title: ['开锁成功率', 'Unlock success'],
+    list: lock.getLockLogList,
+    file: lock.exportLockLogList,
+    page: 'equipment.lock',
+    filter: (day) => ({ accountingDay: day, action: 'OPEN', told: 1, state: 'SUCCESS' }),
+    of: { title: ['成功 / 全部指令', 'Opened / told to'], leads: true },
+  },
   newUsers: {
     title: ['新用户', 'New users'],
     list: user.getUserList,

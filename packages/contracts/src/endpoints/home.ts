@@ -21,6 +21,7 @@ import { homeCardKeys, type HomeCardKey } from './home-cards.js'
 export class HomeThen {
   @Count(['数量', 'Number']) count!: number
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
+  @Count(['基数', 'Of']) @Nullable() of!: number | null
 }
 
 export class HomeFigure {
@@ -30,6 +31,10 @@ export class HomeFigure {
   @YesNo(['至少', 'At least']) atLeast!: 0 | 1
   /** What the rows add up to, where they are about money. */
   @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
+  /** What the number is a part of, or the sum is spread over. */
+  @Count(['基数', 'Of']) @Nullable() of!: number | null
+  /** Half of them took no longer than this. */
+  @Count(['中位耗时（毫秒）', 'Median (ms)']) @Nullable() medianMs!: number | null
   @Nested(() => HomeThen, ['前一日', 'The day before']) @Nullable() dayBefore!: HomeThen | null
   @Nested(() => HomeThen, ['上周同日', 'A week before']) @Nullable() weekBefore!: HomeThen | null
 }

@@ -17,6 +17,7 @@ import { limits } from '../limits.js'
 import { csvOf, endpoints, get } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, pageOf } from '../wire/paging.js'
+import { AccountingDay } from './accounting-day.js'
 import {
   commandStates,
   lockActions,
@@ -67,6 +68,11 @@ export class LockLogQuery extends DayRangeQuery {
   @Like(LockLogRow) @Optional() action?: LockAction
   @Like(LockLogRow) @Optional() source?: LockSource
   @Like(LockLogRow) @Optional() state?: CommandState
+  @AccountingDay() @Optional() accountingDay?: string
+  /** Whether somebody told the lock to, or it reported what nobody had told it. */
+  @OneOf([1, 0], ['指令', 'Told to'], { 1: ['按指令', 'When told to'], 0: ['设备上报', 'By itself'] })
+  @Optional()
+  told?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -2,6 +2,7 @@ import {
   byId,
   Cents,
   Count,
+  Day,
   Id,
   IdOf,
   Like,
@@ -101,6 +102,12 @@ export class OrderQuery extends MoneyQuery {
   @OneOf([1, 0], ['过夜', 'Overnight'], { 1: ['过夜', 'Overnight'], 0: ['未过夜', 'By day only'] })
   @Optional()
   night?: 0 | 1
+  /** The day from 08:00 on which its bed was taken at 22:00, whenever it began. */
+  @Day(['22 点在租（营业日）', 'Taken at 22:00 of']) @Optional() nightOf?: string
+  /** Whether its user has rented before, as far as whoever asks sees. */
+  @OneOf([1, 0], ['复租', 'Rented before'], { 1: ['复租', 'Rented before'], 0: ['首次租用', 'First rental'] })
+  @Optional()
+  again?: 0 | 1
   @OneOf(['startAt'], ['排序', 'Sort']) sort: 'startAt' = 'startAt'
 }
 

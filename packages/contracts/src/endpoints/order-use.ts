@@ -29,7 +29,9 @@ export class HospitalUseQuery {
 /** How the beds of a hospital were used in the last thirty days. */
 export class HospitalUse extends Use {
   @Count(['过夜订单', 'Overnight rentals']) @Nullable() nights!: number | null
-  /** Nights that its devices have stood at a bed. */
-  @Count(['设备夜数', 'Nights on offer']) offered!: number
-  @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Occupancy by night']) @Nullable() occupancyBps!: number | null
+  /** At how many of the last thirty nights its beds were taken at 22:00; a rental of three nights counts three times. */
+  @Count(['在租夜数', 'Nights taken']) taken!: number
+  /** And could be rented. */
+  @Count(['可租夜数', 'Nights on offer']) offered!: number
+  @Bps({ min: 0, max: 10_000 }, ['夜间使用率', 'Occupancy by night']) occupancyBps!: number
 }

@@ -11,8 +11,9 @@ import {
 import type { Actor } from '../../access/actor.js'
 import { mayOpen } from '../../access/may-call.js'
 import { ListCounts } from '../../http/list-counts.js'
+import { emptyNight } from '../../data/bed-nights.js'
 import { accountingDayAt } from '../../ledger/accounting-day.js'
-import { emptyDay, HomeTotals, type DayTotal, type Standing } from './home.totals.js'
+import { emptyDay, emptyUnlocks, HomeTotals, type Standing } from './home.totals.js'
 
 /** What the figures of one person are made from. */
 export interface Asked {
@@ -25,22 +26,33 @@ export interface Asked {
 
 interface Figure extends Standing {
   readonly atLeast: 0 | 1
+  /** What it is a part of, or its sum is spread over. */
+  readonly of?: number
+  readonly medianMs?: number | null
 }
 type StandingOf = Awaited<ReturnType<HomeTotals['standing']>>
 
 const exact = (standing: Standing): Figure => ({ ...standing, atLeast: 0 })
 const isOfTheDay = (key: HomeCardKey): key is DayCardKey => dayCardKeys.some((one) => one === key)
 
-/** What a card of a day says by the day's total; new users have none. */
-const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (total: DayTotal) => Standing>> = {
-  orders: ({ orders }) => ({ count: orders, cents: 0 }),
-  nights: ({ nights }) => ({ count: nights, cents: 0 }),
-  paid: ({ payments, paidCents }) => ({ count: payments, cents: paidCents }),
+/** All totals of one day. */
+type DayTotals = typeof emptyDay & typeof emptyNight & typeof emptyUnlocks
+type Told = Partial<Figure> & Pick<Figure, 'count'>
+
+/** What a card of a day says by the day's totals; new users have none. */
+const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (totals: DayTotals) => Told>> = {
+  orders: ({ orders }) => ({ count: orders }),
+  nights: ({ nights, orders }) => ({ count: nights, of: orders }),
+  taken: ({ taken, offered }) => ({ count: taken, of: offered }),
+  again: ({ again, orders }) => ({ count: again, of: orders }),
+  paid: ({ payments, paidCents }) => ({ count: payments, cents: paidCents, of: payments }),
   refunds: ({ refunds, refundedCents }) => ({ count: refunds, cents: 0 - refundedCents }),
-  net: ({ payments, refunds, paidCents, refundedCents }) => ({
+  net: ({ payments, refunds, paidCents, refundedCents, offered }) => ({
     count: payments + refunds,
     cents: paidCents - refundedCents,
+    of: offered,
   }),
+  unlocks: ({ opened, failed }) => ({ count: opened, of: opened + failed }),
 }
 
 /** As what the totals know how something stands; the others are counted. */
@@ -68,21 +80,37 @@ export class HomeFigures {
   async all(asked: Asked): Promise<HomeFigure[]> {
     const shown = homeCardKeys.filter((key) => mayOpen(asked.me, homeCards[key]))
     const standing = await this.totals.standing(asked.scope)
-    const days = await this.totals.days(asked.scope, asked.day - 7, asked.day)
+    const days = await this.days(asked)
+    const medianMs = await this.totals.medianMs(asked.scope, asked.day)
     const figures: HomeFigure[] = []
     for (const key of shown) {
       if (!isOfTheDay(key)) figures.push(told(key, await this.now(key, asked, standing), null, null))
       else {
         const on = (day: number) => this.ofDay(key, { ...asked, day }, days)
         const [now, before, week] = [await on(asked.day), await on(asked.day - 1), await on(asked.day - 7)]
-        figures.push(told(key, now, thenOf(key, before), thenOf(key, week)))
+        const typical = key === 'unlocks' ? { ...now, medianMs } : now
+        figures.push(told(key, typical, thenOf(key, before), thenOf(key, week)))
       }
     }
     return figures
   }
 
-  private async ofDay(key: DayCardKey, asked: Asked, days: ReadonlyMap<number, DayTotal>): Promise<Figure> {
-    return key === 'newUsers' ? this.counted(key, asked) : exact(ofTotal[key](days.get(asked.day) ?? emptyDay))
+  /** The totals of each of the last eight days. */
+  private async days({ scope, day }: Asked): Promise<(day: number) => DayTotals> {
+    const from = day - 7
+    const orders = await this.totals.days(scope, from, day)
+    const nights = await this.totals.nights(scope, from, day)
+    const unlocks = await this.totals.unlocks(scope, from, day)
+    return (on) => ({
+      ...(orders.get(on) ?? emptyDay),
+      ...(nights.get(on) ?? emptyNight),
+      ...(unlocks.get(on) ?? emptyUnlocks),
+    })
+  }
+
+  private async ofDay(key: DayCardKey, asked: Asked, days: (day: number) => DayTotals): Promise<Figure> {
+    if (key === 'newUsers') return this.counted(key, asked)
+    return { cents: 0, atLeast: 0, ...ofTotal[key](days(asked.day)) }
   }
 
   private async now(key: HomeCardKey, asked: Asked, standing: StandingOf): Promise<Figure> {
@@ -96,12 +124,18 @@ export class HomeFigures {
   }
 }
 
-const thenOf = (key: HomeCardKey, { count, cents }: Figure): HomeThen => ({ count, cents: centsOf(key, cents) })
+const thenOf = (key: HomeCardKey, { count, cents, of }: Figure): HomeThen => ({
+  count,
+  cents: centsOf(key, cents),
+  of: of ?? null,
+})
 const told = (key: HomeCardKey, now: Figure, dayBefore: HomeThen | null, weekBefore: HomeThen | null): HomeFigure => ({
   key,
   count: now.count,
   atLeast: now.atLeast,
   cents: centsOf(key, now.cents),
+  of: now.of ?? null,
+  medianMs: now.medianMs ?? null,
   dayBefore,
   weekBefore,
 })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
   codes,
+  device,
   fieldsOf,
   home,
   homeCards,
+  order,
   say,
   type AccessKey,
   type CsvOf,
@@ -75,7 +77,9 @@ describe('a number on the home page', () => {
     }
     // Nothing equals nothing soon.
     if (account === 'admin')
-      expect(moved).toEqual(expect.arrayContaining(['orders', 'nights', 'paid', 'refunds', 'net']))
+      expect(moved).toEqual(
+        expect.arrayContaining(['orders', 'nights', 'paid', 'refunds', 'net', 'taken', 'again', 'unlocks']),
+      )
   })
 
   test('[A7] is not told to whoever may not see its list', async () => {
@@ -127,6 +131,48 @@ describe('a day', () => {
     expect(days.get('2026-11-21')?.paidCents).toBeGreaterThan(0)
     expect((await homeOf(me)).days).toHaveLength(31)
     expect(figure(await homeOf(me), 'orders')).toMatchObject({ count: 1, dayBefore: { count: 0 } })
+    await other.close()
+  })
+})
+
+describe('a night', () => {
+  test('[A7] is told at 22:00: a rental of three nights takes its bed three times, and what is out of order is not on offer', async () => {
+    const other = await World.open()
+    const renting = new Renting(other)
+    const { agentId, account } = await buildAgent(other)
+    other.clock.set(Date.parse('2026-11-18T20:00:00+08:00'))
+    const ready = await renting.ready({ agentId })
+    const rental = await renting.begin(ready.userId, ready.deviceNo)
+    const seen: unknown[] = []
+    const look = async (day: string) => {
+      other.clock.set(Date.parse(`${day}T09:00:00+08:00`))
+      const me = await other.as(account)
+      const info = await homeOf(me)
+      const { count, of } = figure(info, 'taken') ?? {}
+      expect((await listed(me, 'taken', info.day)).inList.count).toBe(count)
+      seen.push([info.day, count, of])
+    }
+    // While it lasts, then looked back upon, then with the device out of order.
+    await look('2026-11-19')
+    await look('2026-11-20')
+    other.clock.set(Date.parse('2026-11-21T07:00:00+08:00'))
+    await renting.ended(rental, 59 * 60)
+    for (const day of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']) await look(day)
+    const me = await other.as(account)
+    await me.ok(device.reportFault, { deviceId: ready.deviceId, fault: '床板松动' })
+    await look('2026-11-23')
+    expect(seen).toEqual([
+      ['2026-11-18', 1, 1],
+      ['2026-11-19', 1, 1],
+      ['2026-11-17', 0, 0],
+      ['2026-11-18', 1, 1],
+      ['2026-11-19', 1, 1],
+      ['2026-11-20', 1, 1],
+      ['2026-11-21', 0, 1],
+      ['2026-11-22', 0, 0],
+    ])
+    const use = await (await other.as(account)).ok(order.getHospitalUse, { hospitalId: ready.bed.hospitalId })
+    expect(use).toMatchObject({ orders: 1, taken: 3, offered: 4, occupancyBps: 7500 })
     await other.close()
   })
 })

@@ -1,11 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { sql } from 'kysely'
+import { bedNights, type BedNight } from '../../data/bed-nights.js'
 import { DATABASE } from '../../tokens.js'
 
 /** What a day that nothing happened on comes to. */
-export const emptyDay = { orders: 0, nights: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 }
+export const emptyDay = { orders: 0, nights: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, again: 0 }
 export type DayTotal = typeof emptyDay
+
+export const emptyUnlocks = { opened: 0, failed: 0 }
+export type UnlockTotal = typeof emptyUnlocks
 
 export interface Standing {
   readonly count: number
@@ -24,6 +28,25 @@ export class HomeTotals {
     const days = this.database.read.selectFrom('OrderDay').selectAll().where('scope', '=', scope)
     const rows = await days.where('day', '>=', from).where('day', '<=', to).execute()
     return new Map(rows.map((row) => [row.day, row]))
+  }
+
+  nights(scope: string, from: number, to: number): Promise<ReadonlyMap<number, BedNight>> {
+    return bedNights(this.database.read, { scope, from, to })
+  }
+
+  async unlocks(scope: string, from: number, to: number): Promise<ReadonlyMap<number, UnlockTotal>> {
+    const days = this.database.read.selectFrom('UnlockDay').selectAll().where('scope', '=', scope)
+    const rows = await days.where('day', '>=', from).where('day', '<=', to).execute()
+    return new Map(rows.map((row) => [row.day, row]))
+  }
+
+  /** What half of a day's openings took at most, to a tenth of a second. */
+  async medianMs(scope: string, day: number): Promise<number | null> {
+    const speeds = this.database.read.selectFrom('UnlockSpeed').select(['tenths', 'opened']).where('scope', '=', scope)
+    const rows = await speeds.where('day', '=', day).where('opened', '>', 0).orderBy('tenths').execute()
+    let rest = rows.reduce((all, { opened }) => all + opened, 0) / 2
+    for (const { tenths, opened } of rows) if ((rest -= opened) <= 0) return tenths * 100
+    return null
   }
 
   /** What somebody's shares of each day came to. */

@@ -5,7 +5,7 @@ import { depositsOwed } from '@bedside/contracts'
 /** All who see what is under a path: the platform, the agent on top, and the agent itself. */
 const scopes = sql`SELECT p.path, '*' AS scope FROM (SELECT DISTINCT "agentPath" AS path FROM "RentalOrder"
     UNION SELECT DISTINCT "agentPath" FROM "Device" UNION SELECT DISTINCT "agentPath" FROM "DepositOrder"
-    UNION SELECT DISTINCT "agentPath" FROM "Withdrawal") p
+    UNION SELECT DISTINCT "agentPath" FROM "Withdrawal" UNION SELECT DISTINCT "agentPath" FROM "LockEvent") p
   UNION SELECT a.path, o.path FROM "Agent" a JOIN "Agent" o ON a.path LIKE o.path || '%'`
 
 const began = sql`"startAt" / 86400000`
@@ -16,17 +16,61 @@ const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
 const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
 const owed = sql.join(depositsOwed.map((status) => sql.lit(status)))
 
+const counts = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
+/** A bed that is taken, and given back, by the first 22:00 (14:00 UTC) that is not before it. */
+const stays = sql`SELECT "agentPath" AS path, "hospitalId" AS hospital, ("startAt" + 35999999) / 86400000 AS night, 1 AS taken
+    FROM "RentalOrder" WHERE ${counts}
+  UNION ALL SELECT "agentPath", "hospitalId", ("endAt" + 35999999) / 86400000, -1
+    FROM "RentalOrder" WHERE ${counts} AND "endAt" IS NOT NULL`
+const bedsNow = sql`SELECT "agentPath" AS path, "hospitalId" AS hospital, 1 AS taken, 0 AS offered
+    FROM "RentalOrder" WHERE status = 'IN_USE'
+  UNION ALL SELECT "agentPath", "hospitalId", 0, 1 FROM "Device"
+    WHERE status IN ('IDLE', 'IN_USE') AND "hospitalId" IS NOT NULL AND "deletedAt" IS NULL`
+const unlocks = sql`"LockEvent" l JOIN s ON s.path = l."agentPath"
+  WHERE l.action = 'OPEN' AND l.source <> 'DEVICE' AND l.state IN ('SUCCESS', 'FAILED', 'TIMEOUT')`
+
 /** Every total once more, from the rows themselves, and how the kept ones are written in the same way. Zeros say nothing. */
 const scans = {
   OrderDay: {
-    kept: sql`SELECT scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents" FROM "OrderDay"
+    kept: sql`SELECT scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents", again FROM "OrderDay"
       WHERE orders <> 0 OR payments <> 0 OR refunds <> 0`,
-    scanned: sql`SELECT scope, day, sum(orders), sum(nights), sum(payments), sum(paid), sum(refunds), sum(refunded) FROM (
+    scanned: sql`SELECT scope, day, sum(orders), sum(nights), sum(payments), sum(paid), sum(refunds), sum(refunded),
+        sum(EXISTS (SELECT 1 FROM "RentalOrder" e WHERE e."userId" = f.user AND e.id < f.id
+          AND (scope = '*' OR e."agentPath" LIKE scope || '%'))) FROM (
         SELECT "agentPath" AS path, ${began} AS day, 1 AS orders, "nightCents" > 0 AS nights,
-          0 AS payments, 0 AS paid, 0 AS refunds, 0 AS refunded FROM "RentalOrder"
+          0 AS payments, 0 AS paid, 0 AS refunds, 0 AS refunded, "userId" AS user, id FROM "RentalOrder"
         UNION ALL SELECT o."agentPath", ${moved}, 0, 0, ${isIn}, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
-          NOT ${isIn}, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
+          NOT ${isIn}, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END, NULL, NULL FROM ${taken}
       ) f JOIN s ON s.path = f.path GROUP BY scope, day`,
+  },
+  BedNight: {
+    kept: sql`SELECT scope, "hospitalId", night, taken FROM "BedNight" WHERE taken <> 0`,
+    scanned: sql`SELECT scope, hospital, night, sum(taken) FROM (
+        SELECT path, night, taken, hospital FROM (${stays})
+        UNION ALL SELECT path, night, taken, 0 FROM (${stays})
+      ) f JOIN s ON s.path = f.path GROUP BY 1, 2, 3 HAVING sum(taken) <> 0`,
+  },
+  BedStanding: {
+    kept: sql`SELECT scope, "hospitalId", taken, offered FROM "BedStanding" WHERE taken <> 0 OR offered <> 0`,
+    scanned: sql`SELECT scope, hospital, sum(taken), sum(offered) FROM (
+        SELECT path, hospital, taken, offered FROM (${bedsNow})
+        UNION ALL SELECT path, 0, taken, offered FROM (${bedsNow})
+      ) f JOIN s ON s.path = f.path GROUP BY 1, 2 HAVING sum(taken) <> 0 OR sum(offered) <> 0`,
+  },
+  'BedNight summed up': {
+    kept: sql`SELECT scope, "hospitalId", taken, offered FROM "BedStanding" WHERE taken <> 0 OR offered <> 0`,
+    scanned: sql`SELECT scope, "hospitalId", sum(taken), sum(offered) FROM "BedNight" GROUP BY 1, 2
+      HAVING sum(taken) <> 0 OR sum(offered) <> 0`,
+  },
+  UnlockDay: {
+    kept: sql`SELECT scope, day, opened, failed FROM "UnlockDay" WHERE opened <> 0 OR failed <> 0`,
+    scanned: sql`SELECT scope, l."createdAt" / 86400000, sum(l.state = 'SUCCESS'), sum(l.state <> 'SUCCESS')
+      FROM ${unlocks} GROUP BY 1, 2`,
+  },
+  UnlockSpeed: {
+    kept: sql`SELECT scope, day, tenths, opened FROM "UnlockSpeed" WHERE opened <> 0`,
+    scanned: sql`SELECT scope, l."createdAt" / 86400000, l."durationMs" / 100, count(*)
+      FROM ${unlocks} AND l.state = 'SUCCESS' AND l."durationMs" IS NOT NULL GROUP BY 1, 2, 3`,
   },
   HospitalDay: {
     kept: sql`SELECT scope, day, "hospitalId", orders, "paidCents", "refundedCents" FROM "HospitalDay"

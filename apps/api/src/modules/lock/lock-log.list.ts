@@ -1,11 +1,24 @@
 import { limits, LockLogInfo, LockLogQuery, LockLogRow, PageQuery, type LockSource } from '@bedside/contracts'
+import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterNameOrPhone } from '../../data/renter-filter.js'
+import { asked, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import {
+  equals,
+  fromDayBeside,
+  onAccountingDay,
+  oneOfFew,
+  search,
+  toDayBeside,
+  type Filter,
+} from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+
+const wasTold = (field: string) =>
+  where`(CASE WHEN ${sql.ref('t.source')} <> 'DEVICE' THEN 1 ELSE 0 END) = ${asked(field)}`
 
 const declared = {
   query: LockLogQuery,
@@ -27,6 +40,8 @@ const declared = {
     keyword: renterNameOrPhone('LockEvent'),
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
+    accountingDay: onAccountingDay('t.createdAt'),
+    told: { condition: wasTold, beside: wasTold } satisfies Filter<'t.source'>,
     action: oneOfFew('t.action'),
     source: oneOfFew('t.source'),
     state: oneOfFew('t.state'),

@@ -12,7 +12,9 @@ import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { own, totalsOf } from '../../access/scope.js'
 import { Clock, dayOf, startOfDay } from '../../clock.js'
+import { bedNights, emptyNight, type BedNight } from '../../data/bed-nights.js'
 import { subtree } from '../../data/subtree.js'
+import { lastNight } from '../../ledger/accounting-day.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { incomeOf, orderList } from './order.list.js'
@@ -20,8 +22,6 @@ import { daysThere, daysUsed, shareOf } from './used-days.js'
 
 const dayMs = 86_400_000
 const days = 30
-/** What stands at no bed is not on offer. */
-const elsewhere = ['IN_STOCK', 'LOST', 'SCRAPPED']
 
 /** What the list of orders says of a device or a hospital, for the running day and those before it. */
 @Injectable()
@@ -45,15 +45,23 @@ export class OrderUse {
   async ofHospital(me: Actor, { hospitalId }: HospitalUseQuery): Promise<HospitalUse> {
     const hospitals = this.database.read.selectFrom('Hospital').select('agentPath').where('id', '=', hospitalId)
     own(me, await hospitals.where('deletedAt', 'is', null).executeTakeFirst(), (row) => row)
-    const { asked, from, until } = this.span()
+    const { asked } = this.span()
     const { orders: nights } = await this.sums(me, { ...asked, hospitalId, night: 1 })
-    const devices = this.database.read.selectFrom('Device').select(['deployedAt', 'createdAt'])
-    const there = devices.where('hospitalId', '=', hospitalId).where('deletedAt', 'is', null)
-    let offered = 0
-    for (const { deployedAt, createdAt } of await there.where('status', 'not in', elsewhere).execute())
-      offered += daysThere(deployedAt ?? createdAt, from, until)
-    const occupancyBps = nights === null ? null : shareOf(nights, offered)
-    return { ...asked, ...(await this.sums(me, { ...asked, hospitalId })), nights, offered, occupancyBps }
+    const sums = await this.sums(me, { ...asked, hospitalId })
+    const { taken, offered } = await this.nightsOf(me, hospitalId)
+    return { ...asked, ...sums, nights, taken, offered, occupancyBps: shareOf(taken, offered) }
+  }
+
+  /** A rental of three nights takes its bed three times; a night counts from 22:00 on. */
+  private async nightsOf(me: Actor, hospitalId: number): Promise<BedNight> {
+    const to = lastNight(this.clock.now())
+    const span = { scope: totalsOf(me) ?? '', hospitalId, from: to - days + 1, to }
+    const sum = { ...emptyNight }
+    for (const { taken, offered } of (await bedNights(this.database.read, span)).values()) {
+      sum.taken += taken
+      sum.offered += offered
+    }
+    return sum
   }
 
   private span() {

@@ -4,27 +4,11 @@ import { can } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
-import { asked, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import {
-  equals,
-  fromDayBeside,
-  onAccountingDay,
-  oneOfFew,
-  search,
-  toDayBeside,
-  type Filter,
-} from '../../list/filters.js'
+import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { again, overnight, takenOnNight } from './order.filters.js'
 import { dueOf } from './order.rules.js'
-
-const wasOvernight = (field: string) =>
-  where`(CASE WHEN ${sql.ref('t.nightCents')} > 0 THEN 1 ELSE 0 END) = ${asked(field)}`
-/** Most are, and those that are not are never far apart: the days lead to them. */
-const overnight: Filter<'t.nightCents'> = {
-  condition: wasOvernight,
-  beside: wasOvernight,
-}
 
 const declared = {
   query: OrderQuery,
@@ -63,6 +47,8 @@ const declared = {
     abnormal: oneOfFew('t.abnormal'),
     accountingDay: onAccountingDay('t.startAt'),
     night: overnight,
+    nightOf: takenOnNight,
+    again,
     from: fromDayBeside('t.startAt'),
     to: toDayBeside('t.startAt'),
   },

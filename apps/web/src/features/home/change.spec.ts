@@ -1,7 +1,7 @@
 import { homeCards } from '@bedside/contracts'
 import { expect, test } from 'vitest'
 import { cardAddress } from '../../records/card-address'
-import { changeOf } from './change'
+import { changeOf, pointsOf } from './change'
 
 test('a change is told in whole percent, and not where there was nothing before', () => {
   expect([changeOf(112, 100), changeOf(90, 100), changeOf(100, 100), changeOf(5, 0)]).toEqual([
@@ -12,6 +12,10 @@ test('a change is told in whole percent, and not where there was nothing before'
   ])
   // Refunds are below zero: more of them is more.
   expect([changeOf(-150, -100), changeOf(0, -100), changeOf(-50, 100)]).toEqual(['+50%', '-100%', '-150%'])
+})
+
+test('a share is compared by points', () => {
+  expect([pointsOf(0.483, 0.471), pointsOf(0.4, 0.5), pointsOf(0.5, 0.5)]).toEqual(['+1.2pt', '-10.0pt', '0.0pt'])
 })
 
 test('a card leads to its list with the filter in the address, in the view it stands in', () => {

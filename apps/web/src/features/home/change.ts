@@ -5,3 +5,9 @@ export function changeOf(now: number, then: number): string | undefined {
   const percent = Math.round((more / whole) * 100)
   return `${percent > 0 ? '+' : ''}${percent}%`
 }
+
+/** How many points of a hundred a share lies above another: `+1.2pt`. */
+export function pointsOf(now: number, then: number): string {
+  const points = Math.round((now - then) * 1000) / 10
+  return `${points > 0 ? '+' : ''}${points.toFixed(1)}pt`
+}

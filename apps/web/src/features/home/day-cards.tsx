@@ -1,7 +1,15 @@
-import { dayCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo, type HomeThen } from '@bedside/contracts'
+import {
+  dayCardKeys,
+  homeCards,
+  yuan,
+  type HomeCardKey,
+  type HomeFigure,
+  type HomeInfo,
+  type HomeThen,
+} from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
 import { cardAddress } from '../../records/card-address'
-import { changeOf } from './change'
+import { changeOf, pointsOf } from './change'
 import { homeMessages } from './home.messages'
 
 /** The last day that is over, beside the day before it and the same day of the week before. */
@@ -16,17 +24,44 @@ export function DayCards({ info }: { info: HomeInfo }) {
   )
 }
 
-const valueOf = ({ count, cents }: HomeThen): number => cents ?? count
+/** What a card is about: its share of a whole, its sum, or its number. */
+const valueOf = (key: HomeCardKey, { count, cents, of }: HomeThen): number | null =>
+  homeCards[key].of?.leads ? (of ? count / of : null) : (cents ?? count)
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
+
+/** A number with how it comes about, or with what it comes to. */
+function useDetails({ key, count, cents, of, medianMs }: HomeFigure): string[] {
+  const t = useText(homeMessages)
+  const say = useSay()
+  const basis = homeCards[key].of
+  const rows = cents === null ? [] : [t('rows', { count })]
+  const median = medianMs === null ? [] : [t('median', { seconds: (medianMs / 1000).toFixed(1) })]
+  if (!basis || of === null) return rows
+  if (basis.leads) return [`${count.toLocaleString('en')} / ${of.toLocaleString('en')}`, ...median]
+  if (of === 0) return rows
+  return [...rows, `${say(basis.title)} ${cents === null ? percent(count / of) : yuan(Math.round(cents / of))}`]
+}
+
+const shown = ({ key, count, cents, of }: HomeFigure): string => {
+  if (homeCards[key].of?.leads) return of ? percent(count / of) : '—'
+  return cents === null ? count.toLocaleString('en') : yuan(cents)
+}
 
 function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
   const t = useText(homeMessages)
   const say = useSay()
-  const { key, count, cents, dayBefore, weekBefore } = figure
+  const { key, dayBefore, weekBefore } = figure
+  const { of } = homeCards[key]
   return (
-    <a className="home-card" href={cardAddress(homeCards[key], day)}>
+    <a className="home-card" href={cardAddress(homeCards[key], day)} {...(of?.leads && { title: say(of.title) })}>
       <span className="home-card-title">{say(homeCards[key].title)}</span>
-      <strong>{cents === null ? count.toLocaleString('en') : yuan(cents)}</strong>
-      {cents !== null && <span className="home-card-more">{t('rows', { count })}</span>}
+      <strong>{shown(figure)}</strong>
+      {useDetails(figure).map((detail) => (
+        <span key={detail} className="home-card-more">
+          {detail}
+        </span>
+      ))}
       <span className="home-card-then">
         <Compared name={t('before')} now={figure} then={dayBefore} />
         <Compared name={t('week')} now={figure} then={weekBefore} />
@@ -36,10 +71,17 @@ function DayCard({ figure, day }: { figure: HomeFigure; day: string }) {
 }
 
 function Compared({ name, now, then }: { name: string; now: HomeFigure; then: HomeThen | null }) {
-  const change = then === null ? undefined : changeOf(valueOf(now), valueOf(then))
+  const change = then === null ? undefined : changed(now, then)
   return (
     <span>
       {name} <b data-way={change?.[0]}>{change ?? '—'}</b>
     </span>
   )
+}
+
+/** By how much of what it was; shares of a whole by points. */
+function changed(now: HomeFigure, then: HomeThen): string | undefined {
+  const [here, there] = [valueOf(now.key, now), valueOf(now.key, then)]
+  if (here === null || there === null) return undefined
+  return homeCards[now.key].of?.leads ? pointsOf(here, there) : changeOf(here, there)
 }

@@ -17,7 +17,7 @@ export const homeMessages = defineMessages({
   week: ['较上周', 'vs last week'],
   same: ['持平', 'same'],
   rows: ['{count} 笔', '{count} {count:item|items}'],
-  average: ['单均 {amount}', '{amount} each'],
+  median: ['中位 {seconds} 秒', 'median {seconds} s'],
   incomeChart: ['30 日收入', 'Income over 30 days'],
   incomeNote: ['按资金发生日；每日 8 点起', 'By the day on which money moved; a day begins at 08:00'],
   orderChart: ['30 日订单', 'Rentals over 30 days'],

@@ -30,7 +30,7 @@ function Lately({ hospitalId, use }: { hospitalId: number; use: HospitalUse }) {
       of={HospitalUse}
       row={use}
       title={t('lately', { from, to })}
-      fields={['orders', 'incomeCents', 'nights', 'offered', 'occupancyBps']}
+      fields={['orders', 'incomeCents', 'nights', 'taken', 'offered', 'occupancyBps']}
       drawn={{
         orders: link('orders', orders, String(orders ?? '—')),
         incomeCents: link('incomeCents', orders, incomeCents === null ? '—' : yuan(incomeCents)),

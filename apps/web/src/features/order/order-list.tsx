@@ -67,6 +67,8 @@ export function OrderList() {
           <AgentFilter />
           <DayFilter name="accountingDay" />
           <ChoiceFilter name="night" width={110} />
+          <DayFilter name="nightOf" />
+          <ChoiceFilter name="again" width={110} />
           <ChoiceFilter name="overdue" width={100} />
           <ChoiceFilter name="abnormal" width={150} />
           <ChoiceFilter name="endWay" width={120} />

@@ -2,6 +2,7 @@ import { lock, LockLogRow, lockActions } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
 import { useSay, useText } from '../../../i18n/messages'
 import type { ListColumn } from '../../../list/column'
+import { DayFilter } from '../../../list/day-filter'
 import { DayRangeFilter } from '../../../list/day-range-filter'
 import { ChoiceFilter, FilterBar, TextFilter } from '../../../list/filter-bar'
 import { ListPage } from '../../../list/list-page'
@@ -58,6 +59,8 @@ export default function LockLogPage() {
           <ChoiceFilter name="action" width={90} />
           <ChoiceFilter name="source" width={110} />
           <ChoiceFilter name="state" width={100} />
+          <ChoiceFilter name="told" width={110} />
+          <DayFilter name="accountingDay" />
           <DayRangeFilter />
         </FilterBar>
       }

@@ -1,0 +1,58 @@
+import type { Filter } from '../../list/filters.js'
+import { sql, type Expression } from 'kysely'
+import { nightOf } from '../../ledger/accounting-day.js'
+import { asked, bind, where, type Condition } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
+import { unindexed } from '../../list/only-sqlite.js'
+import { inOwnSubtree, scopeOfTotals } from '../../list/scope.js'
+
+const dayMs = 86_400_000
+const dayMin = 1440
+
+/** Most are, and those that are not are never far apart: the days lead to them. */
+const wasOvernight = (field: string) =>
+  where`(CASE WHEN ${sql.ref('t.nightCents')} > 0 THEN 1 ELSE 0 END) = ${asked(field)}`
+export const overnight: Filter<'t.nightCents'> = { condition: wasOvernight, beside: wasOvernight }
+
+const earlier = where`EXISTS ${cold
+  .selectFrom('RentalOrder as e')
+  .select('e.id')
+  .whereRef('e.userId', '=', sql.ref('t.userId'))
+  .whereRef('e.id', '<', sql.ref('t.id'))
+  .where(where`(${scopeOfTotals} = '*' OR ${inOwnSubtree('e.agentPath')})`)}`
+const hadRented = (field: string) => where`(CASE WHEN ${earlier} THEN 1 ELSE 0 END) = ${asked(field)}`
+/** Whoever sees a part of the orders is told of nobody's rentals elsewhere. */
+export const again: Filter<'t.userId'> = { condition: hadRented, beside: hadRented }
+
+const began = sql.ref<number>('t.startAt')
+const over = sql.ref<number>('t.endAt')
+const at = (field: string) => bind<number>(({ query }) => nightOf(String(query[field])))
+const dayBefore = (field: string) => bind<number>(({ query }) => nightOf(String(query[field])) - dayMs)
+const lasts = (field: string, start: Expression<number> = began): Condition =>
+  where`(${sql.ref('t.status')} NOT IN ('PENDING_OPEN', 'CANCELLED')
+  AND ${start} <= ${at(field)} AND (${over} IS NULL OR ${over} > ${at(field)}))`
+const orders = cold.selectFrom('RentalOrder as t').select('t.id')
+
+/**
+ * Whose bed was taken at 22:00 of a day. They began within the day before that; or are among the few that lasted longer
+ * than a day by the minutes that were used; or among those that are not over.
+ */
+export const takenOnNight: Filter<'t.startAt' | 't.endAt' | 't.status' | 't.usedMin'> = {
+  condition: lasts,
+  lookup: (field) =>
+    orders
+      .where(where`${began} > ${dayBefore(field)}`)
+      .where(lasts(field))
+      .unionAll(
+        orders
+          .where('t.usedMin', '>', dayMin)
+          .where(where`${unindexed(began)} <= ${dayBefore(field)}`)
+          .where(lasts(field, unindexed(began))),
+      )
+      .unionAll(
+        orders
+          .where('t.status', '=', 'IN_USE')
+          .where('t.endAt', 'is', null)
+          .where(where`${began} <= ${dayBefore(field)}`),
+      ),
+}
