@@ -1,4 +1,4 @@
-import type { AnyColumnWithTable, SelectQueryBuilder } from 'kysely'
+import type { AnyColumnWithTable, RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import type { Class, PageQuery } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
@@ -13,6 +13,12 @@ export type ListQuery = PageQuery & { sort: string }
 export type WholeQuery<Q extends ListQuery = ListQuery> = Omit<Q, 'pageNum' | 'pageSize'>
 type FilterField<Q> = Exclude<keyof Q, keyof PageQuery | 'sort'> & string
 
+/**
+ * A column of `t` that can be sorted by, with an index that ends in the id where the table grows large. Where those who see a
+ * part of the rows see something else in it, `ofPart` is worked out for each of theirs.
+ */
+export type Sort<C extends string = string> = C | { readonly column: C; readonly ofPart: RawBuilder<unknown> }
+
 /** What the engine needs to know of a list, whatever its rows are. */
 export interface ListBase {
   readonly name: string
@@ -21,8 +27,7 @@ export interface ListBase {
   /** Conditions that always hold, such as "not deleted". */
   readonly always?: () => Condition
   readonly filters: Readonly<Record<string, Filter>>
-  /** Columns of `t` that can be sorted by; each has an index that ends in the id where the table grows large. */
-  readonly sorts: Readonly<Record<string, string>>
+  readonly sorts: Readonly<Record<string, Sort>>
   /** Which way round unless the caller says otherwise. */
   readonly order: 'asc' | 'desc'
   /** What is joined to each row, and what of it all is shown. */
@@ -53,7 +58,7 @@ type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D
   readonly rows: Selected<T, D, J, S>
   readonly scope: RowScope<NoInfer<AnyColumnWithTable<D, J>>>
   readonly filters: { readonly [K in FilterField<Q>]-?: Filter<NoInfer<AnyColumnWithTable<D, J>>> }
-  readonly sorts: { readonly [K in Q['sort']]: keyof DB[T] & string }
+  readonly sorts: { readonly [K in Q['sort']]: Sort<keyof DB[T] & string> }
 } & Computed<Row, S>
 
 /** Rows of a table with what is joined to them, and what of it all a list shows. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
+import { sql } from 'kysely'
 import { limits, type Page } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { missing } from '../access/scope.js'
@@ -231,5 +232,5 @@ export class ListEngine {
 /** Rows that are known by their ids: whose they are still matters, filters no longer do. */
 function plainShape(list: ListBase, me: Actor): Shape {
   const [who, rule] = ruleFor(me, list.scope)
-  return { key: `${list.name}|${who}`, rule, active: [], sort: '', column: 'id', order: 'asc' }
+  return { key: `${list.name}|${who}`, rule, active: [], sort: '', by: sql.ref('t.id'), order: 'asc' }
 }

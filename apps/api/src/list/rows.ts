@@ -21,7 +21,7 @@ const place = (at: 'limit' | 'offset' | 'edge') => bind(({ place: where }) => wh
  */
 export function pageRows(list: ListBase, shape: Shape, way: Way): Query {
   const reading = way.backwards === (shape.order === 'desc') ? 'asc' : 'desc'
-  const column = sql.ref(`t.${shape.column}`)
+  const column = shape.by
   const edge = shape.order === 'desc' ? where`${column} < ${place('edge')}` : where`${column} >= ${place('edge')}`
   const found = way.edge ? withoutPassed(shape) : shape
   const rows = (way.few ? matchesOf(list, found)?.rows : undefined) ?? rowsOf(list, found)
@@ -49,7 +49,7 @@ function withoutPassed(shape: Shape): Shape {
 export const allIds = (list: ListBase, shape: Shape): Query =>
   (matchesOf(list, shape)?.rows ?? rowsOf(list, shape))
     .select('t.id')
-    .orderBy(sql.ref(`t.${shape.column}`), shape.order)
+    .orderBy(shape.by, shape.order)
     .orderBy('t.id', shape.order)
     .limit(sql.lit(limits.exportRows + 1))
 
@@ -64,7 +64,7 @@ export interface Step {
  * behind the last row of the one before, so that what is written meanwhile shifts nothing.
  */
 export function nextIds(list: ListBase, shape: Shape, { part, first }: Step): Query {
-  const [column, id] = [sql.ref(`t.${shape.column}`), sql.ref('t.id')]
+  const [column, id] = [shape.by, sql.ref('t.id')]
   const beyond = sql.raw(shape.order === 'desc' ? '<' : '>')
   const behind =
     part === 'values'

@@ -1,8 +1,8 @@
-import type { AliasableExpression } from 'kysely'
+import { sql, type AliasableExpression, type RawBuilder } from 'kysely'
 import type { Actor } from '../access/actor.js'
 import { where, type Condition } from './bind.js'
 import { cold, rowsIn, type AnyRows } from './cold.js'
-import type { ListBase, WholeQuery } from './declare.js'
+import type { ListBase, Sort, WholeQuery } from './declare.js'
 import type { Filter } from './filters.js'
 import { ruleFor, type Rule } from './scope.js'
 
@@ -12,7 +12,8 @@ export interface Shape {
   readonly rule: Rule
   readonly active: readonly [field: string, filter: Filter][]
   readonly sort: string
-  readonly column: string
+  /** What `sort` stands for, as whoever asks sees it. */
+  readonly by: RawBuilder<unknown>
   readonly order: 'asc' | 'desc'
 }
 
@@ -21,11 +22,14 @@ export function shapeOf(list: ListBase, query: WholeQuery, me: Actor): Shape {
   const given = query as unknown as Readonly<Record<string, unknown>>
   const active = Object.entries(list.filters).filter(([field]) => given[field] !== undefined && given[field] !== '')
   const order = query.order ?? list.order
-  const column = list.sorts[query.sort]
-  if (column === undefined) throw new Error(`${list.name} cannot be sorted by ${query.sort}`)
+  const sort = list.sorts[query.sort]
+  if (sort === undefined) throw new Error(`${list.name} cannot be sorted by ${query.sort}`)
   const key = `${list.name}|${who}|${active.map(([field]) => field).join(',')}|${query.sort}|${order}`
-  return { key, rule, active, sort: query.sort, column, order }
+  return { key, rule, active, sort: query.sort, by: sortedBy(sort, rule), order }
 }
+
+export const sortedBy = (sort: Sort, rule: Rule): RawBuilder<unknown> =>
+  typeof sort === 'string' ? sql.ref(`t.${sort}`) : rule === 'all' ? sql.ref(`t.${sort.column}`) : sort.ofPart
 
 /** Everything a row must meet. */
 function conditionsOf(list: Pick<ListBase, 'always'>, shape: Shape): Condition[] {

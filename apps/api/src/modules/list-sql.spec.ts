@@ -5,7 +5,7 @@ import { boundedCount } from '../list/count.js'
 import type { ListBase } from '../list/declare.js'
 import { oneRow, pageRows } from '../list/rows.js'
 import { ruleFor } from '../list/scope.js'
-import type { Shape } from '../list/shape.js'
+import { sortedBy, type Shape } from '../list/shape.js'
 import { compiledFor, type Query } from '../list/statement.js'
 import { actorOf } from '../testing/actors.js'
 import { World } from '../testing/world.js'
@@ -30,8 +30,8 @@ const isList = (value: unknown): value is ListBase => typeof value === 'object' 
 function shapeFor(list: ListBase, me = actorOf(), filters: readonly string[] = []): Shape {
   const [who, rule] = ruleFor(me, list.scope)
   const active = Object.entries(list.filters).filter(([field]) => filters.includes(field))
-  const [[sort, column] = ['', 'id']] = Object.entries(list.sorts)
-  return { key: who, rule, active, sort, column, order: list.order }
+  const [[sort, of] = ['', 'id']] = Object.entries(list.sorts)
+  return { key: who, rule, active, sort, by: sortedBy(of, rule), order: list.order }
 }
 
 const clause = /^(from|where|left join|inner join|cross join|order by|limit) /i

@@ -1,6 +1,6 @@
 import type { Database, DB, Tx } from '@bedside/prisma'
 import type { Plan } from '@bedside/contracts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { dayOf } from '../clock.js'
 import { inBatches } from '../data/in-batches.js'
 import { insertRows } from '../data/insert-rows.js'
@@ -63,6 +63,7 @@ export class LargeOrders {
       await this.database.write((tx) => this.add(tx, rentals))
       progress((done += rentals.length))
     }
+    await this.database.write((tx) => visited.execute(tx))
   }
 
   private *rentals(): Generator<Rental> {
@@ -160,8 +161,14 @@ export class LargeOrders {
   }
 }
 
+/** Where each renter was, and when last. */
+const visited = sql`INSERT INTO "UserHospital" ("userId", "hospitalId", "lastAt")
+  SELECT "userId", "hospitalId", max("startAt") FROM "RentalOrder" WHERE "userId" NOT IN (SELECT "userId" FROM "UserHospital")
+  GROUP BY 1, 2`
+
 const filled = [
   'RentalOrder',
+  'UserHospital',
   'OrderChange',
   'DepositOrder',
   'DepositChange',

@@ -102,7 +102,6 @@ export async function seedLarge(
       until: since - 2 * dayMs,
     })
     await fill('User', users.length, users)
-    await fill('UserHospital', visits.length, visits)
     const devices = hospitals.locked()
     const locked = { devices, users: sizes.users, series: 'L', count: sizes.lockEvents, since, now }
     await fill('LockEvent', sizes.lockEvents, lockRows(locked))

@@ -37,7 +37,7 @@ export function rentersOf(
   const last = firstId + count - 1
   for (let id = firstId; id <= last; id++) {
     const createdAt = until - (last - id + 1) * Math.floor((200 * dayMs) / count)
-    const lastRentAt = createdAt + Math.floor(random() * (now - createdAt))
+    const lastAt = createdAt + Math.floor(random() * (now - createdAt))
     const userType = id === last ? 'CLEANER' : id === last - 1 ? 'MAINTAINER' : 'NORMAL'
     const hospitalId = hospitalIds[id % hospitalIds.length]
     users.push({
@@ -50,12 +50,11 @@ export function rentersOf(
       userType,
       agreementVersion: 1,
       smsOptOut: id % 7 === 0 ? 1 : 0,
-      lastRentAt: userType === 'NORMAL' ? lastRentAt : null,
       isFlag: id % 9 === 0 ? 2 : 1,
       createdAt,
       updatedAt: createdAt,
     })
-    if (userType === 'NORMAL' && hospitalId !== undefined) visits.push({ userId: id, hospitalId, lastAt: lastRentAt })
+    if (userType === 'NORMAL' && hospitalId !== undefined) visits.push({ userId: id, hospitalId, lastAt })
   }
   return { users, visits }
 }

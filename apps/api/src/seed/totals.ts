@@ -9,6 +9,7 @@ const counting = [
   'ProfitShareLine_counted',
   'DepositOrder_counted',
   'RentalOrder_of_user',
+  'RentalOrder_begun',
   'RentalOrder_of_device',
   'RentalOrder_takes',
   'RentalOrder_again',
@@ -88,4 +89,6 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
   sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", 0, 0, 0, 0, 0,
       sum("amountCents" - "deductedCents" - "refundedCents") FROM "DepositOrder"
     WHERE status IN ('HELD', 'REFUNDING', 'REFUND_FAILED') GROUP BY 1, 2`,
+  sql`INSERT INTO "BegunRental" SELECT "agentPath", "userId", max("startAt") FROM "RentalOrder"
+    WHERE status NOT IN ('PENDING_OPEN', 'CANCELLED') GROUP BY 1, 2`,
 ]

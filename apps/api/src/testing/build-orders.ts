@@ -61,6 +61,10 @@ export async function buildOrder(world: World, { bed: given, ...want }: OrderWis
   return { orderId: id, orderNo: row.orderNo, userId, deviceNo, hospitalId: bed.hospitalId }
 }
 
+/** Somebody's rental that cost nothing. */
+export const buildFreeOrder = (world: World, want: OrderWish & { userId: number }): Promise<BuiltOrder> =>
+  buildOrder(world, { dayCents: 0, chargedCents: 0, paidCents: 0, ...want })
+
 /** A deposit of somebody who need not pay one, so that the ledger knows nothing of it. */
 export async function buildDeposit(
   world: World,

@@ -17,7 +17,6 @@ interface UserWish {
   smsOptOut?: 0 | 1
   /** Hospitals that they have rented at. */
   hospitals?: readonly number[]
-  lastRentAt?: number
   createdAt?: number
 }
 
@@ -37,13 +36,12 @@ export async function buildUser(world: World, want: UserWish = {}): Promise<Buil
         userType: want.userType ?? 'NORMAL',
         smsOptOut: want.smsOptOut ?? 0,
         isFlag: want.isFlag ?? 1,
-        lastRentAt: want.lastRentAt ?? null,
         createdAt,
         updatedAt: createdAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const visits = (want.hospitals ?? []).map((hospitalId) => ({ userId, hospitalId, lastAt: want.lastRentAt ?? now }))
+    const visits = (want.hospitals ?? []).map((hospitalId) => ({ userId, hospitalId, lastAt: now }))
     if (visits.length > 0) await tx.insertInto('UserHospital').values(visits).execute()
     return { userId, phone, nickname }
   })

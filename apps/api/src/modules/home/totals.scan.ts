@@ -14,6 +14,7 @@ const taken = sql`"OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHE
 const isIn = sql`c.move <> 'REFUND'`
 const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
 const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
+const hasBegun = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
 const owed = sql.join(depositsOwed.map((status) => sql.lit(status)))
 
 const counts = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
@@ -93,14 +94,19 @@ const scans = {
       GROUP BY 1, 2, 3`,
   },
   UserTotal: {
-    kept: sql`SELECT scope, "userId", orders, nights, "paidCents", "refundedCents", "dueCents", "heldCents" FROM "UserTotal"
-      WHERE orders <> 0 OR "heldCents" <> 0`,
-    scanned: sql`SELECT scope, user, sum(orders), sum(nights), sum(paid), sum(refunded), sum(due), sum(held) FROM (
+    kept: sql`SELECT scope, "userId", orders, nights, "paidCents", "refundedCents", "dueCents", "heldCents", "lastRentAt"
+      FROM "UserTotal" WHERE orders <> 0 OR "heldCents" <> 0`,
+    scanned: sql`SELECT scope, user, sum(orders), sum(nights), sum(paid), sum(refunded), sum(due), sum(held), max(last) FROM (
         SELECT "agentPath" AS path, "userId" AS user, 1 AS orders, "nightCents" > 0 AS nights, "paidCents" AS paid,
-          "refundedCents" AS refunded, CASE WHEN status = 'PENDING_PAY' THEN ${due} ELSE 0 END AS due, 0 AS held
+          "refundedCents" AS refunded, CASE WHEN status = 'PENDING_PAY' THEN ${due} ELSE 0 END AS due, 0 AS held,
+          CASE WHEN ${hasBegun} THEN "startAt" END AS last
         FROM "RentalOrder"
-        UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${held} FROM "DepositOrder" WHERE status IN (${owed})
+        UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${held}, NULL FROM "DepositOrder" WHERE status IN (${owed})
       ) f JOIN s ON s.path = f.path GROUP BY scope, user HAVING sum(orders) <> 0 OR sum(held) <> 0`,
+  },
+  User: {
+    kept: sql`SELECT id, "lastRentAt" FROM "User" WHERE "lastRentAt" IS NOT NULL`,
+    scanned: sql`SELECT "userId", max("startAt") FROM "RentalOrder" WHERE ${hasBegun} GROUP BY 1`,
   },
   DeviceTotal: {
     kept: sql`SELECT scope, "deviceId", orders, "paidCents", "refundedCents" FROM "DeviceTotal" WHERE orders <> 0`,

@@ -174,7 +174,6 @@ export class RentalService {
       .values({ userId, hospitalId, lastAt: at })
       .onConflict((row) => row.columns(['userId', 'hospitalId']).doUpdateSet({ lastAt: at }))
       .execute()
-    await tx.updateTable('User').set({ lastRentAt: at }).where('id', '=', userId).execute()
   }
 }
 

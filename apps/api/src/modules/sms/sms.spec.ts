@@ -4,6 +4,7 @@ import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { somebody } from '../../testing/builders.js'
 import { buildHospital } from '../../testing/build-hospital.js'
+import { buildFreeOrder } from '../../testing/build-orders.js'
 import { buildUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
@@ -126,9 +127,11 @@ describe('whom it reaches', () => {
 
   test('those who have not rented since a day; pasted numbers once the draft is saved', async () => {
     const at = Date.parse('2000-01-05T00:00:00+08:00')
-    await buildUser(world, { lastRentAt: at - 1 })
+    const rentedAt = async (startAt: number) =>
+      buildFreeOrder(world, { userId: (await buildUser(world)).userId, startAt, endAt: startAt })
+    await rentedAt(at - 1)
     const before = await admin.ok(sms.previewSms, { audience: 'INACTIVE', notSince: '2000-01-05' })
-    await buildUser(world, { lastRentAt: at })
+    await rentedAt(at)
     const same = await admin.ok(sms.previewSms, { audience: 'INACTIVE', notSince: '2000-01-05' })
     expect(same.total).toBe(before.total)
     const next = await admin.ok(sms.previewSms, { audience: 'INACTIVE', notSince: '2000-01-06' })

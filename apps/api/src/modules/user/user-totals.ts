@@ -6,7 +6,7 @@ import { cold } from '../../list/cold.js'
 import type { Filter } from '../../list/filters.js'
 import { scopeOfTotals } from '../../list/scope.js'
 
-type Total = Exclude<keyof DB['UserTotal'], 'scope' | 'userId'>
+type Total = Exclude<keyof DB['UserTotal'], 'scope' | 'userId' | 'lastRentAt'>
 
 /** The totals of users as whoever asks sees them. */
 const totals = () => cold.selectFrom('UserTotal as u').where('u.scope', '=', scopeOfTotals)
@@ -14,6 +14,11 @@ const totals = () => cold.selectFrom('UserTotal as u').where('u.scope', '=', sco
 /** What the orders and deposits of the user `t` come to, as far as the reader sees them. */
 export const total = (of: Total): RawBuilder<number> =>
   sql<number>`coalesce(${totals().select(`u.${of}`).whereRef('u.userId', '=', sql.ref('t.id'))}, 0)`
+
+/** When the user `t` last took a bed, of the rentals that the reader sees. */
+export const lastRental = sql<
+  number | null
+>`${totals().select('u.lastRentAt').whereRef('u.userId', '=', sql.ref('t.id'))}`
 
 const [before, after] = accounts.userBalance(0).split('0') as [string, string]
 

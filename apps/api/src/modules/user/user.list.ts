@@ -8,7 +8,7 @@ import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, fromDay, living, onAccountingDay, oneOfFew, toDay } from '../../list/filters.js'
 import { inOwnSubtree } from '../../list/scope.js'
-import { balance, has, total } from './user-totals.js'
+import { balance, has, lastRental, total } from './user-totals.js'
 
 /** An agent sees whoever has rented at a hospital that is its own today; found from the hospitals, which are few. */
 function rentedAtOwn() {
@@ -28,7 +28,7 @@ const declared = {
   rows: selectFrom('User', (users) =>
     users
       .select(['t.id as userId', 't.avatar', 't.nickname', 't.phone', 't.gender', 't.city', 't.userType'])
-      .select(['t.lastRentAt', 't.createdAt', 't.isFlag', 't.version'])
+      .select([lastRental.as('lastRentAt'), 't.createdAt', 't.isFlag', 't.version'])
       .select([balance.as('balanceCents'), total('heldCents').as('heldCents'), total('dueCents').as('dueCents')])
       .select([total('orders').as('orders'), total('paidCents').as('paidCents')]),
   ),
@@ -45,7 +45,7 @@ const declared = {
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },
-  sorts: { createdAt: 'createdAt', lastRentAt: 'lastRentAt' },
+  sorts: { createdAt: 'createdAt', lastRentAt: { column: 'lastRentAt', ofPart: lastRental } },
   order: 'desc',
 } as const
 

@@ -6,7 +6,9 @@ import { Renting } from '../../testing/build-rentals.js'
 import { allBut, buildAgent, somebody } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import { buildHospital } from '../../testing/build-hospital.js'
-import { buildUser } from '../../testing/build-people.js'
+import { buildBed } from '../../testing/build-devices.js'
+import { buildFreeOrder } from '../../testing/build-orders.js'
+import { buildUser, type BuiltUser } from '../../testing/build-people.js'
 import type { Caller } from '../../testing/caller.js'
 import { fromCsv } from '@bedside/contracts/testing'
 import { refusesBadInput } from '../../testing/guarded.js'
@@ -53,10 +55,49 @@ describe('the list of users', () => {
   })
 
   test('by last rental it sorts both ways', async () => {
-    const early = await buildUser(world, { nickname: '排序一', lastRentAt: 1000 })
-    const late = await buildUser(world, { nickname: '排序二', lastRentAt: 2000 })
+    const early = await buildUser(world, { nickname: '排序一' })
+    const late = await buildUser(world, { nickname: '排序二' })
+    await buildFreeOrder(world, { userId: early.userId, startAt: 1000, endAt: 1000 })
+    await buildFreeOrder(world, { userId: late.userId, startAt: 2000, endAt: 2000 })
     expect(await found({ nickname: '排序', sort: 'lastRentAt', order: 'asc' })).toEqual([early.userId, late.userId])
     expect(await found({ nickname: '排序', sort: 'lastRentAt', order: 'desc' })).toEqual([late.userId, early.userId])
+  })
+
+  test('[P3] an agent hears of the last rental at its own hospitals, and sorts by that', async () => {
+    const [mine, other] = [await buildAgent(world), await buildAgent(world)]
+    const [here, there] = [await buildHospital(world, mine), await buildHospital(world, other)]
+    const hospitals = [here.hospitalId, there.hospitalId]
+    const [one, two] = [await buildUser(world, { hospitals }), await buildUser(world, { hospitals })]
+    const never = await buildUser(world, { hospitals: [here.hospitalId] })
+    const rents = async ({ userId }: BuiltUser, at: { hospitalId: number }, startAt: number, status = 'COMPLETED') =>
+      buildFreeOrder(world, { userId, bed: await buildBed(world, at), startAt, endAt: startAt, status })
+    await rents(one, here, 1000)
+    await rents(two, here, 3000)
+    await rents(two, here, 2000)
+    await rents(one, there, 9000)
+    // Its lock has never opened.
+    await rents(one, here, 8000, 'CANCELLED')
+    const told = async (caller: Caller, order: 'asc' | 'desc') => {
+      const { list } = await caller.ok(user.getUserList, { sort: 'lastRentAt', order, pageSize: 100 })
+      return list.flatMap(({ userId, lastRentAt }) =>
+        [one, two, never].some((each) => each.userId === userId) ? [[userId, lastRentAt]] : [],
+      )
+    }
+    const agent = await world.as(mine.account)
+    const at = (ms: number) => new Date(ms).toISOString()
+    const own = [
+      [two.userId, at(3000)],
+      [one.userId, at(1000)],
+      [never.userId, null],
+    ]
+    expect(await told(agent, 'desc')).toEqual(own)
+    expect(await told(agent, 'asc')).toEqual(own.toReversed())
+    const seen = await agent.ok(user.getUserInfo, { userId: one.userId })
+    expect(seen.user.lastRentAt).toBe(at(1000))
+    expect((await told(admin, 'desc')).filter(([, last]) => last !== null)).toEqual([
+      [one.userId, at(9000)],
+      [two.userId, at(3000)],
+    ])
   })
 
   test('[P3] an agent sees whoever rented at its hospitals, also those of its sub-agents; a shop nobody', async () => {
