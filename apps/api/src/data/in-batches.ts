@@ -4,11 +4,11 @@
  */
 const rowsAtOnce = 1000
 
-export function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+export function* inBatches<T>(rows: Iterable<T>, size = rowsAtOnce): Generator<T[]> {
   let batch: T[] = []
   for (const row of rows) {
     batch.push(row)
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < size) continue
     yield batch
     batch = []
   }

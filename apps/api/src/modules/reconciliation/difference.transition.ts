@@ -4,10 +4,12 @@ import { differenceStatuses, fault, type DifferenceMove } from '@bedside/contrac
 import type { Selectable, Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
+import { inBatches } from '../../data/in-batches.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
 import { saveOver } from '../../records/versioned.js'
+import { Yielding } from '../../yielding.js'
 import { moves } from './difference.rules.js'
 
 export type StoredDifference = Selectable<DB['Difference']>
@@ -19,6 +21,14 @@ interface Step {
   readonly reason?: string
   readonly values?: Updateable<DB['Difference']>
 }
+
+/** A step of the server's own, with one of many. */
+export interface OwnStep extends Pick<Step, 'move' | 'values'> {
+  readonly stored: StoredDifference
+}
+
+/** So many that writing them keeps nobody waiting; everybody else has their turn in between. */
+export const differencesAtOnce = 100
 
 /** Refuses a step that the table of rules does not have, before anything is written. */
 export function mustFit({ status }: StoredDifference, move: DifferenceMove): void {
@@ -46,10 +56,30 @@ export class DifferenceTransitions {
     const now = this.clock.now()
     const set = { ...values, status, touched: me ? 1 : stored.touched }
     const version = await saveOver(tx, 'Difference', stored, set, now)
-    const after = { ...stored, ...set, version, updatedAt: now } as StoredDifference
+    const after = { ...stored, ...set, version, updatedAt: now }
     await this.note(tx, after, { move, before: stored.status, reason, ...(me && { me }) })
     if (me) await this.tell(tx, me, stored, after, reason)
     return after
+  }
+
+  /** Many steps of the server's own, each as `move` does one. */
+  async moveAll(tx: Tx, steps: readonly OwnStep[]): Promise<void> {
+    const now = this.clock.now()
+    const yielding = new Yielding()
+    for (const batch of inBatches(steps, differencesAtOnce)) {
+      await yielding.pause()
+      const rows = batch.map(({ stored, move, values = {} }) => {
+        mustFit(stored, move)
+        const status = moves[move].to ?? stored.status
+        return { ...stored, ...values, status, version: stored.version + 1, updatedAt: now }
+      })
+      await saveAll(tx, rows)
+      const changes = batch.map(({ stored, move }, n) => {
+        const after = rows[n]?.status ?? stored.status
+        return { differenceId: stored.id, move, before: stored.status, after, createdAt: now }
+      })
+      await tx.insertInto('DifferenceChange').values(changes).execute()
+    }
   }
 
   /** A row of its history. */
@@ -70,6 +100,36 @@ export class DifferenceTransitions {
     const about = { entity: 'difference', entityId: after.id, label: after.no, reason } as const
     return this.journal.record(tx, me, { ...about, before: told(before), after: told(after) })
   }
+}
+
+/** Each over the version before it, or none of them: what a newer bill changes of a difference. */
+async function saveAll(tx: Tx, rows: readonly StoredDifference[]): Promise<void> {
+  const saved = await tx
+    .insertInto('Difference')
+    .values(rows)
+    .onConflict((same) =>
+      same
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          kind: ref('excluded.kind'),
+          channelNo: ref('excluded.channelNo'),
+          recordId: ref('excluded.recordId'),
+          ourCents: ref('excluded.ourCents'),
+          ourFeeCents: ref('excluded.ourFeeCents'),
+          ourState: ref('excluded.ourState'),
+          ourAt: ref('excluded.ourAt'),
+          theirCents: ref('excluded.theirCents'),
+          theirFeeCents: ref('excluded.theirFeeCents'),
+          theirState: ref('excluded.theirState'),
+          theirAt: ref('excluded.theirAt'),
+          status: ref('excluded.status'),
+          version: ref('excluded.version'),
+          updatedAt: ref('excluded.updatedAt'),
+        }))
+        .whereRef('Difference.version', '<', 'excluded.version'),
+    )
+    .executeTakeFirst()
+  ensure(saved.numInsertedOrUpdatedRows === BigInt(rows.length), () => fault('record.stateChanged'))
 }
 
 /** As much of a difference as people can change. */

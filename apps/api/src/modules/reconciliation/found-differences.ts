@@ -3,8 +3,14 @@ import type { Tx } from '@bedside/prisma'
 import { differencesOpen } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
+import { Yielding } from '../../yielding.js'
 import { Comparison, type Found } from './comparison.js'
-import { DifferenceTransitions, type StoredDifference } from './difference.transition.js'
+import {
+  differencesAtOnce,
+  DifferenceTransitions,
+  type OwnStep,
+  type StoredDifference,
+} from './difference.transition.js'
 import { keyOf } from './our-side.js'
 import type { StoredDay } from './reconciliation-days.js'
 import { differenceIn } from './sides.js'
@@ -29,28 +35,32 @@ export class FoundDifferences {
       found.filter(({ key }) => !byKey.has(key)),
     )
     const news = new Map(found.map((one) => [one.key, one]))
-    for (const stored of known) await this.renew(tx, stored, news.get(stored.key))
+    const steps = known.flatMap((stored) => stepOver(stored, news.get(stored.key)) ?? [])
+    await this.transitions.moveAll(tx, steps)
     await this.clearNeighbours(tx, dayId)
   }
 
   /** Compares again what is open of a day; answers how many agree by now. */
   async recheck(tx: Tx, open: readonly StoredDifference[]): Promise<number> {
     const now = await this.comparison.now(tx, open.map(numberOf))
-    let cleared = 0
-    for (const stored of open) {
-      if (stored.key.includes('#')) continue
+    const cleared = open.filter((stored) => {
+      if (stored.key.includes('#')) return false
       const { ours, theirs } = now.get(keyOf(numberOf(stored))) ?? {}
       const { subject } = numberOf(stored)
-      if (differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })) continue
-      await this.transitions.move(tx, stored, { move: 'CLEAR' })
-      cleared++
-    }
-    return cleared
+      return !differenceIn({ subject, ours, theirs: theirs && sideOf(theirs) })
+    })
+    await this.transitions.moveAll(
+      tx,
+      cleared.map((stored) => ({ stored, move: 'CLEAR' })),
+    )
+    return cleared.length
   }
 
   private async add(tx: Tx, of: { dayId: number; day: string }, found: readonly Found[]): Promise<void> {
     const now = this.clock.now()
-    for (const batch of inBatches(found)) {
+    const yielding = new Yielding()
+    for (const batch of inBatches(found, differencesAtOnce)) {
+      await yielding.pause()
       const rows = batch.map((one) => ({
         ...of,
         key: one.key,
@@ -64,17 +74,6 @@ export class FoundDifferences {
       const added = await tx.insertInto('Difference').values(rows).returning('id').execute()
       const first = added.map(({ id }) => ({ differenceId: id, move: 'FIND', after: 'OPEN', createdAt: now }))
       await tx.insertInto('DifferenceChange').values(first).execute()
-    }
-  }
-
-  private async renew(tx: Tx, stored: StoredDifference, found: Found | undefined): Promise<void> {
-    if (stored.touched === 1) {
-      if (stored.status !== 'CLEARED') await this.transitions.move(tx, stored, { move: 'NEWER' })
-    } else if (!found) {
-      if (stored.status !== 'CLEARED') await this.transitions.move(tx, stored, { move: 'CLEAR' })
-    } else {
-      const move = stored.status === 'CLEARED' ? 'FIND' : 'NEWER'
-      await this.transitions.move(tx, stored, { move, values: columnsOf(found) })
     }
   }
 
@@ -94,4 +93,15 @@ export class FoundDifferences {
       .execute()
     await this.recheck(tx, open)
   }
+}
+
+/** What a newer bill makes of a difference: nothing, where it says the same of it and nobody has done anything about it. */
+function stepOver(stored: StoredDifference, found: Found | undefined): OwnStep | undefined {
+  const isGone = stored.status === 'CLEARED'
+  if (stored.touched === 1) return isGone ? undefined : { stored, move: 'NEWER' }
+  if (!found) return isGone ? undefined : { stored, move: 'CLEAR' }
+  const values = columnsOf(found)
+  if (isGone) return { stored, move: 'FIND', values }
+  const isSame = Object.entries(values).every(([column, value]) => stored[column as keyof typeof values] === value)
+  return isSame ? undefined : { stored, move: 'NEWER', values }
 }

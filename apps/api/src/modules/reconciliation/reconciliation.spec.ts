@@ -15,6 +15,9 @@ import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js
 import { World } from '../../testing/world.js'
 import { channelBill } from '../payment/channel/channel-bill.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
+import type { Found } from './comparison.js'
+import { FoundDifferences } from './found-differences.js'
+import { keyOf } from './our-side.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 
 let world: World
@@ -64,6 +67,26 @@ async function four() {
     fee: await about(fee.tradeNo),
     waits: await about(waits.tradeNo),
   }
+}
+
+/** A line of a bill that we know nothing of. */
+function unknownHere(n: number, amountCents: number): Found {
+  const number = { subject: 'PAYMENT', no: `PYMANY${n}` } as const
+  const line = { line: n + 2, channelNo: `CH${n}`, amountCents, feeCents: 0, state: 'SUCCESS', at: 0 } as const
+  return { ...number, key: keyOf(number), kind: 'MISSING_HERE', ours: undefined, theirs: { ...number, ...line } }
+}
+
+/** How often everybody else has their turn while something is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let [turns, isDone] = [0, false]
+  const turn = () => {
+    turns++
+    if (!isDone) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work()
+  isDone = true
+  return turns
 }
 
 describe('a bill', () => {
@@ -189,6 +212,36 @@ describe('a newer bill', () => {
     expect(await about(here.no)).toMatchObject({ status: 'CLEARED' })
     expect(await about(fee.no)).toMatchObject({ status: 'OPEN', theirFeeCents: 30 })
     expect((await infoOf(unknown)).steps.map(({ move }) => move)).toEqual(['FIND', 'ACCEPT', 'NEWER'])
+  })
+
+  test('changes nothing about what it says the same of', async () => {
+    const { unknown, waits } = await four()
+    const newer = day.lines.map((line) => (line.no === waits.no ? { ...line, feeCents: 30 } : line))
+    expect(await day.takes(0, new Blob([channelBill(newer)]))).toMatchObject({ replaces: 1, written: 1 })
+    expect(await about('PYUNKNOWN')).toEqual(unknown)
+    expect((await infoOf(unknown)).steps.map(({ move }) => move)).toEqual(['FIND'])
+    expect(await about(waits.no)).toMatchObject({ theirFeeCents: 30, version: waits.version + 1 })
+  })
+
+  test('of a thousand changed differences lets others have their turn while it is written', async () => {
+    await day.closes()
+    await day.takes()
+    const stored = await world.database.read
+      .selectFrom('ReconciliationDay')
+      .selectAll()
+      .where('day', '=', day.day)
+      .executeTakeFirstOrThrow()
+    const found = (amountCents: number) => Array.from({ length: 1000 }, (_, n) => unknownHere(n, amountCents))
+    const keeps = (all: Found[]) =>
+      world.database.write((tx) => turnsDuring(() => world.get(FoundDifferences).keep(tx, stored, all)))
+    await keeps(found(100))
+    expect(await keeps(found(200))).toBeGreaterThan(0)
+    const sums = await world.database.read
+      .selectFrom('Difference')
+      .select(({ fn }) => [fn.sum<number>('theirCents').as('cents'), fn.max('version').as('version')])
+      .where('dayId', '=', stored.id)
+      .executeTakeFirstOrThrow()
+    expect(sums).toEqual({ cents: 200_000, version: 2 })
   })
 
   test('that lacks what an earlier one had tells that it is missing there', async () => {
