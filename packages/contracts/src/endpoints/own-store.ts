@@ -51,7 +51,7 @@ export class StorePapersForm {
   identity?: PictureForm[]
 }
 
-/** What was asked for last, or is approved. Of papers a shop is told only that they are there. */
+/** Of papers a shop is told only that they are there. */
 export class StorePapers {
   @Stored(StorePapersForm) storeName!: string
   @Stored(StorePapersForm) uscc!: string
@@ -64,7 +64,10 @@ export class StorePapers {
 
 export class OwnStoreInfo {
   @Nested(() => StoreRow, ['店铺', 'Shop']) store!: StoreRow
+  /** What was approved; of a shop that never was, what it applied with. */
   @Nested(() => StorePapers, ['证照与收款', 'Papers and payout']) papers!: StorePapers
+  /** What was asked for last, which a form goes on from; what was approved where nothing is under way. */
+  @Nested(() => StorePapers, ['申请的证照与收款', 'Papers and payout asked for']) asked!: StorePapers
   /** What is under way about it, or was sent back. */
   @Nested(() => AuditRow, ['审核', 'Review']) @Nullable() audit!: AuditRow | null
   /** What was sent back, and why; empty while nothing is. */

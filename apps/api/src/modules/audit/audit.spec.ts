@@ -88,13 +88,16 @@ test('[A15] what an open shop changes holds once it is approved, and what it cha
   const { audit: row } = await caller.ok(ownStore.submitOwnStore, papers)
   const auditId = row?.auditId ?? 0
   expect(row?.kind).toBe('STORE_CHANGE')
-  expect((await caller.ok(ownStore.getOwnStore)).store.storeName).not.toBe(papers.storeName)
-  const { store: own } = await caller.ok(ownStore.setOwnStore, {
+  const own = await caller.ok(ownStore.getOwnStore)
+  expect(own.store.storeName).not.toBe(papers.storeName)
+  expect(own.papers.storeName).toBe(own.store.storeName)
+  expect(own.asked).toMatchObject({ storeName: papers.storeName, payoutHolder: papers.payoutHolder })
+  const { store: changed } = await caller.ok(ownStore.setOwnStore, {
     contact: '新店长',
     phone: '13912349999',
     opensAt: '08:00',
   })
-  expect(own).toMatchObject({ contact: '新店长', opensAt: '08:00', status: 'ACTIVE' })
+  expect(changed).toMatchObject({ contact: '新店长', opensAt: '08:00', status: 'ACTIVE' })
   expect((await caller.call(ownStore.submitOwnStore, papers)).msg).toBe('已有申请在审核中，请先撤回或等待结果')
   await reviewer.ok(audit.approveAudit, { auditId })
   expect(await reviewer.ok(store.getStoreInfo, { storeId })).toMatchObject({

@@ -44,9 +44,11 @@ export class OwnStoreService {
     const store = await this.mine(db, me)
     const active = await this.submission.active(db, 'STORE_NEW', store.id)
     const review = active && (await this.reading.info(me, active.id))
+    const asked = papersOf(known(store, active))
     return {
       store: await this.lists.one(storeList, store.id, me),
-      papers: papersOf(known(store, active)),
+      papers: isNew(store) ? asked : papersOf(snapshotOf(store)),
+      asked,
       audit: review?.audit ?? null,
       returned: review?.fields.filter(({ round, verdict }) => round === active?.round && verdict === 'RETURN') ?? [],
       owner: store.managerId === me.managerId ? 1 : 0,

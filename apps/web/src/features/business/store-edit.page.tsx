@@ -31,7 +31,7 @@ export default function OwnStoreEditPage() {
 }
 
 /** Name, licence, identity card and account holder. */
-function Reviewed({ info: { papers, audit, returned } }: { info: OwnStoreInfo }) {
+function Reviewed({ info: { asked, audit, returned } }: { info: OwnStoreInfo }) {
   const t = useText(businessMessages)
   const id = useId()
   const { key } = useTabPlace()
@@ -44,7 +44,7 @@ function Reviewed({ info: { papers, audit, returned } }: { info: OwnStoreInfo })
       void finishPage(key, '/business/home')
     },
   })
-  const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount } = papers
+  const { storeName, uscc, payoutHolder, idNo, licenceCount, identityCount } = asked
   useEffect(() => {
     if (editor.start === undefined) editor.open({ storeName, uscc, payoutHolder })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
