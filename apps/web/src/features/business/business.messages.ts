@@ -23,7 +23,7 @@ export const businessMessages = defineMessages({
   toStore: ['店铺详情', 'Your shop'],
   toStaff: ['店铺账号', 'Accounts'],
   toEdit: ['编辑店铺', 'Edit'],
-  change: ['变更正在审核', 'A change is being reviewed'],
+  change: ['变更申请', 'Change asked for'],
   facts: ['店铺信息', 'Shop'],
   selling: ['经营设置', 'How it sells'],
   papers: ['证照与收款', 'Papers and payout'],
