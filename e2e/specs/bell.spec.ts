@@ -28,3 +28,23 @@ test('the bell counts what waits, leads to its list, and follows what one does a
   await bell.button.click()
   await expect(bell.kind('故障设备').locator('strong')).toHaveText(String(faulty.length - 1))
 })
+
+test('as long as the server has not told what waits, the bell does not say that nothing does', async ({
+  page,
+  signIn,
+}) => {
+  const bell = bellOf(page)
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => (tell = resolve))
+  await page.route('**/watchSession', async (route) => {
+    await told
+    await route.continue()
+  })
+  await signIn('operator')
+  await page.goto('/#/welcome/index')
+  await bell.button.click()
+  await expect(bell.panel.getByRole('tab', { name: '待办' })).toBeVisible()
+  await expect(bell.panel.getByRole('tabpanel', { name: '待办' })).not.toHaveText('没有待办')
+  tell()
+  await expect(bell.kind('故障设备')).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { pauseAfter } from '../lib/pause'
 import { whenQuiet } from '../lib/quiet'
 import { session } from './session'
 import { followSessionState, isGoingOn } from './session-end'
-import { nothingWaits, waiting } from './waiting'
+import { waiting } from './waiting'
 
 /** A connection that held this long was a good one: after it, waiting begins anew. */
 const heldMs = 20_000
@@ -20,7 +20,7 @@ export function watchSession(): void {
     const now = session.get()
     // Whoever has to change a password first may do nothing else.
     const mayAsk = now.status === 'in' && now.info.mustChangePassword !== 1
-    if (now.status === 'out') waiting.set(nothingWaits)
+    if (now.status === 'out') waiting.set(undefined)
     const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
     if (wanted === (watching !== undefined)) return
     watching?.abort()

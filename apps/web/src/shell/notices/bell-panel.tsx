@@ -14,10 +14,10 @@ const NewsList = lazy(() => import('./news-list'))
 /** Opens on the first of the three that has something to tell. */
 export function BellPanel({ ref, onLeave }: { ref: Ref<HTMLElement>; onLeave: () => void }) {
   const t = useText(noticeMessages)
-  const { toDo, unread } = useStore(waiting)
+  const { toDo, unread = 0 } = useStore(waiting) ?? {}
   const notices = useStore(noticeHistory)
   const [chosen, choose] = useState<string>()
-  const counts = { toDo: toDo.reduce((sum, { count }) => sum + count, 0), news: unread, notices: notices.length }
+  const counts = { toDo: toDo?.reduce((sum, { count }) => sum + count, 0) ?? 0, news: unread, notices: notices.length }
   const first = Object.entries(counts).find(([, count]) => count > 0)?.[0] ?? 'toDo'
   const titled = (key: keyof typeof counts) => (counts[key] === 0 ? t(key) : `${t(key)} ${counts[key]}`)
   return (

@@ -15,7 +15,7 @@ export function NoticeBell() {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const bell = useRef<HTMLButtonElement>(null)
-  const { toDo, unread: news } = useStore(waiting)
+  const { toDo = [], unread: news = 0 } = useStore(waiting) ?? {}
   const work = toDo.reduce((sum, { count }) => sum + count, 0)
   const unread = news + useStore(unreadNotices)
   const label = useBellText(work, unread)

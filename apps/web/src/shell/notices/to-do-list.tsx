@@ -1,11 +1,19 @@
 import { toDos, type ToDoRow } from '@bedside/contracts'
+import { Skeleton } from 'antd'
 import { useSay, useText } from '../../i18n/messages'
 import { cardAddress } from '../../records/card-address'
 import { noticeMessages } from './notice.messages'
 
+interface ToDoListProps {
+  /** Undefined until the server has told. */
+  rows: readonly ToDoRow[] | undefined
+  onLeave: () => void
+}
+
 /** What waits for whoever looks: each kind opens the list that it is counted by. */
-export default function ToDoList({ rows, onLeave }: { rows: readonly ToDoRow[]; onLeave: () => void }) {
+export default function ToDoList({ rows, onLeave }: ToDoListProps) {
   const t = useText(noticeMessages)
+  if (!rows) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
   if (rows.length === 0) return <p className="muted notice-none">{t('nothingToDo')}</p>
   return (
     <ul className="to-do-list" aria-label={t('toDo')}>
