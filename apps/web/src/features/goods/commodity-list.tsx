@@ -40,7 +40,8 @@ export function CommodityList() {
   const categories = useEndpoint(category.getCategoryList, {}, { quiet: true }).data ?? []
   const dialogs = useCommodityDialogs()
   const choice = useRowChoice(table, 'commodityId')
-  const mayBatch = useCan(priceChange.changePrices)
+  const maySell = useCan(commodity.updateCommoditySale)
+  const mayPrice = useCan(priceChange.changePrices)
   const { isShop, edit } = useGoodsPaths()
   const choices = categories
     .filter(({ parentId }) => parentId !== null)
@@ -63,7 +64,7 @@ export function CommodityList() {
         rowKey="commodityId"
         columns={isShop ? columns.filter(({ key }) => key !== 'storeName') : columns}
         actions={(row) => <CommodityActions row={row} dialogs={dialogs} />}
-        {...(mayBatch && { batch: { choice, actions: <CommodityBatch choice={choice} /> } })}
+        {...((maySell || mayPrice) && { batch: { choice, actions: <CommodityBatch choice={choice} /> } })}
       />
       {dialogs.element}
     </ListPage>
