@@ -15,6 +15,7 @@ export const applyMessages = defineMessages({
   account: ['收款账户“{name}”', 'Payout account “{name}”'],
   accounts: ['收款账户', 'Payout accounts'],
   noAccounts: ['还没有收款账户', 'There is no payout account yet'],
+  accountFirst: ['还没有收款账户，请先新增', 'There is no payout account yet: add one first'],
   addAccount: ['新增收款账户', 'Add a payout account'],
   added: ['已新增收款账户“{name}”', 'Payout account “{name}” was added'],
   deleteQuestion: ['删除收款账户“{name}”？', 'Delete payout account “{name}”?'],

@@ -13,6 +13,9 @@ import { WithdrawalActions } from './withdrawal-actions'
 import { withdrawalColumns } from './withdrawal-columns'
 import { WithdrawalDrawer } from './withdrawal-drawer'
 
+/** Whose they are goes without saying. */
+const columns = withdrawalColumns.filter(({ key }) => key !== 'ownerName' && key !== 'applicantKind')
+
 /**
  * What was applied for on one's own behalf, and what became of it. What agents below one applied for stands among the
  * withdrawals of orders.
@@ -42,7 +45,7 @@ export function OwnWithdrawals() {
       <ListTable
         table={table}
         rowKey="withdrawalId"
-        columns={withdrawalColumns}
+        columns={columns}
         actions={(row) => <WithdrawalActions row={row} dialogs={all} onDetails={() => open(row.withdrawalId)} />}
         exportWith={withdrawal.exportWithdrawalList}
       />

@@ -53,9 +53,10 @@ interface AccountSelectProps {
 }
 
 function AccountSelect(props: AccountSelectProps) {
+  const t = useText(applyMessages)
   const answer = useEndpoint(payoutAccount.getPayoutAccounts, {})
   const options = (answer.data ?? []).map((row) => ({ value: row.payoutAccountId, label: accountInWords(row) }))
-  return <Select {...props} options={options} loading={answer.isFetching} />
+  return <Select {...props} options={options} loading={answer.isFetching} notFoundContent={t('accountFirst')} />
 }
 
 /** Has a code sent, and says where to; where text messages are only simulated, also which. */
