@@ -46,3 +46,75 @@ test('[P3] an agent finds its own records and nobody else’s', async ({ page, s
   await search.fill('东湖')
   await expect(page.getByText('没有找到「东湖」')).toBeVisible()
 })
+
+test('[A8] what is done with a record is typed with its number, and confirmed on what it acts on', async ({
+  page,
+  signIn,
+  shell,
+}) => {
+  await signIn('operator')
+  await page.goto('/#/welcome/index')
+  await shell.expectSettled()
+  const find = async (typed: string) => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill(typed)
+  }
+  const actions = page.getByRole('group', { name: '操作' })
+
+  await find('开锁 BC00000002')
+  await expect(actions.getByRole('option')).toHaveText([/远程开锁 BC00000002\s*设备 · 广州云岭人民医院/])
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /远程开锁.*BC00000002/ })
+  await expect(dialog).toContainText('广州云岭人民医院')
+  await expect(page).toHaveURL(/equipment\/list\?deviceId=\d+$/)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'BC00000002' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  // By English, by whoever remembers that, and by the digits of the label.
+  await find('unlock 2')
+  await expect(actions.getByRole('option', { name: /BC00000002/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await find('结单 RT20261118CASE000014')
+  await expect(page.getByText('没有找到「结单 RT20261118CASE000014」')).toBeVisible()
+})
+
+test('[A8] who may not do it is not offered it', async ({ page, signIn, shell }) => {
+  await signIn('finance')
+  await page.goto('/#/welcome/index')
+  await shell.expectSettled()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: '搜索页面、记录与操作' }).fill('开锁 BC00000002')
+  await expect(page.getByText('没有找到「开锁 BC00000002」')).toBeVisible()
+})
+
+test('[A8] whatever can be added is added from anywhere: its form is open on its page', async ({
+  page,
+  signIn,
+  shell,
+}) => {
+  await signIn('admin')
+  await page.goto('/#/welcome/index')
+  await shell.expectSettled()
+  const search = page.getByRole('combobox', { name: '搜索页面、记录与操作' })
+  const actions = page.getByRole('group', { name: '操作' })
+  await page.keyboard.press('Control+k')
+  await search.fill('新增')
+  const titles = await actions.getByRole('option').allInnerTexts()
+  expect(titles.length).toBeGreaterThan(8)
+  await page.keyboard.press('Escape')
+  for (const title of titles) {
+    await page.keyboard.press('Control+k')
+    await search.fill(title)
+    await actions.getByRole('option', { name: title, exact: true }).click()
+    const form = page.getByRole('dialog').filter({ has: page.locator('form') })
+    await expect(form, title).toBeVisible()
+    await form
+      .getByRole('button', { name: /取消|关闭/ })
+      .first()
+      .click()
+    await expect(form, title).toBeHidden()
+  }
+})

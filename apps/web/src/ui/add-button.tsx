@@ -2,19 +2,27 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { Endpoint } from '@bedside/contracts'
 import { Button } from 'antd'
 import { Can } from '../session/can'
+import { useDeed } from '../tab/use-deed'
 
 interface AddButtonProps {
-  call: Pick<Endpoint, 'access'>
+  call: Pick<Endpoint, 'access' | 'name'>
   label: string
   disabled?: boolean
   onClick: () => void
 }
 
-/** Adds to a list, for those who may. */
-export const AddButton = ({ call, label, ...rest }: AddButtonProps) => (
-  <Can call={call}>
+/** Adds to a list, for those who may; links may ask for it by the name of its call. */
+export const AddButton = (props: AddButtonProps) => (
+  <Can call={props.call}>
+    <Adding {...props} />
+  </Can>
+)
+
+function Adding({ call, label, ...rest }: AddButtonProps) {
+  useDeed(call.name, rest.onClick, rest.disabled !== true)
+  return (
     <Button type="primary" icon={<PlusOutlined />} {...rest}>
       {label}
     </Button>
-  </Can>
-)
+  )
+}

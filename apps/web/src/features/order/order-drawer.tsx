@@ -11,6 +11,7 @@ import { Payments, Refunds } from '../../records/money/payments'
 import { Shares } from '../../records/money/shares'
 import { Renter } from '../../records/renter'
 import { useCan } from '../../session/can'
+import { useDeed } from '../../tab/use-deed'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
 import { SidePanel } from '../../ui/side-panel'
@@ -47,13 +48,16 @@ export function OrderDrawer({ orderId, dialogs, onClose }: OrderDrawerProps) {
       onLeave={onClose}
     >
       <Answered answer={answer} lines={8}>
-        {(info) => <Parts key={info.order.orderId} info={info} />}
+        {(info) => <Parts key={info.order.orderId} info={info} dialogs={dialogs} />}
       </Answered>
     </SidePanel>
   )
 }
 
-function Parts({ info }: { info: OrderInfo }) {
+function Parts({ info, dialogs }: { info: OrderInfo; dialogs: OrderDialogs }) {
+  useDeed('FORCE_CLOSE', () => dialogs.close(info.order), useCan(order.closeOrder))
+  useDeed('WAIVE', () => dialogs.waive(info.order), useCan(order.waiveOrder))
+  useDeed('REFUND', () => dialogs.refund(info.order), useCan(order.refundOrder))
   const t = useText(orderMessages)
   const tLog = useText(logMessages)
   const mayLog = useCan(log.getOperationLogList)

@@ -46,10 +46,17 @@ interface Known {
   readonly recent: readonly string[]
   /** Found by what was typed already. */
   readonly records: readonly ActionItem[]
+  /** What is to be done with a record, likewise. */
+  readonly deeds: readonly ActionItem[]
+  /** What the reader may add. */
+  readonly adds: readonly ActionItem[]
 }
 
 /** What the palette shows: what fits, or for nothing typed what this person is likely to want. Nothing comes twice. */
-export function sectionsFor({ pages, favourites, recent, records }: Known, typed: string): readonly Section[] {
+export function sectionsFor(
+  { pages, favourites, recent, records, deeds, adds }: Known,
+  typed: string,
+): readonly Section[] {
   const at = (paths: readonly string[]) => paths.flatMap((path) => pages.find((page) => page.path === path) ?? [])
   const without = (taken: readonly string[]) => pages.filter(({ path }) => !taken.includes(path))
   const sections: readonly Section[] =
@@ -63,7 +70,7 @@ export function sectionsFor({ pages, favourites, recent, records }: Known, typed
       : [
           { name: 'pages', items: search(pages, typed) },
           { name: 'records', items: records },
-          { name: 'actions', items: search(actionItems, typed) },
+          { name: 'actions', items: [...deeds, ...search([...adds, ...actionItems], typed)] },
         ]
   return sections.filter(({ items }) => items.length > 0)
 }

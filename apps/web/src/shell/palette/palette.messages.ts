@@ -4,8 +4,8 @@ import { defineMessages } from '../../i18n/messages'
 export const paletteMessages = defineMessages({
   title: ['搜索页面、记录与操作', 'Find a page, record or action'],
   placeholder: [
-    '页面名称、拼音首字母、单号、手机号、设备编号或名称',
-    'Page title, pinyin initials, number, phone, device or name',
+    '页面、单号、手机号、设备、名称，或「开锁 BC00000001」',
+    'Page, number, phone, device, name, or “unlock BC00000001”',
   ],
   results: ['搜索结果', 'Results'],
   favourites: ['收藏', 'Favourites'],

@@ -3,6 +3,7 @@ import { useSay, useText } from '../../i18n/messages'
 import type { Page } from '../../lib/page'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
+import { addItems } from './add-items'
 import { useFavourites } from './favourites'
 import { isPage, pageItems, sectionsFor, type PaletteItem } from './palette-items'
 import { PaletteOption } from './palette-option'
@@ -20,13 +21,15 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
   const t = useText(paletteMessages)
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { menu, info } = useSignedIn()
+  const { menu, info, granted } = useSignedIn()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [favourites, toggleFavourite] = useFavourites()
   const recent = recentPaths(info.managerId).filter((path) => path !== page.path)
-  const records = useRecords(typed, pages)
-  const sections = sectionsFor({ pages: pageItems(menu, pages), favourites, recent, records: records.items }, typed)
+  const { records, deeds, pending } = useRecords(typed, pages)
+  const adds = addItems(granted, pages)
+  const known = { pages: pageItems(menu, pages), favourites, recent, records, deeds, adds }
+  const sections = sectionsFor(known, typed)
   const items = sections.flatMap((section) => section.items)
   const chosen = items[active]
 
@@ -113,7 +116,7 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
         ))}
       </div>
       <p className="palette-nothing" role="status">
-        {items.length === 0 && (records.pending ? t('looking') : t('nothing', { typed }))}
+        {items.length === 0 && (pending ? t('looking') : t('nothing', { typed }))}
       </p>
       <footer className="palette-foot">
         <span>

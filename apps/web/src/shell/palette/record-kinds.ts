@@ -1,9 +1,11 @@
 import {
   agent,
+  commodity,
   deposit,
   device,
   feedback,
   hospital,
+  mallOrder,
   order,
   store,
   user,
@@ -34,12 +36,14 @@ export interface RecordKind {
 /** Whoever wants more goes to the list, which says how many there are. */
 const shownOfKind = 5
 
-const kind = <Query extends object, Row>(
+/** `suits` leaves out what cannot be done anything with, where that is what it is looked for. */
+export const kind = <Query extends object, Row>(
   name: Text,
   list: Endpoint<Query, Page<Row>>,
   path: string,
   asked: (typed: string) => Sent<Query> | undefined,
   hit: (row: Row) => readonly [title: string, more: string, query: string],
+  suits: (row: Row) => boolean = () => true,
 ): RecordKind => ({
   name,
   list,
@@ -49,7 +53,7 @@ const kind = <Query extends object, Row>(
     if (!query) return undefined
     return async (signal) => {
       const found = await call(list, { ...query, pageNum: 1, pageSize: shownOfKind }, { signal, handles: () => true })
-      return found.list.map((row) => {
+      return found.list.filter(suits).map((row) => {
         const [title, more, details] = hit(row)
         return { title, more, address: `${path}?${details}` }
       })
@@ -58,15 +62,34 @@ const kind = <Query extends object, Row>(
 })
 
 /** Documents are known by two letters and the day; devices by theirs, or by the digits on the label alone. */
-const numbered = (letters: string) => (typed: string) => new RegExp(`^${letters}\\d+`, 'i').test(typed)
-const isDeviceNo = (typed: string): boolean => /^(bc)?\d{5,10}$/i.test(typed)
-const deviceNoOf = (typed: string): string => (/^\d/.test(typed) ? `BC${typed.padStart(8, '0')}` : typed.toUpperCase())
+export const numbered = (letters: string) => (typed: string) => new RegExp(`^${letters}\\d+`, 'i').test(typed)
+export const isDeviceNo = (typed: string): boolean => /^(bc)?\d{5,10}$/i.test(typed)
+export const deviceNoOf = (typed: string): string =>
+  /^\d/.test(typed) ? `BC${typed.padStart(8, '0')}` : typed.toUpperCase()
 const isPhone = (typed: string): boolean => /^(\d{4}|1\d{10})$/.test(typed)
 /** Somebody's or something's name, and no number; a letter or two would find half of all there is. */
 const isName = (typed: string): boolean =>
   /\p{Script=Han}/u.test(typed) || (/\p{L}{3}/u.test(typed) && !/\d{4}/.test(typed))
 
-const when = <Query>(fits: boolean, query: Query): Query | undefined => (fits ? query : undefined)
+export const when = <Query>(fits: boolean, query: Query): Query | undefined => (fits ? query : undefined)
+
+/** The platform's people and those of shops open the same records on pages of their own. */
+const mallOrders = (path: string): RecordKind =>
+  kind(
+    ['商城订单', 'Mall order'],
+    mallOrder.getMallOrderList,
+    path,
+    (typed) => when(numbered('ML')(typed), { orderNo: typed }),
+    (row) => [row.orderNo, row.storeName, `mallOrderId=${row.mallOrderId}`],
+  )
+const goods = (path: string): RecordKind =>
+  kind(
+    ['商品', 'Goods'],
+    commodity.getCommodityList,
+    path,
+    (typed) => when(isName(typed), { keyword: typed }),
+    (row) => [row.commodityName, row.storeName, `commodityId=${row.commodityId}`],
+  )
 
 export const recordKinds: readonly RecordKind[] = [
   kind(
@@ -132,4 +155,8 @@ export const recordKinds: readonly RecordKind[] = [
     (typed) => when(isName(typed) || isPhone(typed), { keyword: typed }),
     (row) => [row.storeName, row.contact, `storeId=${row.storeId}`],
   ),
+  mallOrders('/shopmall/orderList'),
+  mallOrders('/business/order/orderList'),
+  goods('/shopmall/commodityAdd'),
+  goods('/business/commodity/commodityEdit'),
 ]

@@ -3,6 +3,8 @@ import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useText } from '../../../i18n/messages'
+import { useCan } from '../../../session/can'
+import { useDeed } from '../../../tab/use-deed'
 import { Answered } from '../../../ui/answered'
 import { Facts } from '../../../ui/facts'
 import { SidePanel } from '../../../ui/side-panel'
@@ -39,6 +41,10 @@ export function DeviceDrawer({ deviceId, dialogs, onClose }: DeviceDrawerProps) 
 
 function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   const t = useText(deviceMessages)
+  const mayLock = useCan(device.lockDevice)
+  useDeed('OPEN', () => dialogs.lock('OPEN', row), mayLock)
+  useDeed('CLOSE', () => dialogs.lock('CLOSE', row), mayLock)
+  useDeed('FAULT', () => dialogs.step({ step: 'FAULT', row }), useCan(device.reportFault))
   const [now] = useState(() => new Date())
   const left = warrantyLeft(row, now)
   const warranty = left === undefined ? '—' : left > 0 ? t('months', { count: left }) : t('warrantyOver')

@@ -1,4 +1,4 @@
-import { HistoryOutlined, PlusOutlined, WifiOutlined } from '@ant-design/icons'
+import { HistoryOutlined, WifiOutlined } from '@ant-design/icons'
 import { log, manager, ManagerRow, roleText, session } from '@bedside/contracts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -11,6 +11,7 @@ import { useRowChoice } from '../../../list/use-choice'
 import { useTable } from '../../../list/use-table'
 import { Can } from '../../../session/can'
 import { go } from '../../../tab/go'
+import { AddButton } from '../../../ui/add-button'
 import { ValueTag } from '../../../ui/value-tag'
 import { ManagerActions } from './manager-actions'
 import { ManagerBatch } from './manager-batch'
@@ -71,11 +72,7 @@ export default function AdministratorListPage() {
               {t('log')}
             </Button>
           </Can>
-          <Can call={manager.setManager}>
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => dialogs.add({})}>
-              {t('add')}
-            </Button>
-          </Can>
+          <AddButton call={manager.setManager} label={t('add')} onClick={() => dialogs.add({})} />
         </>
       }
     >

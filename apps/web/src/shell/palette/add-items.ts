@@ -1,0 +1,51 @@
+import {
+  agent,
+  bed,
+  category,
+  department,
+  device,
+  entries,
+  franchise,
+  manager,
+  ownStaff,
+  role,
+  slide,
+  sms,
+  ward,
+  type Endpoint,
+} from '@bedside/contracts'
+import type { Page } from '../../lib/page'
+import { mayCall } from '../../session/can'
+import { go } from '../../tab/go'
+import { withDeed } from '../../tab/use-deed'
+import type { ActionItem } from './palette-items'
+
+/** Each adds to the list of its page, by the button there. */
+const adding: readonly Endpoint[] = [
+  department.setDepartment,
+  ward.setWard,
+  bed.setBed,
+  device.setDevice,
+  sms.setSms,
+  franchise.setFranchise,
+  agent.updateAgent,
+  manager.setManager,
+  role.setRole,
+  category.setCategory,
+  slide.setSlide,
+  ownStaff.setStaff,
+]
+
+const paths = new Map<string, string>(entries.map(({ key, path }) => [key, path]))
+
+/** The page of a button: its permission stands below the page's. */
+const pathOf = (key: string): string | undefined => paths.get(key.slice(0, key.lastIndexOf('.')))
+
+/** What somebody may add, as the contract calls it; chosen, the form is open on its page. */
+export const addItems = (granted: ReadonlySet<string>, pages: readonly Page[]): readonly ActionItem[] =>
+  adding.flatMap((call) => {
+    const keys = [call.access].flat().filter((key) => granted.has(key))
+    const path = keys.map(pathOf).find((at) => pages.some((page) => page.path === at))
+    if (!mayCall(granted, call) || path === undefined || !call.done) return []
+    return [{ id: call.name, title: call.done.added, run: () => go(withDeed(path, call.name)) }]
+  })

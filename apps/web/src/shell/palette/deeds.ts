@@ -1,0 +1,109 @@
+import {
+  device,
+  order,
+  refundableOf,
+  type DeviceRow,
+  type Endpoint,
+  type OrderRow,
+  type Text,
+} from '@bedside/contracts'
+import { stepsFrom } from '../../records/device/device-steps'
+import { deviceNoOf, isDeviceNo, kind, numbered, when, type RecordKind } from './record-kinds'
+
+/** Something that is done with a record: typed as a word and the record's number. */
+export interface Deed {
+  /** What the record's page knows it by. */
+  readonly name: string
+  readonly words: readonly string[]
+  readonly title: Text
+  readonly call: Endpoint
+  readonly kind: RecordKind
+}
+
+const devices = (suits: (row: DeviceRow) => boolean): RecordKind =>
+  kind(
+    ['设备', 'Device'],
+    device.getDeviceList,
+    '/equipment/list',
+    (typed) => when(/^\d{1,4}$/.test(typed) || isDeviceNo(typed), { deviceNo: deviceNoOf(typed) }),
+    (row) => [
+      row.deviceNo,
+      [row.hospitalName, row.wardNo, row.bedNo].filter(Boolean).join(' · '),
+      `deviceId=${row.deviceId}`,
+    ],
+    suits,
+  )
+
+const orders = (suits: (row: OrderRow) => boolean): RecordKind =>
+  kind(
+    ['消费订单', 'Rental order'],
+    order.getOrderList,
+    '/equipmentOrders/list',
+    (typed) => when(numbered('RT')(typed), { orderNo: typed }),
+    (row) => [row.orderNo, `${row.nickname} · ${row.hospitalName}`, `orderId=${row.orderId}`],
+    suits,
+  )
+
+const gone = ({ status }: DeviceRow) => status === 'SCRAPPED' || status === 'LOST'
+
+/** Each opens the dialog in which it is confirmed, on the record's own page. */
+export const deeds: readonly Deed[] = [
+  {
+    name: 'OPEN',
+    words: ['远程开锁', '开锁', 'unlock', 'open'],
+    title: ['远程开锁', 'Unlock'],
+    call: device.lockDevice,
+    kind: devices((row) => !gone(row) && row.status !== 'DISABLED'),
+  },
+  {
+    name: 'CLOSE',
+    words: ['远程关锁', '关锁', 'lock', 'close'],
+    title: ['远程关锁', 'Lock'],
+    call: device.lockDevice,
+    kind: devices((row) => !gone(row)),
+  },
+  {
+    name: 'FAULT',
+    words: ['报修', 'report', 'fault'],
+    title: ['报修', 'Report a fault of'],
+    call: device.reportFault,
+    kind: devices(({ status }) => stepsFrom(status).includes('FAULT')),
+  },
+  {
+    name: 'FORCE_CLOSE',
+    words: ['强制结单', '结单', 'force close', 'close'],
+    title: ['强制结单', 'Force close'],
+    call: order.closeOrder,
+    kind: orders(({ status }) => status === 'IN_USE'),
+  },
+  {
+    name: 'WAIVE',
+    words: ['减免', 'waive'],
+    title: ['减免', 'Waive'],
+    call: order.waiveOrder,
+    kind: orders(({ status }) => status === 'PENDING_PAY'),
+  },
+  {
+    name: 'REFUND',
+    words: ['退款', 'refund'],
+    title: ['退款', 'Refund'],
+    call: order.refundOrder,
+    kind: orders((row) => refundableOf(row) > 0),
+  },
+]
+
+export interface Asked {
+  readonly deed: Deed
+  /** What was typed of the record. */
+  readonly about: string
+}
+
+/** What somebody wants done with what: a word at the beginning, and a number after it. */
+export function deedsIn(typed: string): readonly Asked[] {
+  const text = typed.trim().toLowerCase()
+  return deeds.flatMap((deed) => {
+    const word = deed.words.find((known) => text.startsWith(known))
+    const about = word === undefined ? '' : typed.trim().slice(word.length).trim()
+    return deed.kind.search(about) ? [{ deed, about }] : []
+  })
+}
