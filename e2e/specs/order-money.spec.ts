@@ -214,3 +214,27 @@ test('[A12] [P3] an agent sees its own orders and nothing of what is the platfor
   await expect(list.row('CASE000005')).toHaveCount(0)
   await expect(list.rows.getByRole('button', { name: /^更多/ })).toHaveCount(0)
 })
+
+test('[A12] what has not been shown yet, or is refused, cannot be confirmed', async ({ page, signIn, money }) => {
+  await signIn('admin')
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${order.previewRefundOrder.path}*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/#/equipmentOrders/list?orderId=${cases.paid.orderId}&do=REFUND`)
+  const confirm = page
+    .getByRole('dialog')
+    .filter({ has: page.locator('form') })
+    .getByRole('button', { name: button('退款') })
+  await expect(money.preview).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  answer()
+  await expect(confirm).toBeEnabled()
+  await money.enter({ 金额: '9999' })
+  await expect(money.preview).toContainText('退款金额超过可退金额')
+  await expect(confirm).toBeDisabled()
+  await money.enter({ 金额: '1' })
+  await expect(confirm).toBeEnabled()
+})

@@ -13,6 +13,8 @@ interface FormDialogProps<F extends object> {
   /** What saving is called here. */
   okText?: string
   danger?: boolean
+  /** There is nothing yet that could be confirmed. */
+  waiting?: boolean
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ export function FormDialog<F extends object>({
   width = 520,
   okText,
   danger = false,
+  waiting = false,
   children,
 }: FormDialogProps<F>) {
   const t = useText(formMessages)
@@ -43,7 +46,7 @@ export function FormDialog<F extends object>({
       title={say(editor.title)}
       width={width}
       okText={okText ?? t('save')}
-      okButtonProps={{ htmlType: 'submit', form: id, danger }}
+      okButtonProps={{ htmlType: 'submit', form: id, danger, disabled: waiting }}
       cancelText={t('cancel')}
       confirmLoading={editor.busy}
       // A click beside the dialog is too easily made to throw work away.

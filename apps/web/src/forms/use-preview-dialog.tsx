@@ -1,6 +1,6 @@
 import { say, type Endpoint } from '@bedside/contracts'
 import { Alert, Form, Skeleton } from 'antd'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Sent } from '../api/client'
 import type { Failure } from '../api/failure'
 import { queryClient } from '../api/query-client'
@@ -42,7 +42,11 @@ export function usePreviewDialog<F extends object, R, Q extends object, P, Row e
   const { id, call, preview, asked, shown, confirmed, nameOf, title, done } = options
   const { okText, danger = false, startFrom, fields } = options
   const seen = useRef<P>(undefined)
-  const onShown = useCallback((now: P | undefined) => void (seen.current = now), [])
+  const [waiting, setWaiting] = useState(false)
+  const onShown = useCallback((now: P | undefined, waits: boolean) => {
+    seen.current = now
+    setWaiting(waits)
+  }, [])
   return useRecordDialog<F, R, Row, { row: Row }>({
     id,
     call,
@@ -50,6 +54,7 @@ export function usePreviewDialog<F extends object, R, Q extends object, P, Row e
     title,
     okText,
     danger,
+    waiting,
     width: 760,
     startFrom,
     about: (row) => ({ row }),
@@ -75,8 +80,8 @@ interface PreviewProps<F extends object, Q extends object, P> {
   call: Endpoint<Q, P>
   asked: (values: Partial<F>) => Sent<Q> | undefined
   shown: (preview: P) => ReactNode
-  /** What is looked at, for whoever confirms it; undefined while it is not there or no longer true. */
-  onShown: (preview: P | undefined) => void
+  /** What is looked at, for whoever confirms it; undefined while it is not there or no longer true, and whether it is waited for. */
+  onShown: (preview: P | undefined, waits: boolean) => void
 }
 
 /** Asked once the values have settled, and told of those values alone. */
@@ -95,7 +100,12 @@ function Preview<F extends object, Q extends object, P>({
   const ready = input !== undefined && settled === now
   const answer = useEndpoint(call, JSON.parse(settled) as Sent<Q>, { when: ready, quiet: true })
   const current = ready && !answer.isFetching && !answer.error ? answer.data : undefined
-  useEffect(() => onShown(current), [onShown, current])
+  // What says too little to be asked for is told by its fields, once it is sent.
+  const waits = input !== undefined && current === undefined
+  useEffect(() => {
+    onShown(current, waits)
+    return () => onShown(undefined, false)
+  }, [onShown, current, waits])
   if (input === undefined) return null
   return (
     <Form.Item

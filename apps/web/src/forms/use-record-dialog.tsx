@@ -37,6 +37,8 @@ interface Options<F extends object, R, Row extends object, A extends object> {
   /** What saving is called here; left out, Save. */
   readonly okText?: By<A, string>
   readonly danger?: By<A, boolean>
+  /** There is nothing yet that could be confirmed. */
+  readonly waiting?: boolean
   readonly width?: number
   readonly fields: (editor: Editor<F, A & Named>) => ReactNode
 }
@@ -61,6 +63,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
   onRefused,
   okText,
   danger = false,
+  waiting = false,
   width,
   fields,
 }: Options<F, R, Row, A>): RecordDialog<Row> {
@@ -87,6 +90,7 @@ export function useRecordDialog<F extends object, R, Row extends object, A exten
       <FormDialog
         editor={editor}
         danger={by(danger, editor.about)}
+        waiting={waiting}
         {...(okText !== undefined && { okText: by(okText, editor.about) })}
         {...(width !== undefined && { width })}
       >
