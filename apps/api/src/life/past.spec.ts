@@ -52,6 +52,12 @@ describe('a past that is made up', () => {
     expect(number('SELECT sum(sales) FROM Commodity')).toBeGreaterThan(0)
   })
 
+  test('leaves a fleet that lives: nobody is missed because nobody rented their bed', () => {
+    const silent = "SELECT count(*) FROM Device WHERE status = 'IDLE' AND onlineUntil <= ?"
+    const idle = number("SELECT count(*) FROM Device WHERE status = 'IDLE'")
+    expect(Number(database.reader.prepare(silent).pluck().get(Date.now()))).toBeLessThan(idle / 10)
+  })
+
   test('has its days sealed', () => {
     expect(number('SELECT count(*) FROM LedgerSeal')).toBeGreaterThanOrEqual(1)
   })

@@ -40,7 +40,7 @@ import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
 import { MallSales } from '../modules/mall/mall-sales.js'
 import { MallStock } from '../modules/mall/mall-stock.js'
 import { Complaints } from './complaints.js'
-import { Life } from './life.js'
+import { Life, type Happening } from './life.js'
 import { Cashier, RenterApp } from './renter-app.js'
 import { Shopping, type MallServices } from './shopping.js'
 
@@ -56,8 +56,23 @@ export async function livePast(database: Database, days: number, now: number): P
   const { app, feedback, feedbackMoves, mall } = servicesOver(database, clock)
   const life = new Life(app, randomNumbers(20), new Complaints(feedback, randomNumbers(16), feedbackMoves))
   await life.begin(database, clock.now())
+  life.timeline.plan(clock.now(), await signsOfLife(database, life, now))
   await new Shopping(mall, life.timeline, randomNumbers(30), now).begin(database, clock.now())
   while ((life.timeline.next ?? now) < now) await database.write((tx) => some(tx, life, clock, now))
+}
+
+const reportsEveryMs = dayMs / 2
+
+/** Locks report whether anybody unlocks them or not: those that live at the end of the past have lived through it. */
+async function signsOfLife({ read }: Database, { timeline }: Life, end: number): Promise<Happening> {
+  const living = await read.selectFrom('Device').select('id').where('onlineUntil', '>', end).execute()
+  const ids = living.map(({ id }) => id)
+  const report: Happening = async (tx, at) => {
+    const alive = { lastHeartbeatAt: at, onlineUntil: at + 2 * reportsEveryMs }
+    await tx.updateTable('Device').set(alive).where('id', 'in', ids).execute()
+    return () => timeline.plan(at + reportsEveryMs, report)
+  }
+  return report
 }
 
 /** Seals all accounting days that are over. */
