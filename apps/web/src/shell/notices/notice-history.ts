@@ -23,13 +23,13 @@ export function remember(past: readonly PastNotice[], notice: Notice, at: Date):
   return [{ id: (latest?.id ?? 0) + 1, kind, title, text, requestId, count: 1, at }, ...past].slice(0, keptNotices)
 }
 
-/** The notices of this visit, and how many came since somebody last looked. What one has just done oneself does not wait. */
+/** The notices of this visit, and how many of them somebody may regret to have missed since they last looked. */
 export const noticeHistory = createStore<readonly PastNotice[]>([])
 export const unreadNotices = createStore(0)
 
 export function record(notice: Notice): void {
   noticeHistory.set((past) => remember(past, notice, new Date()))
-  if (notice.kind !== 'success') unreadNotices.set((count) => count + 1)
+  if (notice.kind === 'warning' || notice.kind === 'error') unreadNotices.set((count) => count + 1)
 }
 
 export function forgetNotices(): void {
