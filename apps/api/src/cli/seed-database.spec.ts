@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '@bedside/prisma'
+import { filesFolderOf, openDatabase, placeOfFile, type Database } from '@bedside/prisma'
 import { readConfig, type Config } from '../config/config.js'
 import { strayTotals } from '../modules/home/totals.scan.js'
+import { goodsDrawings } from '../seed/demo-drawings.js'
 import { breachesIn } from '../testing/books.js'
 import { usableDemoAccounts } from './demo-accounts.js'
 import { withDatabase } from './run.js'
@@ -22,6 +23,15 @@ const inside = <T>(work: (database: Database) => Promise<T>) => withDatabase(con
 const count = (from: string) =>
   inside(async ({ reader }) => Number(reader.prepare(`SELECT count(*) FROM ${from}`).pluck().get()))
 
+/** Those that rows speak of and that do not lie beside the database. */
+const lostPictures = () =>
+  inside(async ({ file, read }) => {
+    const rows = await read.selectFrom('StoredFile').select(['hash', 'thumbHash']).execute()
+    const hashes = rows.flatMap(({ hash, thumbHash }) => [hash, thumbHash])
+    expect(hashes.length).toBeGreaterThan(20)
+    return hashes.filter((hash) => !existsSync(placeOfFile(filesFolderOf(file), hash)))
+  })
+
 const smallSizes = { agents: 20, managers: 100, logRows: 2500, hospitals: 3, users: 50, lockEvents: 1200, orders: 2000 }
 
 describe('seeding', () => {
@@ -33,6 +43,21 @@ describe('seeding', () => {
     const names = accounts.map(({ account }) => account)
     expect(names).toEqual(['admin', 'operator', 'finance', 'service', 'agent', 'subagent', 'shop'])
     expect(accounts[0]).toEqual({ account: 'admin', role: '超级管理员', password: 'Bedside2026' })
+  })
+
+  test('what the shops of the demo sell has a picture each, and its carousels are filled', async () => {
+    await seedDatabase(config, { profile: 'demo', days: 0 })
+    const named = Object.keys(goodsDrawings).toSorted()
+    const pictured = await inside(({ read }) =>
+      read
+        .selectFrom('Commodity as c')
+        .innerJoin('FileUse as u', (on) => on.onRef('u.recordId', '=', 'c.id').on('u.kind', '=', 'commodity'))
+        .select('c.commodityName')
+        .execute(),
+    )
+    expect(pictured.map(({ commodityName }) => commodityName).toSorted()).toEqual(named)
+    expect(await count("FileUse u JOIN Slide s ON s.id = u.recordId WHERE u.kind = 'slide'")).toBe(await count('Slide'))
+    expect(await lostPictures()).toEqual([])
   })
 
   test('an account with another password is no demo account any more', async () => {
@@ -66,7 +91,10 @@ describe('seeding', () => {
     await seedDatabase(config, { profile: 'test' })
     const { kept } = await seedDatabase(config, { profile: 'demo', days: 0, replace: true })
     expect(await count('Agent')).toBe(7)
-    expect(readdirSync(folder).toSorted()).toEqual(['bedside.db', basename(kept ?? ''), 'bedside.db.lock'])
+    const before = basename(kept ?? '')
+    const names = ['bedside.db', 'bedside.db.files', 'bedside.db.lock', before, `${before}.files`]
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted())
+    expect(await lostPictures()).toEqual([])
   })
 
   test('leaves the old database where it is until the new one is whole, and nothing else behind', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { databaseFile, mustHoldDatabase, restoreBackup, type Database } from '@bedside/prisma'
+import { databaseFile, filesFolderOf, mustHoldDatabase, restoreBackup, type Database } from '@bedside/prisma'
 import { seedProfiles } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import type { Config } from '../config/config.js'
@@ -9,6 +9,7 @@ import { Hasher } from '../modules/session/hasher.js'
 import { billPast } from '../life/billed-past.js'
 import { livePast, sealPast } from '../life/past.js'
 import { seedCases } from '../seed/cases.js'
+import { seedPictures } from '../seed/demo-pictures.js'
 import { batchTimeoutMs, largeSizes, seedLarge, type Progress, type Sizes } from '../seed/large.js'
 import { demoPassword, seed, testNow } from '../seed/profiles.js'
 import { CommandRefused, withDatabase } from './run.js'
@@ -73,6 +74,7 @@ async function replaceBySeeded(config: Config, order: SeedOrder): Promise<Seeded
 
 function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '.lock']) rmSync(file + suffix, { force: true })
+  rmSync(filesFolderOf(file), { recursive: true, force: true })
 }
 
 export async function hasManagers(database: Database): Promise<boolean> {
@@ -87,6 +89,7 @@ async function fill(database: Database, config: Config, order: SeedOrder): Promi
   await seed(database, new Accounts(new Journal(clock), clock), profile, passwordHash, now)
   if (profile === 'test') await seedCases(database)
   else await livePast(database, order.days ?? demoDays, now)
+  if (order.profile === 'demo') await seedPictures(database, config, now)
   if (order.profile === 'large') await seedLarge(database, passwordHash, now, order.sizes ?? largeSizes, order.progress)
   await sealPast(database, now)
   await billPast(database, now)
