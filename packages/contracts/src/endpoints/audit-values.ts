@@ -16,6 +16,10 @@ export const auditStages = valuesOf({
 })
 export type AuditStage = (typeof auditStages)[number]
 
+/** What nobody has decided yet is taken back; so is a change that was sent back, and the shop stays as it is. */
+export const canRecall = ({ kind, status }: { readonly kind: AuditKind; readonly status: AuditStage }): boolean =>
+  status === 'WAITING' || (status === 'RETURNED' && kind === 'STORE_CHANGE')
+
 /** What a reviewer says of one field. */
 export const auditVerdicts = valuesOf({
   OK: ['通过', 'Accepted'],

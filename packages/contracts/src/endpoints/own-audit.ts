@@ -26,6 +26,9 @@ export const ownAudit = endpoints(area, {
     form: AuditForm,
     reply: nothing,
     access: 'business.examine.withdraw',
-    doc: ['撤回尚未审核的申请', 'Take back what nobody has decided yet'],
+    doc: [
+      '撤回尚未审核的申请，或被退回的店铺变更',
+      'Take back what nobody has decided yet, or a change of the shop that was sent back',
+    ],
   }),
 })

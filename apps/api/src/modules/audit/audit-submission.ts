@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, type AuditKind } from '@bedside/contracts'
+import { canRecall, fault, type AuditKind } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -69,9 +69,9 @@ export class AuditSubmission {
     return id
   }
 
-  /** Takes back what nobody has decided yet. */
+  /** Takes back what is asked for no longer. */
   async recall(tx: Tx, me: Actor, stored: StoredAudit): Promise<void> {
-    ensure(stored.status === 'WAITING', () => fault('record.stateChanged'))
+    ensure(canRecall(stored), () => fault('record.stateChanged'))
     await this.end(tx, me, stored)
     await this.targets.of(stored.kind).recalled?.(tx, me, stored)
   }

@@ -193,6 +193,21 @@ test('[A15] a shop takes back what nobody has decided, and hears nothing of verd
   expect((await caller.call(ownAudit.recallOwnAudit, { auditId })).msg).toBe('状态已变化，请刷新')
 })
 
+test('[A15] a change that was sent back need not be mended: its shop takes it back and stays as it is', async () => {
+  const { caller } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  const before = await caller.ok(ownStore.getOwnStore)
+  const papers = await papersOf(caller, ownStore, { storeName: `不改名的店${++number}` })
+  const { audit: row } = await caller.ok(ownStore.submitOwnStore, papers)
+  const auditId = row?.auditId ?? 0
+  const { fields } = await read(auditId)
+  const verdicts = fields.map(({ field }) => ({ field, verdict: 'RETURN' as const, reason: '请核对' }))
+  await reviewer.ok(audit.judgeAudit, { auditId, verdicts })
+  await reviewer.ok(audit.returnAudit, { auditId })
+  await caller.ok(ownAudit.recallOwnAudit, { auditId })
+  expect(await caller.ok(ownStore.getOwnStore)).toEqual(before)
+  expect((await caller.ok(ownAudit.getOwnAuditList, { status: 'RETURNED' })).total).toBe(0)
+})
+
 test('[A15] papers are opened by reviewers alone, and each look is put on record', async () => {
   const { caller, auditId, papers } = await applied()
   const [fileId = 0] = (papers.identity ?? []).map((picture) => picture.fileId)

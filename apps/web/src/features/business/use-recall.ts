@@ -1,18 +1,20 @@
-import { ownAudit, type AuditRow } from '@bedside/contracts'
+import { canRecall, ownAudit, type AuditRow } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { useSignedIn } from '../../session/session'
 import type { RowAction } from '../../ui/row-actions'
 import { useToldAction } from '../../ui/use-told-action'
 import { businessMessages } from './business.messages'
 
-/** Takes back what nobody has decided yet. */
+/** Takes back what is asked for no longer. */
 export function useRecall(): (row: AuditRow) => RowAction | false {
   const t = useText(businessMessages)
   const recall = useToldAction(ownAudit.recallOwnAudit, businessMessages.recalled)
   const { granted } = useSignedIn()
-  return ({ auditId, version, kind, status, subject: name }) =>
-    status === 'WAITING' &&
-    granted.has(kind === 'COMMODITY' ? 'business.commodityList.edit' : 'business.storeEdit') && {
+  return (row) => {
+    const { auditId, version, kind, subject: name } = row
+    const may = granted.has(kind === 'COMMODITY' ? 'business.commodityList.edit' : 'business.storeEdit')
+    if (!may || !canRecall(row)) return false
+    return {
       call: ownAudit.recallOwnAudit,
       label: t('recall'),
       first: true,
@@ -20,4 +22,5 @@ export function useRecall(): (row: AuditRow) => RowAction | false {
       consequence: t('recallHelp'),
       run: () => recall({ auditId, version }, name),
     }
+  }
 }
