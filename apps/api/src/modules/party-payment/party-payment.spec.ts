@@ -65,7 +65,8 @@ describe('what was paid to a hospital', () => {
     expect((await pays(finance, 999_999, 1)).code).toBe(codes.notFound)
     expect(world.digest()).toBe(digest)
     await pays(finance, accountId, 10, { voucherNo: 'bank-7' })
-    expect(await pays(finance, accountId, 10, { voucherNo: 'BANK-7' })).toMatchObject({ code: codes.conflict })
+    for (const voucherNo of ['BANK-7', 'ＢＡＮＫ－７', 'bank - 7'])
+      expect(await pays(finance, accountId, 10, { voucherNo })).toMatchObject({ code: codes.conflict })
     expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(owed - 10)
   })
 

@@ -34,7 +34,7 @@ export class PartyPayments {
   async book(tx: Tx, { holds, owedCents, ...whose }: Payable, paid: Paid): Promise<StoredPartyPayment> {
     const { amountCents, voucherNo, reason, by } = paid
     ensure(amountCents <= owedCents, () => fault('partyPayment.beyondOwed', { owed: yuanOf(Math.max(0, owedCents)) }))
-    const activeVoucherKey = voucherNo === '' ? null : voucherNo.toUpperCase()
+    const activeVoucherKey = keyOf(voucherNo)
     await mustBeNew(tx, activeVoucherKey)
     const now = this.clock.now()
     const { paymentNo = freshNumber('HP', now) } = paid
@@ -85,6 +85,10 @@ export class PartyPayments {
     await countPaid(tx, 'PartyPaymentLine', { id, sign: 1 })
   }
 }
+
+/** However its letters and digits were typed: a Chinese keyboard has them in full width as well. */
+const keyOf = (voucherNo: string): string | null =>
+  voucherNo === '' ? null : voucherNo.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 
 async function mustBeNew(tx: Tx, activeVoucherKey: string | null): Promise<void> {
   if (activeVoucherKey === null) return
