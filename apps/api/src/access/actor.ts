@@ -26,3 +26,6 @@ export interface Actor {
 }
 
 export const can = (actor: Actor, key: AccessKey): boolean => actor.grants.keys.has(key)
+
+/** Whose doing something was, as histories keep it: the server's or a renter's where nobody has signed in for it. */
+export const doneBy = (me: Actor | undefined) => ({ actor: me?.name ?? '', managerId: me?.managerId ?? null })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type DepositMove, type DepositStatus } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
@@ -48,10 +48,9 @@ export class DepositTransitions {
     const version = await saveOver(tx, 'DepositOrder', deposit, set, now)
     const after = { ...deposit, ...set, version, updatedAt: now } as StoredDeposit
     const change = { depositId: deposit.id, move, before: deposit.status, after: to, reason }
-    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
     await tx
       .insertInto('DepositChange')
-      .values({ ...change, ...who, amountCents: amountCents ?? null, createdAt: now })
+      .values({ ...change, ...doneBy(me), amountCents: amountCents ?? null, createdAt: now })
       .execute()
     if (me && logged) {
       const about = { entity: 'deposit', entityId: deposit.id, label: deposit.depositNo, reason } as const

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { DeviceStore, type Device } from './device.store.js'
@@ -50,8 +50,7 @@ export class DeviceTransitions {
         after: rule.to,
         bedId,
         place: await placeOf(tx, bedId),
-        actor: me?.name ?? '',
-        managerId: me?.managerId ?? null,
+        ...doneBy(me),
         reason,
         createdAt: now,
       })

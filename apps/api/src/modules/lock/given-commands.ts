@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import type { LockAction, LockSource } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
 import { mustBeFree } from '../device/must-be-free.js'
@@ -48,8 +48,7 @@ export class GivenCommands {
         bedId,
         agentPath,
         ...(await this.followers.current.rentalOf(tx, device.id)),
-        managerId: me?.managerId ?? null,
-        actor: me?.name ?? '',
+        ...doneBy(me),
         action,
         source,
         state: 'CREATED',

@@ -9,7 +9,7 @@ import {
   type AfterSaleMove,
 } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
@@ -91,7 +91,6 @@ export class AfterSaleTransitions {
       amountCents,
     }: { move: AfterSaleMove; after: string; me?: Actor; reason: string; amountCents?: number },
   ): Promise<void> {
-    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
     await tx
       .insertInto('AfterSaleChange')
       .values({
@@ -100,7 +99,7 @@ export class AfterSaleTransitions {
         after,
         reason,
         amountCents: amountCents ?? null,
-        ...who,
+        ...doneBy(me),
         createdAt: this.clock.now(),
       })
       .execute()

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { canMoveMallOrder, fault, mallOrderMoves, mallRules, type MallOrderMove } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock, isoOrNull } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
@@ -59,8 +59,7 @@ export class MallOrderTransitions {
         before: order.status,
         after: status,
         amountCents: amountCents ?? null,
-        actor: me?.name ?? '',
-        managerId: me?.managerId ?? null,
+        ...doneBy(me),
         reason,
         createdAt: now,
       })

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, orderStatuses, type OrderMove, type OrderStatus } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
@@ -58,10 +58,9 @@ export class OrderTransitions {
       amountCents: amountCents ?? null,
       reason,
     }
-    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
     await tx
       .insertInto('OrderChange')
-      .values({ ...change, ...who, createdAt: now })
+      .values({ ...change, ...doneBy(me), createdAt: now })
       .execute()
     if (me) {
       const about = { entity: 'order', entityId: order.id, label: order.orderNo, reason } as const

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { differenceStatuses, fault, type DifferenceMove } from '@bedside/contracts'
 import type { Selectable, Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { inBatches } from '../../data/in-batches.js'
 import { valueIn } from '../../data/value-in.js'
@@ -88,11 +88,10 @@ export class DifferenceTransitions {
     { id, status }: StoredDifference,
     { move, before, me, reason = '' }: { move: DifferenceMove; before: string; me?: Actor; reason?: string },
   ): Promise<void> {
-    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
     const change = { differenceId: id, move, before, after: status, reason, createdAt: this.clock.now() }
     await tx
       .insertInto('DifferenceChange')
-      .values({ ...change, ...who })
+      .values({ ...change, ...doneBy(me) })
       .execute()
   }
 

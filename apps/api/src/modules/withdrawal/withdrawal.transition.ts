@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { fault, type NewsKind, type WithdrawalMove, type WithdrawalStatus } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
-import type { Actor } from '../../access/actor.js'
+import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { Journal } from '../../journal/journal.js'
@@ -75,11 +75,10 @@ export class WithdrawalTransitions {
     { id, status }: StoredWithdrawal,
     { move, before, me, reason = '' }: { move: WithdrawalMove; before: string; me?: Actor; reason?: string },
   ): Promise<void> {
-    const who = { actor: me?.name ?? '', managerId: me?.managerId ?? null }
     const change = { withdrawalId: id, move, before, after: status, reason, createdAt: this.clock.now() }
     await tx
       .insertInto('WithdrawalChange')
-      .values({ ...change, ...who })
+      .values({ ...change, ...doneBy(me) })
       .execute()
   }
 
