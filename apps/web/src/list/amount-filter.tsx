@@ -2,15 +2,14 @@ import { InputNumber, Space } from 'antd'
 import { memo } from 'react'
 import { useSay, useText } from '../i18n/messages'
 import { setClass } from './filter-bar'
-import { useFilterField, useList } from './list-context'
+import { askedOf, useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
 
 /** From one amount to another, both included, typed in yuan. Searched for on Enter and on leaving the field. */
 export const AmountFilter = memo(function AmountFilter({ least, most }: { least: string; most: string }) {
   const t = useText(listMessages)
-  const { query } = useList()
-  const set =
-    (query as unknown as Record<string, unknown>)[least] ?? (query as unknown as Record<string, unknown>)[most]
+  const list = useList()
+  const set = askedOf<number>(list, least) ?? askedOf<number>(list, most)
   return (
     <Space.Compact className={setClass(set)}>
       <Space.Addon>¥</Space.Addon>
@@ -23,7 +22,7 @@ export const AmountFilter = memo(function AmountFilter({ least, most }: { least:
 function Amount({ name, hint }: { name: string; hint: string }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)
-  const asked = (list.query as unknown as Record<string, number | undefined>)[name]
+  const asked = askedOf<number>(list, name)
   const search = (typed: string) => {
     const yuan = Number(typed.replaceAll(',', ''))
     const cents = typed === '' || Number.isNaN(yuan) ? undefined : Math.round(yuan * 100)

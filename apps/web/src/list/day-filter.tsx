@@ -3,13 +3,13 @@ import dayjs from 'dayjs'
 import { memo } from 'react'
 import { useSay } from '../i18n/messages'
 import { setClass } from './filter-bar'
-import { useFilterField, useList } from './list-context'
+import { askedOf, useFilterField, useList } from './list-context'
 
 /** One day. */
 export const DayFilter = memo(function DayFilter({ name, width = 170 }: { name: string; width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)
-  const value = (list.query as unknown as Record<string, string | undefined>)[name]
+  const value = askedOf<string>(list, name)
   return (
     <DatePicker
       className={setClass(value)}

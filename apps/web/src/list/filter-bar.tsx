@@ -4,7 +4,7 @@ import { memo, useEffect, useState, type ReactNode } from 'react'
 import { optionsOf, yesNo } from '@bedside/contracts'
 import { useSay, useText } from '../i18n/messages'
 import { usePhone } from '../lib/media'
-import { useFilterField, useList } from './list-context'
+import { askedOf, useFilterField, useList } from './list-context'
 import { FilterSheet } from './filter-sheet'
 import { listMessages } from './list.messages'
 import { useFirstRow } from './use-first-row'
@@ -57,7 +57,7 @@ const pauseMs = 500
 export const TextFilter = memo(function TextFilter({ name, width = 220 }: { name: string; width?: number }) {
   const list = useList()
   const label = useSay()(useFilterField(name).label)
-  const asked = (list.query as unknown as Record<string, string>)[name] ?? ''
+  const asked = askedOf<string>(list, name) ?? ''
   const [typed, setTyped] = useState(asked)
   const [last, setLast] = useState(asked)
   if (last !== asked) {
@@ -111,7 +111,7 @@ export const ChoiceFilter = memo(function ChoiceFilter({ name, choices, width = 
   const say = useSay()
   const spec = useFilterField(name)
   const label = say(spec.label)
-  const value = (list.query as unknown as Record<string, string | number | undefined>)[name]
+  const value = askedOf(list, name)
   const options =
     choices ?? optionsOf(list.input, name as never).map((one) => ({ value: one.value, label: say(one.text) }))
   return (

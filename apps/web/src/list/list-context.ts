@@ -19,6 +19,10 @@ export const useList = (): ListState => inside(useContext(ListContext))
 /** The list with its answer. */
 export const useListAnswer = (): TableState => inside(useContext(ListAnswerContext))
 
+/** What a list is asked for by one of its fields. Whoever shows the filter knows which kind of value that is. */
+export const askedOf = <T extends string | number>({ query }: ListState, name: string): T | undefined =>
+  (query as unknown as Readonly<Record<string, T | undefined>>)[name]
+
 /** What the list's query says of one of its fields. */
 export function useFilterField(name: string): FieldSpec {
   const spec = fieldsOf(useList().input).get(name)

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { useSay, useText } from '../i18n/messages'
 import { setClass } from './filter-bar'
-import { useFilterField, useList } from './list-context'
+import { askedOf, useFilterField, useList } from './list-context'
 import { listMessages } from './list.messages'
 
 /** Which record the list is narrowed to by whatever led here: there is nothing to choose, it is taken away only. */
@@ -11,7 +11,7 @@ export const RecordFilter = memo(function RecordFilter({ name }: { name: string 
   const list = useList()
   const t = useText(listMessages)
   const label = useSay()(useFilterField(name).label)
-  const value = (list.query as unknown as Record<string, number | undefined>)[name]
+  const value = askedOf<number>(list, name)
   if (value === undefined) return null
   const what = `${label} ${value}`
   return (

@@ -2,7 +2,7 @@ import { type PlaceLevel, placeLevels } from '@bedside/contracts'
 import { useSay } from '../i18n/messages'
 import { PlaceSelect } from './place-select'
 import { setClass } from '../list/filter-bar'
-import { useList } from '../list/list-context'
+import { askedOf, useList } from '../list/list-context'
 
 /** The query fields of the levels, from the outside in. */
 const fields = { hospital: 'hospitalId', department: 'departmentId', ward: 'wardId', bed: 'bedId' } as const
@@ -12,7 +12,7 @@ const levels = Object.keys(fields) as PlaceLevel[]
 export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; width?: number }) {
   const list = useList()
   const say = useSay()
-  const query = list.query as unknown as Record<string, number | undefined>
+  const chosen = (level: PlaceLevel) => askedOf<number>(list, fields[level])
   return levels.slice(0, levels.indexOf(to) + 1).map((level, depth) => {
     const above = levels[depth - 1]
     const below = levels.slice(depth + 1).map((lower) => [fields[lower], undefined] as const)
@@ -20,15 +20,15 @@ export function PlaceFilter({ to = 'ward', width = 170 }: { to?: PlaceLevel; wid
     return (
       <PlaceSelect
         key={level}
-        className={setClass(query[fields[level]])}
+        className={setClass(chosen(level))}
         level={level}
-        parentId={above && query[fields[above]]}
-        value={query[fields[level]]}
+        parentId={above && chosen(above)}
+        value={chosen(level)}
         takenToo
         width={width}
         aria-label={label}
         placeholder={label}
-        onChange={(chosen) => list.set({ [fields[level]]: chosen, ...Object.fromEntries(below) })}
+        onChange={(place) => list.set({ [fields[level]]: place, ...Object.fromEntries(below) })}
       />
     )
   })

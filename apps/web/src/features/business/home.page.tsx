@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { AuditStatusTag, AuditWaiting } from '../../records/audit/audit-cells'
+import { StoreStatusTag } from '../../records/store/store-status'
 import { useSignedIn } from '../../session/session'
 import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
@@ -10,7 +11,6 @@ import { Facts } from '../../ui/facts'
 import { RecordHeader } from '../../ui/record-header'
 import './business.css'
 import { businessMessages } from './business.messages'
-import { StoreStatusTag } from './store-status'
 
 /** How one's shop stands, and what is to be done next. */
 export default function BusinessHomePage() {

@@ -3,6 +3,7 @@ import { Alert, Button, Flex } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { RegionName } from '../../records/region-name'
+import { StoreStatusTag } from '../../records/store/store-status'
 import { Can } from '../../session/can'
 import { go } from '../../tab/go'
 import { Answered } from '../../ui/answered'
@@ -10,7 +11,6 @@ import { Facts } from '../../ui/facts'
 import { RecordHeader } from '../../ui/record-header'
 import './business.css'
 import { businessMessages } from './business.messages'
-import { StoreStatusTag } from './store-status'
 
 /** One's own shop as it stands. */
 export default function OwnStorePage() {

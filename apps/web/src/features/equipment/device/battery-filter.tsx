@@ -1,14 +1,13 @@
-import type { DeviceQuery } from '@bedside/contracts'
 import { InputNumber } from 'antd'
 import { useSay } from '../../../i18n/messages'
 import { setClass } from '../../../list/filter-bar'
-import { useFilterField, useList } from '../../../list/list-context'
+import { askedOf, useFilterField, useList } from '../../../list/list-context'
 
 /** Devices whose battery is weaker than this. */
 export function BatteryFilter() {
   const list = useList()
   const label = useSay()(useFilterField('batteryBelow').label)
-  const { batteryBelow } = list.query as unknown as DeviceQuery
+  const batteryBelow = askedOf<number>(list, 'batteryBelow')
   return (
     <InputNumber
       className={setClass(batteryBelow)}
