@@ -20,6 +20,15 @@ test('[A13] finance looks at the books: an entry, its transaction, the trial bal
   await expect(panel.getByText('会计日', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
+  await page.getByRole('button', { name: '更多', exact: true }).first().click()
+  await page.getByLabel('最低金额').fill('0.5')
+  await page.getByLabel('最低金额').press('Enter')
+  await expect(page).toHaveURL(/minCents=50\b/)
+  // More than any amount is as much as one can be.
+  await page.getByLabel('最低金额').fill('999999999')
+  await page.getByLabel('最低金额').press('Enter')
+  await expect(page).toHaveURL(/minCents=2147483647\b/)
+
   await page.getByRole('tab', { name: '试算平衡' }).click()
   await expect(page.getByText('借贷平衡')).toBeVisible()
   await page.getByRole('link', { name: '微信商户账户' }).click()

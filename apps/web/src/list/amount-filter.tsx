@@ -1,3 +1,4 @@
+import { limits } from '@bedside/contracts'
 import { InputNumber, Space } from 'antd'
 import { memo } from 'react'
 import { useSay, useText } from '../i18n/messages'
@@ -25,7 +26,7 @@ function Amount({ name, hint }: { name: string; hint: string }) {
   const asked = askedOf<number>(list, name)
   const search = (typed: string) => {
     const yuan = Number(typed.replaceAll(',', ''))
-    const cents = typed === '' || Number.isNaN(yuan) ? undefined : Math.round(yuan * 100)
+    const cents = typed === '' || Number.isNaN(yuan) ? undefined : Math.min(Math.round(yuan * 100), limits.cents.max)
     if (cents !== asked) list.set({ [name]: cents })
   }
   return (
@@ -39,8 +40,8 @@ function Amount({ name, hint }: { name: string; hint: string }) {
       aria-label={label}
       placeholder={hint}
       {...(asked !== undefined && { defaultValue: asked / 100 })}
-      onPressEnter={({ currentTarget }) => search(currentTarget.value)}
-      onBlur={({ currentTarget }) => search(currentTarget.value)}
+      onPressEnter={({ target }) => search((target as HTMLInputElement).value)}
+      onBlur={({ target }) => search(target.value)}
     />
   )
 }
