@@ -161,7 +161,7 @@ export function servicesOver(database: Database, clock: Clock) {
   const feedbackMoves = new FeedbackTransitions(clock, journal)
   const feedback = new FeedbackIntake(clock, feedbackMoves)
   const mall = mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier })
-  return { app, orders, cashier, feedback, feedbackMoves, mall }
+  return { clock, app, rentals, payments, answers, orders, cashier, feedback, feedbackMoves, mall }
 }
 
 interface Ground {

@@ -5,6 +5,7 @@ import { servicesOver, type PastServices } from '../life/past.js'
 import { Timeline } from '../life/timeline.js'
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { storedOrder } from '../modules/order/own-order.js'
+import { planEdges } from './edge-cases.js'
 import { testNow } from './profiles.js'
 import { planSales, seedSoldGoods } from './sales.js'
 
@@ -77,12 +78,20 @@ async function happen(tx: Tx, database: Database): Promise<void> {
   await seedSoldGoods(tx, testNow)
   const clock = new Clock()
   clock.freeze()
-  const timeline = planned(servicesOver(database, clock))
+  const services = servicesOver(database, clock)
+  await pass(tx, clock, planned(services))
+  // These happened before, but have the numbers that come after: what their locks said is not the last of it.
+  const standing = await tx.selectFrom('Device').selectAll().execute()
+  await pass(tx, clock, await planEdges(tx, services))
+  for (const { id, ...device } of standing) await tx.updateTable('Device').set(device).where('id', '=', id).execute()
+  await numberAll(tx)
+}
+
+async function pass(tx: Tx, clock: Clock, timeline: Timeline<Happening>): Promise<void> {
   for (let next = timeline.take(); next; next = timeline.take()) {
     clock.set(next.at)
     await next.what(tx)
   }
-  await numberAll(tx)
 }
 
 function planned(services: PastServices): Timeline<Happening> {

@@ -33,6 +33,14 @@ const tariffs = {
       { ...night, rentable: 1, ...hourly(200) },
     ],
   },
+  uncapped: {
+    planName: '小时方案',
+    bizDayCapCents: null,
+    windows: [
+      { ...day, rentable: 1, ...hourly(100) },
+      { ...night, rentable: 1, ...hourly(100) },
+    ],
+  },
   nightOnly: {
     planName: '仅夜间方案',
     bizDayCapCents: null,
