@@ -54,6 +54,21 @@ export const withdrawalsFaults = {
     '收款户名已变更为“{holder}”，请使用该户名的收款账户',
     'The account holder is {holder} by now: choose an account in that name',
   ],
+  'withdrawal.shopFrozen': [
+    codes.conflict,
+    '店铺“{name}”在申请后被冻结，解冻前不能批准或打款，也可驳回',
+    'The shop {name} was frozen after it applied: nothing is approved or paid before it is open again; it can be rejected',
+  ],
+  'withdrawal.shopRenamed': [
+    codes.conflict,
+    '店铺在申请后由“{before}”更名为“{after}”，请驳回后由店铺重新申请',
+    'The shop was {before} when it applied and is {after} by now: reject it, so that the shop applies anew',
+  ],
+  'withdrawal.holderChanged': [
+    codes.conflict,
+    '审核通过的收款户名已变更为“{after}”，申请的收款户名为“{before}”，请驳回后由店铺重新申请',
+    'The account applied for is in the name {before}, and the reviewed holder is {after} by now: reject it, so that the shop applies anew',
+  ],
 
   'payoutAccount.otherHolder': [
     codes.badInput,

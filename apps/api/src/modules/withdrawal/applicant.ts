@@ -1,3 +1,4 @@
+import { fault } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
@@ -44,3 +45,17 @@ async function shopOf(db: Reads, me: Actor, agentId: number | undefined): Promis
 /** An agent is paid on any account; a shop in the name that was reviewed. */
 export const fits = ({ holder }: Pick<Applicant, 'holder'>, account: { readonly holder: string }): boolean =>
   holder === undefined || holder === account.holder
+
+type Applied = Owner & { readonly ownerName: string; readonly holder: string }
+
+/** A shop that was frozen, renamed, or is to be paid in another name since it applied, is not paid as if nothing had happened. */
+export async function mustStandAsApplied(db: Reads, { applicantKind, ownerId, ...applied }: Applied): Promise<void> {
+  if (applicantKind !== 'STORE') return
+  const shops = db.selectFrom('Store').select(['storeName', 'payoutHolder', 'status']).where('id', '=', ownerId)
+  const { storeName, payoutHolder, status } = await shops.executeTakeFirstOrThrow()
+  const [before, after] = [applied.ownerName, storeName]
+  ensure(status !== 'FROZEN', () => fault('withdrawal.shopFrozen', { name: after }))
+  ensure(before === after, () => fault('withdrawal.shopRenamed', { before, after }))
+  const names = { before: applied.holder, after: payoutHolder }
+  ensure(names.before === names.after, () => fault('withdrawal.holderChanged', names))
+}

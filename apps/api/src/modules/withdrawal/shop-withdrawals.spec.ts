@@ -79,6 +79,43 @@ describe('a shop withdraws', () => {
   })
 })
 
+describe('while a withdrawal is under way', () => {
+  const asked = async () => {
+    const shop = await earningShop()
+    await applied(world, shop, 6000)
+    const { withdrawalId = 0 } = (await latest(shop.caller)) ?? {}
+    return { ...shop, withdrawalId, which: { withdrawalId } }
+  }
+  const becomes = (storeId: number, values: { status?: string; storeName?: string; payoutHolder?: string }) =>
+    selling.within((tx) => tx.updateTable('Store').set(values).where('id', '=', storeId).execute())
+
+  test.each([
+    [{ status: 'FROZEN' }, '在申请后被冻结'],
+    [{ storeName: '改名后的店' }, '更名为“改名后的店”'],
+    [{ payoutHolder: '新的户名' }, '户名已变更为“新的户名”，申请的收款户名为“林店长”'],
+  ])('a shop that becomes %o is not approved, and told why', async (values, said) => {
+    const { storeId, withdrawalId, which } = await asked()
+    await becomes(storeId, values)
+    const finance = await as(seededRoles.finance)
+    const { results } = await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
+    expect(results).toEqual([{ withdrawalId, done: 0, message: expect.stringContaining(said) }])
+    await finance.ok(withdrawal.rejectWithdrawal, { ...which, reason: '店铺情况有变' })
+    expect(await selling.fundsOf(storeId)).toMatchObject({ available: 6261 })
+  })
+
+  test('a shop that is frozen once it was approved is not paid before it is open again, and can be rejected', async () => {
+    const { storeId, withdrawalId, which } = await asked()
+    const finance = await as(seededRoles.finance)
+    await finance.ok(withdrawal.approveWithdrawals, { withdrawalIds: [withdrawalId] })
+    await becomes(storeId, { status: 'FROZEN' })
+    const pay = () => finance.call(withdrawal.payWithdrawal, { ...which, payWay: 'BANK' })
+    expect(await pay()).toEqual(refusal('withdrawal.shopFrozen'))
+    await finance.ok(withdrawal.rejectWithdrawal, { ...which, reason: '店铺被冻结' })
+    expect(await selling.fundsOf(storeId)).toMatchObject({ available: 6261 })
+    expect(await pay()).toEqual(refusal('record.stateChanged'))
+  })
+})
+
 describe('of a shop', () => {
   test('the owner alone sees its money and withdraws it', async () => {
     const shop = await earningShop()

@@ -19,9 +19,10 @@ import type { StoredReply } from '../../once/stored-reply.js'
 import { DATABASE } from '../../tokens.js'
 import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
 import { PaymentChannel } from '../payment/channel/payment-channel.js'
-import { ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { mustStandAsApplied } from './applicant.js'
+import { ownerOf, ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { PayoutLane } from './payout-lane.js'
-import { WithdrawalTransitions } from './withdrawal.transition.js'
+import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
 
 /** How approved withdrawals are paid: by the channel, or by somebody who says so with a voucher. */
@@ -43,6 +44,8 @@ export class WithdrawalPayouts {
     ensure(payWay !== 'CHANNEL' || this.channel.isConnected, () => fault('withdrawal.noChannel'))
     const reply = await this.once.write(me, form, async (tx) => {
       const stored = await ownWithdrawal(tx, me, withdrawalId)
+      mustFit(stored, 'PAY')
+      await mustStandAsApplied(tx, { ...stored, ...ownerOf(stored) })
       return stateOf(await this.transitions.move(tx, stored, { move: 'PAY', to: 'PAYING', me, values: { payWay } }))
     })
     if (payWay === 'CHANNEL') void this.traffic.bring(this.lane, withdrawalId)

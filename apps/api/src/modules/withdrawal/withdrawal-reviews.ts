@@ -15,7 +15,8 @@ import { ensure } from '../../ensure.js'
 import { Once } from '../../once/once.js'
 import { Parameters } from '../../parameters/parameters.js'
 import type { StoredReply } from '../../once/stored-reply.js'
-import { ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { mustStandAsApplied } from './applicant.js'
+import { ownerOf, ownWithdrawal, stateOf, type StoredWithdrawal } from './own-withdrawal.js'
 import { mustFit, WithdrawalTransitions } from './withdrawal.transition.js'
 import { Withdrawals } from './withdrawals.js'
 
@@ -61,6 +62,7 @@ export class WithdrawalReviews {
       mustBeAnothers(me, stored)
       mustFit(stored, 'APPROVE')
       ensure(stored.reviewerId !== me.managerId, () => fault('withdrawal.sameReviewer'))
+      await mustStandAsApplied(tx, { ...stored, ...ownerOf(stored) })
       return stored
     } catch (error) {
       if (error instanceof Fault) return error

@@ -10,7 +10,7 @@ export const moves: Readonly<Record<WithdrawalMove, Rule>> = {
   APPLY: { from: [], to: ['PENDING'] },
   CANCEL: { from: ['PENDING'], to: ['CANCELLED'] },
   APPROVE: { from: ['PENDING'], to: ['PENDING', 'APPROVED'] },
-  REJECT: { from: ['PENDING'], to: ['REJECTED'] },
+  REJECT: { from: ['PENDING', 'APPROVED'], to: ['REJECTED'] },
   PAY: { from: ['APPROVED'], to: ['PAYING'] },
   DONE: { from: ['PAYING'], to: ['PAID'] },
   FAIL: { from: ['PAYING'], to: ['FAILED'] },

@@ -33,13 +33,13 @@ export function WithdrawalActions({ row, dialogs, onDetails }: WithdrawalActions
           question: t('approveOne', { withdrawNo, name: row.ownerName, amount: yuan(row.amountCents) }),
           run: () => dialogs.approve(row),
         },
-        status === 'PENDING' && {
+        status === 'APPROVED' && { call: withdrawal.payWithdrawal, label: t('pay'), run: () => dialogs.pay(row) },
+        (status === 'PENDING' || status === 'APPROVED') && {
           call: withdrawal.rejectWithdrawal,
           label: t('reject'),
           danger: true,
           run: () => dialogs.reject(row),
         },
-        status === 'APPROVED' && { call: withdrawal.payWithdrawal, label: t('pay'), run: () => dialogs.pay(row) },
         byHand && { call: withdrawal.settleWithdrawal, label: t('settle'), run: () => dialogs.settle(row) },
         byHand && { call: withdrawal.failWithdrawal, label: t('fail'), danger: true, run: () => dialogs.fail(row) },
         status === 'PAID' && {
