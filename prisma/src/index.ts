@@ -16,6 +16,7 @@ export {
   UnsupportedDatabase,
 } from './errors.js'
 export type { GateStats } from './gate.js'
+export * from './dialect/index.js'
 export { applyMigrations, pendingMigrations } from './migrate/apply.js'
 export { openReadOnly, type ReadOnly } from './read-only.js'
 export { mustHoldDatabase } from './hold.js'

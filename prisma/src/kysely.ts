@@ -7,9 +7,9 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
 import type { DB } from '../generated/tables.js'
+import { SqliteWords } from './dialect/phrase.js'
 import { StatementRefused } from './errors.js'
 import { refuseUnbindable, type Statements } from './statements.js'
 
@@ -20,7 +20,7 @@ export type Guard = () => void
 export function kyselyOver(statements: Statements, guard: Guard = () => {}): Kysely<DB> {
   const dialect: Dialect = {
     createAdapter: () => new SqliteAdapter(),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new SqliteWords(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createDriver: () => driverOf(new OneConnection(statements, guard)),
   }

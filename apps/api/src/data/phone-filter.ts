@@ -1,8 +1,8 @@
+import { lastFour } from '@bedside/prisma'
 import { sql, type Expression } from 'kysely'
 import { asked, where } from '../list/bind.js'
 import { cold } from '../list/cold.js'
 import type { Filter, Ids } from '../list/filters.js'
-import { lastFour } from '../list/only-sqlite.js'
 
 type Phoned = 'User' | 'SmsMessage'
 

@@ -1,8 +1,8 @@
+import { unindexed } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { asked, bind, where } from '../list/bind.js'
 import { cold } from '../list/cold.js'
 import type { Filter, Ids } from '../list/filters.js'
-import { unindexed } from '../list/only-sqlite.js'
 import { phonesLike } from './phone-filter.js'
 import { beginning } from './subtree.js'
 

@@ -1,11 +1,10 @@
 import { sql, type AliasableExpression, type Expression, type RawBuilder } from 'kysely'
-import type { DB } from '@bedside/prisma'
+import { between, like, unindexed, type DB } from '@bedside/prisma'
 import { endOfDay, startOfDay } from '../clock.js'
 import { endOfAccountingDay, startOfAccountingDay } from '../ledger/accounting-day.js'
 import { beginning } from '../data/subtree.js'
 import { asked, bind, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
-import { between, like, unindexed } from './only-sqlite.js'
 
 /** What reads these columns; names them for the compiler only, which holds them against the tables of the list. */
 export interface Reads<C extends string = string> {

@@ -470,8 +470,8 @@ select t.id as entryId, t.txnId, t.at, x.no, x.event, a.code as account, x.memo,
   cross join LedgerEntry as t
   inner join LedgerAccount as a on a.id = t.accountId
   inner join LedgerTxn as x on x.id = t.txnId
-  left join Refund as r on r.id = case when x.key like 'refund:%' then cast(rtrim(substr(x.key, 8), ':abcdefghijklmnopqrstuvwxyz') as integer) end
-  left join Payment as p on p.id = coalesce( case when x.key like 'payment:%' then cast(rtrim(substr(x.key, 9), ':abcdefghijklmnopqrstuvwxyz') as integer) end, r.paymentId)
+  left join Refund as r on r.id = case when substr(x.key, 1, 7) = 'refund:' then cast(rtrim(substr(x.key, 8), ':abcdefghijklmnopqrstuvwxyz') as integer) end
+  left join Payment as p on p.id = coalesce( case when substr(x.key, 1, 8) = 'payment:' then cast(rtrim(substr(x.key, 9), ':abcdefghijklmnopqrstuvwxyz') as integer) end, r.paymentId)
   left join RentalOrder as ro on ro.id = coalesce( case when x.aboutType = 'RentalOrder' then cast(x.aboutId as integer) end, case when p.business = 'RENTAL' then p.businessId end)
   left join DepositOrder as d on d.id = coalesce( case when x.aboutType = 'DepositOrder' then cast(x.aboutId as integer) end, case when p.business = 'DEPOSIT' then p.businessId end)
   left join Withdrawal as w on w.id = case when x.aboutType = 'Withdrawal' then cast(x.aboutId as integer) end
@@ -512,8 +512,8 @@ select t.id as entryId, t.txnId, t.at, x.no, x.event, a.code as account, x.memo,
   from LedgerEntry as t
   inner join LedgerAccount as a on a.id = t.accountId
   inner join LedgerTxn as x on x.id = t.txnId
-  left join Refund as r on r.id = case when x.key like 'refund:%' then cast(rtrim(substr(x.key, 8), ':abcdefghijklmnopqrstuvwxyz') as integer) end
-  left join Payment as p on p.id = coalesce( case when x.key like 'payment:%' then cast(rtrim(substr(x.key, 9), ':abcdefghijklmnopqrstuvwxyz') as integer) end, r.paymentId)
+  left join Refund as r on r.id = case when substr(x.key, 1, 7) = 'refund:' then cast(rtrim(substr(x.key, 8), ':abcdefghijklmnopqrstuvwxyz') as integer) end
+  left join Payment as p on p.id = coalesce( case when substr(x.key, 1, 8) = 'payment:' then cast(rtrim(substr(x.key, 9), ':abcdefghijklmnopqrstuvwxyz') as integer) end, r.paymentId)
   left join RentalOrder as ro on ro.id = coalesce( case when x.aboutType = 'RentalOrder' then cast(x.aboutId as integer) end, case when p.business = 'RENTAL' then p.businessId end)
   left join DepositOrder as d on d.id = coalesce( case when x.aboutType = 'DepositOrder' then cast(x.aboutId as integer) end, case when p.business = 'DEPOSIT' then p.businessId end)
   left join Withdrawal as w on w.id = case when x.aboutType = 'Withdrawal' then cast(x.aboutId as integer) end

@@ -89,8 +89,8 @@ export async function seedLarge(
     await fill('Hospital', count.hospitals, hospitals.rows())
     await fill('PricingPlan', count.hospitals, hospitals.plans(await firstOf('PricingPlan')))
     await database.write((tx) =>
-      sql`UPDATE Hospital SET planId = (SELECT id FROM PricingPlan p WHERE p.hospitalId = Hospital.id)
-          WHERE planId IS NULL`.execute(tx),
+      sql`UPDATE "Hospital" SET "planId" = (SELECT id FROM "PricingPlan" p WHERE p."hospitalId" = "Hospital".id)
+          WHERE "planId" IS NULL`.execute(tx),
     )
     await fill('Department', count.departments, hospitals.departments())
     await fill('Ward', count.wards, hospitals.wards())

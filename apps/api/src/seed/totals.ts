@@ -32,7 +32,7 @@ export async function withoutTotals(database: Database, fill: () => Promise<void
   })
 }
 
-const began = (ms: number) => sql`CAST("startAt" / ${sql.lit(ms)} AS INTEGER) * ${sql.lit(ms)}`
+const began = (ms: number) => sql`"startAt" / ${sql.lit(ms)} * ${sql.lit(ms)}`
 const [hour, day] = [3_600_000, 86_400_000]
 /** The first 22:00 that is not before it, as a time that counts for the same night. */
 const nightOf = (column: 'startAt' | 'endAt') =>
@@ -47,11 +47,12 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     FROM "OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`,
   sql`DELETE FROM "OrderDay"`,
   sql`DELETE FROM "HospitalDay"`,
-  sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId", ${began(day)}, count(*), sum("nightCents" > 0), 0, 0, 0, 0
+  sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId", ${began(day)}, count(*), count(CASE WHEN "nightCents" > 0 THEN 1 END), 0, 0, 0, 0
     FROM "RentalOrder" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId",
-      CAST("createdAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)}, 0, 0,
-      sum(way = 'IN'), sum(max("amountCents", 0)), sum(way = 'OUT'), sum(max(-"amountCents", 0))
+      "createdAt" / ${sql.lit(day)} * ${sql.lit(day)}, 0, 0,
+      count(CASE WHEN way = 'IN' THEN 1 END), sum(CASE WHEN "amountCents" > 0 THEN "amountCents" ELSE 0 END),
+      count(CASE WHEN way = 'OUT' THEN 1 END), sum(CASE WHEN "amountCents" < 0 THEN -"amountCents" ELSE 0 END)
     FROM "Taking" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "OrderDay" (scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents", again)
     SELECT s.scope, CAST(o."startAt" / ${sql.lit(day)} AS INTEGER), 0, 0, 0, 0, 0, 0, count(*)
@@ -60,7 +61,7 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
       UNION SELECT "agentPath", "agentPath" FROM "RentalOrder") s ON s."agentPath" = o."agentPath"
     WHERE s.scope <> '' AND EXISTS (SELECT 1 FROM "RentalOrder" e WHERE e."userId" = o."userId" AND e.id < o.id
       AND (s.scope = '*' OR substr(e."agentPath", 1, length(s.scope)) = s.scope))
-    GROUP BY 1, 2 ON CONFLICT (scope, day) DO UPDATE SET again = again + excluded.again`,
+    GROUP BY 1, 2 ON CONFLICT (scope, day) DO UPDATE SET again = "OrderDay".again + excluded.again`,
   // What devices offer is counted by triggers all along: what orders take is taken out of the totals, and counted anew.
   sql`UPDATE "BedNight" SET taken = 0`,
   sql`UPDATE "BedStanding" SET taken = 0`,
@@ -77,13 +78,13 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
       sum("amountCents" - "deductedCents" - "refundedCents") FROM "DepositOrder" GROUP BY 1, 2, 3`,
   sql`DELETE FROM "ShareDay"`,
   sql`INSERT INTO "ShareDay" (party, "partyId", day, cents)
-    SELECT party, coalesce("partyId", 0), CAST("createdAt" / ${sql.lit(day)} AS INTEGER), sum("amountCents")
+    SELECT party, coalesce("partyId", 0), "createdAt" / ${sql.lit(day)}, sum("amountCents")
     FROM "ProfitShareLine" GROUP BY 1, 2, 3`,
   sql`DELETE FROM "DeviceTotal"`,
   sql`INSERT INTO "CountedDevice" SELECT "agentPath", "deviceId", count(*), sum("paidCents"), sum("refundedCents")
     FROM "RentalOrder" GROUP BY 1, 2`,
   sql`DELETE FROM "UserTotal"`,
-  sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", count(*), sum("nightCents" > 0), sum("paidCents"),
+  sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", count(*), count(CASE WHEN "nightCents" > 0 THEN 1 END), sum("paidCents"),
       sum("refundedCents"), sum(CASE status WHEN 'PENDING_PAY'
         THEN "chargedCents" + "extraCents" - "waivedCents" - "paidCents" ELSE 0 END), 0 FROM "RentalOrder" GROUP BY 1, 2`,
   sql`INSERT INTO "CountedUser" SELECT "agentPath", "userId", 0, 0, 0, 0, 0,

@@ -12,7 +12,7 @@ export const depositsCheck: Check = {
         UNION ALL
         SELECT 'user:' || "userId" || ':deposit' AS code, "deductedCents" + "refundedCents" - "amountCents" AS cents
           FROM "DepositOrder" WHERE status IN (${sql.join(depositsOwed)})
-      ) AS both GROUP BY code HAVING sum(cents) <> 0`.execute(db)
+      ) AS sides GROUP BY code HAVING sum(cents) <> 0`.execute(db)
     for (const { code, apart } of rows)
       yield {
         no: 6,

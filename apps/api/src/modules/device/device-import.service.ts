@@ -59,8 +59,8 @@ export class DeviceImport {
       await tx.insertInto('Device').values(rows).execute()
     }
     const changes = sql`
-      INSERT INTO DeviceChange (deviceId, kind, after, actor, managerId, createdAt)
-      SELECT id, 'ADD', status, ${me.name}, ${me.managerId}, createdAt FROM Device WHERE id > ${newest?.id ?? 0}`
+      INSERT INTO "DeviceChange" ("deviceId", kind, "after", actor, "managerId", "createdAt")
+      SELECT id, 'ADD', status, ${me.name}, ${me.managerId}, "createdAt" FROM "Device" WHERE id > ${newest?.id ?? 0}`
     await changes.execute(tx)
   }
 }

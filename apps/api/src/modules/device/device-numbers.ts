@@ -1,4 +1,5 @@
 import { fault, type Fault, type FaultName } from '@bedside/contracts'
+import { eachOf } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Numbers that no two devices share, and what is said when they would. */
@@ -24,8 +25,8 @@ interface Holder {
 /** The devices that have these numbers, looked up however many there are. To have none is no number. */
 export function holdersOf(field: NumberField, numbers: readonly string[]): RawBuilder<Holder> {
   const number = sql.ref(`d.${field}`)
-  const known = JSON.stringify(numbers.filter((one) => one !== ''))
+  const known = eachOf(numbers.filter((one) => one !== ''))
   return sql<Holder>`
-    SELECT d.id, d.deviceNo, ${number} AS number
-    FROM json_each(${known}) AS n CROSS JOIN Device AS d WHERE ${number} = n.value`
+    SELECT d.id, d."deviceNo", ${number} AS number
+    FROM ${known} AS n CROSS JOIN "Device" AS d WHERE ${number} = n.value`
 }

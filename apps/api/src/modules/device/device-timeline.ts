@@ -93,32 +93,36 @@ export class DeviceTimeline {
   }
 
   private async count(deviceId: number, since: number): Promise<number> {
-    const found = sql`SELECT 1 FROM (${everything(deviceId, since)}) LIMIT ${limits.countedRows + 1}`
-    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found})`.execute(this.database.read)
+    const found = sql`SELECT 1 FROM (${everything(deviceId, since)}) AS found LIMIT ${limits.countedRows + 1}`
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM (${found}) AS some`.execute(this.database.read)
     return rows[0]?.n ?? 0
   }
 
   private async rows({ deviceId, since, order }: Asked, offset: number, size: number): Promise<Raw[]> {
     const way = sql.raw(order)
-    const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId, since)})
+    const { rows } = await sql<Raw>`SELECT * FROM (${everything(deviceId, since)}) AS found
       ORDER BY at ${way}, kind ${way}, id ${way} LIMIT ${size} OFFSET ${offset}`.execute(this.database.read)
     return rows
   }
 }
 
-const byPlatform = sql`(SELECT m.family = 'PLATFORM' FROM Manager m WHERE m.id = managerId) AS byPlatform`
+const byPlatform = sql`
+  (SELECT CASE m.family WHEN 'PLATFORM' THEN 1 ELSE 0 END FROM "Manager" m WHERE m.id = "managerId") AS "byPlatform"`
 
 /** Each part is read from its index by device, which ends in the time. */
 function everything(deviceId: number, since: number): RawBuilder<unknown> {
   return sql`
-    SELECT 'CHANGE' AS kind, id, createdAt AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
-      FROM DeviceChange WHERE deviceId = ${deviceId} AND createdAt >= ${since}
+    SELECT 'CHANGE' AS kind, id, "createdAt" AS at, kind AS word, "before", "after", place, actor, reason AS note, ${byPlatform}
+      FROM "DeviceChange" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}
     UNION ALL
-    SELECT 'LOCK', id, createdAt, action, state, reason, '', actor, note, source = 'ADMIN' FROM LockEvent WHERE deviceId = ${deviceId} AND createdAt >= ${since}
+    SELECT 'LOCK', id, "createdAt", action, state, reason, '', actor, note, CASE source WHEN 'ADMIN' THEN 1 ELSE 0 END
+      FROM "LockEvent" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}
     UNION ALL
-    SELECT 'TICKET', id, createdAt, status, '', '', ticketNo, reporter, trim(fault || ' ' || result), ${byPlatform} FROM RepairTicket WHERE deviceId = ${deviceId} AND createdAt >= ${since}
+    SELECT 'TICKET', id, "createdAt", status, '', '', "ticketNo", reporter, trim(fault || ' ' || result), ${byPlatform}
+      FROM "RepairTicket" WHERE "deviceId" = ${deviceId} AND "createdAt" >= ${since}
     UNION ALL
-    SELECT 'ALARM', id, raisedAt, kind, '', '', '', '', note, 0 FROM DeviceAlarm WHERE deviceId = ${deviceId} AND raisedAt >= ${since}`
+    SELECT 'ALARM', id, "raisedAt", kind, '', '', '', '', note, 0
+      FROM "DeviceAlarm" WHERE "deviceId" = ${deviceId} AND "raisedAt" >= ${since}`
 }
 
 const blank = {

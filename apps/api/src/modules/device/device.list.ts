@@ -1,3 +1,4 @@
+import { unindexed } from '@bedside/prisma'
 import { alarmKinds, DeviceQuery, DeviceRow, limits, type AlarmKind } from '@bedside/contracts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
@@ -5,7 +6,6 @@ import { asked, given, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
-import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
 
 /** What the list is asked with besides its query. */

@@ -6,12 +6,13 @@ import { depositsOwed } from '@bedside/contracts'
 const scopes = sql`SELECT p.path, '*' AS scope FROM (SELECT DISTINCT "agentPath" AS path FROM "RentalOrder"
     UNION SELECT DISTINCT "agentPath" FROM "Device" UNION SELECT DISTINCT "agentPath" FROM "DepositOrder"
     UNION SELECT DISTINCT "agentPath" FROM "Withdrawal" UNION SELECT DISTINCT "agentPath" FROM "LockEvent") p
-  UNION SELECT a.path, o.path FROM "Agent" a JOIN "Agent" o ON a.path LIKE o.path || '%'`
+  UNION SELECT a.path, o.path FROM "Agent" a JOIN "Agent" o ON substr(a.path, 1, length(o.path)) = o.path`
 
 const began = sql`"startAt" / 86400000`
 const moved = sql`c."createdAt" / 86400000`
 const taken = sql`"OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`
 const isIn = sql`c.move <> 'REFUND'`
+const nights = sql`CASE WHEN "nightCents" > 0 THEN 1 ELSE 0 END`
 const due = sql`"chargedCents" + "extraCents" - "waivedCents" - "paidCents"`
 const held = sql`"amountCents" - "deductedCents" - "refundedCents"`
 const hasBegun = sql`status NOT IN ('PENDING_OPEN', 'CANCELLED')`
@@ -36,12 +37,12 @@ const scans = {
     kept: sql`SELECT scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents", again FROM "OrderDay"
       WHERE orders <> 0 OR payments <> 0 OR refunds <> 0`,
     scanned: sql`SELECT scope, day, sum(orders), sum(nights), sum(payments), sum(paid), sum(refunds), sum(refunded),
-        sum(EXISTS (SELECT 1 FROM "RentalOrder" e WHERE e."userId" = f.user AND e.id < f.id
-          AND (scope = '*' OR e."agentPath" LIKE scope || '%'))) FROM (
-        SELECT "agentPath" AS path, ${began} AS day, 1 AS orders, "nightCents" > 0 AS nights,
-          0 AS payments, 0 AS paid, 0 AS refunds, 0 AS refunded, "userId" AS user, id FROM "RentalOrder"
-        UNION ALL SELECT o."agentPath", ${moved}, 0, 0, ${isIn}, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
-          NOT ${isIn}, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END, NULL, NULL FROM ${taken}
+        sum(CASE WHEN EXISTS (SELECT 1 FROM "RentalOrder" e WHERE e."userId" = f.renter AND e.id < f.id
+          AND (scope = '*' OR substr(e."agentPath", 1, length(scope)) = scope)) THEN 1 ELSE 0 END) FROM (
+        SELECT "agentPath" AS path, ${began} AS day, 1 AS orders, ${nights} AS nights,
+          0 AS payments, 0 AS paid, 0 AS refunds, 0 AS refunded, "userId" AS renter, id FROM "RentalOrder"
+        UNION ALL SELECT o."agentPath", ${moved}, 0, 0, CASE WHEN ${isIn} THEN 1 ELSE 0 END, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
+          CASE WHEN ${isIn} THEN 0 ELSE 1 END, CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END, NULL, NULL FROM ${taken}
       ) f JOIN s ON s.path = f.path GROUP BY scope, day`,
   },
   BedNight: {
@@ -65,7 +66,8 @@ const scans = {
   },
   UnlockDay: {
     kept: sql`SELECT scope, day, opened, failed FROM "UnlockDay" WHERE opened <> 0 OR failed <> 0`,
-    scanned: sql`SELECT scope, l."createdAt" / 86400000, sum(l.state = 'SUCCESS'), sum(l.state <> 'SUCCESS')
+    scanned: sql`SELECT scope, l."createdAt" / 86400000, count(CASE WHEN l.state = 'SUCCESS' THEN 1 END),
+        count(CASE WHEN l.state <> 'SUCCESS' THEN 1 END)
       FROM ${unlocks} GROUP BY 1, 2`,
   },
   UnlockSpeed: {
@@ -96,13 +98,13 @@ const scans = {
   UserTotal: {
     kept: sql`SELECT scope, "userId", orders, nights, "paidCents", "refundedCents", "dueCents", "heldCents", "lastRentAt"
       FROM "UserTotal" WHERE orders <> 0 OR "heldCents" <> 0`,
-    scanned: sql`SELECT scope, user, sum(orders), sum(nights), sum(paid), sum(refunded), sum(due), sum(held), max(last) FROM (
-        SELECT "agentPath" AS path, "userId" AS user, 1 AS orders, "nightCents" > 0 AS nights, "paidCents" AS paid,
+    scanned: sql`SELECT scope, renter, sum(orders), sum(nights), sum(paid), sum(refunded), sum(due), sum(held), max(last) FROM (
+        SELECT "agentPath" AS path, "userId" AS renter, 1 AS orders, ${nights} AS nights, "paidCents" AS paid,
           "refundedCents" AS refunded, CASE WHEN status = 'PENDING_PAY' THEN ${due} ELSE 0 END AS due, 0 AS held,
           CASE WHEN ${hasBegun} THEN "startAt" END AS last
         FROM "RentalOrder"
         UNION ALL SELECT "agentPath", "userId", 0, 0, 0, 0, 0, ${held}, NULL FROM "DepositOrder" WHERE status IN (${owed})
-      ) f JOIN s ON s.path = f.path GROUP BY scope, user HAVING sum(orders) <> 0 OR sum(held) <> 0`,
+      ) f JOIN s ON s.path = f.path GROUP BY scope, renter HAVING sum(orders) <> 0 OR sum(held) <> 0`,
   },
   User: {
     kept: sql`SELECT id, "lastRentAt" FROM "User" WHERE "lastRentAt" IS NOT NULL`,
@@ -129,8 +131,8 @@ export async function strayTotals({ read }: Pick<Database, 'read'>): Promise<str
   const found: string[] = []
   for (const [table, { kept, scanned }] of Object.entries(scans)) {
     const { rows } = await sql<object>`WITH s AS (${scopes}), kept AS (${kept}), scanned AS (${scanned})
-      SELECT 'kept' AS side, * FROM (SELECT * FROM kept EXCEPT SELECT * FROM scanned)
-      UNION ALL SELECT 'counted', * FROM (SELECT * FROM scanned EXCEPT SELECT * FROM kept)`.execute(read)
+      SELECT 'kept' AS side, * FROM (SELECT * FROM kept EXCEPT SELECT * FROM scanned) AS a
+      UNION ALL SELECT 'counted', * FROM (SELECT * FROM scanned EXCEPT SELECT * FROM kept) AS b`.execute(read)
     found.push(...rows.map((row) => `${table}: ${JSON.stringify(row)}`))
   }
   return found

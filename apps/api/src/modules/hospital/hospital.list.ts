@@ -1,10 +1,10 @@
+import { unindexed } from '@bedside/prisma'
 import { HospitalQuery, HospitalRow, type ContractState } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { asked, given, where } from '../../list/bind.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within, type Filter } from '../../list/filters.js'
-import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
 
 const contractTo = sql.ref('t.contractTo')

@@ -71,7 +71,7 @@ export class PlanStore extends Records<'PricingPlan'> {
       .selectAll('p')
       .select([
         'h.planId as defaultId',
-        sql<number>`(SELECT count(*) FROM Department d WHERE d.planId = p.id AND d.deletedAt IS NULL)`.as(
+        sql<number>`(SELECT count(*) FROM "Department" d WHERE d."planId" = p.id AND d."deletedAt" IS NULL)`.as(
           'departments',
         ),
       ])

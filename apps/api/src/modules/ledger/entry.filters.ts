@@ -1,3 +1,4 @@
+import { unindexed } from '@bedside/prisma'
 import type { AccountHolder } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { beginning } from '../../data/subtree.js'
@@ -5,7 +6,6 @@ import { endOfAccountingDay, startOfAccountingDay } from '../../ledger/accountin
 import { asked, bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import type { Filter, Ids } from '../../list/filters.js'
-import { unindexed } from '../../list/only-sqlite.js'
 
 /** From the beginning of an accounting day, and up to the end of one. */
 export const fromAccountingDay: Filter<'t.at'> = {

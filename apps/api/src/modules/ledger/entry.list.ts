@@ -29,7 +29,7 @@ const ofOwnAgents = () => where`t."accountId" in (
 
 /** A transaction's key begins with the payment or refund that it was booked for: `payment:12:paid`. */
 const numberIn = (prefix: 'payment:' | 'refund:'): RawBuilder<number> => sql<number>`
-  case when x.key like ${sql.lit(`${prefix}%`)} then
+  case when substr(x.key, 1, ${sql.lit(prefix.length)}) = ${sql.lit(prefix)} then
     cast(rtrim(substr(x.key, ${sql.lit(prefix.length + 1)}), ':abcdefghijklmnopqrstuvwxyz') as integer) end`
 
 /** The record it is about, where it is one of these. */

@@ -7,7 +7,7 @@ export const aliveMs: Readonly<Record<LockType, number>> = { BLE: 26 * 3_600_000
 
 /** The same for whole tables: until when a device is online that lives now. */
 export const aliveUntil = (now: number): RawBuilder<number> =>
-  sql<number>`${now} + CASE lockType WHEN '4G' THEN ${aliveMs['4G']} WHEN 'NB' THEN ${aliveMs.NB} ELSE ${aliveMs.BLE} END`
+  sql<number>`${now} + CASE "lockType" WHEN '4G' THEN ${aliveMs['4G']} WHEN 'NB' THEN ${aliveMs.NB} ELSE ${aliveMs.BLE} END`
 
 /** What a sign of life changes about a device. */
 export const signOfLife = ({ lockType }: { lockType: string }, now: number) => ({

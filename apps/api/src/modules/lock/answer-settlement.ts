@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { DB, Tx } from '@bedside/prisma'
+import { unindexed, type DB, type Tx } from '@bedside/prisma'
 import { commandsUnderWay, lockActions, type LockState } from '@bedside/contracts'
 import { sql, type Selectable } from 'kysely'
 import { valueIn } from '../../data/value-in.js'
@@ -87,8 +87,8 @@ export class AnswerSettlement {
 /** Whether the lock has moved again since: an answer that was overtaken says nothing about how it stands now. */
 async function movedSince(tx: Tx, { id, deviceId }: Event): Promise<boolean> {
   const later = tx.selectFrom('LockEvent').select('id').where('id', '>', id).where('state', '=', 'SUCCESS')
-  // The sign keeps the index of devices out: few commands have been given since, but many to this lock before.
-  const found = await later.where(sql`+deviceId`, '=', deviceId).executeTakeFirst()
+  // That keeps the index of devices out: few commands have been given since, but many to this lock before.
+  const found = await later.where(unindexed(sql.ref<number>('deviceId')), '=', deviceId).executeTakeFirst()
   return found !== undefined
 }
 

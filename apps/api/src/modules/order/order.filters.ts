@@ -1,9 +1,9 @@
+import { unindexed } from '@bedside/prisma'
 import type { Filter } from '../../list/filters.js'
 import { sql, type Expression } from 'kysely'
 import { nightOf } from '../../ledger/accounting-day.js'
 import { asked, bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
-import { unindexed } from '../../list/only-sqlite.js'
 import { inOwnSubtree, scopeOfTotals } from '../../list/scope.js'
 
 const dayMs = 86_400_000

@@ -1,3 +1,4 @@
+import { unindexed } from '@bedside/prisma'
 import { BedQuery, BedRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
@@ -6,7 +7,6 @@ import { bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { begins, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
-import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
 
 /** Numbers of devices are in capitals. */

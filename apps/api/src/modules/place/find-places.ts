@@ -1,4 +1,4 @@
-import type { DB } from '@bedside/prisma'
+import { eachOf, type DB } from '@bedside/prisma'
 import { fault, type Fault } from '@bedside/contracts'
 import { sql, type Kysely } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -33,12 +33,14 @@ export async function rowsWithKeys<Row extends FoundPlace>(
   db: Kysely<DB>,
   { table, key }: Keys,
   keys: Iterable<string>,
-  more = '',
+  more: readonly ('isFlag' | 'floor')[] = [],
 ): Promise<Map<string, Row>> {
-  const wanted = JSON.stringify([...new Set(keys)])
+  const columns = more.map((column) => sql`, ${sql.ref(`t.${column}`)}`)
   const { rows } = await sql<Row>`
-    SELECT t.id, t.${sql.ref(key)} AS key, t.agentPath ${sql.raw(more)}
-    FROM json_each(${wanted}) AS k CROSS JOIN ${sql.table(table)} AS t WHERE t.${sql.ref(key)} = k.value`.execute(db)
+    SELECT t.id, ${sql.ref(`t.${key}`)} AS key, t."agentPath" ${sql.join(columns, sql``)}
+    FROM ${eachOf([...new Set(keys)])} AS k CROSS JOIN ${sql.table(table)} AS t WHERE ${sql.ref(`t.${key}`)} = k.value`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -55,14 +57,14 @@ export class FoundPlaces {
 
   static async of(db: Kysely<DB>, me: Actor, lines: readonly Whereabouts[]): Promise<FoundPlaces> {
     const named = lines.map(({ hospitalName }) => hospitalName)
-    const all = await rowsWithKeys<FoundHospital>(db, { table: 'Hospital', key: 'nameKey' }, named, ', t.isFlag')
+    const all = await rowsWithKeys<FoundHospital>(db, { table: 'Hospital', key: 'nameKey' }, named, ['isFlag'])
     const hospitals = new Map([...all].filter(([, hospital]) => inScope(me, hospital)))
     const departmentKeys = lines.flatMap((line) => departmentKeyOf(hospitals, line) ?? [])
     const departments = await rowsWithKeys<FoundDepartment>(
       db,
       { table: 'Department', key: 'nameKey' },
       departmentKeys,
-      ', t.floor',
+      ['floor'],
     )
     const wardKeys = lines.flatMap((line) => wardKeyOf(departments, departmentKeyOf(hospitals, line), line) ?? [])
     return new FoundPlaces(hospitals, departments, await rowsWithKeys(db, { table: 'Ward', key: 'wardKey' }, wardKeys))

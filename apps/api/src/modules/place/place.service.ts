@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import { like, type Database } from '@bedside/prisma'
 import { limits, type PlaceLevel, type PlaceOption, type PlaceOptionsQuery } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -15,19 +15,20 @@ interface Level {
   /** The column that says what it is in. */
   readonly within?: string
   readonly order: string
-  readonly taken: string
+  /** When it cannot be chosen any more. */
+  readonly taken?: RawBuilder<unknown>
 }
 
 const levels: Record<PlaceLevel, Level> = {
-  hospital: { table: 'Hospital', label: 't.hospitalName', order: 't.hospitalName', taken: 't.isFlag <> 1' },
-  department: { table: 'Department', label: 't.name', within: 't.hospitalId', order: 't.orderBy', taken: '0' },
-  ward: { table: 'Ward', label: 't.wardNo', within: 't.departmentId', order: 't.wardNo', taken: '0' },
+  hospital: { table: 'Hospital', label: 't.hospitalName', order: 't.hospitalName', taken: sql`t."isFlag" <> 1` },
+  department: { table: 'Department', label: 't.name', within: 't.hospitalId', order: 't.orderBy' },
+  ward: { table: 'Ward', label: 't.wardNo', within: 't.departmentId', order: 't.wardNo' },
   bed: {
     table: 'Bed',
     label: 't.bedNo',
     within: 't.wardId',
     order: 't.bedNo',
-    taken: 'EXISTS (SELECT 1 FROM Device d WHERE d.bedId = t.id)',
+    taken: sql`EXISTS (SELECT 1 FROM "Device" d WHERE d."bedId" = t.id)`,
   },
 }
 
@@ -44,24 +45,22 @@ export class PlaceService {
     const { table, label, within, order, taken } = levels[query.level]
     // Children of nothing in particular would be a list of everything.
     if (within && query.parentId === undefined && query.placeId === undefined) return []
-    const conditions = [
-      sql`t.deletedAt IS NULL`,
-      ...(query.keyword ? [sql`${sql.raw(label)} LIKE ${like(query.keyword)} ESCAPE '\\'`] : []),
-    ]
+    const conditions: RawBuilder<unknown>[] = [sql`t."deletedAt" IS NULL`]
+    if (query.keyword) conditions.push(like(sql.ref(label), containing(query.keyword)))
     if ('agentPath' in scope) conditions.push(inside(scope.agentPath))
     if (within && query.parentId !== undefined) conditions.push(sql`${sql.ref(within)} = ${query.parentId}`)
     if (query.placeId !== undefined) conditions.push(sql`t.id = ${query.placeId}`)
     const { rows } = await sql<PlaceOption>`
-      SELECT t.id AS placeId, ${sql.raw(label)} AS label, (${sql.raw(taken)}) AS taken
+      SELECT t.id AS "placeId", ${sql.ref(label)} AS label, ${taken ? sql`CASE WHEN ${taken} THEN 1 ELSE 0 END` : sql`0`} AS taken
       FROM ${sql.table(table)} AS t WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY ${sql.raw(order)}, t.id LIMIT ${limits.placeOptions}`.execute(this.database.read)
+      ORDER BY ${sql.ref(order)}, t.id LIMIT ${limits.placeOptions}`.execute(this.database.read)
     return numbered.has(query.level) ? rows.toSorted((one, other) => byNumber(one.label, other.label)) : rows
   }
 }
 
-const like = (text: string): string => `%${escapeLike(text)}%`
+const containing = (text: string): RawBuilder<string> => sql`${`%${escapeLike(text)}%`}`
 
 function inside(path: string): RawBuilder<unknown> {
   const { from, to } = subtree(path)
-  return sql`t.agentPath >= ${from} AND t.agentPath < ${to}`
+  return sql`t."agentPath" >= ${from} AND t."agentPath" < ${to}`
 }

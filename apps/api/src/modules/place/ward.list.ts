@@ -1,10 +1,10 @@
+import { unindexed } from '@bedside/prisma'
 import { WardQuery, WardRow } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { cold } from '../../list/cold.js'
 import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { begins, equals, living, type Filter } from '../../list/filters.js'
-import { unindexed } from '../../list/only-sqlite.js'
 import { ownSubtree } from '../../list/scope.js'
 
 const wardNo = sql.ref('t.wardNo')

@@ -9,11 +9,10 @@ import {
   type SmsTemplate,
 } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Tx } from '@bedside/prisma'
+import { eachOf, unindexed, type Database, type Tx } from '@bedside/prisma'
 import { startOfDay } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
-import { unindexed } from '../../list/only-sqlite.js'
 
 /** Whom messages go to, as it is stored. */
 export interface Audience {
@@ -70,19 +69,19 @@ const toldByTotals: Partial<Record<SmsAudience, 'heldCents' | 'dueCents'>> = {
  */
 function among({ kind, hospitalId, notSince }: Audience): RawBuilder<unknown> {
   if (kind === 'HOSPITAL')
-    return sql`FROM UserHospital AS v CROSS JOIN User AS u ON u.id = v.userId WHERE v.hospitalId = ${hospitalId}`
+    return sql`FROM "UserHospital" AS v CROSS JOIN "User" AS u WHERE u.id = v."userId" AND v."hospitalId" = ${hospitalId}`
   const above = toldByTotals[kind]
   if (above)
-    return sql`FROM UserTotal AS v CROSS JOIN User AS u ON u.id = v.userId
-      WHERE v.scope = '*' AND ${unindexed(sql.ref(`v.${above}`))} > 0`
+    return sql`FROM "UserTotal" AS v CROSS JOIN "User" AS u
+      WHERE u.id = v."userId" AND v.scope = '*' AND ${unindexed(sql.ref(`v.${above}`))} > 0`
   if (kind === 'INACTIVE')
-    return sql`FROM User AS u WHERE (u.lastRentAt IS NULL OR u.lastRentAt < ${startOfDay(notSince ?? '')})`
-  return sql`FROM User AS u WHERE true`
+    return sql`FROM "User" AS u WHERE (u."lastRentAt" IS NULL OR u."lastRentAt" < ${startOfDay(notSince ?? '')})`
+  return sql`FROM "User" AS u WHERE u.id > 0`
 }
 
 /** Renters with a phone; those who look after the beds are told otherwise. */
 const renters = (audience: Audience) =>
-  sql`${among(audience)} AND u.deletedAt IS NULL AND u.phone <> '' AND u.userType = 'NORMAL'`
+  sql`${among(audience)} AND u."deletedAt" IS NULL AND u.phone <> '' AND u."userType" = 'NORMAL'`
 
 const rentersAfter = (audience: Audience, after: number) => {
   const id = sql.ref(audience.kind === 'HOSPITAL' || toldByTotals[audience.kind] ? 'v.userId' : 'u.id')
@@ -91,19 +90,19 @@ const rentersAfter = (audience: Audience, after: number) => {
 
 /** Pasted numbers in their order, each with the user it belongs to, if there is one. */
 const pasted = (phones: readonly string[]) => sql`
-  FROM json_each(${JSON.stringify(phones)}) AS p
-  LEFT JOIN User AS u ON u.id = (SELECT min(o.id) FROM User AS o WHERE o.phone = p.value AND o.deletedAt IS NULL)`
+  FROM ${eachOf(phones)} AS p
+  LEFT JOIN "User" AS u ON u.id = (SELECT min(o.id) FROM "User" AS o WHERE o.phone = p.value AND o."deletedAt" IS NULL)`
 
 /** What a number's user, if there is one, wants to hear. One who is gone is like a disabled one. */
-export const wishes = sql`iif(u.deletedAt IS NULL, coalesce(u.isFlag, 1), 2) AS isFlag,
-  coalesce(u.smsOptOut, 0) AS smsOptOut`
+export const wishes = sql`CASE WHEN u."deletedAt" IS NULL THEN coalesce(u."isFlag", 1) ELSE 2 END AS "isFlag",
+  coalesce(u."smsOptOut", 0) AS "smsOptOut"`
 
 /** The next members after a place in the audience: the last user's id, or how many numbers were passed. */
 export const membersAfter = (audience: Audience, after: number, most: number): RawBuilder<Member> =>
   audience.kind === 'PHONES'
-    ? sql`SELECT u.id AS userId, p.value AS phone, ${wishes}
+    ? sql`SELECT u.id AS "userId", p.value AS phone, ${wishes}
         ${pasted((audience.phones ?? []).slice(after, after + most))} ORDER BY p.key`
-    : sql`SELECT u.id AS userId, u.phone, ${wishes} ${rentersAfter(audience, after)} LIMIT ${most}`
+    : sql`SELECT u.id AS "userId", u.phone, ${wishes} ${rentersAfter(audience, after)} LIMIT ${most}`
 
 /** Why somebody is left out, if they are: whoever wants no advertising still hears of the bed they rent. */
 export function leftOut(
@@ -127,9 +126,9 @@ export async function countAudience(reader: Reader, audience: Audience, template
     WITH members AS (${members}),
     ranked AS (SELECT *, row_number() OVER (PARTITION BY phone ORDER BY place) AS nth FROM members)
     SELECT count(*) AS total,
-      coalesce(sum(nth > 1), 0) AS duplicate,
-      coalesce(sum(nth = 1 AND isFlag <> 1), 0) AS disabled,
-      coalesce(sum(nth = 1 AND isFlag = 1 AND smsOptOut = 1 AND ${adverts} = 1), 0) AS optedOut
+      count(CASE WHEN nth > 1 THEN 1 END) AS duplicate,
+      count(CASE WHEN nth = 1 AND "isFlag" <> 1 THEN 1 END) AS disabled,
+      count(CASE WHEN nth = 1 AND "isFlag" = 1 AND "smsOptOut" = 1 AND ${adverts} = 1 THEN 1 END) AS "optedOut"
     FROM ranked`.execute(reader)
   const { total, duplicate, disabled, optedOut } = rows[0] ?? { total: 0, duplicate: 0, disabled: 0, optedOut: 0 }
   return { total, duplicate, disabled, optedOut, willSend: total - duplicate - disabled - optedOut }

@@ -25,9 +25,9 @@ export const nothing: Claimed = { taken: [], found: 0 }
 
 /** The next messages of a batch that may go out, each with what its user wants to hear. */
 export const dueOf = (batchId: number, now: number): RawBuilder<Due> => sql`
-  SELECT m.id, m.messageNo, m.phone, m.content, m.attempts, ${wishes}
-  FROM SmsMessage AS m LEFT JOIN User AS u ON u.id = m.userId
-  WHERE m.batchId = ${batchId} AND m.dueAt <= ${now} ORDER BY m.dueAt, m.id LIMIT ${messagesAtOnce}`
+  SELECT m.id, m."messageNo", m.phone, m.content, m.attempts, ${wishes}
+  FROM "SmsMessage" AS m LEFT JOIN "User" AS u ON u.id = m."userId"
+  WHERE m."batchId" = ${batchId} AND m."dueAt" <= ${now} ORDER BY m."dueAt", m.id LIMIT ${messagesAtOnce}`
 
 /** What becomes of messages, one short transaction a step. */
 @Injectable()
@@ -138,16 +138,22 @@ export class SmsMessages {
     // What went out while the clock was ahead did so when that is first seen: else the next would wait until after then.
     const ahead = tx.updateTable('SmsMessage').set({ sentAt: now }).where('phone', 'in', phones)
     await ahead.where('sentAt', '>', now).execute()
-    const of = sql.join(phones)
-    const { rows } = await sql<{ phone: string; sentAt: number }>`
-      SELECT phone, sentAt FROM SmsMessage
-        WHERE phone IN (${of}) AND sendState IN ('SENT', 'UNKNOWN') AND sentAt > ${now - dayMs}
-      UNION ALL
-      SELECT m.phone, t.sentAt FROM SmsMessage AS m JOIN SmsTry AS t ON t.messageId = m.id
-        WHERE m.phone IN (${of}) AND t.sendState = 'SENT' AND t.sentAt > ${now - dayMs} AND t.sentAt <= ${now}`.execute(
-      tx,
-    )
-    for (const { phone, sentAt } of rows) times.set(phone, [...(times.get(phone) ?? []), sentAt])
+    const messages = tx
+      .selectFrom('SmsMessage as m')
+      .select(['m.phone', 'm.sentAt'])
+      .where('m.phone', 'in', phones)
+      .where('m.sendState', 'in', ['SENT', 'UNKNOWN'])
+      .where('m.sentAt', '>', now - dayMs)
+    const tries = tx
+      .selectFrom('SmsMessage as m')
+      .innerJoin('SmsTry as t', 't.messageId', 'm.id')
+      .select(['m.phone', 't.sentAt'])
+      .where('m.phone', 'in', phones)
+      .where('t.sendState', '=', 'SENT')
+      .where('t.sentAt', '>', now - dayMs)
+      .where('t.sentAt', '<=', now)
+    for (const { phone, sentAt } of await messages.unionAll(tries).$narrowType<{ sentAt: number }>().execute())
+      times.set(phone, [...(times.get(phone) ?? []), sentAt])
     return times
   }
 }

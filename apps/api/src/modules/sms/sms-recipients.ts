@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
-import type { Tx } from '@bedside/prisma'
+import { unindexed, type Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { Clock } from '../../clock.js'
-import { leftOut, membersAfter, storedAudience } from './sms-audience.js'
+import { leftOut, membersAfter, type Audience } from './sms-audience.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
 /** Few enough that nobody else waits for them to be written. */
 const membersAtOnce = 200
 
 export const messageNumber = (): string => `SM${randomBytes(10).toString('hex')}`
+
+/** An audience with how far its messages have come: after which member, and whether that was the last. */
+interface UnderWay extends Audience {
+  readonly after?: number
+  readonly ready?: number
+}
 
 /** The messages of a batch, written down for its audience before any of them goes out. */
 @Injectable()
@@ -21,17 +27,15 @@ export class SmsRecipients {
 
   /** Writes the next messages of a batch; false once everybody has theirs. How far it came is kept with the audience. */
   async prepare(tx: Tx, batch: Batch): Promise<boolean> {
-    const { rows } = await sql<{ audience: string; after: number | null; ready: number | null }>`
-      SELECT audience, audience ->> '$.after' AS after, audience ->> '$.ready' AS ready
-      FROM SmsBatch WHERE id = ${batch.id}`.execute(tx)
-    const place = rows[0]
-    if (!place || place.ready === 1) return false
-    const audience = storedAudience(place.audience)
-    const after = place.after ?? 0
+    const stored = tx.selectFrom('SmsBatch').select('audience').where('id', '=', batch.id)
+    const row = await stored.executeTakeFirst()
+    const audience = row && (JSON.parse(row.audience) as UnderWay)
+    if (!audience || audience.ready === 1) return false
+    const { after = 0 } = audience
     const { rows: members } = await membersAfter(audience, after, membersAtOnce).execute(tx)
     const last = members.at(-1)
     if (!last) {
-      await this.keep(tx, batch.id, 'ready', 1)
+      await this.keep(tx, batch.id, { ...audience, ready: 1 })
       return false
     }
     const seen = await this.phonesOf(
@@ -52,22 +56,22 @@ export class SmsRecipients {
     const ignored = messages.filter(({ code }) => code !== '').length
     await this.batches.count(tx, batch.id, { total: messages.length, ignored })
     const passed = audience.kind === 'PHONES' ? after + members.length : (last.userId ?? after)
-    await this.keep(tx, batch.id, 'after', passed)
+    await this.keep(tx, batch.id, { ...audience, after: passed })
     return true
   }
 
-  private async keep(tx: Tx, batchId: number, key: 'after' | 'ready', value: number): Promise<void> {
+  private async keep(tx: Tx, batchId: number, audience: UnderWay): Promise<void> {
     await tx
       .updateTable('SmsBatch')
-      .set({ audience: sql`json_set(audience, ${`$.${key}`}, ${value})` })
+      .set({ audience: JSON.stringify(audience) })
       .where('id', '=', batchId)
       .execute()
   }
 
   private async phonesOf(tx: Tx, batchId: number, phones: readonly string[]): Promise<Set<string>> {
     const messages = tx.selectFrom('SmsMessage').select('phone').where('phone', 'in', phones)
-    // The sign keeps the index of batches out: through it every message of this one would be read again and again.
-    const ofBatch = messages.where(sql`+batchId`, '=', batchId)
+    // Through the index of batches every message of this one would be read again and again.
+    const ofBatch = messages.where(unindexed(sql.ref<number>('batchId')), '=', batchId)
     return new Set((await ofBatch.execute()).map(({ phone }) => phone))
   }
 }

@@ -30,8 +30,8 @@ const start: Place = { sentAt: 0, id: 0 }
 
 /** The next messages that a report is awaited for, by when they went out. */
 export const awaitedAfter = ({ sentAt, id }: Place): RawBuilder<Awaited> => sql`
-  SELECT id, messageNo, providerNo, phone, sendState, awaitedSince AS sentAt FROM SmsMessage
-  WHERE (awaitedSince, id) > (${sentAt}, ${id}) ORDER BY awaitedSince, id LIMIT ${reportsAtOnce}`
+  SELECT id, "messageNo", "providerNo", phone, "sendState", "awaitedSince" AS "sentAt" FROM "SmsMessage"
+  WHERE ("awaitedSince", id) > (${sentAt}, ${id}) ORDER BY "awaitedSince", id LIMIT ${reportsAtOnce}`
 
 const isTooOld = ({ sendState, sentAt }: Awaited, now: number, told: boolean): boolean =>
   now - sentAt > (told && sendState === 'UNKNOWN' ? unknownWithinMs : reportsWithinMs)

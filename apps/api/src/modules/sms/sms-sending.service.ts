@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import { randomDigits, type Database, type Tx } from '@bedside/prisma'
 import { fault, type SmsById, type SmsMessageById, type SmsSendForm } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -48,7 +48,7 @@ export class SmsSending {
     await this.database.write(async (tx) => {
       const batch = await this.batches.one(tx, me, batchId)
       ensure(batch.status === 'PARTIAL', () => refusedTo('resend', batch.status))
-      await this.again(tx, me, batch, sql<boolean>`batchId = ${batchId}`)
+      await this.again(tx, me, batch, sql<boolean>`"batchId" = ${batchId}`)
     })
     return null
   }
@@ -67,14 +67,14 @@ export class SmsSending {
   /** Lets those of some messages that failed go out once more. How they failed is kept as a try. */
   private async again(tx: Tx, me: Actor, batch: Batch, which: RawBuilder<boolean>): Promise<void> {
     const now = this.clock.now()
-    const failed = sql`FROM SmsMessage WHERE ${which} AND ${hasFailed}`
+    const failed = sql`FROM "SmsMessage" WHERE ${which} AND ${hasFailed}`
     // Those that the provider had taken on count as sent no longer.
     const counted = await sql<{ count: number; sent: number }>`
-      SELECT count(*) AS count, coalesce(sum(sendState = 'SENT'), 0) AS sent ${failed}`.execute(tx)
+      SELECT count(*) AS count, count(CASE WHEN "sendState" = 'SENT' THEN 1 END) AS sent ${failed}`.execute(tx)
     const { count, sent } = counted.rows[0] ?? { count: 0, sent: 0 }
     ensure(count > 0, () => fault('sms.nothingFailed'))
     ensure(maySendAt(batch.template, now), () => fault('sms.quietHours'))
-    await sql`INSERT INTO SmsTry (messageId, ${kept}) SELECT id, ${kept} ${failed}`.execute(tx)
+    await sql`INSERT INTO "SmsTry" ("messageId", ${kept}) SELECT id, ${kept} ${failed}`.execute(tx)
     const waiting = tx.updateTable('SmsMessage').set({ ...fresh, dueAt: now })
     await waiting.where(which).where(hasFailed).execute()
     await this.batches.count(tx, batch.id, { failed: -count, sent: -sent })
@@ -92,12 +92,16 @@ export class SmsSending {
   }
 }
 
-const hasFailed = sql<boolean>`(sendState = 'FAILED' OR (sendState = 'SENT' AND receiveState = 'FAILED'))`
+const hasFailed = sql<boolean>`("sendState" = 'FAILED' OR ("sendState" = 'SENT' AND "receiveState" = 'FAILED'))`
 /** What of a try is told of it afterwards. */
-const kept = sql.raw('messageNo, sendState, receiveState, providerNo, code, sentAt, receivedAt')
+const kept = sql.join(
+  ['messageNo', 'sendState', 'receiveState', 'providerNo', 'code', 'sentAt', 'receivedAt'].map((column) =>
+    sql.ref(column),
+  ),
+)
 /** A new number for each row: the old one tells of the old try. */
 const fresh = {
-  messageNo: sql<string>`'SM' || lower(hex(randomblob(10)))`,
+  messageNo: sql<string>`'SM' || ${randomDigits(20)}`,
   sendState: 'INIT',
   receiveState: '',
   providerNo: null,

@@ -1,3 +1,4 @@
+import { textIn } from '@bedside/prisma'
 import { AddresseeQuery, AddresseeRow, SmsQuery, SmsRow, type SmsReceiveState } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
@@ -5,7 +6,6 @@ import { maskPhone } from '../../data/mask.js'
 import { phoneFilter } from '../../data/phone-filter.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, fromDay, living, toDay } from '../../list/filters.js'
-import { textIn } from '../../list/only-sqlite.js'
 
 export const smsList = defineList({
   name: 'sms',

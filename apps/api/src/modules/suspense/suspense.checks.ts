@@ -13,7 +13,7 @@ export const suspenseCheck: Check = {
         UNION ALL
         SELECT CASE WHEN kind = 'LATE_PAYMENT' THEN ${accounts.lateSuspense} ELSE ${accounts.payoutSuspense} END AS code,
           -"heldCents" AS cents FROM "SuspenseItem" WHERE status IN (${sql.join(suspenseOpen)})
-      ) AS both GROUP BY code HAVING sum(cents) <> 0`.execute(db)
+      ) AS sides GROUP BY code HAVING sum(cents) <> 0`.execute(db)
     for (const { code, apart } of rows)
       yield {
         no: 13,

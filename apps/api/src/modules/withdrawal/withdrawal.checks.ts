@@ -12,7 +12,7 @@ export const frozenCheck: Check = {
         UNION ALL
         SELECT lower("applicantKind") || ':' || "ownerId" || ':frozen' AS code, -"amountCents" AS cents
           FROM "Withdrawal" WHERE status IN (${sql.join(withdrawalsUnderWay)})
-      ) AS both GROUP BY code HAVING sum(cents) <> 0`.execute(db)
+      ) AS sides GROUP BY code HAVING sum(cents) <> 0`.execute(db)
     for (const { code, apart } of rows)
       yield {
         no: 7,
