@@ -30,12 +30,13 @@ export class PlacesService {
   async departments(me: Actor, { hospitalId }: HospitalById): Promise<HospitalDepartment[]> {
     await this.hospitals.one(this.database.read, me, hospitalId)
     const { rows } = await sql<Counted>`
-      SELECT t.id AS departmentId, t.name AS departmentName, t.building, t.floor,
-        (SELECT count(*) FROM Bed b WHERE b.departmentId = t.id AND b.deletedAt IS NULL) AS beds,
-        count(d.id) AS devices, coalesce(sum(d.status = 'IN_USE'), 0) AS inUse,
-        coalesce(sum(d.status IN ('FAULT', 'REPAIRING', 'LOST') OR coalesce(d.onlineUntil, 0) <= ${this.clock.now()}), 0) AS inTrouble
-      FROM Department t LEFT JOIN Device d ON d.departmentId = t.id AND d.deletedAt IS NULL
-      WHERE t.hospitalId = ${hospitalId} AND t.deletedAt IS NULL
+      SELECT t.id AS "departmentId", t.name AS "departmentName", t.building, t.floor,
+        (SELECT count(*) FROM "Bed" b WHERE b."departmentId" = t.id AND b."deletedAt" IS NULL) AS beds,
+        count(d.id) AS devices, count(CASE WHEN d.status = 'IN_USE' THEN 1 END) AS "inUse",
+        count(CASE WHEN d.status IN ('FAULT', 'REPAIRING', 'LOST') OR (d.id IS NOT NULL AND coalesce(d."onlineUntil", 0) <= ${this.clock.now()})
+          THEN 1 END) AS "inTrouble"
+      FROM "Department" t LEFT JOIN "Device" d ON d."departmentId" = t.id AND d."deletedAt" IS NULL
+      WHERE t."hospitalId" = ${hospitalId} AND t."deletedAt" IS NULL
       GROUP BY t.id ORDER BY t."orderBy", t.id`.execute(this.database.read)
     const wards = await this.database.read
       .selectFrom('Ward')

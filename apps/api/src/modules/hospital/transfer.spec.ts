@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codes, hospital } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
+import { buildPlace } from '../../testing/build-places.js'
 import { buildAgent } from '../../testing/builders.js'
 import { logOf } from '../../testing/read-back.js'
 import type { Caller } from '../../testing/caller.js'
@@ -87,6 +88,12 @@ describe('what is in a hospital', () => {
     )
     expect(silent.length + broken.length).toBe(first?.inTrouble)
     expect(silent.length).toBeGreaterThan(0)
+  })
+
+  test('[A14] a department without a device has none in trouble', async () => {
+    const { hospitalId } = await buildPlace(world)
+    const [department] = await admin.ok(hospital.getHospitalPlaces, { hospitalId })
+    expect(department).toMatchObject({ beds: 1, devices: 0, inUse: 0, inTrouble: 0 })
   })
 
   test('[P4] of others is nobody’s business', async () => {
