@@ -37,9 +37,14 @@ export class Categories extends Records<'Category', StoredCategory> {
 
   /** Goods that stand on it, or are to once their change is approved. */
   async hasGoods(tx: Tx, categoryId: number): Promise<boolean> {
-    const goods = tx.selectFrom('Commodity').select('id').where('categoryId', '=', categoryId)
-    const standing = goods.where('deletedAt', 'is', null)
-    const coming = tx.selectFrom('CommodityRevision').select('commodityId as id').where('categoryId', '=', categoryId)
-    return (await standing.unionAll(coming).limit(1).executeTakeFirst()) !== undefined
+    const goods = tx.selectFrom('Commodity as c').select('c.id').where('c.deletedAt', 'is', null)
+    const standing = goods.where('c.categoryId', '=', categoryId)
+    const changes = goods.innerJoin('CommodityRevision as r', 'r.commodityId', 'c.id')
+    return (
+      (await standing
+        .unionAll(changes.where('r.categoryId', '=', categoryId))
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    )
   }
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { category, codes } from '@bedside/contracts'
+import { category, codes, commodity } from '@bedside/contracts'
 import { buildCategory, buildCommodity } from '../../testing/build-commodity.js'
 import { somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { logOf } from '../../testing/read-back.js'
 import { World } from '../../testing/world.js'
+import { Commodities, contentOf } from '../commodity/commodities.js'
 
 let world: World
 let admin: Caller
@@ -73,6 +74,21 @@ test('a category goes when nothing stands below or on it, and sets its name free
   )
   await admin.ok(category.delCategory, { categoryId })
   expect((await add('饮品', above.categoryId)).categoryId).not.toBe(categoryId)
+})
+
+test('goods that are to stand on a category keep it, until they are deleted with what they were to become', async () => {
+  const above = await buildCategory(world)
+  const { categoryId } = await add('冷饮', above.categoryId)
+  const { commodityId } = await buildCommodity(world)
+  const goods = world.get(Commodities)
+  await world.database.write(async (tx) => {
+    const stored = await goods.find(tx, commodityId)
+    if (stored) await goods.keepRevision(tx, commodityId, { ...contentOf(stored), categoryId })
+  })
+  expect((await admin.call(category.delCategory, { categoryId })).msg).toContain('不能删除')
+  await admin.ok(commodity.updateCommoditySale, { commodityId, sale: 'OFF' })
+  await admin.ok(commodity.delCommodity, { commodityId })
+  await admin.ok(category.delCategory, { categoryId })
 })
 
 test('who may only look changes nothing', async () => {
