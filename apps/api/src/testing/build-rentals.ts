@@ -59,6 +59,16 @@ export class Renting {
     })
   }
 
+  /** As if it had begun then; it is the only rental of its renter. */
+  async beganAt({ id, userId }: StoredOrder, startAt: number): Promise<StoredOrder> {
+    return this.within(async (tx) => {
+      await tx.updateTable('RentalOrder').set({ startAt }).where('id', '=', id).execute()
+      await tx.updateTable('User').set({ lastRentAt: startAt }).where('id', '=', userId).execute()
+      await tx.updateTable('UserTotal').set({ lastRentAt: startAt }).where('userId', '=', userId).execute()
+      return storedOrder(tx, id)
+    })
+  }
+
   /** It came back, after so long; what it costs is due, or paid from the balance. */
   async ended(order: StoredOrder, minutes: number): Promise<StoredOrder> {
     const endAt = order.startAt + minutes * 60_000

@@ -16,8 +16,9 @@ let renting: Renting
 let admin: Caller
 beforeAll(async () => {
   world = await World.open()
-  // In the day, so that hours are charged one by one.
+  // In the day, so that hours are charged one by one; a second more would be another minute.
   world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
+  world.clock.freeze()
   renting = new Renting(world)
   admin = await world.as('admin')
 })
@@ -36,11 +37,8 @@ const seen = (preview: MoneyPreview | null | undefined) => {
   return { fingerprint, amountCents, reason }
 }
 /** In use for so long. */
-const inUse = async (minutes: number, want: Parameters<Renting['begun']>[0] = {}): Promise<StoredOrder> => {
-  const { id } = await renting.begun(want)
-  await asOrder(id, { startAt: world.clock.now() - minutes * minuteMs })
-  return renting.order(id)
-}
+const inUse = async (minutes: number, want: Parameters<Renting['begun']>[0] = {}): Promise<StoredOrder> =>
+  renting.beganAt(await renting.begun(want), world.clock.now() - minutes * minuteMs)
 const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>
   world.database.write((tx) => tx.updateTable('RentalOrder').set(values).where('id', '=', id).execute())
 const unpaid = async (minutes = 120): Promise<StoredOrder> => renting.ended(await inUse(minutes), minutes)

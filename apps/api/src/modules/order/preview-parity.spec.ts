@@ -60,11 +60,7 @@ async function begun({ minutes, balance, withAgent }: Scene) {
   const agent = withAgent ? { agentId: (await buildAgent(world)).agentId } : {}
   const begun = await renting.begun(agent)
   if (balance > 0) await renting.topUp(begun.userId, balance)
-  const startAt = world.clock.now() - minutes * minuteMs
-  await world.database.write((tx) =>
-    tx.updateTable('RentalOrder').set({ startAt }).where('id', '=', begun.id).execute(),
-  )
-  return renting.order(begun.id)
+  return renting.beganAt(begun, world.clock.now() - minutes * minuteMs)
 }
 
 /** Ended and not paid, as the balance is too small or empty. */

@@ -86,11 +86,7 @@ const opening = async () => {
   return statusOf(placed.id)
 }
 
-const unpaid = async (startAt: number) => {
-  const { id } = await renting.begun()
-  await asOrder(id, { startAt })
-  return renting.ended(await renting.order(id), 120)
-}
+const unpaid = async (startAt: number) => renting.ended(await renting.beganAt(await renting.begun(), startAt), 120)
 
 const reminded = async () => {
   const { id: orderId } = await unpaid(world.clock.now() - 3 * hourMs)
@@ -105,8 +101,7 @@ const inArrears = async () => {
 }
 
 const outForDays = async () => {
-  const { id: orderId } = await renting.begun()
-  await asOrder(orderId, { startAt: world.clock.now() - 6 * dayMs })
+  const { id: orderId } = await renting.beganAt(await renting.begun(), world.clock.now() - 6 * dayMs)
   return (await admin.call(order.previewLoseOrder, { orderId })).code
 }
 
