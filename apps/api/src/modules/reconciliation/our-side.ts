@@ -28,8 +28,12 @@ const refundState: Readonly<Record<string, BillState>> = {
   SUCCESS: 'SUCCESS',
   FAILED: 'FAILED',
   REJECTED: 'FAILED',
-  MANUAL_DONE: 'FAILED',
 }
+
+/** What was given back by hand never went by the channel, unless that gave it back as well. */
+const stateOf = ({ status, channelNo }: { status: string; channelNo: string | null }): BillState =>
+  status === 'MANUAL_DONE' ? (channelNo === null ? 'FAILED' : 'SUCCESS') : (refundState[status] ?? 'PROCESSING')
+
 const payoutState: Readonly<Record<string, BillState>> = {
   PAYING: 'PROCESSING',
   APPROVED: 'PROCESSING',
@@ -107,7 +111,7 @@ export class OurSide {
     if (numbers.length === 0) return []
     const rows = await db
       .selectFrom('Refund')
-      .select(['id', 'refundNo as no', 'amountCents', 'status', 'doneAt', 'createdAt'])
+      .select(['id', 'refundNo as no', 'amountCents', 'status', 'channelNo', 'doneAt', 'createdAt'])
       .where('refundNo', 'in', numbers)
       .where('payWay', '=', 'WECHAT')
       .execute()
@@ -115,10 +119,10 @@ export class OurSide {
       db,
       rows.map(({ id }) => `refund:${id}:fee`),
     )
-    return rows.map(({ id, no, amountCents, status, doneAt, createdAt }) => {
+    return rows.map((row) => {
+      const { id, no, amountCents, doneAt, createdAt } = row
       const fee = fees.get(`refund:${id}:fee`) ?? 0
-      const state = refundState[status] ?? 'PROCESSING'
-      const feeCents = fee === 0 ? 0 : -fee
+      const [state, feeCents] = [stateOf(row), fee === 0 ? 0 : -fee]
       return { subject: 'REFUND', no, recordId: id, cents: amountCents, feeCents, state, at: doneAt ?? createdAt }
     })
   }

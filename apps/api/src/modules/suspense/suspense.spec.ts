@@ -12,6 +12,7 @@ import {
   type SuspenseWay,
   type WithdrawalRow,
 } from '@bedside/contracts'
+import { dayOf } from '../../clock.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
@@ -27,6 +28,7 @@ import {
 } from '../../testing/build-withdrawals.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
+import { Comparison } from '../reconciliation/comparison.js'
 import { Signature } from '../payment/channel/signature.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { Payments } from '../payment/payments.js'
@@ -283,13 +285,32 @@ describe('a late payment that the channel never gives back', () => {
   test('[A12] is to be got back where the channel gives it back after all', async () => {
     const { refundNo, amountCents } = await refused()
     await settle(await only(), 'BY_HAND')
+    // A bill on which the channel has it does not agree, until its notice is here as well.
+    expect(await apartOf(refundNo, amountCents)).toEqual(['STATUS'])
     for (let n = 0; n < 2; n++) expect((await tellRefund(refundNo, amountCents)).code).toBe(codes.ok)
     expect(await only()).toMatchObject({ kind: 'REFUND_TWICE', number: refundNo, heldCents: 900 })
+    expect(await apartOf(refundNo, amountCents)).toEqual([])
     expect(await balance(accounts.payoutSuspense)).toBe(900)
     await settle(await only(), 'WRITTEN_OFF')
     expect([await balance(accounts.payoutSuspense), await balance(accounts.compensation)]).toEqual([0, 900])
   })
 
+  /** How a bill that says it was given back does not agree with us. */
+  const apartOf = async (no: string, amountCents: number) => {
+    const at = world.clock.now()
+    const line = {
+      subject: 'REFUND',
+      no,
+      line: 2,
+      channelNo: 'wx-back',
+      amountCents,
+      feeCents: -5,
+      state: 'SUCCESS',
+      at,
+    } as const
+    const found = await world.get(Comparison).of(dayOf(at), [line])
+    return found.filter((one) => one.no === no).map(({ kind }) => kind)
+  }
   const storedRefund = (refundNo: string) =>
     world.database.read.selectFrom('Refund').selectAll().where('refundNo', '=', refundNo).executeTakeFirstOrThrow()
 })
