@@ -12,6 +12,8 @@ const ofOneDatabase = [
   // The greater of two, and conditions that are added up: there are aggregates of these names elsewhere, of numbers alone.
   /\b(?:max|min)\([^()]*,|\bsum\((?!CASE)[^()]*[<>=]/i,
   /\bCROSS JOIN \S+ (?:AS )?\w+ ON\b/i,
+  // A sub-select without a name.
+  /\bFROM \(\?\)\s*(?:$|\)|(?:UNION|WHERE|GROUP|ORDER|LIMIT)\b)/i,
   // Keeps an index out.
   /(?:^|[\s(,])\+[?a-z"]/,
 ]

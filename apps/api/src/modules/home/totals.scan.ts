@@ -48,15 +48,15 @@ const scans = {
   BedNight: {
     kept: sql`SELECT scope, "hospitalId", night, taken FROM "BedNight" WHERE taken <> 0`,
     scanned: sql`SELECT scope, hospital, night, sum(taken) FROM (
-        SELECT path, night, taken, hospital FROM (${stays})
-        UNION ALL SELECT path, night, taken, 0 FROM (${stays})
+        SELECT path, night, taken, hospital FROM (${stays}) stay
+        UNION ALL SELECT path, night, taken, 0 FROM (${stays}) stay
       ) f JOIN s ON s.path = f.path GROUP BY 1, 2, 3 HAVING sum(taken) <> 0`,
   },
   BedStanding: {
     kept: sql`SELECT scope, "hospitalId", taken, offered FROM "BedStanding" WHERE taken <> 0 OR offered <> 0`,
     scanned: sql`SELECT scope, hospital, sum(taken), sum(offered) FROM (
-        SELECT path, hospital, taken, offered FROM (${bedsNow})
-        UNION ALL SELECT path, 0, taken, offered FROM (${bedsNow})
+        SELECT path, hospital, taken, offered FROM (${bedsNow}) bed
+        UNION ALL SELECT path, 0, taken, offered FROM (${bedsNow}) bed
       ) f JOIN s ON s.path = f.path GROUP BY 1, 2 HAVING sum(taken) <> 0 OR sum(offered) <> 0`,
   },
   'BedNight summed up': {
