@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { Clock, dayOf } from '../clock.js'
-import { servicesOver, type PastServices } from '../life/past.js'
+import { servicesOver, type PastServices } from '../life/past-services.js'
 import { Timeline } from '../life/timeline.js'
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
 import { storedOrder } from '../modules/order/own-order.js'

@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import type { PastServices } from '../life/past.js'
+import type { PastServices } from '../life/past-services.js'
 import { Timeline } from '../life/timeline.js'
 import { storedOrder } from '../modules/order/own-order.js'
 import { planRow, type PlanKind } from './plans.js'

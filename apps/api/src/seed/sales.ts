@@ -1,7 +1,7 @@
 import type { Tx } from '@bedside/prisma'
 import { storedAfterSale, type StoredAfterSale } from '../modules/mall/after-sale.transition.js'
 import { linesOf, storedMallOrder } from '../modules/mall/own-mall-order.js'
-import type { PastServices } from '../life/past.js'
+import type { PastServices } from '../life/past-services.js'
 import type { Timeline } from '../life/timeline.js'
 import { seedGoods } from './goods.js'
 import type { GoodsSeed } from './goods-rows.js'

@@ -13,7 +13,7 @@ import { DepositActsController } from './deposit-acts.controller.js'
 import { DepositRetries } from './deposit-retries.js'
 import { OrderActs } from './order-acts.js'
 import { OverdueOrders } from './overdue-orders.js'
-import { ShareSettlement } from './share-settlement.js'
+import { DueShares, ShareSettlement } from './share-settlement.js'
 import { OrderReminders } from './order-reminders.js'
 import { RefundActs } from './refund-acts.js'
 import { RefundVerdicts } from './refund-verdicts.js'
@@ -52,6 +52,7 @@ import { OrderUse } from './order-use.js'
     UnopenedOrders,
     OverdueOrders,
     Arrears,
+    DueShares,
     ShareSettlement,
   ],
   exports: [OrderService, RentalService, OrderTransitions, Ceilings],

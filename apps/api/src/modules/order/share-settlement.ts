@@ -12,29 +12,29 @@ import { given } from './order-shares.js'
 
 const settleMs = moneyRules.settleDays * 86_400_000
 
-/** Makes shares ready to be withdrawn a day after their payment: what refunds have left of them, payment by payment. */
+/** Shares whose day is over: what refunds have left of them can be withdrawn, payment by payment. */
 @Injectable()
-export class ShareSettlement implements OnModuleInit {
+export class DueShares {
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
-    private readonly jobs: Jobs,
     private readonly ledger: Ledger,
     private readonly clock: Clock,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.declare(
-      oneByOne({
-        name: 'SHARE_SETTLEMENT',
-        everyMs: 60_000,
-        batch: 50,
-        due: async (limit, after) =>
-          (await this.due(this.database.read).where('paymentId', '>', after).limit(limit).execute()).map(
-            ({ paymentId }) => paymentId,
-          ),
-        take: (tx, paymentId) => this.look(tx, paymentId),
-      }),
-    )
+  /** The next few payments whose shares are due, in their order, behind this one. */
+  async payments(db: Pick<Tx, 'selectFrom'>, limit: number, after: number): Promise<number[]> {
+    const found = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
+    return found.map(({ paymentId }) => paymentId)
+  }
+
+  /** By then they may be due no longer. */
+  async take(tx: Tx, paymentId: number): Promise<void> {
+    const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
+    if (!due) return
+    const now = this.clock.now()
+    if (due.settleAt <= now) return this.settle(tx, paymentId)
+    // Paid while the clock was ahead: it counts as paid now.
+    const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: now + settleMs })
+    await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
   private due(db: Pick<Tx, 'selectFrom'>) {
@@ -46,16 +46,6 @@ export class ShareSettlement implements OnModuleInit {
       .where((row) => row.or([row('settleAt', '<=', now), row('settleAt', '>', now + settleMs)]))
       .groupBy('paymentId')
       .orderBy('paymentId')
-  }
-
-  private async look(tx: Tx, paymentId: number): Promise<void> {
-    const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
-    if (!due) return
-    const now = this.clock.now()
-    if (due.settleAt <= now) return this.settle(tx, paymentId)
-    // Paid while the clock was ahead: it counts as paid now.
-    const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: now + settleMs })
-    await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
   private async settle(tx: Tx, paymentId: number): Promise<void> {
@@ -77,6 +67,28 @@ export class ShareSettlement implements OnModuleInit {
       .where('settleState', '=', 'PENDING')
       .execute()
     if (lines.length > 0) await this.ledger.post(tx, settled(paymentId, lines))
+  }
+}
+
+/** Makes shares ready to be withdrawn a day after their payment. */
+@Injectable()
+export class ShareSettlement implements OnModuleInit {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly shares: DueShares,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.declare(
+      oneByOne({
+        name: 'SHARE_SETTLEMENT',
+        everyMs: 60_000,
+        batch: 50,
+        due: (limit, after) => this.shares.payments(this.database.read, limit, after),
+        take: (tx, paymentId) => this.shares.take(tx, paymentId),
+      }),
+    )
   }
 }
 

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
+import { DueShares } from '../modules/order/share-settlement.js'
+import { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
+import { Withdrawals } from '../modules/withdrawal/withdrawals.js'
+import { Ledger } from '../ledger/ledger.js'
+import { breachesIn } from '../testing/books.js'
+import { buildEarner, withoutLimits } from '../testing/build-withdrawals.js'
+import { World } from '../testing/world.js'
+import { AgentPayouts } from './agent-payouts.js'
+import type { Happening } from './life.js'
+import { Timeline } from './timeline.js'
+
+const dayMs = 86_400_000
+
+/** Three weeks of one agent's withdrawals, with chances that always come out so. */
+async function weeks(chance: number): Promise<string[]> {
+  const world = await World.open()
+  try {
+    world.clock.freeze()
+    withoutLimits(world)
+    const { agentId } = await buildEarner(world, 4)
+    const timeline = new Timeline<Happening>()
+    const services = {
+      ledger: world.get(Ledger),
+      shares: world.get(DueShares),
+      limits: world.get(WithdrawalLimits),
+      withdrawals: world.get(Withdrawals),
+      transitions: world.get(WithdrawalTransitions),
+    }
+    const end = world.clock.now() + 21 * dayMs
+    await new AgentPayouts(services, timeline, () => chance).begin(world.database, world.clock.now())
+    for (let next = timeline.take(); next && next.at < end; next = timeline.take()) {
+      const { at, what } = next
+      world.clock.set(at)
+      const follows = await world.database.write((tx) => what(tx, at))
+      follows?.()
+    }
+    expect(await breachesIn(world.database)).toEqual([])
+    const found = world.database.read.selectFrom('Withdrawal').select('status').where('ownerId', '=', agentId)
+    return (await found.orderBy('id').execute()).map(({ status }) => status)
+  } finally {
+    await world.close()
+  }
+}
+
+test('agents withdraw each Monday what they have, and are paid', async () => {
+  expect(await weeks(0.5)).toEqual(['PAID', 'PAID', 'PAID'])
+})
+
+test('what is rejected is theirs again, and asked for once more a week later', async () => {
+  expect(await weeks(0)).toEqual(['REJECTED', 'REJECTED', 'REJECTED'])
+})

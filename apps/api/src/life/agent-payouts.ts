@@ -1,0 +1,128 @@
+import { isCardNo } from '@bedside/contracts'
+import type { Database, Tx } from '@bedside/prisma'
+import { startOfDay, dayOf } from '../clock.js'
+import type { Ledger } from '../ledger/ledger.js'
+import type { DueShares } from '../modules/order/share-settlement.js'
+import { holdingsOf } from '../modules/withdrawal/holdings.js'
+import type { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
+import type { StoredWithdrawal } from '../modules/withdrawal/own-withdrawal.js'
+import type { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
+import type { Withdrawals } from '../modules/withdrawal/withdrawals.js'
+import { pick, type Random } from '../seed/random.js'
+import type { Happening } from './life.js'
+import type { Timeline } from './timeline.js'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const chances = { rejected: 0.05, failed: 0.04 } as const
+const finance = '王财务'
+const banks = ['招商银行', '工商银行', '建设银行', '中国银行'] as const
+
+export interface PayoutServices {
+  readonly ledger: Ledger
+  readonly shares: DueShares
+  readonly limits: WithdrawalLimits
+  readonly withdrawals: Withdrawals
+  readonly transitions: WithdrawalTransitions
+}
+
+interface Applicant {
+  readonly id: number
+  readonly company: string
+  readonly path: string
+  readonly contact: string
+  readonly phone: string
+  readonly managerId: number | null
+}
+
+/** What agents earn in a past that is made up is settled each morning; on Mondays they withdraw, and finance pays a day later. */
+export class AgentPayouts {
+  constructor(
+    private readonly services: PayoutServices,
+    private readonly timeline: Timeline<Happening>,
+    private readonly random: Random,
+  ) {}
+
+  async begin({ read }: Database, from: number): Promise<void> {
+    const agents = read.selectFrom('Agent').select(['id', 'company', 'path', 'contact', 'phone', 'managerId'])
+    for (const agent of await agents.where('deletedAt', 'is', null).orderBy('id').execute())
+      this.timeline.plan(mondayAfter(from) + 10 * hourMs * (1 + this.random() / 20), this.apply(agent))
+    this.timeline.plan(startOfDay(dayOf(from)) + dayMs + 5 * hourMs, this.settle)
+  }
+
+  private readonly settle: Happening = async (tx, at) => {
+    const { shares } = this.services
+    for (const paymentId of await shares.payments(tx, 10_000, 0)) await shares.take(tx, paymentId)
+    return () => this.timeline.plan(at + dayMs, this.settle)
+  }
+
+  private apply(agent: Applicant): Happening {
+    return async (tx, at) => {
+      const again = () => this.timeline.plan(at + 7 * dayMs, this.apply(agent))
+      const { ledger, limits, withdrawals } = this.services
+      const owner = { applicantKind: 'AGENT', ownerId: agent.id } as const
+      const held = Number(await ledger.balanceOf(tx, holdingsOf(owner).available))
+      const amountCents = wholeYuan(held * (0.6 + 0.35 * this.random()))
+      const { minCents } = await limits.of('AGENT', tx)
+      if (amountCents < minCents || (await withdrawals.underWay(tx, owner))) return again
+      const destination = {
+        holder: agent.contact,
+        bankName: pick(banks, this.random),
+        branch: '营业部',
+        cardNo: cardOf(agent.id),
+        phone: agent.phone,
+      }
+      const asked = { ...owner, ownerName: agent.company, agentPath: agent.path, amountCents, destination }
+      const { id } = await withdrawals.open(tx, asked)
+      await tx.updateTable('Withdrawal').set({ applicantId: agent.managerId }).where('id', '=', id).execute()
+      return () => {
+        again()
+        this.timeline.plan(at + dayMs + 5 * hourMs * this.random(), this.review(id))
+      }
+    }
+  }
+
+  private review(id: number): Happening {
+    return async (tx, at) => {
+      const { withdrawals, transitions } = this.services
+      const stored = await read(tx, id)
+      if (this.random() < chances.rejected) {
+        await withdrawals.end(tx, stored, 'REJECT', { reason: '户名与公司不符' })
+        return
+      }
+      const values = { reviewer: finance, reviewedAt: at }
+      const approved = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED', values })
+      await transitions.move(tx, approved, { move: 'PAY', to: 'PAYING', values: { payWay: 'BANK' } })
+      return () => this.timeline.plan(at + hourMs, this.pay(id))
+    }
+  }
+
+  private pay(id: number): Happening {
+    return async (tx, at) => {
+      const stored = await read(tx, id)
+      if (this.random() < chances.failed)
+        await this.services.withdrawals.end(tx, stored, 'FAIL', { reason: '银行退回：账号不存在' })
+      else
+        await this.services.withdrawals.paid(tx, stored, { voucherNo: `BANK-${dayOf(at).replaceAll('-', '')}-${id}` })
+    }
+  }
+}
+
+const read = (tx: Tx, id: number): Promise<StoredWithdrawal> =>
+  tx.selectFrom('Withdrawal').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The first Monday that begins after an instant. */
+function mondayAfter(instant: number): number {
+  let day = startOfDay(dayOf(instant)) + dayMs
+  while (new Date(day + 8 * hourMs).getUTCDay() !== 1) day += dayMs
+  return day
+}
+
+const wholeYuan = (cents: number): number => Math.floor(cents / 100) * 100
+
+/** One that no bank gave to anybody, with the check digit that it needs. */
+function cardOf(agentId: number): string {
+  const body = `62220000${String(agentId).padStart(7, '0')}`
+  const digits = Array.from({ length: 10 }, (_, digit) => `${body}${digit}`)
+  return digits.find(isCardNo) ?? body
+}

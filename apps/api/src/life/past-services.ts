@@ -1,0 +1,158 @@
+import type { Database, Tx } from '@bedside/prisma'
+import { Clock } from '../clock.js'
+import { Journal } from '../journal/journal.js'
+import { Ledger } from '../ledger/ledger.js'
+import { DepositTransitions } from '../modules/deposit/deposit.transition.js'
+import { AgreementAcceptance } from '../modules/article/agreement-acceptance.js'
+import { ArticleStore } from '../modules/article/article.store.js'
+import { Deposits } from '../modules/deposit/deposits.js'
+import { DeviceStore } from '../modules/device/device.store.js'
+import { DeviceTransitions } from '../modules/device/device.transition.js'
+import { DeviceEvents } from '../modules/device/device-events.js'
+import { FailedUnlocks } from '../modules/device/failed-unlocks.js'
+import { RepairTickets } from '../modules/device/repair-tickets.js'
+import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
+import { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
+import { AnswerSettlement } from '../modules/lock/answer-settlement.js'
+import { DeviceAlarms } from '../modules/lock/device-alarms.js'
+import { GivenCommands } from '../modules/lock/given-commands.js'
+import { LockFollowers } from '../modules/lock/lock-followers.js'
+import { LockOutcomes } from '../modules/lock/lock-outcomes.js'
+import { LockReports } from '../modules/lock/lock-reports.js'
+import { LockTimes } from '../modules/lock/lock-times.js'
+import { OrderLocks } from '../modules/order/order-locks.js'
+import { OrderMoney } from '../modules/order/order-money.js'
+import { OrderShares } from '../modules/order/order-shares.js'
+import { OrderTransitions } from '../modules/order/order.transition.js'
+import { RentalService } from '../modules/order/rental.service.js'
+import { Businesses, type StoredPayment, type StoredRefund } from '../modules/payment/businesses.js'
+import { Payments } from '../modules/payment/payments.js'
+import { Refunds } from '../modules/payment/refunds.js'
+import { Parameters } from '../parameters/parameters.js'
+import { SuspenseItems } from '../modules/payment/suspense-items.js'
+import { StockMoves } from '../modules/commodity/stock-moves.js'
+import { AfterSaleTransitions } from '../modules/mall/after-sale.transition.js'
+import { AfterSaleSteps } from '../modules/mall/after-sale-steps.js'
+import { MallMoney } from '../modules/mall/mall-money.js'
+import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
+import { MallSales } from '../modules/mall/mall-sales.js'
+import { MallStock } from '../modules/mall/mall-stock.js'
+import { DueShares } from '../modules/order/share-settlement.js'
+import { Lineage } from '../modules/withdrawal/lineage.js'
+import { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
+import { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
+import { Withdrawals } from '../modules/withdrawal/withdrawals.js'
+import { News } from '../news/news.js'
+import { type PayoutServices } from './agent-payouts.js'
+import { Cashier, RenterApp } from './renter-app.js'
+import { type MallServices } from './shopping.js'
+
+/** What was paid in the past has come in at once, and what goes back too, unless the channel refuses it. */
+class PaidAtOnce extends Cashier {
+  refuses = false
+
+  constructor(
+    private readonly payments: Payments,
+    private readonly refunds: Refunds,
+  ) {
+    super()
+  }
+
+  async pays(tx: Tx, payment: StoredPayment): Promise<void> {
+    await this.payments.settle(tx, payment, `S${payment.tradeNo}`)
+  }
+
+  async givesBack(tx: Tx, refund: StoredRefund): Promise<void> {
+    if (refund.status !== 'APPROVED') return
+    if (this.refuses) await this.refunds.fail(tx, refund, '账户异常')
+    else await this.refunds.settle(tx, refund, `S${refund.refundNo}`)
+  }
+}
+
+export type PastServices = ReturnType<typeof servicesOver>
+
+/** The services as the server has them, without the server around them. */
+export function servicesOver(database: Database, clock: Clock) {
+  const journal = new Journal(clock)
+  const ledger = new Ledger(clock)
+  const businesses = new Businesses()
+  const suspense = new SuspenseItems(clock)
+  const payments = new Payments(clock, ledger, businesses, suspense)
+  const refunds = new Refunds(clock, ledger, businesses, payments, suspense)
+  const orders = new OrderTransitions(clock, journal)
+  const devices = new DeviceTransitions(clock, new DeviceStore(journal, clock))
+  const deposits = new Deposits(businesses, payments, refunds, ledger, new DepositTransitions(clock, journal), clock)
+  const money = new OrderMoney(businesses, ledger, new OrderShares(ledger, clock), orders)
+  for (const business of [deposits, money]) business.onModuleInit()
+  const followers = new LockFollowers()
+  const commands = new GivenCommands(followers, clock)
+  const parameters = new Parameters(database, clock)
+  const rentals = new RentalService(orders, devices, commands, payments, ledger, parameters, clock)
+  new OrderLocks(followers, rentals).onModuleInit()
+  const tickets = new RepairTickets(clock)
+  const alarms = new DeviceAlarms(clock)
+  const reports = new LockReports(database, alarms, new DeviceEvents(), followers, new LockTimes(), clock)
+  const failures = new FailedUnlocks(devices, tickets, clock)
+  const outcomes = new LockOutcomes(journal, followers)
+  const answers = new AnswerSettlement(outcomes, reports, alarms, failures, followers, new LockTimes())
+  const cashier = new PaidAtOnce(payments, refunds)
+  const app = new RenterApp(
+    deposits,
+    rentals,
+    orders,
+    payments,
+    refunds,
+    devices,
+    tickets,
+    answers,
+    reports,
+    new AgreementAcceptance(new ArticleStore(journal, clock), clock),
+    clock,
+    cashier,
+  )
+  const feedbackMoves = new FeedbackTransitions(clock, journal)
+  const feedback = new FeedbackIntake(clock, feedbackMoves)
+  const mall = mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier })
+  const payouts = payoutsOver({ database, clock, journal, ledger, parameters, suspense })
+  return { clock, app, rentals, payments, answers, orders, cashier, feedback, feedbackMoves, mall, payouts }
+}
+
+interface Ground {
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly ledger: Ledger
+  readonly businesses: Businesses
+  readonly payments: Payments
+  readonly refunds: Refunds
+  readonly cashier: Cashier
+}
+
+/** The same of the mall. */
+function mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier }: Ground): MallServices {
+  const orders = new MallOrderTransitions(clock, journal)
+  const afterSales = new AfterSaleTransitions(clock, journal)
+  const stock = new StockMoves(clock)
+  const shelf = new MallStock(stock)
+  const money = new MallMoney(businesses, ledger, orders, afterSales, shelf, clock)
+  money.onModuleInit()
+  const sales = new MallSales(orders, payments, shelf, clock)
+  const steps = new AfterSaleSteps(orders, afterSales, payments, refunds, shelf, clock)
+  return { sales, money, orders, steps, afterSales, stock, cashier }
+}
+
+interface Books {
+  readonly database: Database
+  readonly clock: Clock
+  readonly journal: Journal
+  readonly ledger: Ledger
+  readonly parameters: Parameters
+  readonly suspense: SuspenseItems
+}
+
+/** The same of what agents are paid. */
+function payoutsOver({ database, clock, journal, ledger, parameters, suspense }: Books): PayoutServices {
+  const transitions = new WithdrawalTransitions(clock, journal, new News(database, clock))
+  const limits = new WithdrawalLimits(parameters)
+  const withdrawals = new Withdrawals(clock, ledger, limits, new Lineage(), suspense, transitions)
+  return { ledger, limits, shares: new DueShares(ledger, clock), withdrawals, transitions }
+}
