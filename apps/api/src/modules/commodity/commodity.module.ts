@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js'
 import { Commodities } from './commodities.js'
 import { CommodityAudit } from './commodity-audit.js'
 import { CommodityController } from './commodity.controller.js'
+import { CommodityPictures } from './commodity-pictures.js'
 import { CommodityReader } from './commodity.reader.js'
 import { CommodityService } from './commodity.service.js'
 import { CommodityTransitions } from './commodity.transition.js'
@@ -19,6 +20,7 @@ import { StockService } from './stock.service.js'
   providers: [
     CommodityService,
     CommodityReader,
+    CommodityPictures,
     CommodityTransitions,
     CommodityAudit,
     PriceService,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Database, Tx } from '@bedside/prisma'
+import type { Database } from '@bedside/prisma'
 import {
   combinationsOf,
   freightWays,
@@ -8,8 +8,6 @@ import {
   specKeyOf,
   type CommodityInfo,
   type CommodityRow,
-  type FileKind,
-  type PictureForm,
   type SkuRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
@@ -102,15 +100,6 @@ export class CommodityReader {
     const { fields } = await this.reviews.info(me, active.id)
     const returned = fields.filter(({ round, verdict }) => round === active.round && verdict === 'RETURN')
     return { auditId: active.id, returned }
-  }
-
-  picturesHad(tx: Tx, kind: FileKind, recordId: number): Promise<PictureForm[]> {
-    return tx
-      .selectFrom('FileUse')
-      .select(['fileId', 'alt'])
-      .where('kind', '=', kind)
-      .where('recordId', '=', recordId)
-      .execute()
   }
 }
 

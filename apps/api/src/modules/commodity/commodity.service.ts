@@ -3,8 +3,6 @@ import type { Database, Tx } from '@bedside/prisma'
 import {
   emptyRichText,
   fault,
-  pictureIdsOf,
-  richTextFrom,
   type CommodityById,
   type CommodityForm,
   type CommodityInfo,
@@ -13,19 +11,18 @@ import {
   type CommodityReasonForm,
   type CommodityRow,
   type CommoditySaleForm,
-  type FileKind,
   type Page,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
-import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { AuditSubmission } from '../audit/audit-submission.js'
 import { Categories } from '../category/categories.js'
 import { CommodityAudit } from './commodity-audit.js'
 import { Commodities, contentOf, pictureIdsIn, type Content, type StoredCommodity } from './commodities.js'
+import { CommodityPictures } from './commodity-pictures.js'
 import { CommodityReader } from './commodity.reader.js'
 import { commodityList } from './commodity.list.js'
 import { CommodityTransitions } from './commodity.transition.js'
@@ -43,7 +40,7 @@ export class CommodityService {
     private readonly audit: CommodityAudit,
     private readonly submission: AuditSubmission,
     private readonly infos: CommodityReader,
-    private readonly files: FileStore,
+    private readonly pictures: CommodityPictures,
     private readonly lists: ListEngine,
   ) {}
 
@@ -124,7 +121,7 @@ export class CommodityService {
     const id = await this.commodities.add(tx, me, { ...content, storeId })
     await this.skus.save(tx, me, { commodityId: id, storeId, specs: form.specs, skus: form.skus })
     await this.skus.offer(tx, id, form.specs)
-    await this.givePictures(tx, me, { id, submittedAt: null }, form, [content])
+    await this.pictures.give(tx, me, { id, submittedAt: null }, form, [content])
     return id
   }
 
@@ -137,7 +134,7 @@ export class CommodityService {
     const changed = !same(content, now)
     ensure(!changed || stored.auditStatus !== 'PENDING', () => fault('commodity.inReview'))
     await this.skus.save(tx, me, { commodityId, storeId: stored.storeId, specs: form.specs, skus: form.skus })
-    const alts = await this.givePictures(tx, me, stored, form, [content, contentOf(stored)])
+    const alts = await this.pictures.give(tx, me, stored, form, [content, contentOf(stored)])
     const told = (of: Content) => ({
       pictures: pictureIdsIn(of).map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' })),
     })
@@ -188,31 +185,6 @@ export class CommodityService {
       orderLimit: (form.orderLimit ?? stored?.orderLimit) || 0,
       deliveryWays: form.deliveryWays?.join(',') ?? stored?.deliveryWays ?? '',
     }
-  }
-
-  /**
-   * It has what is sold and what it is to become; which of them shows which stands in each. Once it was submitted it keeps
-   * all that it had, so that each review can be read again. Answers what each picture shows.
-   */
-  private async givePictures(
-    tx: Tx,
-    me: Actor,
-    { id: recordId, submittedAt }: Pick<StoredCommodity, 'id' | 'submittedAt'>,
-    form: CommodityForm,
-    contents: readonly Content[],
-  ): Promise<Map<number, string>> {
-    const had = (kind: FileKind) => this.infos.picturesHad(tx, kind, recordId)
-    const give = async (kind: FileKind, ids: readonly number[], alts: ReadonlyMap<number, string>) => {
-      const kept = submittedAt === null ? [] : (await had(kind)).map(({ fileId }) => fileId)
-      const wanted = [...new Set([...ids, ...kept])].map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' }))
-      await this.files.give(tx, me, { kind, recordId }, wanted)
-    }
-    const known = [...(await had('commodity')), ...(form.pictures ?? [])]
-    const alts = new Map(known.map(({ fileId, alt }) => [fileId, alt]))
-    const inDetail = ({ detail }: Content) => pictureIdsOf(richTextFrom(detail))
-    await give('commodity', contents.flatMap(pictureIdsIn), alts)
-    await give('commodityDetail', contents.flatMap(inDetail), new Map())
-    return alts
   }
 
   /** The platform adds goods for the shops it runs itself; a shop for itself. */

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { pictureIdsOf, richTextFrom, type CommodityForm, type FileKind, type PictureForm } from '@bedside/contracts'
+import type { Actor } from '../../access/actor.js'
+import { FileStore } from '../../files/file-store.js'
+import { pictureIdsIn, type Content, type StoredCommodity } from './commodities.js'
+
+/** Which pictures belong to a commodity, beside it and within its description. */
+@Injectable()
+export class CommodityPictures {
+  constructor(private readonly files: FileStore) {}
+
+  /**
+   * It has what is sold and what it is to become; which of them shows which stands in each. Once it was submitted it keeps
+   * all that it had, so that each review can be read again. Answers what each picture shows.
+   */
+  async give(
+    tx: Tx,
+    me: Actor,
+    { id: recordId, submittedAt }: Pick<StoredCommodity, 'id' | 'submittedAt'>,
+    form: CommodityForm,
+    contents: readonly Content[],
+  ): Promise<Map<number, string>> {
+    const give = async (kind: FileKind, ids: readonly number[], alts: ReadonlyMap<number, string>) => {
+      const kept = submittedAt === null ? [] : (await had(tx, kind, recordId)).map(({ fileId }) => fileId)
+      const wanted = [...new Set([...ids, ...kept])].map((fileId) => ({ fileId, alt: alts.get(fileId) ?? '' }))
+      await this.files.give(tx, me, { kind, recordId }, wanted)
+    }
+    const known = [...(await had(tx, 'commodity', recordId)), ...(form.pictures ?? [])]
+    const alts = new Map(known.map(({ fileId, alt }) => [fileId, alt]))
+    const inDetail = ({ detail }: Content) => pictureIdsOf(richTextFrom(detail))
+    await give('commodity', contents.flatMap(pictureIdsIn), alts)
+    await give('commodityDetail', contents.flatMap(inDetail), new Map())
+    return alts
+  }
+}
+
+const had = (tx: Tx, kind: FileKind, recordId: number): Promise<PictureForm[]> =>
+  tx.selectFrom('FileUse').select(['fileId', 'alt']).where('kind', '=', kind).where('recordId', '=', recordId).execute()
