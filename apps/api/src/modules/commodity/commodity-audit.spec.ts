@@ -127,6 +127,25 @@ test('[A15] of a change only what is otherwise is looked at, and what was approv
   expect((await infoOf(commodityId)).skus.map(({ offered }) => offered)).toEqual([1, 1])
 })
 
+test('[A15] a review shows the pictures it was about, whatever took their place since', async () => {
+  const { commodityId } = await submitted()
+  const { auditId } = (await reviewOf(commodityId)).audit
+  const shown = async () => {
+    const { fields } = await reviewer.ok(audit.getAuditInfo, { auditId })
+    return fields.find(({ field }) => field === 'pictures')?.askedPictures
+  }
+  const before = await shown()
+  expect(before).toMatchObject([{ picture: { alt: '枕面' } }])
+  await approve(commodityId)
+  for (const alt of ['换新', '再换']) {
+    const pictures = [{ fileId: await upload('uploadCommodityPicture'), alt }]
+    await shop.ok(commodity.setCommodity, form(await infoOf(commodityId), { pictures }))
+    await shop.ok(commodity.submitCommodity, { commodityId })
+    await approve(commodityId)
+  }
+  expect((await shown())?.map(({ picture }) => picture?.alt)).toEqual(['枕面'])
+})
+
 test('[A15] of what was taken down all is looked at again', async () => {
   const { commodityId } = await onSale()
   await (await world.as('admin')).ok(commodity.takeDownCommodity, { commodityId, reason: '夸大宣传' })

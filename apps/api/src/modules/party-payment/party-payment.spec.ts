@@ -112,6 +112,22 @@ describe('what was paid to a hospital', () => {
     const { shares } = await finance.ok(order.getOrderInfo, { orderId })
     expect(shares.find(({ party }) => party === 'HOSPITAL')?.payouts).toHaveLength(1)
   })
+
+  test('[A13] what a refund asked back after it was paid is deducted from what is owed', async () => {
+    const { accountId, hospitalId, orderId } = await buildPayable(world)
+    const owed = await holds(accounts.hospitalPayable(hospitalId))
+    await pays(finance, accountId, owed)
+    const admin = await world.as('admin')
+    const asked = { orderId, amountCents: 300 }
+    const { fingerprint } = await admin.ok(order.previewRefundOrder, asked)
+    await admin.ok(order.refundOrder, { ...asked, fingerprint, reason: '服务中断' })
+    await new Renting(world).channelAnswers()
+    const owes = await holds(accounts.hospitalReceivable(hospitalId))
+    expect(owes).toBeGreaterThan(0)
+    expect((await reverses((await newest()).partyPaymentId)).code).toBe(codes.ok)
+    expect((await pays(finance, accountId, owed - owes + 1)).code).toBe(codes.conflict)
+    expect((await pays(finance, accountId, owed - owes)).code).toBe(codes.ok)
+  })
 })
 
 test('[A13] an investor is paid what is settled, and no more', async () => {
