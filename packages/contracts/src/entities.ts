@@ -62,6 +62,7 @@ export type Area =
   | 'place'
   | 'board'
   | 'preference'
+  | 'secondFactor'
   | 'job'
   | 'channel'
   | 'exportFile'

@@ -4,6 +4,8 @@ export const limits = {
   password: { min: 8, max: 64, pattern: /^(?=.*[A-Za-z])(?=.*\d).*$/, patternName: 'password' },
   /** What a login form may send: anything that could ever have been a password. */
   passwordTyped: { min: 1, max: 128 },
+  /** A code of an authenticator app, or a recovery code; people type spaces between the digits. */
+  factorCode: { min: 6, max: 20, pattern: /^\d[\d -]*\d$/, patternName: 'factorCode' },
   /** What a login form may send as an account, so that a wrong one is answered like an unknown one. */
   accountTyped: { min: 1, max: 64 },
   name: { min: 2, max: 20 },

@@ -5,7 +5,7 @@ import { session } from '../endpoints/session.js'
 import { codesOf } from './codes.js'
 
 test.each([
-  ['login', session.login, [1, 0, 400, 413, 429, 500, 503]],
+  ['login', session.login, [1, 0, 400, 413, 428, 429, 500, 503]],
   ['a call without input', session.logout, [1, 3, 21, 400, 403, 500, 503]],
   ['a list', role.getRoleList, [1, 3, 21, 400, 403, 413, 500, 503]],
   ['a look-up', agent.agentInfo, [1, 3, 21, 400, 403, 404, 413, 500, 503]],

@@ -24,6 +24,10 @@ export const meanings: Record<keyof typeof codes, Text> = {
   notFound: ['记录或接口不存在', 'No such record, or no such call'],
   conflict: ['数据已变化或正在使用', 'The state changed meanwhile, or the record is in use'],
   tooLarge: ['请求内容过大', 'The request is too large'],
+  codeNeeded: [
+    '密码正确，还需动态验证码：带上 `code` 重新调用',
+    'The password is right, and a code is needed besides: call again with `code`',
+  ],
   tooMany: ['尝试次数过多', 'Too many attempts'],
   fault: ['服务器出错，信息中只有请求编号', 'A fault of the server; the message holds a request ID and nothing else'],
   unavailable: ['服务繁忙或正在重启，可稍后重试', 'Busy or restarting; the same call may go through later'],
@@ -33,6 +37,7 @@ export const meanings: Record<keyof typeof codes, Text> = {
 export function codesOf({ access, carrier, input, reply, writes }: Endpoint): Code[] {
   const fields = [...fieldsOf(input).values()]
   const secrets = fields.flatMap(({ is }) => (is.kind === 'text' && is.secret ? [is] : []))
+  const typesCode = fields.some(({ is }) => is.kind === 'text' && is.patternName === limits.factorCode.patternName)
   const has: Record<keyof typeof codes, boolean> = {
     ok: true,
     failed: secrets.length > 0,
@@ -44,8 +49,9 @@ export function codesOf({ access, carrier, input, reply, writes }: Endpoint): Co
     notFound: !('page' in reply || 'csv' in reply) && fields.some(({ is }) => is.kind === 'int' && is.unit === 'id'),
     conflict: writes && access !== 'public',
     tooLarge: carrier === 'form' || fields.length > 0,
-    // Where a password is tried rather than chosen, it may be tried too often.
-    tooMany: secrets.some(({ max }) => max === limits.passwordTyped.max),
+    codeNeeded: typesCode && access === 'public',
+    // Where a password or a code is tried rather than chosen, it may be tried too often.
+    tooMany: typesCode || secrets.some(({ max }) => max === limits.passwordTyped.max),
     fault: true,
     unavailable: true,
   }

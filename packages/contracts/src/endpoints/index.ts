@@ -40,6 +40,7 @@ import { priceChange } from './price-change.js'
 import { preference } from './preference.js'
 import { reconciliation } from './reconciliation.js'
 import { role } from './role.js'
+import { secondFactor } from './second-factor.js'
 import { session } from './session.js'
 import { slide } from './slide.js'
 import { sms } from './sms.js'
@@ -50,6 +51,7 @@ import { ward } from './ward.js'
 /** Every area of the API. */
 export const areas = {
   session,
+  secondFactor,
   home,
   manager,
   role,

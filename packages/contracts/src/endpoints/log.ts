@@ -25,6 +25,8 @@ export const loginResults = valuesOf({
   WRONG: ['密码错误', 'Wrong password'],
   LOCKED: ['账号锁定', 'Account locked'],
   DISABLED: ['账号停用', 'Account disabled'],
+  CODE_NEEDED: ['待输入验证码', 'Code asked for'],
+  CODE_WRONG: ['验证码错误', 'Wrong code'],
 })
 export type LoginResult = (typeof loginResults)[number]
 

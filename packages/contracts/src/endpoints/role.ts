@@ -62,6 +62,17 @@ export class RoleCopyForm extends RoleById {
   @Text(limits.title, ['新角色名称', 'Name of the copy']) roleName!: string
 }
 
+/** What holds for everybody who has a role, beside what it may do. */
+export class RoleRulesForm extends versioned(RoleById) {
+  @YesNo(['须二次验证', 'Second factor required']) secondFactor!: 0 | 1
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+export class RoleRulesRow extends pick(RoleRow, 'roleId', 'roleName', 'family', 'managers', 'version') {
+  @Stored(RoleRulesForm) secondFactor!: 0 | 1
+  @Count(['已启用二次验证', 'With a second factor']) enrolled!: number
+}
+
 export class RoleOptionsQuery extends pick(RoleForm, 'family') {}
 
 export class RoleOption extends pick(RoleRow, 'roleId', 'roleName', 'family') {}
@@ -110,6 +121,17 @@ export const role = endpoints(area, {
     reply: listOf(RoleOption),
     access: ['management.platform', 'management.role', 'management.agent'],
     doc: ['可分配的角色', 'Roles the caller may assign'],
+  }),
+  getRoleRulesList: get({
+    reply: listOf(RoleRulesRow),
+    access: 'system.public',
+    doc: ['各角色的账号安全规则', 'What is asked of whoever has a role'],
+  }),
+  setRoleRules: post({
+    form: RoleRulesForm,
+    reply: RoleRulesRow,
+    access: 'system.public.edit',
+    doc: ['修改角色的账号安全规则，立即生效', 'Change what is asked of whoever has a role; it holds at once'],
   }),
   copyRole: post({
     form: RoleCopyForm,

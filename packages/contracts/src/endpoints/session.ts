@@ -25,6 +25,8 @@ export class ManagerById extends byId('manager') {}
 export class LoginForm {
   @Text(limits.accountTyped, ['账号', 'Account']) managerAccount!: string
   @Password(limits.passwordTyped, ['密码', 'Password']) managerPassword!: string
+  /** Of the authenticator app, or a recovery code: sent where an answer without it was code 428. */
+  @Text(limits.factorCode, ['动态验证码', 'Code']) @Optional() code?: string
 }
 
 /** What the client shows of the person who is signed in. */
@@ -38,6 +40,8 @@ export class ManagerInfo {
   @IdOf('agent') @Nullable() agentId!: number | null
   @Id(['店铺', 'Shop']) @Nullable() storeId!: number | null
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
+  /** The role asks for a second factor, and there is none yet: nothing else may be done before. */
+  @YesNo(['须设置二次验证', 'Must set up a second factor']) mustEnrol!: 0 | 1
   /** The sign-in before the one that asks; null and empty when there was none. */
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
   @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from']) lastLoginIp!: string

@@ -17,6 +17,7 @@ import { parametersFaults } from './parameters.js'
 import { partyPaymentsFaults } from './party-payments.js'
 import { placesFaults } from './places.js'
 import { reconciliationFaults } from './reconciliation.js'
+import { secondFactorFaults } from './second-factor.js'
 import { sessionFaults } from './session.js'
 import { slidesFaults } from './slides.js'
 import { storesFaults } from './stores.js'
@@ -28,6 +29,7 @@ export type { Refusal } from './refusal.js'
 /** Every refusal the API knows, by name. */
 export const faults = {
   ...sessionFaults,
+  ...secondFactorFaults,
   ...inputFaults,
   ...filesFaults,
   ...managersFaults,

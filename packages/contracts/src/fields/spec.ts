@@ -92,6 +92,7 @@ export const reasons = {
   password: ['须同时包含字母和数字', 'must contain both letters and digits'],
   passwordIsAccount: ['不能与账号相同', 'must differ from the account'],
   phone: ['必须是 11 位手机号', 'must be an 11-digit mobile number'],
+  factorCode: ['须为 6 位验证码或 12 位恢复码', 'must be a code of 6 digits or a recovery code of 12'],
   phonePart: ['须为完整手机号或后四位', 'must be a whole phone number or its last four digits'],
   tel: ['必须是手机号、座机号或 400 电话', 'must be a mobile, landline or 400 number'],
   interfaceName: [

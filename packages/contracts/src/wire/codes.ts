@@ -18,6 +18,8 @@ export const codes = {
   conflict: 409,
   /** The request is larger than allowed. */
   tooLarge: 413,
+  /** The password is right, and a code is needed besides: the same call is asked again with it. */
+  codeNeeded: 428,
   /** Too many tries. */
   tooMany: 429,
   /** A fault of the server; the message holds a request id and nothing else. */

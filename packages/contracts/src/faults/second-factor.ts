@@ -1,0 +1,55 @@
+import { codes } from '../wire/codes.js'
+import type { Refusals } from './refusal.js'
+
+export const secondFactorFaults = {
+  'login.codeNeeded': [codes.codeNeeded, '请输入动态验证码', 'Please enter the code of your authenticator app'],
+  'login.codeWrong': [
+    codes.codeNeeded,
+    '验证码错误或已使用，请输入新的验证码',
+    'The code is wrong or was used already. Enter a new one',
+  ],
+  'login.codeLocked': [
+    codes.tooMany,
+    '验证码错误次数过多，请 {minutes} 分钟后再试',
+    'Too many wrong codes. Try again in {minutes} {minutes:minute|minutes}',
+  ],
+  'session.endedByFactor': [
+    codes.expired,
+    '二次验证已变更，请重新登录',
+    'Your second factor has changed. Please sign in again',
+  ],
+  'session.mustEnrol': [
+    codes.forbidden,
+    '您的角色要求二次验证，请先完成设置',
+    'Your role asks for a second factor. Please set it up first',
+  ],
+  'factor.passwordWrong': [codes.badInput, '密码错误', 'The password is wrong', ['managerPassword']],
+  'factor.codeWrong': [
+    codes.badInput,
+    '验证码错误或已使用，请输入新的验证码',
+    'The code is wrong or was used already. Enter a new one',
+    ['code'],
+  ],
+  'factor.codeNeeded': [
+    codes.badInput,
+    '请输入现有二次验证的验证码或恢复码',
+    'Enter a code of your present second factor, or a recovery code',
+    ['code'],
+  ],
+  'factor.notBegun': [
+    codes.conflict,
+    '设置已过期，请重新开始',
+    'It has been too long since this was begun. Please begin again',
+  ],
+  'factor.none': [codes.conflict, '您尚未启用二次验证', 'You have no second factor'],
+  'factor.required': [
+    codes.conflict,
+    '您的角色要求二次验证，不能关闭',
+    'Your role asks for a second factor; it has to stay',
+  ],
+  'factor.unreadable': [
+    codes.unavailable,
+    '服务器无法读取二次验证的密钥，请联系系统维护人员',
+    'The server cannot read the secret of this second factor. Please contact whoever looks after it',
+  ],
+} as const satisfies Refusals
