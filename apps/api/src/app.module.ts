@@ -43,6 +43,7 @@ import { ReconciliationModule } from './modules/reconciliation/reconciliation.mo
 import { PartyPaymentModule } from './modules/party-payment/party-payment.module.js'
 import { SuspenseModule } from './modules/suspense/suspense.module.js'
 import { RoleModule } from './modules/role/role.module.js'
+import { SecondFactorModule } from './modules/second-factor/second-factor.module.js'
 import { SessionModule } from './modules/session/session.module.js'
 import { SlideModule } from './modules/slide/slide.module.js'
 import { SmsModule } from './modules/sms/sms.module.js'
@@ -61,6 +62,7 @@ export class AppModule {
   static with(config: Config, database: Database, logger: Logger): DynamicModule {
     const areas = [
       SessionModule,
+      SecondFactorModule,
       ToDoModule,
       ManagerModule,
       RoleModule,

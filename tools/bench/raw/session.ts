@@ -23,6 +23,7 @@ interface Found {
   roleId: number
   agentPath: string
   mustChangePassword: number
+  mustEnrol: number
   isFlag: number
   deletedAt: number | null
   permissions: string
@@ -42,9 +43,9 @@ export class Door {
   ) {
     this.find = database.prepare(`
       SELECT s.id AS sessionId, s.managerId, s.seenAt, s.expiresAt, s.endedAt, m.managerAccount AS account, m.family, m.roleId,
-             coalesce(a.path, '') AS agentPath, m.mustChangePassword, m.isFlag, m.deletedAt,
+             coalesce(a.path, '') AS agentPath, m.mustChangePassword, r.secondFactor = 1 AND m.secondFactorAt IS NULL AS mustEnrol, m.isFlag, m.deletedAt,
              (SELECT value FROM Meta WHERE key = 'permissions') AS permissions
-      FROM Session s JOIN Manager m ON m.id = s.managerId LEFT JOIN Agent a ON a.id = m.agentId
+      FROM Session s JOIN Manager m ON m.id = s.managerId JOIN Role r ON r.id = m.roleId LEFT JOIN Agent a ON a.id = m.agentId
       WHERE s.tokenHash = ?`)
     this.touch = database.prepare('UPDATE Session SET seenAt = @now WHERE id = @id AND seenAt < @now')
   }
@@ -62,6 +63,7 @@ export class Door {
     if (now >= found.seenAt + seenEveryMs) this.touch.run({ id: found.sessionId, now })
     const grants = this.permissions.of(found.roleId, found.family, found.permissions)
     if (needs !== undefined && found.mustChangePassword === 1) throw new Refused(21, '请先修改初始密码')
+    if (needs !== undefined && found.mustEnrol === 1) throw new Refused(21, '您的角色要求二次验证，请先完成设置')
     if (needs !== undefined && !grants.keys.has(needs)) throw new Refused(21, '您的权限不足')
     return {
       managerId: found.managerId,

@@ -19,6 +19,8 @@ export interface Actor {
   /** Belongs to a frozen shop: may look, and change nothing. */
   readonly looksOnly: boolean
   readonly mustChangePassword: boolean
+  /** The role asks for a second factor, and there is none yet. */
+  readonly mustEnrol: boolean
   readonly sessionId: number
   readonly grants: Grants
   /** The request this is about, for the records that are kept of it. */

@@ -78,6 +78,9 @@ export const variables = {
   LOGIN_FAILURES: whole('wrong passwords from one address before it is locked out of the account', 5, 1, 100),
   LOGIN_LOCK_MINUTES: whole('how long such a lock lasts', 15, 1, 1440),
   PASSWORD_HASHES_AT_ONCE: whole('password checks computed in parallel', 2, 1, 16),
+  SECRETS_KEY: secret(
+    'what secrets in the database are encrypted with; empty takes the file `.key` beside it, made when first needed',
+  ),
   SMS_TICK_MS: whole('milliseconds between looks for text messages that are due; 0 sends none', 1000, 0, 600_000),
   EXPORT_ROWS_AT_ONCE: whole(
     'a list with more rows is written to a file in the background',

@@ -25,6 +25,7 @@ export const actorOf = (more: Partial<Actor> = {}): Actor => ({
   storeId: null,
   looksOnly: false,
   mustChangePassword: false,
+  mustEnrol: false,
   sessionId: 1,
   grants: grantsOf(),
   call: {

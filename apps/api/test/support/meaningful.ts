@@ -24,6 +24,7 @@ import { exportRows } from './export-rows.js'
 import { newsRows } from './news-rows.js'
 import { articleRows } from './article-rows.js'
 import { parameterRows } from './parameter-rows.js'
+import { secondFactorRows } from './second-factor-rows.js'
 import { slideRows } from './slide-rows.js'
 import { mallRows } from './mall-rows.js'
 import { moneyRows } from './money-rows.js'
@@ -112,6 +113,11 @@ const rows: Record<string, Row> = {
   'role.setAuthorityByRole': async (world, key) => ({
     roleId: (await buildRole(world)).roleId,
     menuIds: key === 'session' ? [] : [menuIdOf(world, key)],
+  }),
+  'role.setRoleRules': async (world) => ({
+    roleId: (await buildRole(world)).roleId,
+    secondFactor: 1,
+    reason: '账号安全',
   }),
   'role.copyRole': async (world) => ({ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }),
 
@@ -242,6 +248,7 @@ const rows: Record<string, Row> = {
   ...goodsRows,
   ...parameterRows,
   ...slideRows,
+  ...secondFactorRows,
   ...withdrawalRows,
   ...ledgerRows,
   ...reconciliationRows,

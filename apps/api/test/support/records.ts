@@ -77,6 +77,9 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'role.setAuthorityByRole': async (world) => [
     { roleId: (await buildRole(world)).roleId, menuIds: [menuIdOf(world, 'home')] },
   ],
+  'role.setRoleRules': async (world) => [
+    { roleId: (await buildRole(world)).roleId, secondFactor: 1, reason: '账号安全' },
+  ],
   'role.copyRole': async (world) => [{ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }],
 
   'menu.getMenuByFid': async (world) => [{ fid: menuIdOf(world, 'home') }],

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { role } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { AuthorityService } from './authority.service.js'
+import { RoleRulesService } from './role-rules.service.js'
 import { RoleService } from './role.service.js'
 
 @Controller()
@@ -9,6 +10,7 @@ export class RoleController implements Serving {
   constructor(
     private readonly roles: RoleService,
     private readonly authority: AuthorityService,
+    private readonly rules: RoleRulesService,
   ) {}
 
   readonly serves = serve(role, {
@@ -19,6 +21,8 @@ export class RoleController implements Serving {
     getRoleMenuList: (query, me) => this.authority.menus(me, query),
     setAuthorityByRole: (form, me) => this.authority.set(me, form),
     dropDownList: (query, me) => this.roles.options(me, query),
+    getRoleRulesList: () => this.rules.list(),
+    setRoleRules: (form, me) => this.rules.set(me, form),
     copyRole: (form, me) => this.roles.copy(me, form),
   })
 }

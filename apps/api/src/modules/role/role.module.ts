@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common'
 import { AuthorityService } from './authority.service.js'
 import { RoleController } from './role.controller.js'
+import { RoleRulesService } from './role-rules.service.js'
 import { RoleService } from './role.service.js'
 import { RoleStore } from './role.store.js'
 
-@Module({ controllers: [RoleController], providers: [RoleService, AuthorityService, RoleStore] })
+@Module({ controllers: [RoleController], providers: [RoleService, RoleRulesService, AuthorityService, RoleStore] })
 export class RoleModule {}

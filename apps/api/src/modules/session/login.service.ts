@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, type Fault, type LoginForm, type loginResults } from '@bedside/contracts'
+import { Fault, fault, type LoginForm, type loginResults } from '@bedside/contracts'
 import { Rights, type RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { Hasher } from './hasher.js'
+import { SecondFactors } from './second-factors.js'
 import { Sessions } from './sessions.js'
 import { Throttle } from './throttle.js'
 import { KeyedMutex } from './keyed-mutex.js'
@@ -17,12 +18,19 @@ interface Candidate {
   managerAccount: string
   passwordHash: string
   passwordAt: number | null
+  secondFactorAt: number | null
   createdAt: number
   agentId: number | null
   isFlag: number
   agentFlag: number | null
   parentFlag: number | null
   storeStatus: string | null
+}
+
+interface Entering {
+  readonly account: string
+  readonly code: string | undefined
+  readonly call: Call
 }
 
 const dayMs = 86_400_000
@@ -40,6 +48,7 @@ export class LoginService {
     private readonly sessions: Sessions,
     private readonly clock: Clock,
     private readonly parameters: Parameters,
+    private readonly factors: SecondFactors,
   ) {}
 
   /**
@@ -50,20 +59,18 @@ export class LoginService {
   async login(form: LoginForm, call: Call): Promise<string> {
     const account = form.managerAccount.toLowerCase()
     const known = await this.throttle.familiar(this.database.read, account, call.ip)
-    return this.mutex.take(known ? `${account} ${call.ip}` : account, () =>
-      this.attempt(account, form.managerPassword, call),
-    )
+    return this.mutex.take(known ? `${account} ${call.ip}` : account, () => this.attempt(account, form, call))
   }
 
   /** An unknown account and a wrong password give the same answer after the same work. */
-  private async attempt(account: string, password: string, call: Call): Promise<string> {
+  private async attempt(account: string, form: LoginForm, call: Call): Promise<string> {
     const refused = await this.throttle.refusal(account, call.ip)
     if (refused) {
       await this.database.write(async (tx) => this.note(tx, account, await this.find(account, tx), 'LOCKED', call))
       throw refused
     }
     const candidate = await this.find(account)
-    const right = await this.hasher.matches(candidate?.passwordHash, password)
+    const right = await this.hasher.matches(candidate?.passwordHash, form.managerPassword)
     if (!candidate || !right) {
       await this.database.write(async (tx) => {
         await this.throttle.fail(tx, account, call.ip)
@@ -76,15 +83,24 @@ export class LoginService {
       await this.database.write((tx) => this.note(tx, account, candidate, 'DISABLED', call))
       throw barred
     }
-    return this.rights.change((tx) => this.welcome(tx, candidate, account, call))
+    const entered = await this.rights.change((tx) => this.welcome(tx, candidate, { account, code: form.code, call }))
+    if (entered instanceof Fault) throw entered
+    return entered
   }
 
-  private async welcome(tx: RightsTx, candidate: Candidate, account: string, call: Call): Promise<string> {
+  /** A refusal is answered and not thrown where what was counted and noted has to stay. */
+  private async welcome(
+    tx: RightsTx,
+    candidate: Candidate,
+    { account, code, call }: Entering,
+  ): Promise<string | Fault> {
     // The password may have changed, or the account, its agent or its store been disabled, while the hash was computed.
     const still = await this.find(account, tx)
     if (still?.id !== candidate.id || still.passwordHash !== candidate.passwordHash) throw fault('login.wrong')
     const barred = barredBy(still)
     if (barred) throw barred
+    const refused = await this.codeRefused(tx, still, { account, code, call })
+    if (refused) return refused
     await this.throttle.succeed(tx, account, call.ip)
     // One instant for all of it: what came before a session is what its log has from before that.
     const now = this.clock.now()
@@ -95,6 +111,15 @@ export class LoginService {
       .where('id', '=', candidate.id)
       .execute()
     return this.sessions.open(tx, candidate.id, call, now)
+  }
+
+  /** Only whoever has a second factor is asked for a code; what others send as one is not looked at. */
+  private async codeRefused(tx: Tx, still: Candidate, { account, code, call }: Entering): Promise<Fault | undefined> {
+    if (still.secondFactorAt === null) return undefined
+    const typist = { managerId: still.id, account, ip: call.ip }
+    const refused = code === undefined ? fault('login.codeNeeded') : await this.factors.use(tx, typist, code)
+    if (refused) await this.note(tx, account, still, code === undefined ? 'CODE_NEEDED' : 'CODE_WRONG', call)
+    return refused
   }
 
   /** Whoever has a password for too long chooses another before anything else. */
@@ -114,6 +139,7 @@ export class LoginService {
         'm.managerAccount',
         'm.passwordHash',
         'm.passwordAt',
+        'm.secondFactorAt',
         'm.createdAt',
         'm.agentId',
         'm.isFlag',

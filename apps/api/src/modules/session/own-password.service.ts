@@ -1,27 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { Database } from '@bedside/prisma'
+import { Injectable } from '@nestjs/common'
 import { Fault, fault, type PasswordForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rights } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
-import { DATABASE } from '../../tokens.js'
 import { Journal } from '../../journal/journal.js'
-import { Hasher } from './hasher.js'
 import { NewPasswords } from './new-passwords.js'
+import { OwnPasswords } from './own-passwords.js'
 import { Sessions } from './sessions.js'
 import { oldPasswordOf, Throttle } from './throttle.js'
-import { KeyedMutex } from './keyed-mutex.js'
 
 /** People changing their own password. */
 @Injectable()
 export class OwnPasswordService {
-  private readonly mutex = new KeyedMutex()
-
   constructor(
-    @Inject(DATABASE) private readonly database: Database,
     private readonly rights: Rights,
     private readonly sessions: Sessions,
-    private readonly hasher: Hasher,
+    private readonly own: OwnPasswords,
     private readonly passwords: NewPasswords,
     private readonly throttle: Throttle,
     private readonly journal: Journal,
@@ -31,7 +25,7 @@ export class OwnPasswordService {
   /** Every other session of the manager ends; a refusal says why in `data.message`, as the password dialog shows it. */
   async change(me: Actor, form: PasswordForm): Promise<null> {
     if (form.managerPassword.toLowerCase() === me.account.toLowerCase()) throw told(fault('password.isAccount'), me)
-    const passwordHash = await this.mutex.take(oldPasswordOf(me.account), () => this.verified(me, form.oldPassWord))
+    const passwordHash = await this.own.verify(me, form.oldPassWord, () => told(fault('password.wrong'), me))
     if (form.oldPassWord === form.managerPassword) throw told(fault('password.same'), me)
     const renewed = await this.passwords.hash(form.managerPassword)
     const now = this.clock.now()
@@ -50,18 +44,6 @@ export class OwnPasswordService {
       await this.journal.record(tx, me, { entity: 'manager', entityId: me.managerId, label: me.account, after })
     })
     return null
-  }
-
-  /** Whoever got hold of a session must not be able to guess the password through it; so one after the other. */
-  private async verified(me: Actor, oldPassword: string): Promise<string> {
-    const key = oldPasswordOf(me.account)
-    const refused = await this.throttle.refusal(key, me.call.ip)
-    if (refused) throw refused
-    const person = this.database.read.selectFrom('Manager').select('passwordHash').where('id', '=', me.managerId)
-    const { passwordHash } = await person.executeTakeFirstOrThrow()
-    if (await this.hasher.matches(passwordHash, oldPassword)) return passwordHash
-    await this.database.write((tx) => this.throttle.fail(tx, key, me.call.ip))
-    throw told(fault('password.wrong'), me)
   }
 }
 

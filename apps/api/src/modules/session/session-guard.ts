@@ -36,7 +36,7 @@ const people = cold
   .leftJoin('Store as t', 't.id', 'm.storeId')
   .select(['m.id as managerId', 'm.managerAccount', 'm.managerName', 'm.family', 'm.roleId', 'r.roleName'])
   .select(['m.agentId', 'a.path as agentPath', 'm.storeId', 't.status as storeStatus', 't.managerId as storeOwnerId'])
-  .select(['m.mustChangePassword', 'm.isFlag', 'm.deletedAt'])
+  .select(['m.mustChangePassword', 'm.secondFactorAt', 'r.secondFactor', 'm.isFlag', 'm.deletedAt'])
   .select((eb) => eb.selectFrom('Meta').select('value').where('key', '=', permissionsKey).as('permissions'))
 
 interface OfPerson {
@@ -93,8 +93,16 @@ const beforeChange = new Set([
   'manager.getManagerMenuList',
 ])
 
+/** What somebody whose role asks for a second factor may do before they have one. */
+const beforeEnrolment = new Set([
+  ...beforeChange,
+  'secondFactor.getOwnFactor',
+  'secondFactor.beginFactor',
+  'secondFactor.confirmFactor',
+])
+
 /** What people of a frozen shop may still change: what is theirs alone. */
-const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'preference'])
+const ownAffairs: ReadonlySet<Area> = new Set<Area>(['session', 'secondFactor', 'preference'])
 
 /** A session's last activity is written down at most this often. */
 const seenEveryMs = 60_000
@@ -123,6 +131,7 @@ export class SessionGuard extends AccessGuard {
 
   authorize(me: Actor, endpoint: Endpoint): void {
     if (me.mustChangePassword && !beforeChange.has(endpoint.name)) throw fault('session.mustChange')
+    if (me.mustEnrol && !beforeEnrolment.has(endpoint.name)) throw fault('session.mustEnrol')
     if (!mayCall(me, endpoint)) throw new Fault('access.denied', { needs: neededFor(endpoint) })
     if (me.looksOnly && endpoint.writes && !ownAffairs.has(endpoint.area)) throw fault('store.frozen')
   }
@@ -162,6 +171,7 @@ export class SessionGuard extends AccessGuard {
       storeId: found.storeId,
       looksOnly: found.storeStatus === 'FROZEN',
       mustChangePassword: found.mustChangePassword === 1,
+      mustEnrol: found.secondFactor === 1 && found.secondFactorAt === null,
       sessionId,
       grants: await this.grants.ofPerson(found, found.permissions ?? '0'),
       call,
@@ -196,6 +206,7 @@ function neededFor({ access }: Endpoint): Text {
 
 function endedFault({ endReason, endNote }: Found): Fault {
   if (endReason === 'password') return fault('session.endedByPassword')
+  if (endReason === 'factor') return fault('session.endedByFactor')
   if (endReason === 'kick') return fault('session.endedByKick', { reason: endNote })
   if (endReason === 'owner') return fault('session.endedByOwner')
   if (endReason === 'disable') return fault('session.endedByDisable')

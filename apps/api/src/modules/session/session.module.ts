@@ -5,6 +5,8 @@ import { Hasher } from './hasher.js'
 import { LoginService } from './login.service.js'
 import { NewPasswords } from './new-passwords.js'
 import { OwnPasswordService } from './own-password.service.js'
+import { OwnPasswords } from './own-passwords.js'
+import { SecondFactors } from './second-factors.js'
 import { SessionController } from './session.controller.js'
 import { WaitingDesk } from './waiting-desk.js'
 import { SessionService } from './session.service.js'
@@ -22,6 +24,8 @@ import { Throttle } from './throttle.js'
     WaitingDesk,
     LoginService,
     OwnPasswordService,
+    OwnPasswords,
+    SecondFactors,
     Sessions,
     SessionSweep,
     Throttle,
@@ -29,6 +33,6 @@ import { Throttle } from './throttle.js'
     NewPasswords,
     { provide: AccessGuard, useClass: SessionGuard },
   ],
-  exports: [Sessions, Hasher, NewPasswords, AccessGuard],
+  exports: [Sessions, Hasher, NewPasswords, OwnPasswords, SecondFactors, AccessGuard],
 })
 export class SessionModule {}

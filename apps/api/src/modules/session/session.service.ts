@@ -53,6 +53,7 @@ export class SessionService {
       agentId: me.agentId,
       storeId: me.storeId,
       mustChangePassword: me.mustChangePassword ? 1 : 0,
+      mustEnrol: me.mustEnrol ? 1 : 0,
       lastLoginAt: isoOrNull(before?.createdAt ?? null),
       lastLoginIp: before?.ip ?? '',
     }

@@ -85,6 +85,7 @@ describe('who is signed in', () => {
           'managerId',
           'managerName',
           'mustChangePassword',
+          'mustEnrol',
           'roleId',
           'roleName',
           'storeId',

@@ -8,7 +8,7 @@ import { CONFIG } from '../../tokens.js'
 import { hashOf, newToken } from './tokens.js'
 
 /** Why a session ended before its time. What its owner is told next follows from this. */
-export type EndReason = 'password' | 'kick' | 'owner' | 'disable' | 'limit' | 'expired'
+export type EndReason = 'password' | 'factor' | 'kick' | 'owner' | 'disable' | 'limit' | 'expired'
 
 interface End {
   reason: EndReason

@@ -15,6 +15,9 @@ const longestWaitSeconds = 60
 /** Older counts mean nothing any more; without this, made-up accounts would fill the table. */
 const forgetAfterMs = 24 * 60 * minute
 
+/** Codes of a second factor are counted apart from passwords: they are asked for once the password is right. */
+export const codesOf = (account: string): string => `${account.toLowerCase()}/code`
+
 /** Old passwords asked for again are counted apart from sign-ins: a slip there must not lock anybody out. */
 export const oldPasswordOf = (account: string): string => `${account.toLowerCase()}/old`
 
@@ -34,16 +37,24 @@ export class Throttle {
 
   /** Why somebody may not even try. */
   async refusal(account: string, ip: string): Promise<Fault | undefined> {
-    return this.database.write(async (tx) => {
-      const now = this.clock.now()
-      await this.forget(tx, now)
-      await this.bringBack(tx, account)
-      const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
-      if (here > now) return fault('login.locked', { minutes: Math.ceil((here - now) / minute) })
-      const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
-      const slowed = everybody > now && !(await this.familiar(tx, account, ip))
-      return slowed ? fault('login.slow', { seconds: Math.ceil((everybody - now) / 1000) }) : undefined
-    })
+    return this.database.write((tx) => this.refusalWithin(tx, account, ip, 'login.locked'))
+  }
+
+  /** The same within a write that then looks at what was typed, so that no guess passes before the one before is counted. */
+  async refusalWithin(
+    tx: Tx,
+    account: string,
+    ip: string,
+    locked: 'login.locked' | 'login.codeLocked',
+  ): Promise<Fault | undefined> {
+    const now = this.clock.now()
+    await this.forget(tx, now)
+    await this.bringBack(tx, account)
+    const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
+    if (here > now) return fault(locked, { minutes: Math.ceil((here - now) / minute) })
+    const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
+    const slowed = everybody > now && !(await this.familiar(tx, account, ip))
+    return slowed ? fault('login.slow', { seconds: Math.ceil((everybody - now) / 1000) }) : undefined
   }
 
   /** The password was wrong: counted for this address, and for the account as a whole. */
@@ -74,7 +85,7 @@ export class Throttle {
 
   /** Lifts every lock on an account; answers how many there were. */
   async lift(tx: Tx, account: string): Promise<number> {
-    const keys = [account, oldPasswordOf(account)]
+    const keys = [account, oldPasswordOf(account), codesOf(account)]
     const locked = tx.selectFrom('LoginThrottle').select('id').where('account', 'in', keys)
     const rows = await locked.where('lockedUntil', '>', this.clock.now()).execute()
     await tx.deleteFrom('LoginThrottle').where('account', 'in', keys).execute()

@@ -1,0 +1,17 @@
+import { Controller } from '@nestjs/common'
+import { secondFactor } from '@bedside/contracts'
+import { serve, type Serving } from '../../http/serve.js'
+import { OwnFactorService } from './own-factor.service.js'
+
+@Controller()
+export class SecondFactorController implements Serving {
+  constructor(private readonly own: OwnFactorService) {}
+
+  readonly serves = serve(secondFactor, {
+    getOwnFactor: (_, me) => this.own.info(me),
+    beginFactor: (form, me) => this.own.begin(me, form),
+    confirmFactor: (form, me) => this.own.confirm(me, form),
+    renewRecoveryCodes: (form, me) => this.own.renew(me, form),
+    endFactor: (form, me) => this.own.end(me, form),
+  })
+}

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { Inject, Injectable } from '@nestjs/common'
+import { databaseFile, keyOf } from '@bedside/prisma'
+import type { Config } from '../config/config.js'
+import { CONFIG } from '../tokens.js'
+
+const cipher = 'aes-256-gcm'
+const [ivBytes, tagBytes] = [12, 16]
+
+/**
+ * What is stored and must not be read from a copy of the database: encrypted where it is needed again, else as a keyed
+ * hash. `about` says whose and what for, so that a row put in another one's place opens nothing.
+ */
+@Injectable()
+export class Secrets {
+  private keys: { readonly seal: Buffer; readonly hash: Buffer } | undefined
+
+  constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'SECRETS_KEY' | 'databaseUrl'>) {}
+
+  seal(text: string, about: string): string {
+    const iv = randomBytes(ivBytes)
+    const sealing = createCipheriv(cipher, this.key.seal, iv).setAAD(Buffer.from(about))
+    const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+    return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  /** Undefined where it was sealed by another key, or about something else. */
+  open(sealed: string, about: string): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64url')
+    try {
+      const opening = createDecipheriv(cipher, this.key.seal, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+      opening.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      return Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8')
+    } catch {
+      return undefined
+    }
+  }
+
+  hash(text: string, about: string): string {
+    return createHmac('sha256', this.key.hash).update(`${about}\n${text}`).digest('base64url')
+  }
+
+  private get key() {
+    return (this.keys ??= this.derived())
+  }
+
+  private derived() {
+    const { SECRETS_KEY: given, databaseUrl } = this.config
+    const root = given === '' ? keyOf(databaseFile(databaseUrl)) : Buffer.from(given)
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `bedside ${purpose}`, 32))
+    return { seal: derive('seal'), hash: derive('hash') }
+  }
+}
