@@ -56,6 +56,8 @@ export function ResultTag({ result }: Pick<OperationLogRow, 'result'>) {
 const loginTones: Record<LoginLogRow['result'], Tone> = {
   OK: 'success',
   WRONG: 'warning',
+  CODE_NEEDED: 'default',
+  CODE_WRONG: 'warning',
   LOCKED: 'error',
   DISABLED: 'error',
 }

@@ -1,9 +1,9 @@
-import { problemOf, type FieldSpec } from '@bedside/contracts'
+import { codes, problemOf, type FieldSpec } from '@bedside/contracts'
 import { forgetReason, keptReason } from '../session/end-reason'
 import { storeToken } from '../session/token'
 import { wireControls } from './controls'
 import { element } from './dom'
-import { accountSpec, passwordSpec, problemTexts } from './login.baked'
+import { accountSpec, codeSpec, passwordSpec, problemTexts } from './login.baked'
 import { signIn } from './login-call'
 import { sayRefusal, showRefusal } from './refusal'
 import { remember, rememberedAccount } from './remembered'
@@ -20,31 +20,43 @@ interface Field {
 export function wireLoginForm(entered: () => void): void {
   const account: Field = { input: element('account', HTMLInputElement), spec: accountSpec, reason: undefined }
   const password: Field = { input: element('password', HTMLInputElement), spec: passwordSpec, reason: undefined }
-  const fields = [account, password]
+  const code: Field = { input: element('code', HTMLInputElement), spec: codeSpec, reason: undefined }
+  const fields = [account, password, code]
+  const secondStep = element('second-step', HTMLElement)
+  /** The code is asked for once the server has said so, and of whom it said so. */
+  const asked = (): Field[] => (secondStep.hidden ? [account, password] : fields)
   const wanted = element('remember', HTMLInputElement)
   let sending = false
 
   async function submit(): Promise<void> {
     if (sending) return
     showRefusal(undefined)
-    for (const field of fields) check(field)
-    const wrong = fields.find(({ reason }) => reason !== undefined)
+    for (const field of asked()) check(field)
+    const wrong = asked().find(({ reason }) => reason !== undefined)
     if (wrong) return wrong.input.focus()
     busy(true)
-    const form = { managerAccount: account.input.value.trim(), managerPassword: password.input.value }
+    const form = {
+      managerAccount: account.input.value.trim(),
+      managerPassword: password.input.value,
+      ...(!secondStep.hidden && { code: code.input.value.trim() }),
+    }
     const outcome = await signIn(form, spoken())
     if (outcome.kind === 'in') {
       storeToken(outcome.token)
       forgetReason()
       remember(form.managerAccount, wanted.checked)
-      password.input.value = ''
+      password.input.value = code.input.value = ''
       element('submit', HTMLButtonElement).textContent = t('opening')
       return entered()
     }
     busy(false)
+    if (outcome.kind === 'refused' && outcome.code === codes.codeNeeded && secondStep.hidden) {
+      secondStep.hidden = false
+      return code.input.focus()
+    }
     showRefusal(outcome)
     // A server that could not be asked has refused no password.
-    if (outcome.kind === 'refused') password.input.select()
+    if (outcome.kind === 'refused') (secondStep.hidden ? password : code).input.select()
     else element('submit', HTMLButtonElement).focus()
   }
 
@@ -60,6 +72,11 @@ export function wireLoginForm(entered: () => void): void {
     sayRefusal()
     if (sending) busy(true)
   })
+  for (const { input } of [account, password])
+    input.addEventListener('input', () => {
+      secondStep.hidden = true
+      code.input.value = ''
+    })
   for (const field of fields) {
     // Said when the reader leaves a field they have been in, and taken back with the first better letter.
     field.input.addEventListener('input', () => field.reason !== undefined && check(field))

@@ -11,18 +11,31 @@ function specOf(field: keyof LoginForm): FieldSpec {
   return spec
 }
 
+/** Patterns are more than can be baked; what they refuse besides, the server says. */
+function plain(spec: FieldSpec): FieldSpec {
+  if (spec.is.kind !== 'text') return spec
+  const { pattern: _pattern, patternName: _name, ...is } = spec.is
+  return { ...spec, is }
+}
+
 export const accountSpec = specOf('managerAccount')
 export const passwordSpec = specOf('managerPassword')
+export const codeSpec = plain(specOf('code'))
 
-/** Why these two fields can be refused. */
+/** Why these fields can be refused. */
 export const problemTexts: Partial<Record<string, Text>> = {
   required: reasons.required,
   tooLong: reasons.tooLong,
   characters: reasons.characters,
+  tooShort: reasons.factorCode,
 }
 
-const sentenceOf = (name: 'login.locked' | 'login.slow'): Text => [faults[name][1], faults[name][2]]
+const sentenceOf = (name: 'login.locked' | 'login.slow' | 'login.codeLocked'): Text => [
+  faults[name][1],
+  faults[name][2],
+]
 
 /** The sentences that say for how long no sign-in is taken. */
 export const lockedText = sentenceOf('login.locked')
+export const codeLockedText = sentenceOf('login.codeLocked')
 export const slowedText = sentenceOf('login.slow')

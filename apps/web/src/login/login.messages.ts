@@ -1,5 +1,5 @@
 import { defineMessages } from '../i18n/define-messages'
-import { accountSpec, passwordSpec } from './login.baked'
+import { accountSpec, codeSpec, passwordSpec } from './login.baked'
 
 export const loginMessages = defineMessages({
   product: ['陪护床后台管理系统', 'Companion-bed back office'],
@@ -7,6 +7,11 @@ export const loginMessages = defineMessages({
   title: ['登录', 'Sign in'],
   account: accountSpec.label,
   password: passwordSpec.label,
+  code: codeSpec.label,
+  codeHint: [
+    '打开手机上的验证器查看；手机不在身边时可输入恢复码',
+    'Look in the authenticator app on your phone; without it, type a recovery code',
+  ],
   remember: ['记住账号', 'Remember the account'],
   submit: ['登录', 'Sign in'],
   sending: ['正在登录…', 'Signing in…'],
@@ -19,8 +24,8 @@ export const loginMessages = defineMessages({
   toLight: ['切换到浅色', 'Switch to light'],
   noScript: ['请启用 JavaScript 后再使用本系统。', 'Please enable JavaScript to use this system.'],
   lockMeans: [
-    '多次输错密码后，该账号会在当前网络地址暂时停止登录；管理员可以立即解除。',
-    'After several wrong passwords, the account cannot sign in from this network address for a while. An administrator can lift the lock at once.',
+    '多次输错密码或验证码后，该账号会在当前网络地址暂时停止登录；管理员可以立即解除。',
+    'After several wrong passwords or codes, the account cannot sign in from this network address for a while. An administrator can lift the lock at once.',
   ],
   tryAgainIn: ['{time} 后可再试', 'You can try again in {time}'],
   tryAgainNow: ['现在可以再试', 'You can try again now'],

@@ -1,3 +1,4 @@
+import { limits } from '@bedside/contracts'
 import { Button, Flex, Input, Typography, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useText } from '../i18n/messages'
@@ -15,6 +16,8 @@ export default function ContinueHere() {
   const [held, setHeld] = useState(false)
   const [busy, setBusy] = useState(false)
   const [password, setPassword] = useState('')
+  /** Undefined until the server asks for one. */
+  const [code, setCode] = useState<string>()
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useFreeFromDialogs(form)
@@ -30,11 +33,13 @@ export default function ContinueHere() {
     setProblem(password === '' ? t('passwordMissing') : '')
     if (password === '') return field.current?.focus()
     setBusy(true)
-    const refused = await signInAgain({ managerAccount: info.managerAccount, managerPassword: password })
+    const typed = code?.trim() ? { code: code.trim() } : {}
+    const refused = await signInAgain({ managerAccount: info.managerAccount, managerPassword: password, ...typed })
     setBusy(false)
     if (refused === undefined) return
-    setProblem(refused)
-    field.current?.select()
+    if (refused.asksCode && code === undefined) return setCode('')
+    setProblem(refused.text)
+    if (code === undefined) field.current?.select()
   }
   return (
     <form
@@ -50,7 +55,7 @@ export default function ContinueHere() {
       <Typography.Text type="secondary" aria-live="polite">
         {held ? t('held') : t('continueHint', { account: info.managerAccount })}
       </Typography.Text>
-      <Flex gap="small">
+      <Flex gap="small" wrap={code !== undefined}>
         <Input.Password
           ref={field}
           autoComplete="current-password"
@@ -65,6 +70,18 @@ export default function ContinueHere() {
             setProblem('')
           }}
         />
+        {code !== undefined && (
+          <Input
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            aria-label={t('code')}
+            placeholder={t('code')}
+            maxLength={limits.factorCode.max}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
         <Button type="primary" htmlType="submit" loading={busy}>
           {t('continueHere')}
         </Button>

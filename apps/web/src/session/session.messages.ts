@@ -4,6 +4,7 @@ export const sessionMessages = defineMessages({
   continueHint: ['输入 {account} 的密码，可继续留在本页', 'Enter the password of {account} to stay on this page'],
   held: ['已暂停自动退出', 'You will not be signed out while you type'],
   password: ['密码', 'Password'],
+  code: ['动态验证码', 'Code'],
   continueHere: ['继续使用', 'Continue here'],
   leaveNow: ['退出登录', 'Sign out now'],
   passwordMissing: ['请输入密码', 'Enter the password'],

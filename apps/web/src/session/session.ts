@@ -14,6 +14,10 @@ export interface SignedIn {
   readonly inPlaceOfOther?: boolean
 }
 
+/** Something has to be done before anything else, and until then the server answers no page. */
+export const mustFirst = ({ mustChangePassword, mustEnrol }: ManagerInfo): boolean =>
+  mustChangePassword === 1 || mustEnrol === 1
+
 /** Who is signed in, and what they may see. */
 export const session = createStore<{ readonly status: 'out' } | SignedIn>({ status: 'out' })
 

@@ -3,7 +3,7 @@ import { isFailure } from '../api/failure'
 import { watch } from '../api/watch'
 import { pauseAfter } from '../lib/pause'
 import { whenQuiet } from '../lib/quiet'
-import { session } from './session'
+import { mustFirst, session } from './session'
 import { followSessionState, isGoingOn } from './session-end'
 import { waiting } from './waiting'
 
@@ -18,8 +18,8 @@ export function watchSession(): void {
   let watching: AbortController | undefined
   const look = (): void => {
     const now = session.get()
-    // Whoever has to change a password first may do nothing else.
-    const mayAsk = now.status === 'in' && now.info.mustChangePassword !== 1
+    // Whoever has to change a password or set up a second factor first may do nothing else.
+    const mayAsk = now.status === 'in' && !mustFirst(now.info)
     if (now.status === 'out') waiting.set(undefined)
     const wanted = mayAsk && isGoingOn() && !document.hidden && navigator.onLine
     if (wanted === (watching !== undefined)) return

@@ -3,9 +3,10 @@ import { useSay, useText } from '../i18n/messages'
 import type { Page } from '../lib/page'
 import { useStore } from '../lib/store'
 import { pageTitle } from '../session/menu-title'
+import { closeFactorDialog, factorWork } from '../session/factor-dialog-state'
 import { closePasswordDialog, passwordDialogOpen } from '../session/password-dialog-state'
 import { PermittedPagesContext } from '../session/permitted-pages'
-import { useSignedIn } from '../session/session'
+import { mustFirst, useSignedIn } from '../session/session'
 import { tabs } from '../tab/tabs'
 import { useDocumentTitle } from './document-title'
 import './layout.css'
@@ -34,7 +35,7 @@ export function Layout({ pages, page }: LayoutProps) {
   const record = useStore(tabs, ({ tabs: open, active }) => open.find(({ key }) => key === active)?.record)
   const title = [page.apart ? undefined : record, say(pageTitle(menu, page))].filter(Boolean).join(' - ')
   useDocumentTitle(title, t('product'))
-  const mustChange = info.mustChangePassword === 1
+  const held = mustFirst(info)
   return (
     <PermittedPagesContext value={pages}>
       <div className="shell">
@@ -44,16 +45,17 @@ export function Layout({ pages, page }: LayoutProps) {
         <Sidebar pages={pages} page={page} />
         <div className="shell-body">
           <Navbar pages={pages} page={page} />
-          {/* Until the password is one of their own, the server answers no page. */}
-          {mustChange ? <div className="shell-tabs" /> : <TabsBar />}
+          {/* Until the password is one of their own, and the second factor is there, the server answers no page. */}
+          {held ? <div className="shell-tabs" /> : <TabsBar />}
           <OfflineBanner />
           <main ref={main} className="shell-main" tabIndex={-1} aria-label={title}>
             <h1 className="only-heard">{title}</h1>
-            {!mustChange && <Pages page={page} />}
+            {!held && <Pages page={page} />}
           </main>
         </div>
         <PaletteHost pages={pages} page={page} />
-        <PasswordDialogHost must={mustChange} />
+        <PasswordDialogHost must={info.mustChangePassword === 1} />
+        {info.mustChangePassword !== 1 && <FactorDialogHost must={info.mustEnrol === 1} />}
       </div>
     </PermittedPagesContext>
   )
@@ -66,6 +68,18 @@ function Pages({ page }: Pick<LayoutProps, 'page'>) {
       <TabPanels />
       {page.apart && <PageContent key={page.path} page={page} />}
     </>
+  )
+}
+
+const FactorDialog = lazy(() => import('./factor/factor-dialog'))
+
+function FactorDialogHost({ must }: { must: boolean }) {
+  const work = useStore(factorWork) ?? (must ? 'enrol' : undefined)
+  if (!work) return null
+  return (
+    <Suspense fallback={null}>
+      <FactorDialog key={work} work={work} must={must} onClose={closeFactorDialog} />
+    </Suspense>
   )
 }
 

@@ -11,6 +11,7 @@ import { succeed } from '../../session/notices'
 import { openPasswordDialog } from '../../session/password-dialog-state'
 import { ConfirmAction } from '../../ui/confirm-action'
 import { managerMessages } from './account.messages'
+import { FactorCard } from './factor-card'
 import { SessionCard, signInName } from './session-card'
 import './sessions.css'
 
@@ -64,6 +65,7 @@ export default function SessionsPage() {
           </li>
         ))}
       </ul>
+      <FactorCard />
       <Alert
         type="info"
         showIcon

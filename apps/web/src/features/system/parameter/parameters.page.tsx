@@ -5,6 +5,7 @@ import { PageViews } from '../../../ui/page-views'
 import { Jobs } from './jobs'
 import { ParameterGroups } from './parameter-groups'
 import { parameterMessages } from './parameter.messages'
+import { RoleRules } from './role-rules'
 import './parameters.css'
 
 const ofAccounts: readonly ParameterGroup[] = ['ACCOUNT']
@@ -19,9 +20,18 @@ export default function ParametersPage() {
       name="tab"
       views={[
         { key: 'parameters', label: t('parameters'), content: <ParameterGroups groups={ofBusiness} /> },
-        { key: 'safety', label: t('safety'), content: <ParameterGroups groups={ofAccounts} /> },
+        { key: 'safety', label: t('safety'), content: <Safety /> },
         { key: 'jobs', label: t('jobs'), when: mayJobs, content: <Jobs /> },
       ]}
     />
+  )
+}
+
+function Safety() {
+  return (
+    <div className="parameters">
+      <ParameterGroups groups={ofAccounts} />
+      <RoleRules />
+    </div>
   )
 }

@@ -1,0 +1,34 @@
+import { FactorConfirm, type FactorSecret } from '@bedside/contracts'
+import { Form, Input, Typography, type FormInstance } from 'antd'
+import { Field } from '../../forms/field'
+import { useText } from '../../i18n/messages'
+import './factor.css'
+import { factorMessages } from './factor.messages'
+import { QrCode } from './qr-code'
+
+interface ScanStepProps {
+  form: FormInstance
+  id: string
+  given: FactorSecret
+  onCode: (code: FactorConfirm) => void
+}
+
+/** The secret for the app on the phone, and the first code that it makes of it. */
+export function ScanStep({ form, id, given, onCode }: ScanStepProps) {
+  const t = useText(factorMessages)
+  return (
+    <Form form={form} id={id} layout="vertical" onFinish={(code: FactorConfirm) => onCode(code)}>
+      <p>{t('scan')}</p>
+      <QrCode text={given.uri} label={t('picture')} />
+      <details className="factor-secret">
+        <summary>{t('byHand')}</summary>
+        <Typography.Text code copyable>
+          {given.secret}
+        </Typography.Text>
+      </details>
+      <Field of={FactorConfirm} name="code">
+        <Input inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      </Field>
+    </Form>
+  )
+}
