@@ -35,5 +35,5 @@ export function base32(bytes: Buffer): string {
 export function uriOf(secret: Buffer, account: string): string {
   const issuer = 'Bedside'
   const query = new URLSearchParams({ secret: base32(secret), issuer, digits: `${digits}`, period: `${stepSeconds}` })
-  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${query}`
+  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${query.toString()}`
 }
