@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '@bedside/prisma'
 import { type AccountCode, accountInWords, accountOwner, fault, growsOn, kindOf, type Side } from '@bedside/contracts'
+import { ensure } from '../ensure.js'
 import { asText, yuan } from './exact.js'
 import type { Line } from './posting.js'
 
@@ -21,11 +22,16 @@ export const signed = (account: string, side: Side, cents: number): bigint =>
  * anything is written; the same condition stands in the update, for whoever comes between.
  */
 export async function moveBalances(tx: Tx, lines: readonly Line[], at: number): Promise<Map<AccountCode, Moved>> {
-  const moves = inOrder(netOf(lines))
+  const moves = [...netOf(lines)]
   await openAccounts(tx, moves, at)
-  const moved = new Map<AccountCode, Moved>()
-  for (const [code, by] of moves) moved.set(code, await move(tx, code, by))
-  return moved
+  const rows = new Map((await moveAll(tx, moves)).map((row) => [row.code, row]))
+  return new Map(
+    moves.map(([code, by]) => {
+      const row = rows.get(code)
+      ensure(row, () => fault('record.stateChanged'))
+      return [code, { id: row.id, balance: BigInt(row.balance), by }]
+    }),
+  )
 }
 
 function netOf(lines: readonly Line[]): Map<AccountCode, bigint> {
@@ -38,10 +44,6 @@ function netOf(lines: readonly Line[]): Map<AccountCode, bigint> {
 type Move = readonly [code: AccountCode, by: bigint]
 
 const mustCover = ([code, by]: Move): boolean => by < 0n && !kindOf(code).mayOwe
-
-/** What may be refused first, then by code, so that two postings never wait for each other. */
-const inOrder = (net: ReadonlyMap<AccountCode, bigint>): Move[] =>
-  [...net].sort((one, other) => Number(mustCover(other)) - Number(mustCover(one)) || (one[0] < other[0] ? -1 : 1))
 
 /** Refuses what is not covered, and opens accounts that nothing was booked on yet. */
 async function openAccounts(tx: Tx, moves: readonly Move[], at: number): Promise<void> {
@@ -74,13 +76,19 @@ export function accountRow(code: AccountCode) {
   return { type, mayOwe: mayOwe ? 1 : 0, ownerKind: owner?.kind ?? '', ownerId: owner?.id ?? null }
 }
 
-async function move(tx: Tx, code: AccountCode, by: bigint): Promise<Moved> {
-  let update = tx
+/** All of them in one statement, less those that lack. */
+function moveAll(tx: Tx, moves: readonly Move[]) {
+  const steps = moves.map(([code, by]) => sql`when ${code} then cast(${by} as bigint)`)
+  return tx
     .updateTable('LedgerAccount')
-    .set({ balance: sql<bigint>`balance + ${by}` })
-    .where('code', '=', code)
-  if (mustCover([code, by])) update = update.where(sql<boolean>`balance >= ${-by}`)
-  const row = await update.returning(['id', asText('balance').as('balance')]).executeTakeFirst()
-  if (!row) throw fault('record.stateChanged')
-  return { id: row.id, balance: BigInt(row.balance), by }
+    .set({ balance: sql<bigint>`balance + case code ${sql.join(steps, sql` `)} end` })
+    .where(({ eb, and, or }) => {
+      const covered = moves
+        .filter(mustCover)
+        .map(([code, by]) => or([eb('code', '!=', code), sql<boolean>`balance >= ${-by}`]))
+      const codes = moves.map(([code]) => code)
+      return and([eb('code', 'in', codes), ...covered])
+    })
+    .returning(['id', 'code', asText('balance').as('balance')])
+    .execute()
 }
