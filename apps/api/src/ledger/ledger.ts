@@ -84,11 +84,10 @@ export class Ledger {
 
   /** Now; or, where the clock was set back, the first instant after what is sealed or has a number already. */
   private async bookingTime(tx: Tx): Promise<number> {
-    const { until } = await tx
+    const { until, lastAt } = await tx
       .selectFrom('LedgerSeal')
-      .select(({ fn }) => fn.max('until').as('until'))
+      .select(({ fn }) => [fn.max('until').as('until'), lastNumbered(tx).select('at').as('lastAt')])
       .executeTakeFirstOrThrow()
-    const last = await lastNumbered(tx).executeTakeFirst()
-    return Math.max(this.clock.now(), until ?? 0, last?.at ?? 0)
+    return Math.max(this.clock.now(), until ?? 0, lastAt ?? 0)
   }
 }

@@ -124,7 +124,7 @@ async function nextDay(db: Reads): Promise<DayHead | undefined> {
  * more: nothing is booked before what has a number (`Ledger`), so none can be left out.
  */
 async function numberSome(tx: Tx, day: string, atOnce: number): Promise<boolean> {
-  const last = await lastNumbered(tx).executeTakeFirst()
+  const last = await lastNumbered(tx).select(['id', 'at', 'no']).executeTakeFirst()
   const result = await tx
     .updateTable('LedgerTxn')
     .from((db) =>
@@ -147,7 +147,7 @@ async function numberSome(tx: Tx, day: string, atOnce: number): Promise<boolean>
 
 /** The transaction with the highest number. */
 export const lastNumbered = (db: Reads) =>
-  db.selectFrom('LedgerTxn').select(['id', 'at', 'no']).where('no', 'is not', null).orderBy('no', 'desc').limit(1)
+  db.selectFrom('LedgerTxn').where('no', 'is not', null).orderBy('no', 'desc').limit(1)
 
 /** How many transactions a day has, and the last number that was given. */
 async function numbersOf(tx: Tx, { day, firstNo }: DayHead): Promise<{ booked: number; lastNo: number }> {
@@ -157,7 +157,7 @@ async function numbersOf(tx: Tx, { day, firstNo }: DayHead): Promise<{ booked: n
     .where('at', '>=', startOfAccountingDay(day))
     .where('at', '<', endOfAccountingDay(day))
     .executeTakeFirstOrThrow()
-  const last = await lastNumbered(tx).executeTakeFirst()
+  const last = await lastNumbered(tx).select(['id', 'at', 'no']).executeTakeFirst()
   return { booked, lastNo: last?.no ?? firstNo - 1 }
 }
 
