@@ -3,8 +3,10 @@ import { growsOn, kindOf, type PreviewLine } from '@bedside/contracts'
 import { ownersOf, type Owner } from './account-owners.js'
 import { asText } from './exact.js'
 
-/** A line as a preview shows it, and whose account it is on. */
-export type BookedLine = PreviewLine & Owner
+/** A line as it was booked, and what its account held before and after. */
+export type BookedLine = Omit<PreviewLine, 'owner'>
+/** The same as a preview shows it, and whose account it is on. */
+export type OwnedLine = BookedLine & Owner
 
 export async function newestTxn(tx: Tx): Promise<number> {
   const { id } = await tx
@@ -25,14 +27,19 @@ export async function linesSince(tx: Tx, txnId: number): Promise<BookedLine[]> {
     .orderBy('e.txnId')
     .orderBy('e.id')
     .execute()
-  const ownerOf = await ownersOf(
-    tx,
-    entries.map(({ code }) => code),
-  )
   return entries.map(({ code, side, cents, after }) => {
     const by = growsOn(kindOf(code).type) === side ? cents : -cents
     const afterCents = Number(after)
     const line = { account: code, side: side === 'D' ? ('D' as const) : ('C' as const), cents }
-    return { ...line, ...ownerOf(code), beforeCents: afterCents - by, afterCents }
+    return { ...line, beforeCents: afterCents - by, afterCents }
   })
+}
+
+/** The same with whose accounts they are. */
+export async function withOwners(tx: Tx, lines: readonly BookedLine[]): Promise<OwnedLine[]> {
+  const ownerOf = await ownersOf(
+    tx,
+    lines.map(({ account }) => account),
+  )
+  return lines.map((line) => ({ ...line, ...ownerOf(line.account) }))
 }

@@ -7,7 +7,7 @@ import { ensure } from '../ensure.js'
 import { Once } from '../once/once.js'
 import type { StoredReply } from '../once/stored-reply.js'
 import { DATABASE } from '../tokens.js'
-import { linesSince, newestTxn, type BookedLine } from './booked-lines.js'
+import { linesSince, newestTxn, withOwners, type BookedLine, type OwnedLine } from './booked-lines.js'
 
 /** What an act comes to: the records it leaves behind, and what people decide by. */
 export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'endAt' | 'needsApproval'> &
@@ -17,8 +17,8 @@ export type Told = Pick<MoneyPreview, 'order' | 'deposit' | 'amountCents' | 'end
 export interface MoneyAct {
   /** What confirming does. */
   work(tx: Tx): Promise<Told>
-  /** What follows once the channel, or whoever has to approve, has done their part. It is foreseen, never kept. */
-  rest?(tx: Tx): Promise<Told>
+  /** What follows of it once the channel, or whoever has to approve, has done their part. It is foreseen, never kept. */
+  rest?(tx: Tx, done: Told): Promise<Told>
 }
 
 /**
@@ -36,12 +36,13 @@ export class MoneyActs {
     return this.database.write((tx) =>
       undone(tx, async () => {
         const { told, lines, fingerprint } = await run(tx, act)
+        const owned = await withOwners(tx, lines)
         return {
           withdrawal: null,
           mallOrder: null,
           ...told,
           fingerprint,
-          lines: lines.filter((line) => isShown(me, line)).map(shown),
+          lines: owned.filter((line) => isShown(me, line)).map(shown),
         }
       }),
     )
@@ -60,14 +61,12 @@ export class MoneyActs {
 async function run(tx: Tx, act: MoneyAct) {
   const since = await newestTxn(tx)
   const done = await act.work(tx)
-  const foreseen = () => ending(tx, since, act.rest ? () => act.rest?.(tx) : undefined, done)
+  const foreseen = async () => {
+    const told = (await act.rest?.(tx, done)) ?? done
+    return { told, lines: await linesSince(tx, since) }
+  }
   const { told, lines } = await (act.rest ? undone(tx, foreseen) : foreseen())
   return { done, told, lines, fingerprint: fingerprintOf(told, lines) }
-}
-
-async function ending(tx: Tx, since: number, rest: (() => Promise<Told> | undefined) | undefined, done: Told) {
-  const told = (await rest?.()) ?? done
-  return { told, lines: await linesSince(tx, since) }
 }
 
 /** Balances that many share move all the time and change nothing of what is decided: they are shown, and not compared. */
@@ -79,7 +78,7 @@ function fingerprintOf(told: Told, lines: readonly BookedLine[]): string {
 }
 
 /** What others get is between them and the platform. */
-const isShown = (me: Actor, { ownerPath }: BookedLine): boolean =>
+const isShown = (me: Actor, { ownerPath }: OwnedLine): boolean =>
   me.family === 'PLATFORM' || (me.agentPath !== '' && ownerPath.startsWith(me.agentPath))
 
-const shown = ({ ownerPath: _, ...line }: BookedLine) => line
+const shown = ({ ownerPath: _, ...line }: OwnedLine) => line

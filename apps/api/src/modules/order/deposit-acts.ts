@@ -130,8 +130,9 @@ export class DepositActs {
         done = await work(tx)
         return tell(tx)
       },
-      rest: async (tx) => {
-        if (done?.refund) await foresee(tx, this.refunds, done.refund)
+      rest: async (tx, told) => {
+        if (!done?.refund) return told
+        await foresee(tx, this.refunds, done.refund)
         return tell(tx)
       },
     }
