@@ -5,7 +5,7 @@ import { Lifetime } from './lifetime.js'
 
 /** A group ends at whichever comes first: more would make the first caller wait, fewer would waste syncs. */
 const maxWorks = 64
-const maxMs = 5
+const maxMs = 20
 const retryMs = 10
 
 interface Finished {
