@@ -2,6 +2,7 @@ import { validateSync } from 'class-validator'
 import { fieldsOf, problemOf, reasons, type FieldSpec, type Problem } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 import type { FieldProblem } from './envelope.js'
+import { keepRulesOfClasses } from './rules-of-class.js'
 import { say, type Language } from './text.js'
 
 /** What came over the wire: a value, or several under the same key. */
@@ -32,6 +33,8 @@ export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded
   for (const [key, spec] of fields) problems.push(...insideOf(key, spec, (value as Raw)[key]))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
+
+keepRulesOfClasses()
 
 // Unknown keys never reach the object, and every class has rules: class-validator need not look for either.
 const checking = { forbidUnknownValues: false, skipMissingProperties: false } as const
