@@ -27,7 +27,9 @@ export function asFields(entity: Entity, json: string): Record<string, unknown> 
   const columns = JSON.parse(json) as Record<string, unknown> | null
   if (columns === null) return null
   const fields: Record<string, unknown> = {}
-  for (const [column, value] of Object.entries(columns))
-    if (isTold(entity, column)) fields[fieldName(entity, column)] = isNever(column, value) ? null : value
+  for (const [column, value] of Object.entries(columns)) {
+    const name = fieldName(entity, column)
+    if (isLogField(entity, name)) fields[name] = isNever(column, value) ? null : value
+  }
   return fields
 }

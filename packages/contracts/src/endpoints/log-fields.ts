@@ -1,14 +1,25 @@
-import { entities, type Entity } from '../entities.js'
+import type { Entity } from '../entities.js'
 import { replyClassOf } from '../documents/classes.js'
 import { fieldsOf, type FieldSpec } from '../fields/index.js'
 import type { Class, Endpoint } from '../wire/endpoint.js'
 import { say, type Language, type Text } from '../wire/text.js'
 import { areas } from './index.js'
 
-/** Where the fields of each kind of record are declared: in what its area takes and, after that, in what it answers. */
-const declared = Object.fromEntries(
-  Object.keys(entities).map((entity) => [entity, classesOf(areas[entity as Entity])]),
-) as Record<Entity, readonly Class[]>
+const known = new Map<Entity, ReadonlyMap<string, FieldSpec>>()
+
+/** The fields of a kind of record: as its area takes them or, where it does not, as it answers them. */
+function fieldsOfRecord(entity: Entity): ReadonlyMap<string, FieldSpec> {
+  const before = known.get(entity)
+  if (before) return before
+  // The last of a name stays, so the first class comes last.
+  const fields = new Map(
+    classesOf(areas[entity])
+      .flatMap((type) => [...fieldsOf(type)])
+      .toReversed(),
+  )
+  known.set(entity, fields)
+  return fields
+}
 
 function classesOf(area: Readonly<Record<string, Endpoint>>): readonly Class[] {
   const calls = Object.values(area)
@@ -48,13 +59,7 @@ const told: Readonly<Record<string, Text>> = {
 export const toldText = (name: string): Text | undefined => (Object.hasOwn(told, name) ? told[name] : undefined)
 
 /** How a field in a log row's `before` and `after` is declared, so that its values can be shown in words; if it is at all. */
-export function logFieldSpec(entity: Entity, field: string): FieldSpec | undefined {
-  for (const type of declared[entity]) {
-    const spec = fieldsOf(type).get(field)
-    if (spec) return spec
-  }
-  return undefined
-}
+export const logFieldSpec = (entity: Entity, field: string): FieldSpec | undefined => fieldsOfRecord(entity).get(field)
 
 /** Whether people have a word for a field; what has none is the inside of some table, and is told to nobody. */
 export const isLogField = (entity: Entity, field: string): boolean =>
