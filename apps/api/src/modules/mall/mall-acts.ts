@@ -45,12 +45,13 @@ export class MallActs {
   retry(me: Actor, form: RetryMallRefundForm) {
     return this.once.write(me, form, async (tx) => {
       const order = await ownMallOrder(tx, me, form.mallOrderId)
+      // Not one of a payment that came too late: that is sent back from where it lies apart.
       const failed = tx
-        .selectFrom('Refund')
-        .selectAll()
-        .where('business', '=', 'MALL')
-        .where('businessId', '=', order.id)
-      const refund = await failed.where('status', '=', 'FAILED').executeTakeFirst()
+        .selectFrom('AfterSale as s')
+        .innerJoin('Refund as r', 'r.id', 's.refundId')
+        .selectAll('r')
+        .where('s.id', '=', order.openAfterSaleId)
+      const refund = await failed.where('r.status', '=', 'FAILED').executeTakeFirst()
       ensure(refund, () => fault('mall.noFailedRefund'))
       await this.refunds.retry(tx, refund)
       const { amountCents } = refund
