@@ -89,9 +89,18 @@ export class Selling {
     })
   }
 
-  /** The channel says that it was paid, whenever that is. */
-  async tellPaid({ tradeNo, amountCents }: StoredPayment): Promise<void> {
+  /** The channel says that it was paid, whenever that is. What is done `then` is part of the same write. */
+  async tellPaid({ tradeNo, amountCents }: StoredPayment, then: () => void = () => undefined): Promise<void> {
     const outcome = { state: 'SUCCESS', channelNo: `wx-${tradeNo}`, amountCents } as const
+    await this.within(async (tx) => {
+      await this.world.get(ChannelOutcomes).settlePayment(tx, tradeNo, outcome)
+      then()
+    })
+  }
+
+  /** The channel says that nobody paid. */
+  async tellFailed({ tradeNo }: StoredPayment): Promise<void> {
+    const outcome = { state: 'FAILED', reason: '用户取消' } as const
     await this.within((tx) => this.world.get(ChannelOutcomes).settlePayment(tx, tradeNo, outcome))
   }
 

@@ -3,17 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes, deposit, Fault, order } from '@bedside/contracts'
+import { codes, deposit, order } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { breachesIn } from '../../testing/books.js'
 import { buildAgent } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
+import { outcome, picked, type Outcome } from '../../testing/model-steps.js'
 import { World } from '../../testing/world.js'
 import { ChannelOutcomes } from '../payment/channel/channel-outcomes.js'
 import { storedOrder } from './own-order.js'
-import { OrderModel, type Outcome } from './order-model.js'
+import { OrderModel } from './order-model.js'
 import type { ModelBed } from './order-model.sums.js'
 import { RentalService } from './rental.service.js'
 
@@ -73,12 +74,6 @@ const suits: Record<
   waive: ({ status }) => status === 'PENDING_PAY',
   refund: ({ paid, refunded, asked }) => paid > refunded + asked,
   deduct: ({ status }) => status === 'PENDING_PAY',
-}
-
-function picked<T>(pick: number, all: readonly T[], suits: (one: T) => boolean): T | undefined {
-  const some = pick % 5 === 0 ? all : all.filter(suits)
-  const from = some.length > 0 ? some : all
-  return from[pick % Math.max(1, from.length)]
 }
 
 /** What once came out otherwise, or what random steps seldom come upon; they go first. */
@@ -359,16 +354,6 @@ class Both {
     this.world.clock.freeze()
     this.renting = new Renting(this.world)
     this.admin = await this.world.as('admin')
-  }
-}
-
-async function outcome(asked: Promise<unknown>): Promise<Outcome> {
-  try {
-    await asked
-    return 'done'
-  } catch (error) {
-    if (error instanceof Fault) return 'refused'
-    throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Outcome } from '../../testing/model-steps.js'
 import {
   depositCents,
   divide,
@@ -11,8 +12,6 @@ import {
   type ModelPayment,
   type ModelRefund,
 } from './order-model.sums.js'
-
-export type Outcome = 'done' | 'refused'
 
 /**
  * Rentals, deposits and their money once more, over plain lists and in as few lines as it takes, for the services to be

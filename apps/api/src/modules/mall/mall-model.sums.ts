@@ -1,0 +1,100 @@
+// What the model of sales keeps, and what it reckons with.
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** How long each stands so, until the server goes on. */
+export const waits = {
+  UNPAID: hour / 2,
+  SHIPPED: 7 * day,
+  RECEIVED: 7 * day,
+  APPLIED: 2 * day,
+  AGREED: 7 * day,
+  RETURNING: 7 * day,
+  REFUSED: 3 * day,
+} as const
+
+export interface ModelSku {
+  readonly id: number
+  readonly price: number
+  stock: number
+  sold: number
+}
+
+export interface ModelShop {
+  readonly id: number
+  readonly commissionBps: number
+  readonly freight: number
+  /** 0 where nothing is free. */
+  readonly freeFrom: number
+  readonly skus: readonly ModelSku[]
+}
+
+export interface ModelLine {
+  readonly sku: ModelSku
+  readonly quantity: number
+  readonly cents: number
+  refunded: number
+  returned: number
+}
+
+export interface ModelOrder {
+  readonly user: number
+  readonly shop: ModelShop
+  readonly lines: readonly ModelLine[]
+  readonly freight: number
+  freightBack: number
+  refunded: number
+  status: 'UNPAID' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'SETTLED' | 'CLOSED'
+  dueAt: number | undefined
+  receivedAt: number
+  /** What somebody wants back, while that is open. */
+  sale: ModelSale | undefined
+}
+
+export interface ModelSale {
+  readonly order: ModelOrder
+  readonly kind: 'REFUND' | 'RETURN' | 'PLATFORM'
+  /** The whole order where it is none of its lines. */
+  readonly line: ModelLine | undefined
+  readonly at: number
+  cents: number
+  freight: number
+  pieces: number
+  status: 'APPLIED' | 'AGREED' | 'RETURNING' | 'REFUSED' | 'ARBITRATION' | 'REFUNDING' | 'DONE' | 'CLOSED' | 'CANCELLED'
+  dueAt: number | undefined
+}
+
+export interface ModelPayment {
+  readonly order: ModelOrder
+  readonly way: 'WECHAT' | 'BALANCE'
+  readonly cents: number
+  state: 'WAIT' | 'CLOSED' | 'SUCCESS' | 'LATE'
+  refunded: number
+}
+
+export interface ModelRefund {
+  readonly of: ModelPayment
+  readonly cents: number
+  /** Left out where it sends a late payment back. */
+  readonly sale?: ModelSale
+  state: 'APPROVED' | 'FAILED' | 'SUCCESS'
+}
+
+const partOf = (cents: number, bps: number): number => Math.floor((cents * bps + 5000) / 10_000)
+export const feeOf = (cents: number): number => partOf(cents, 60)
+
+export const isHeld = ({ status }: ModelOrder): boolean => ['PAID', 'SHIPPED', 'RECEIVED'].includes(status)
+
+export const goodsLeft = ({ lines }: Pick<ModelOrder, 'lines'>): number =>
+  lines.reduce((sum, { cents, refunded }) => sum + cents - refunded, 0)
+
+export const freightOf = ({ freight, freeFrom }: ModelShop, lines: readonly ModelLine[]): number =>
+  freeFrom > 0 && goodsLeft({ lines }) >= freeFrom ? 0 : freight
+
+/** Who has what of an order, by what is left of it. */
+export function sharesOf({ shop, lines, freight, freightBack }: ModelOrder) {
+  const left = goodsLeft({ lines }) + freight - freightBack
+  const commissions = lines.map(({ cents, refunded }) => partOf(cents - refunded, shop.commissionBps))
+  const commission = commissions.reduce((sum, cents) => sum + cents, 0)
+  return { left, commission, fee: feeOf(left), store: left - commission - feeOf(left) }
+}
