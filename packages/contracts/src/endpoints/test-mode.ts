@@ -1,8 +1,10 @@
-import { Cents, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
+import { Cents, Id, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { channelPlays, type ChannelPlay } from './channel-values.js'
 import { jobNames, type JobName } from './job-values.js'
 import { lockStates, type LockState } from './device-values.js'
+import { MallOrderById } from './mall-order-rows.js'
+import { deliveryWays, type DeliveryWay } from './store-values.js'
 import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
 
@@ -87,6 +89,14 @@ export class JobRunForm {
   @OneOf(jobNames, ['任务', 'Job']) job!: JobName
 }
 
+/** What a buyer would do in their app. */
+export class BuyForm {
+  @Id(['规格编号', 'Combination ID']) skuId!: number
+  @Int(limits.pieces, ['数量', 'Quantity']) quantity = 1
+  @Id(['用户编号', 'User ID']) userId!: number
+  @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay: DeliveryWay = 'WARD'
+}
+
 const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
 
 export const testMode = endpoints(area, {
@@ -127,6 +137,12 @@ export const testMode = endpoints(area, {
     reply: nothing,
     access: 'public',
     doc: ['设置支付渠道的表现', 'Set how the payment channel behaves'],
+  }),
+  buy: post({
+    form: BuyForm,
+    reply: MallOrderById,
+    access: 'public',
+    doc: ['用户下单，并请支付渠道收款', 'A buyer orders something, and the payment channel is asked to collect'],
   }),
   runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Take a turn of a job'] }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),

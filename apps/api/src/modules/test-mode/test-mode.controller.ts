@@ -14,6 +14,7 @@ import { SimulatedLockGateway } from '../lock/simulated-lock-gateway.js'
 import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
+import { Buyers } from './buyers.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -29,6 +30,7 @@ export class TestModeController implements Serving {
     private readonly gateway: SimulatedSmsGateway,
     private readonly channel: SimulatedPaymentChannel,
     private readonly jobs: Jobs,
+    private readonly buyers: Buyers,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -52,6 +54,7 @@ export class TestModeController implements Serving {
       this.channel.behave(form)
       return null
     },
+    buy: (form) => this.buyers.buy(form),
     runJob: async ({ job }) => {
       await this.jobs.run(job)
       return null

@@ -2,7 +2,9 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { Scenarios } from '../../http/steps.js'
 import { ChannelModule } from '../payment/channel/channel.module.js'
 import { LockModule } from '../lock/lock.module.js'
+import { MallModule } from '../mall/mall.module.js'
 import { SmsModule } from '../sms/sms.module.js'
+import { Buyers } from './buyers.js'
 import { ResetService } from './reset.service.js'
 import { NoScenarios, TestScenarios } from './scenarios.js'
 import { TestModeController } from './test-mode.controller.js'
@@ -14,9 +16,9 @@ export class TestModeModule {
     const playing = on ? TestScenarios : NoScenarios
     return {
       module: TestModeModule,
-      imports: on ? [ChannelModule, LockModule, SmsModule] : [],
+      imports: on ? [ChannelModule, LockModule, MallModule, SmsModule] : [],
       controllers: on ? [TestModeController] : [],
-      providers: [...(on ? [ResetService] : []), playing, { provide: Scenarios, useExisting: playing }],
+      providers: [...(on ? [ResetService, Buyers] : []), playing, { provide: Scenarios, useExisting: playing }],
       exports: [Scenarios],
     }
   }

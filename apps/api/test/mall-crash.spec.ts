@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { codes, faults, testMode } from '@bedside/contracts'
+import { openDatabase } from '@bedside/prisma'
+import { strayStock } from '../src/modules/commodity/stock.scan.js'
+import { breachesIn } from '../src/testing/books.js'
+import { Selling } from '../src/testing/build-mall.js'
+import { directory, Spawned } from '../src/testing/spawned.js'
+import { World } from '../src/testing/world.js'
+
+const buyers = 50
+const pieces = 90
+/** So many orders are acknowledged after each start. */
+const killAfter = 40
+
+/** A database with one thing on sale, and so much of it. */
+async function stocked(file: string): Promise<number> {
+  const world = await World.open()
+  const { skuIds } = await new Selling(world).shop({ skus: [{ stock: pieces }] })
+  await world.database.backupTo(file)
+  await world.close()
+  return skuIds[0] ?? 0
+}
+
+test('[A15] fifty buyers at once, killed again and again: no order that was acknowledged is lost, and nothing is sold that was not there', async () => {
+  const DATA_DIR = directory()
+  const file = join(DATA_DIR, 'bedside.db')
+  const skuId = await stocked(file)
+  const acknowledged = new Set<number>()
+  let isSoldOut = false
+  for (let round = 0; !isSoldOut; round++) {
+    expect(round).toBeLessThan(30)
+    const server = await Spawned.start({ DATA_DIR, BEDSIDE_TEST_MODE: '1', PAYMENT_CHANNEL: 'simulated' })
+    let told = 0
+    const buy = async (): Promise<void> => {
+      for (;;) {
+        const answer = await server.call(testMode.buy, { skuId, userId: 1, quantity: 1 }).catch(() => undefined)
+        // The server is gone, or there is nothing left.
+        if (!answer) return
+        if (answer.code !== codes.ok) {
+          expect(answer.code).toBe(faults['commodity.stockShort'][0])
+          isSoldOut = true
+          return
+        }
+        acknowledged.add(answer.data.mallOrderId)
+        if (++told === killAfter) server.child.kill('SIGKILL')
+      }
+    }
+    await Promise.all(Array.from({ length: buyers }, buy))
+    server.child.kill('SIGKILL')
+    await server.ended
+    const database = await openDatabase({ url: `file:${file}`, migrate: false })
+    expect(await breachesIn(database)).toEqual([])
+    expect(await strayStock(database)).toEqual([])
+    const orders = await database.read.selectFrom('MallOrder').select('id').execute()
+    const ids = new Set(orders.map(({ id }) => id))
+    expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([])
+    const { stock } = await database.read
+      .selectFrom('Sku')
+      .select('stock')
+      .where('id', '=', skuId)
+      .executeTakeFirstOrThrow()
+    expect(stock).toBe(pieces - ids.size)
+    await database.close()
+  }
+}, 120_000)
