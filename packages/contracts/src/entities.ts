@@ -71,6 +71,7 @@ export type Area =
   | 'ownStore'
   | 'ownAudit'
   | 'ownStaff'
+  | 'shopHome'
   | 'priceChange'
 
 /** What tells of places: each level counts what is below it, what stands at one is told with where that is, and the home page counts it all. */

@@ -132,7 +132,7 @@ export class StockMovementQuery extends PageQuery {
 const area = {
   name: 'commodity',
   base: '/api/shop-goods/admin',
-  changes: ['commodity', 'category', 'audit', 'ownAudit'],
+  changes: ['commodity', 'category', 'audit', 'ownAudit', 'shopHome'],
 } as const
 const editing = ['shopmall.commodityAdd', 'business.commodityList.edit'] as const
 const looking = [

@@ -32,6 +32,7 @@ import { ownAudit } from './own-audit.js'
 import { ownStore } from './own-store.js'
 import { news } from './news.js'
 import { ownStaff } from './own-staff.js'
+import { shopHome } from './shop-home.js'
 import { order } from './order.js'
 import { partyPayment } from './party-payment.js'
 import { place } from './place.js'
@@ -86,6 +87,7 @@ export const areas = {
   audit,
   ownStore,
   ownStaff,
+  shopHome,
   priceChange,
   ownAudit,
   mallOrder,

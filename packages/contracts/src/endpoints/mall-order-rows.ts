@@ -14,6 +14,7 @@ import {
   Text,
   Time,
   Version,
+  YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
@@ -73,6 +74,8 @@ export class MallOrderQuery extends DayRangeQuery {
   @IdOf('user') @Optional() userId?: number
   @Like(MallOrderRow) @Optional() status?: MallOrderStatus
   @Like(MallOrderRow) @Optional() deliveryWay?: DeliveryWay
+  /** 1: those that were ever paid, also where the money has gone back; 0: the others. */
+  @YesNo(['已付款', 'Paid']) @Optional() paid?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

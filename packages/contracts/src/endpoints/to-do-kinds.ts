@@ -4,7 +4,7 @@ import { mallOrder } from './mall-order.js'
 import { ownAudit } from './own-audit.js'
 
 /** What waits for people of a shop, on the pages that are theirs. */
-const ofShops = {
+export const ofShops = {
   toShip: {
     title: ['待发货订单', 'Orders to send'],
     list: mallOrder.getMallOrderList,

@@ -24,6 +24,10 @@ import { refundStateOf } from './own-mall-order.js'
 const phoneFor = (me: Actor, { phone, status }: { phone: string; status: string }): string =>
   me.family === 'STORE' && (status === 'PAID' || status === 'SHIPPED') ? phone : maskPhone(phone)
 
+const everPaid = <C extends string>(column: C): Filter<C> => ({
+  condition: (field) => where`(CASE WHEN ${sql.ref(column)} IS NULL THEN 0 ELSE 1 END) = ${asked(field)}`,
+})
+
 export const mallOrderList = defineList({
   name: 'mallOrders',
   query: MallOrderQuery,
@@ -45,6 +49,7 @@ export const mallOrderList = defineList({
     userId: equals('t.userId'),
     status: oneOfFew('t.status'),
     deliveryWay: oneOfFew('t.deliveryWay'),
+    paid: everPaid('t.paidAt'),
     from: fromDayBeside('t.createdAt'),
     to: toDayBeside('t.createdAt'),
   },
@@ -92,6 +97,7 @@ export const mallItemList = defineList({
     userId: equals('o.userId'),
     status: equals('o.status'),
     deliveryWay: equals('o.deliveryWay'),
+    paid: everPaid('o.paidAt'),
     from: fromDay('t.createdAt'),
     to: toDay('t.createdAt'),
   },

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common'
-import { afterSale, mallOrder } from '@bedside/contracts'
+import { afterSale, mallOrder, shopHome } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { AfterSaleService } from './after-sale.service.js'
@@ -7,6 +7,7 @@ import { MallActs } from './mall-acts.js'
 import { MallOrderInfos } from './mall-order-info.js'
 import { MallOrderService } from './mall-order.service.js'
 import { MoneyCalendars } from './money-calendar.js'
+import { ShopHomes } from './shop-homes.js'
 
 @Controller()
 export class MallOrderController implements Serving {
@@ -50,5 +51,14 @@ export class AfterSaleController implements Serving {
     previewRuleAfterSale: (query, me) => this.money.preview(me, this.acts.rule(me, query)),
     ruleAfterSale: (form, me) => this.money.confirm(me, form, this.acts.rule(me, form)),
     dismissAfterSale: (form, me) => this.sales.dismiss(me, form),
+  })
+}
+
+@Controller()
+export class ShopHomeController implements Serving {
+  constructor(private readonly homes: ShopHomes) {}
+
+  readonly serves = serve(shopHome, {
+    getShopHome: (_query, me) => this.homes.of(me),
   })
 }

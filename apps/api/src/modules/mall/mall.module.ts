@@ -13,12 +13,13 @@ import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallSales } from './mall-sales.js'
 import { MallStock } from './mall-stock.js'
 import { MallTimes } from './mall-times.js'
-import { AfterSaleController, MallOrderController } from './mall.controller.js'
+import { AfterSaleController, MallOrderController, ShopHomeController } from './mall.controller.js'
 import { MoneyCalendars } from './money-calendar.js'
+import { ShopHomes } from './shop-homes.js'
 
 @Module({
   imports: [CommodityModule, OrderModule, PaymentModule],
-  controllers: [MallOrderController, AfterSaleController],
+  controllers: [MallOrderController, AfterSaleController, ShopHomeController],
   providers: [
     MallSales,
     MallOrderTransitions,
@@ -32,6 +33,7 @@ import { MoneyCalendars } from './money-calendar.js'
     MallOrderInfos,
     AfterSaleService,
     MoneyCalendars,
+    ShopHomes,
   ],
   exports: [MallSales, AfterSaleSteps],
 })

@@ -50,4 +50,12 @@ export const businessMessages = defineMessages({
   recallHelp: ['撤回后可以修改并重新提交', 'It can be changed and submitted again'],
   recalled: ['已撤回“{name}”的申请', 'What was asked for “{name}” was taken back'],
   toList: ['返回审核列表', 'Back to the reviews'],
+  sold: ['成交', 'Sales'],
+  orderCount: ['{count} 单', '{count} {count:order|orders}'],
+  waits: ['等您处理', 'What waits for you'],
+  funds: ['店铺资金', 'The shop’s money'],
+  toCalendar: ['哪天到账', 'What arrives when'],
+  toWithdraw: ['去提现', 'To withdrawals'],
+  bestsellers: ['近 30 天畅销', 'Best sellers of 30 days'],
+  pieces: ['{count} 件', '{count} {count:piece|pieces}'],
 })

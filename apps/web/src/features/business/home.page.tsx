@@ -11,8 +11,12 @@ import { Facts } from '../../ui/facts'
 import { RecordHeader } from '../../ui/record-header'
 import './business.css'
 import { businessMessages } from './business.messages'
+import { ShopNumbers } from './shop-numbers'
 
-/** How one's shop stands, and what is to be done next. */
+/** Before its first approval a shop has sold nothing. */
+const hasOpened: ReadonlySet<StoreStatus> = new Set(['ACTIVE', 'PAUSED', 'FROZEN'])
+
+/** How one's shop stands, what is to be done next, and what it sells. */
 export default function BusinessHomePage() {
   const answer = useEndpoint(ownStore.getOwnStore, {}, { quiet: true, everyMs: 30_000 })
   return (
@@ -21,6 +25,7 @@ export default function BusinessHomePage() {
         <div className="business-page" data-ready={!answer.isFetching}>
           <RecordHeader title={info.store.storeName} marks={<StoreStatusTag row={info.store} />} actions={<Ways />} />
           <Next info={info} />
+          {hasOpened.has(info.store.status) && <ShopNumbers />}
           <Facts
             of={StoreRow}
             row={info.store}

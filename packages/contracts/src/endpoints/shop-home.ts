@@ -1,0 +1,51 @@
+import { Cents, Count, Day, Id, Nested, NestedList, Nullable, OneOf, Text, Time, YesNo } from '../fields/index.js'
+import { limits } from '../limits.js'
+import { endpoints, get } from '../wire/endpoint.js'
+import { shopCardKeys, type ShopCardKey } from './shop-cards.js'
+
+export class ShopFigure {
+  @OneOf(shopCardKeys, ['指标', 'Figure']) key!: ShopCardKey
+  @Count(['数量', 'Number']) count!: number
+  /** 1 where counting stopped early, as that of the list does. */
+  @YesNo(['至少', 'At least']) atLeast!: 0 | 1
+  /** What the rows add up to, where they are about money. */
+  @Cents(limits.balance, ['金额', 'Amount']) @Nullable() cents!: number | null
+}
+
+export class ShopBestseller {
+  @Id(['商品编号', 'Goods ID']) commodityId!: number
+  @Text({ max: 60 }, ['商品名称', 'Name of goods']) commodityName!: string
+  @Count(['件数', 'Pieces']) pieces!: number
+  @Cents(limits.balance, ['金额', 'Amount']) cents!: number
+}
+
+/** A shop's own money with us. */
+export class ShopFunds {
+  @Cents(limits.balance, ['可提现', 'Withdrawable']) availableCents!: number
+  @Cents(limits.balance, ['待结算', 'In settlement']) pendingCents!: number
+  @Cents(limits.balance, ['冻结', 'Frozen']) frozenCents!: number
+}
+
+export class ShopHome {
+  @Time(['截至', 'As of']) at!: string
+  /** The running day, which the numbers of sales end with. */
+  @Day(['日期', 'Day']) day!: string
+  @NestedList(() => ShopFigure, ['指标', 'Figures']) figures!: ShopFigure[]
+  /** The five of which most pieces were ordered within thirty days, and paid. */
+  @NestedList(() => ShopBestseller, ['畅销商品', 'Best sellers']) bestsellers!: ShopBestseller[]
+  /** Told to whoever may see the shop's withdrawals. */
+  @Nested(() => ShopFunds, ['资金', 'Funds']) @Nullable() funds!: ShopFunds | null
+}
+
+const area = { name: 'shopHome', base: '/api/shop-home/business' } as const
+
+export const shopHome = endpoints(area, {
+  getShopHome: get({
+    reply: ShopHome,
+    access: 'business.home',
+    doc: [
+      '店铺首页：成交、待办、库存与资金，只限本店；每个数字都是对应列表的数字',
+      'A shop’s home page: what it sold, what waits, what runs out and its money; each number is that of its list',
+    ],
+  }),
+})
