@@ -2,7 +2,7 @@ import { languages } from '@bedside/contracts'
 import type { Page } from '@playwright/test'
 import { yunling } from '../fixtures/agents'
 import { expectAccessible } from '../fixtures/axe'
-import { openPages, signedInPages } from '../fixtures/every-page'
+import { openPages, shopPages, signedInPages } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 import { hospitalsOf } from '../pages/hospitals'
 import { button } from '../pages/names'
@@ -45,6 +45,9 @@ for (const language of languages)
     await signIn('admin')
     await page.goto('about:blank')
     for (const path of [...signedInPages, ...furtherViews]) await look(path)
+    await signIn('shop')
+    await page.goto('about:blank')
+    for (const path of shopPages) await look(path)
     expect(found).toEqual({})
   })
 
