@@ -106,7 +106,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
     <tr>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column}>
+        <td key={column} data-label={say(fieldOf(SkuForm, column).label)}>
           {column === 'openingStock' && sku ? (
             '—'
           ) : (
@@ -125,7 +125,7 @@ const Line = memo(function Line({ row, at, sku, put, go, onAdjust }: LineProps) 
           )}
         </td>
       ))}
-      <td>
+      <td data-label={t('stock')}>
         {sku && (
           <>
             {sku.stock}
