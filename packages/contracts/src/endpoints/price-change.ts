@@ -40,6 +40,7 @@ export type PriceStep = (typeof priceSteps)[number]
 export const priceProblems = valuesOf({
   SAME: ['价格不变', 'Stays the same'],
   BEYOND: ['超出价格范围', 'Out of bounds'],
+  MARKET: ['高于划线价', 'Above the market price'],
   CHANGED: ['之后已改价', 'Changed since'],
   GONE: ['规格已停用', 'No longer offered'],
 })

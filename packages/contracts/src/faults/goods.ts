@@ -30,6 +30,12 @@ export const goodsFaults = {
     'Each combination of the specifications stands there once, and no other',
     ['skus'],
   ],
+  'commodity.marketBelow': [
+    codes.badInput,
+    '“{name}”的划线价低于售价',
+    'The market price of “{name}” is below its price',
+    ['skus'],
+  ],
   'commodity.specTwice': [codes.badInput, '规格组或规格值重复', 'A specification stands there twice', ['specs']],
   'commodity.codeTaken': [codes.badInput, '商品编码在店铺内重复', 'The shop has this code already', ['skus']],
   'commodity.upperCategory': [codes.badInput, '请选择二级分类', 'Choose a category of the lower level', ['categoryId']],

@@ -23,6 +23,10 @@ test('a price that stays or leaves its bounds says so', () => {
   ])
 })
 
+test('a price stays below what is struck through beside it', () => {
+  expect([problemOf(5, 6, 6), problemOf(5, 7, 6), problemOf(5, 7, 0)]).toEqual([undefined, 'MARKET', undefined])
+})
+
 test('rounding moves no price by more than half a step', () => {
   const cents = fc.integer(limits.goodsCents)
   const percentBps = fc.integer(limits.priceBps)

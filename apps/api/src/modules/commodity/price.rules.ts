@@ -14,8 +14,12 @@ export function priceAfter(cents: number, { way, percentBps, amountCents, step }
   return Math.floor((2 * cents * (10_000 + by) + unit) / (2 * unit)) * size
 }
 
+/** What is struck through beside a price has to be more than that; 0 is none. */
+export const isBelow = (marketCents: number, priceCents: number): boolean => marketCents > 0 && marketCents < priceCents
+
 /** Why a price stays; undefined where it changes. */
-export function problemOf(beforeCents: number, afterCents: number): PriceProblem | undefined {
+export function problemOf(beforeCents: number, afterCents: number, marketCents = 0): PriceProblem | undefined {
   if (afterCents === beforeCents) return 'SAME'
+  if (isBelow(marketCents, afterCents)) return 'MARKET'
   return afterCents < limits.goodsCents.min || afterCents > limits.goodsCents.max ? 'BEYOND' : undefined
 }

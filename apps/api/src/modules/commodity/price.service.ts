@@ -27,7 +27,7 @@ import type { Reading } from '../../records/records.js'
 import { DATABASE } from '../../tokens.js'
 import { Commodities } from './commodities.js'
 import { priceBatchList } from './price.list.js'
-import { priceAfter, problemOf } from './price.rules.js'
+import { isBelow, priceAfter, problemOf } from './price.rules.js'
 
 /** What is to become of the prices of one shop, row by row. */
 interface Plan {
@@ -84,9 +84,9 @@ export class PriceService {
     ensure(storeId !== undefined && others.length === 0, () => fault('price.shops'))
     const skus = await offered(db, ids)
     ensure(skus.length <= limits.pricedRows, () => fault('price.tooMany', { max: limits.pricedRows }))
-    const lines = skus.map(({ priceCents: beforeCents, ...sku }) => {
+    const lines = skus.map(({ priceCents: beforeCents, marketCents, ...sku }) => {
       const afterCents = priceAfter(beforeCents, form)
-      return { ...sku, beforeCents, afterCents, problem: problemOf(beforeCents, afterCents) ?? null }
+      return { ...sku, beforeCents, afterCents, problem: problemOf(beforeCents, afterCents, marketCents) ?? null }
     })
     const { way, percentBps = 0, amountCents = 0, step } = form
     const by = way === 'PERCENT' ? { percentBps } : { amountCents }
@@ -104,15 +104,18 @@ export class PriceService {
       .innerJoin('Sku as k', 'k.id', 'l.skuId')
       .innerJoin('Commodity as c', 'c.id', 'k.commodityId')
       .select(['k.commodityId', 'c.commodityName', 'l.skuId', 'k.specText', 'k.priceCents', 'k.offered', 'c.deletedAt'])
-      .select(['l.beforeCents as afterCents', 'l.afterCents as made'])
+      .select(['l.beforeCents as afterCents', 'l.afterCents as made', 'k.marketCents'])
       .where('l.batchId', '=', priceBatchId)
       .orderBy('l.id')
       .execute()
-    const lines = rows.map(({ priceCents: beforeCents, offered: sells, deletedAt, made, ...line }): PriceLine => {
-      const gone = sells !== 1 || deletedAt !== null
-      const problem = gone ? 'GONE' : beforeCents === made ? null : 'CHANGED'
-      return { ...line, beforeCents, problem }
-    })
+    const lines = rows.map(
+      ({ priceCents: beforeCents, offered: sells, deletedAt, made, marketCents, ...line }): PriceLine => {
+        const gone = sells !== 1 || deletedAt !== null
+        const changed = beforeCents === made ? null : 'CHANGED'
+        const problem = gone ? 'GONE' : isBelow(marketCents, line.afterCents) ? 'MARKET' : changed
+        return { ...line, beforeCents, problem }
+      },
+    )
     return { storeId, lines, made: { undoesId: priceBatchId } }
   }
 
@@ -152,7 +155,7 @@ const offered = (db: Reading, commodityIds: readonly number[]) =>
   db
     .selectFrom('Sku as k')
     .innerJoin('Commodity as c', 'c.id', 'k.commodityId')
-    .select(['k.commodityId', 'c.commodityName', 'k.id as skuId', 'k.specText', 'k.priceCents'])
+    .select(['k.commodityId', 'c.commodityName', 'k.id as skuId', 'k.specText', 'k.priceCents', 'k.marketCents'])
     .where('k.commodityId', 'in', commodityIds)
     .where('k.offered', '=', 1)
     .orderBy('k.commodityId')

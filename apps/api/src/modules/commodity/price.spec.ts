@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codes, commodity, priceChange, type InputOf } from '@bedside/contracts'
+import { codes, commodity, faults, priceChange, type InputOf } from '@bedside/contracts'
 import { buildCommodity } from '../../testing/build-commodity.js'
 import { buildOwnedStore } from '../../testing/build-audit.js'
 import type { Caller } from '../../testing/caller.js'
@@ -47,6 +47,20 @@ test('[A15] prices change as each row said before, and a list keeps the batch', 
   expect([changes, await pricesOf(commodityId)]).toEqual([2, [2190, 2200]])
   const [row] = (await shop.ok(priceChange.getPriceBatchList)).list
   expect(row).toMatchObject({ priceBatchId, way: 'PERCENT', percentBps: 1000, changes: 2, undone: 0 })
+})
+
+test('[A15] what is struck through beside a price is never less than that', async () => {
+  const { commodityId } = await build()
+  await world.database.write((tx) =>
+    tx.updateTable('Sku').set({ marketCents: 2000 }).where('commodityId', '=', commodityId).execute(),
+  )
+  const form = up([commodityId], { way: 'AMOUNT', amountCents: 10, step: 'CENT' })
+  const shown = await shop.ok(priceChange.previewPriceChange, form)
+  expect(shown.lines.map(({ problem }) => problem)).toEqual([null, 'MARKET'])
+  const { specs, skus, version, categoryId, commodityName } = await shop.ok(commodity.getCommodityInfo, { commodityId })
+  const cheaper = skus.map(({ values, priceCents }) => ({ values, priceCents, marketCents: priceCents - 1 }))
+  const saved = { commodityId, version, categoryId, commodityName, specs, skus: cheaper }
+  expect((await shop.call(commodity.setCommodity, saved)).code).toBe(faults['commodity.marketBelow'][0])
 })
 
 test('[A15] a row that cannot change says why and stays; where none can, nothing is done', async () => {

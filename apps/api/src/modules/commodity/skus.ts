@@ -6,6 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import type { Reading } from '../../records/records.js'
+import { isBelow } from './price.rules.js'
 import type { Priced } from './priced.js'
 import { StockMoves } from './stock-moves.js'
 
@@ -45,6 +46,8 @@ export class Skus {
     const keys = combinationsOf(specs).map((values) => specKeyOf(specs, values))
     const fits = skus.length === keys.length && keys.every((key) => wanted.has(key)) && sameLengths(specs, skus)
     ensure(fits, () => fault('commodity.skusMisfit'))
+    const below = skus.find(({ priceCents, marketCents = 0 }) => isBelow(marketCents, priceCents))
+    ensure(!below, () => fault('commodity.marketBelow', { name: specTextOf(below?.values ?? []) || '—' }))
     const stored = new Map((await this.of(tx, commodityId)).map((sku) => [sku.specKey, sku]))
     await this.freeCodes(tx, { commodityId, storeId }, skus)
     const now = this.clock.now()
