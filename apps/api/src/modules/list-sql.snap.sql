@@ -698,7 +698,7 @@ select t.id as mallOrderId, t.orderNo, t.status, t.storeId, s.storeName, t.userI
 
 -- mallOrders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from MallOrder as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and t.userId = ? and +t.status = ? and +t.deliveryWay = ? and (CASE WHEN t.paidAt IS NULL THEN 0 ELSE 1 END) = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- mallOrders: how many there are by orderNo
 select count(*) as n
@@ -725,7 +725,7 @@ select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commod
 
 -- mallItems: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from MallOrderLine as t inner join MallOrder as o on o.id = t.mallOrderId inner join Store as s on s.id = t.storeId where (t.agentPath >= ? AND t.agentPath < ?) and (o.orderNo >= ? AND o.orderNo < ?) and o.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.storeId = ? and o.userId = ? and o.status = ? and o.deliveryWay = ? and (CASE WHEN o.paidAt IS NULL THEN 0 ELSE 1 END) = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- mallItems: one row, for an agent
 select t.id as lineId, o.orderNo, s.storeName, o.status, t.commodityId, t.commodityName, t.specText, t.priceCents, t.quantity, t.amountCents, t.refundedCents, t.commissionBps, o.deliveryWay, o.receiver, o.phone, o.address, o.carrier, o.trackingNo, o.paidAt, t.createdAt
