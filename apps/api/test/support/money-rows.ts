@@ -46,9 +46,8 @@ const unpaid = async (world: World): Promise<Input> => {
 }
 const paid = async (world: World): Promise<Input> => ({ orderId: (await new Renting(world).complete()).id })
 const longGone = async (world: World): Promise<Input> => {
-  const { id } = await new Renting(world).begun()
-  const startAt = world.clock.now() - 9 * dayMs
-  await world.database.write((tx) => tx.updateTable('RentalOrder').set({ startAt }).where('id', '=', id).execute())
+  const renting = new Renting(world)
+  const { id } = await renting.beganAt(await renting.begun(), world.clock.now() - 9 * dayMs)
   return { orderId: id }
 }
 const held = async (world: World): Promise<Input> => ({ depositId: (await new Renting(world).ready()).deposit.id })
