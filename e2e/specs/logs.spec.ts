@@ -255,3 +255,23 @@ test('[A2] the log speaks English, too', async ({ page, api, signIn, speak, list
   await renamed.getByRole('button', { name: 'Details of: Change a role' }).click()
   await expect(page.getByRole('dialog').getByRole('columnheader', { name: 'Before' })).toBeVisible()
 })
+
+test('[A8] what was done to a record is read where the record is, field by field and with its reason', async ({
+  page,
+  signIn,
+}) => {
+  const admin = await signIn('admin')
+  const reason = '床板松动待检修'
+  await admin.ok(device.reportFault, { deviceId: 3, fault: reason })
+  await page.goto('/#/equipment/list?deviceId=3')
+  await page.getByRole('dialog').getByRole('button', { name: '操作记录' }).click()
+  const history = page.getByRole('dialog', { name: /的操作记录/ })
+  await expect(history.getByRole('row').filter({ hasText: '报修' })).toContainText(reason)
+  await expect(history.getByRole('row').filter({ hasText: '报修' })).toContainText(/空闲.*故障/)
+  await page.keyboard.press('Escape')
+  await expect(history).toBeHidden()
+
+  await page.goto('/#/user/list?userId=1')
+  await page.getByRole('tab', { name: '操作记录' }).click()
+  await expect(page.getByRole('tabpanel', { name: '操作记录' })).toBeVisible()
+})

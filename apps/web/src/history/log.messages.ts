@@ -5,6 +5,7 @@ export const logMessages = defineMessages({
   logins: ['登录日志', 'Sign-ins'],
   changes: ['变更内容', 'Changes'],
   history: ['操作记录', 'History'],
+  historyOf: ['{name}的操作记录', 'History of {name}'],
   recordNumber: ['编号 {id}', 'No. {id}'],
   moreFields: ['{fields} 等 {count} 项', '{fields} and more, {count} in all'],
   detailsOf: ['{action}的详情', 'Details of: {action}'],

@@ -1,6 +1,7 @@
 import { franchise, FranchiseRow, type FranchiseInfo } from '@bedside/contracts'
-import { Empty, Typography } from 'antd'
+import { Empty, Flex, Typography } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
+import { HistoryButton } from '../../history/history-button'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { RegionName } from '../../records/region-name'
@@ -33,7 +34,14 @@ export function FranchiseDrawer({ row, dialogs, onClose }: FranchiseDrawerProps)
       title={row?.name}
       size={720}
       onLeave={onClose}
-      extra={lead && <FranchiseActions row={lead} dialogs={dialogs} />}
+      extra={
+        lead && (
+          <Flex gap="small" wrap>
+            <HistoryButton entity="franchise" id={lead.franchiseId} name={lead.name} />
+            <FranchiseActions row={lead} dialogs={dialogs} />
+          </Flex>
+        )
+      }
     >
       <Answered answer={asked}>{(known) => <Lead lead={known} />}</Answered>
     </SidePanel>

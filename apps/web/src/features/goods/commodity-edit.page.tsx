@@ -5,6 +5,7 @@ import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
 import { FormBody } from '../../forms/form-body'
 import { useEditor } from '../../forms/use-editor'
+import { HistoryButton } from '../../history/history-button'
 import { named, textOf, useText } from '../../i18n/messages'
 import { succeed } from '../../session/notices'
 import { finishPage } from '../../tab/finish'
@@ -73,6 +74,11 @@ function CommodityEditor({ row }: { row?: CommodityInfo }) {
   }, [])
   return (
     <div className="commodity-page">
+      {row && (
+        <Flex justify="end">
+          <HistoryButton entity="commodity" id={row.commodityId} name={row.commodityName} />
+        </Flex>
+      )}
       {inReview && <Alert type="info" showIcon title={t('inReview')} />}
       {!inReview && row?.changing === 1 && <Alert type="info" showIcon title={t('waiting')} />}
       {toMend > 0 && <Alert type="warning" showIcon title={t('mend', { count: toMend })} />}

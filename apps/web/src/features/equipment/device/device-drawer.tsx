@@ -2,6 +2,7 @@ import { device, DeviceRow } from '@bedside/contracts'
 import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
+import { HistoryButton } from '../../../history/history-button'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useDeed } from '../../../tab/use-deed'
@@ -50,7 +51,8 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
   const warranty = left === undefined ? '—' : left > 0 ? t('months', { count: left }) : t('warrantyOver')
   return (
     <div className="device-detail">
-      <Flex justify="end">
+      <Flex justify="end" gap="small" wrap>
+        <HistoryButton entity="device" id={row.deviceId} name={row.deviceNo} />
         <DeviceActions row={row} dialogs={dialogs} />
       </Flex>
       <Facts

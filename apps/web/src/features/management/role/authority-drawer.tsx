@@ -1,6 +1,7 @@
 import { role, roleText, superRoleId, type MenuNode } from '@bedside/contracts'
 import { Alert, Button, Flex, Skeleton } from 'antd'
-import { useText } from '../../../i18n/messages'
+import { HistoryButton } from '../../../history/history-button'
+import { useSay, useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
 import { confirmLeave } from '../../../tab/leave'
@@ -19,6 +20,7 @@ import type { Authority } from './use-authority'
 /** What a role may see and do, and what saving would change about it. */
 export function AuthorityDrawer({ authority }: { authority: Authority }) {
   const t = useText(authorityMessages)
+  const say = useSay()
   const { key: tab } = useTabPlace()
   const { role: edited, tree, failure, dirty, busy } = authority
   const held = useHeld()
@@ -50,6 +52,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
       open={edited !== undefined}
       title={edited && t(readOnly ? 'titleReadOnly' : 'title', { name: roleText(edited.roleName) })}
       size={800}
+      extra={edited && <HistoryButton entity="role" id={edited.roleId} name={say(roleText(edited.roleName))} />}
       onLeave={() => void leave()}
       mask={{ closable: false }}
       footer={footer}

@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { useMemo } from 'react'
 import { useAction } from '../../../api/use-action'
 import { useEndpoint } from '../../../api/use-endpoint'
+import { HistoryButton } from '../../../history/history-button'
 import { useSay, useText } from '../../../i18n/messages'
 import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
@@ -78,7 +79,12 @@ export default function AddresseeListPage() {
         <RecordHeader
           title={info.data.batch.title}
           marks={<SmsStatus row={info.data.batch} />}
-          actions={<a href={hrefOf('/user/message')}>{t('toMessages')}</a>}
+          actions={
+            <Flex gap="small" align="center" wrap>
+              <HistoryButton entity="sms" id={info.data.batch.batchId} name={info.data.batch.title} />
+              <a href={hrefOf('/user/message')}>{t('toMessages')}</a>
+            </Flex>
+          }
         />
       )}
       {info.data && <TextPreview content={info.data.content} />}

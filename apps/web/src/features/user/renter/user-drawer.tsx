@@ -2,6 +2,7 @@ import {
   deposit,
   feedback,
   ledger,
+  log,
   mallOrder,
   order,
   user,
@@ -14,6 +15,8 @@ import {
 import { Flex } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
+import { logMessages } from '../../../history/log.messages'
+import { RecordHistory } from '../../../history/record-history'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useSignedIn } from '../../../session/session'
@@ -60,6 +63,7 @@ export function UserDrawer({ userId, actions, onClose }: UserDrawerProps) {
 
 function Parts({ info }: { info: UserInfo }) {
   const t = useText(userMessages)
+  const tLog = useText(logMessages)
   const [shown, setShown] = useState('facts')
   const may = useMay()
   const { userId } = info.user
@@ -77,6 +81,12 @@ function Parts({ info }: { info: UserInfo }) {
         { key: 'mall', label: t('mallOrders'), when: may.mall, content: <UserMallOrders userId={userId} /> },
         { key: 'feedback', label: t('feedback'), when: may.feedback, content: <UserFeedback userId={userId} /> },
         { key: 'texts', label: t('texts'), when: may.texts, content: <Texts messages={info.messages} /> },
+        {
+          key: 'log',
+          label: tLog('history'),
+          when: may.log,
+          content: <RecordHistory entity="user" id={userId} />,
+        },
       ]}
     />
   )
@@ -92,6 +102,7 @@ function useMay() {
     mall: useCan(mallOrder.getMallOrderList) && isPlatform,
     feedback: useCan(feedback.getFeedbackList),
     texts: isPlatform,
+    log: useCan(log.getOperationLogList),
   }
 }
 
