@@ -37,6 +37,12 @@ test('[A7] a number of the platform opens its list with as many rows, and a char
   await page.keyboard.press('End')
   await expect(orders.said).toContainText('进行中')
 
+  await page.getByRole('tab', { name: '科室' }).click()
+  const departments = home.chart('科室')
+  await departments.marks.focus()
+  await page.keyboard.press('Home')
+  await expect(departments.said).toHaveText(/^1\. .+，净收入 ¥[\d.]+，订单 \d+，夜间使用率 —$/)
+
   await orders.asTable.click()
   await expect(orders.table.getByRole('row')).toHaveCount(32)
   await expect(orders.table).toContainText('进行中')

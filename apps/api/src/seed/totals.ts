@@ -11,6 +11,8 @@ const counting = [
   'RentalOrder_of_user',
   'RentalOrder_begun',
   'RentalOrder_of_device',
+  'RentalOrder_of_department',
+  'Taking_of_department',
   'RentalOrder_takes',
   'RentalOrder_again',
   'DepositOrder_of_user',
@@ -69,6 +71,13 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     FROM "RentalOrder" WHERE status NOT IN ('PENDING_OPEN', 'CANCELLED') GROUP BY 1, 2, 3`,
   sql`INSERT INTO "CountedNight" SELECT "agentPath", "hospitalId", ${nightOf('endAt')}, -count(*), 0
     FROM "RentalOrder" WHERE status NOT IN ('PENDING_OPEN', 'CANCELLED') AND "endAt" IS NOT NULL GROUP BY 1, 2, 3`,
+  sql`DELETE FROM "DepartmentDay"`,
+  sql`INSERT INTO "CountedDepartment" SELECT "agentPath", "departmentId", ${began(day)}, count(*), 0, 0
+    FROM "RentalOrder" GROUP BY 1, 2, 3`,
+  sql`INSERT INTO "CountedDepartment" SELECT o."agentPath", o."departmentId",
+      CAST(t."createdAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)}, 0,
+      sum(max(t."amountCents", 0)), sum(max(-t."amountCents", 0))
+    FROM "Taking" t JOIN "RentalOrder" o ON o.id = t."orderId" GROUP BY 1, 2, 3`,
   sql`DELETE FROM "OrderHour"`,
   sql`INSERT INTO "CountedHour" SELECT "agentPath", ${began(hour)}, count(*) FROM "RentalOrder" GROUP BY 1, 2`,
   sql`DELETE FROM "Standing" WHERE kind IN ('ORDER', 'DEPOSIT')`,

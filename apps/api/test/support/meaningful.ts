@@ -121,6 +121,7 @@ const rows: Record<string, Row> = {
   }),
   'role.copyRole': async (world) => ({ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }),
 
+  'home.getHomeStatistics': () => ({ by: 'REGION' }),
   'menu.getMenuById': (world) => ({ menuId: menuIdOf(world, 'home') }),
   'menu.setMenu': (world) => ({
     interfaceType: 3,

@@ -13,9 +13,10 @@ import {
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { endpoints, get } from '../wire/endpoint.js'
+import { endpoints, get, listOf } from '../wire/endpoint.js'
 import { deviceStatuses, type DeviceStatus } from './device-values.js'
 import { homeCardKeys, type HomeCardKey } from './home-cards.js'
+import { HomeStatistic, HomeStatisticsQuery } from './home-statistics.js'
 
 /** What a card said on another day. */
 export class HomeThen {
@@ -104,6 +105,15 @@ export const home = endpoints(area, {
     doc: [
       '首页：昨日指标、实时状态、待办与图表，均在本人可见范围内；营业日从 8 点到次日 8 点',
       'The home page: figures of the last day, what stands how, what waits, and charts, within what one sees; a day lasts from 08:00 to 08:00',
+    ],
+  }),
+  getHomeStatistics: get({
+    query: HomeStatisticsQuery,
+    reply: listOf(HomeStatistic),
+    access: 'home.index',
+    doc: [
+      '近 30 个营业日按医院、地区、等级、科室或代理商统计，在本人可见范围内',
+      'The last thirty days by hospital, city, level, department or agent, within what one sees',
     ],
   }),
 })

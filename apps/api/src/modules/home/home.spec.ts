@@ -7,6 +7,7 @@ import {
   homeCards,
   order,
   say,
+  statisticKinds,
   type AccessKey,
   type CsvOf,
   type HomeFigure,
@@ -174,6 +175,45 @@ describe('a night', () => {
     const use = await (await other.as(account)).ok(order.getHospitalUse, { hospitalId: ready.bed.hospitalId })
     expect(use).toMatchObject({ orders: 1, taken: 3, offered: 4, occupancyBps: 7500 })
     await other.close()
+  })
+})
+
+describe('statistics', () => {
+  const sums = (rows: readonly { orders: number; netCents: number }[]) => ({
+    orders: rows.reduce((all, { orders }) => all + orders, 0),
+    netCents: rows.reduce((all, { netCents }) => all + netCents, 0),
+  })
+
+  test.each(['admin', 'agent', 'subagent'])('[A7] tell the same days apart as the charts, for %s', async (account) => {
+    world.clock.set(Date.parse('2026-11-21T01:00:00Z'))
+    const caller = await world.as(account)
+    const days = (await homeOf(caller)).days.slice(0, -1)
+    const whole = sums(
+      days.map(({ orders, paidCents, refundedCents }) => ({ orders, netCents: paidCents - refundedCents })),
+    )
+    expect(whole.orders).toBeGreaterThan(0)
+    for (const by of ['HOSPITAL', 'REGION', 'LEVEL', 'DEPARTMENT'] as const)
+      expect({ by, ...sums(await caller.ok(home.getHomeStatistics, { by })) }).toEqual({ by, ...whole })
+    const agents = await caller.ok(home.getHomeStatistics, { by: 'AGENT' })
+    expect(sums(agents).orders).toBeLessThanOrEqual(whole.orders)
+    // The nights of a hospital are those of the orders whose beds were taken.
+    const [first] = await caller.ok(home.getHomeStatistics, { by: 'HOSPITAL' })
+    let taken = 0
+    for (const { day } of days)
+      taken += (await caller.ok(order.getOrderList, { hospitalId: first?.recordId ?? 0, nightOf: day })).total
+    const use = await caller.ok(order.getHospitalUse, { hospitalId: first?.recordId ?? 0 })
+    expect(taken).toBeGreaterThan(0)
+    expect(use).toMatchObject({ taken, occupancyBps: first?.occupancyBps })
+  })
+
+  test('[A7] [P3] are of one’s own hospitals and agents alone, and not for whoever may not read orders', async () => {
+    const { account, agentId } = await buildAgent(world)
+    const own = await world.as(account)
+    for (const by of statisticKinds) expect(await own.ok(home.getHomeStatistics, { by })).toEqual([])
+    const { account: other } = await buildManager(world, { keys: ['home.index'], family: 'AGENT', agentId })
+    expect(await (await world.as(other)).ok(home.getHomeStatistics, { by: 'LEVEL' })).toEqual([])
+    const { account: blind } = await buildManager(world, { keys: ['home.index'] })
+    expect(await (await world.as(blind)).ok(home.getHomeStatistics, { by: 'LEVEL' })).toEqual([])
   })
 })
 

@@ -85,6 +85,16 @@ const scans = {
           CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
       ) f JOIN s ON s.path = f.path GROUP BY scope, day, hospital`,
   },
+  DepartmentDay: {
+    kept: sql`SELECT scope, day, "departmentId", orders, "paidCents", "refundedCents" FROM "DepartmentDay"
+      WHERE orders <> 0 OR "paidCents" <> 0 OR "refundedCents" <> 0`,
+    scanned: sql`SELECT scope, day, department, sum(orders), sum(paid), sum(refunded) FROM (
+        SELECT "agentPath" AS path, ${began} AS day, "departmentId" AS department, 1 AS orders, 0 AS paid, 0 AS refunded
+        FROM "RentalOrder"
+        UNION ALL SELECT o."agentPath", ${moved}, o."departmentId", 0, CASE WHEN ${isIn} THEN c."amountCents" ELSE 0 END,
+          CASE WHEN ${isIn} THEN 0 ELSE c."amountCents" END FROM ${taken}
+      ) f JOIN s ON s.path = f.path WHERE department IS NOT NULL GROUP BY scope, day, department`,
+  },
   OrderHour: {
     kept: sql`SELECT scope, day, hour, orders FROM "OrderHour" WHERE orders <> 0`,
     scanned: sql`SELECT scope, ${began}, "startAt" / 3600000 % 24, count(*) FROM "RentalOrder" o JOIN s ON s.path = o."agentPath"

@@ -9,6 +9,7 @@ import { Ranking } from '../../ui/charts/ranking'
 import { useLabel } from '../../ui/use-label'
 import { addressOf } from '../../records/card-address'
 import { homeMessages } from './home.messages'
+import { Statistics } from './statistics'
 
 const statusSpec = fieldsOf(HomeDevices).get('status')
 
@@ -81,12 +82,13 @@ export default function HomeCharts({ info }: { info: HomeInfo }) {
             key: hospitalId,
             name: hospitalName,
             value: netCents,
-            more: String(orders),
+            more: [String(orders)],
             ...(granted.has('hospital.detail') && { href: hrefOf(addressOf('hospital.detail', { hospitalId })) }),
           }))}
           format={yuan}
         />
       )}
+      {info.days.length > 0 && <Statistics />}
     </div>
   )
 }

@@ -33,4 +33,9 @@ export const homeMessages = defineMessages({
   hospitals: ['医院收入前 10', 'Top 10 hospitals'],
   hospitalsNote: ['近 7 日净收入', 'Net income of the last seven days'],
   hospital: ['医院', 'Hospital'],
+  statistics: ['近 30 日统计', 'The last thirty days'],
+  statisticsNote: ['前 20 名；营业日从 8 点起', 'The first twenty; a day begins at 08:00'],
+  name: ['名称', 'Name'],
+  occupancy: ['夜间使用率', 'Night occupancy'],
+  noRegion: ['未填地区', 'No region'],
 })

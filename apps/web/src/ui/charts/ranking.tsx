@@ -6,14 +6,14 @@ export interface Ranked {
   readonly name: string
   readonly href?: string
   readonly value: number
-  /** What more there is to say of it. */
-  readonly more: string
+  /** What more there is to say of it, in the order of the heads that follow its value. */
+  readonly more: readonly string[]
 }
 
 interface RankingProps {
   title: string
   note?: string
-  head: readonly [name: string, value: string, more: string]
+  head: readonly [name: string, value: string, ...more: string[]]
   rows: readonly Ranked[]
   format: (value: number) => string
 }
@@ -29,10 +29,12 @@ export function Ranking({ title, note, head, rows, format }: RankingProps) {
       columns={1}
       say={(at) => {
         const row = rows[at]
-        return row ? `${at + 1}. ${row.name}，${head[1]} ${format(row.value)}，${head[2]} ${row.more}` : ''
+        if (!row) return ''
+        const told = [format(row.value), ...row.more].map((text, n) => `${head[n + 1]} ${text}`)
+        return [`${at + 1}. ${row.name}`, ...told].join('，')
       }}
       head={head}
-      rows={rows.map(({ name, value, more }) => [name, format(value), more])}
+      rows={rows.map(({ name, value, more }) => [name, format(value), ...more])}
     >
       {(at, point) => (
         <ol className="ranking">

@@ -1,0 +1,23 @@
+import { languages } from '@bedside/contracts'
+import { expect, test } from '../fixtures/test'
+
+// Pictures of the home page of the platform and of an agent, whole, at the three widths.
+
+const looks = [
+  { language: languages[0], shade: 'light', width: 1440 },
+  { language: languages[1], shade: 'dark', width: 1000 },
+  { language: languages[0], shade: 'light', width: 390 },
+] as const
+
+for (const { language, shade, width } of looks)
+  for (const account of ['admin', 'agent'] as const)
+    test(`home: ${account}, ${language}, ${shade}, ${width}`, async ({ page, signIn, speak, shell }) => {
+      await page.setViewportSize({ width, height: 2400 })
+      await page.emulateMedia({ colorScheme: shade })
+      await speak(language)
+      await signIn(account)
+      await page.goto('/#/home/index')
+      await expect(shell.main).toBeVisible()
+      await shell.expectSettled()
+      await page.screenshot({ path: `reports/looks/home/${account}-${language}-${width}.png` })
+    })
