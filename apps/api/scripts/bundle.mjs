@@ -52,6 +52,7 @@ await join(
     'cli/ledger-check',
     'cli/ledger-export',
     'cli/ledger-seal',
+    'cli/factor-reset',
   ],
   {
     strictExecutionOrder: true,

@@ -119,6 +119,13 @@ const rows: Record<string, Row> = {
     secondFactor: 1,
     reason: '账号安全',
   }),
+  'role.setRoleCeiling': async (world) => ({
+    roleId: (await buildRole(world)).roleId,
+    kind: 'WAIVE',
+    unbounded: 0,
+    ceilingCents: 0,
+    reason: '业务调整',
+  }),
   'role.copyRole': async (world) => ({ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }),
 
   'home.getHomeStatistics': () => ({ by: 'REGION' }),

@@ -18,6 +18,7 @@ import { ownMallRows } from './mall-rows.js'
 import { ownStaffRows, storeRows } from './store-rows.js'
 import { ownPartyPayments } from './party-payment-rows.js'
 import { ownSuspense } from './suspense-rows.js'
+import { ownFactorResets } from './second-factor-rows.js'
 import { ownWithdrawals } from './withdrawal-rows.js'
 
 export type { Own } from './own.js'
@@ -80,6 +81,9 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   'role.setRoleRules': async (world) => [
     { roleId: (await buildRole(world)).roleId, secondFactor: 1, reason: '账号安全' },
   ],
+  'role.setRoleCeiling': async (world) => [
+    { roleId: (await buildRole(world)).roleId, kind: 'WAIVE', unbounded: 0, ceilingCents: 0, reason: '业务调整' },
+  ],
   'role.copyRole': async (world) => [{ roleId: (await buildRole(world)).roleId, roleName: `副本${unique()}` }],
 
   'menu.getMenuByFid': async (world) => [{ fid: menuIdOf(world, 'home') }],
@@ -124,6 +128,7 @@ const rows: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
   },
 
   ...areaRows,
+  ...ownFactorResets,
   ...ownWithdrawals,
   ...ownBookings,
   ...ownReconciliations,

@@ -1,9 +1,9 @@
-import { demoPassword } from '../../src/testing/builders.js'
+import { buildManager, buildRole, demoPassword } from '../../src/testing/builders.js'
 import { appWith } from '../../src/testing/build-second-factor.js'
 import { base32, newSecret } from '../../src/modules/session/totp.js'
 import { SecondFactors } from '../../src/modules/session/second-factors.js'
 import type { World } from '../../src/testing/world.js'
-import type { Input } from './own.js'
+import type { Input, Own } from './own.js'
 import type { Person } from './people.js'
 
 type Row = (world: World, key: string, me: Person) => Promise<Input>
@@ -34,6 +34,20 @@ async function passwordOf(world: World, { managerId }: Person): Promise<string> 
   return demoPassword
 }
 
+const agentRole = async (world: World) => (await buildRole(world, { family: 'AGENT' })).roleId
+
+/** Somebody who has lost theirs; somebody else has asked for it to be reset. */
+async function lost(world: World, asked: boolean, of?: Own): Promise<{ managerId: number }> {
+  const { managerId } = await buildManager(world, of && { agentId: of.agentId, role: await agentRole(world) })
+  const { managerId: askedById } = await buildManager(world)
+  await world.database.write(async (tx) => {
+    await tx.updateTable('Manager').set({ secondFactorAt: world.clock.now() }).where('id', '=', managerId).execute()
+    const reset = { managerId, askedById, reason: '手机丢失', askedAt: world.clock.now() }
+    if (asked) await tx.insertInto('SecondFactorReset').values(reset).execute()
+  })
+  return { managerId }
+}
+
 export const secondFactorRows: Record<string, Row> = {
   'secondFactor.beginFactor': async (world, _key, me) => ({ managerPassword: await passwordOf(world, me) }),
   'secondFactor.confirmFactor': async (world, _key, me) => ({ code: await begun(world, me) }),
@@ -41,8 +55,18 @@ export const secondFactorRows: Record<string, Row> = {
     managerPassword: await passwordOf(world, me),
     code: await enrolled(world, me),
   }),
+  'secondFactor.askFactorReset': async (world) => ({ ...(await lost(world, false)), reason: '手机丢失' }),
+  'secondFactor.approveFactorReset': (world) => lost(world, true),
+  'secondFactor.rejectFactorReset': async (world) => ({ ...(await lost(world, true)), reason: '未能核实' }),
   'secondFactor.endFactor': async (world, _key, me) => ({
     managerPassword: await passwordOf(world, me),
     code: await enrolled(world, me),
   }),
+}
+
+/** The same about somebody whom the caller looks after. */
+export const ownFactorResets: Record<string, (world: World, own: Own) => Promise<Input[]>> = {
+  'secondFactor.askFactorReset': async (world, own) => [{ ...(await lost(world, false, own)), reason: '手机丢失' }],
+  'secondFactor.approveFactorReset': async (world, own) => [await lost(world, true, own)],
+  'secondFactor.rejectFactorReset': async (world, own) => [{ ...(await lost(world, true, own)), reason: '未能核实' }],
 }

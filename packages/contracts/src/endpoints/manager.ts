@@ -60,6 +60,9 @@ export class ManagerRow {
   @IsFlag() isFlag!: Flag
   @YesNo(['须修改密码', 'Must change password']) mustChangePassword!: 0 | 1
   @YesNo(['登录被锁定', 'Locked out']) locked!: 0 | 1
+  @YesNo(['二次验证', 'Second factor']) secondFactor!: 0 | 1
+  /** Who has asked for the second factor to be reset; null where nobody has. */
+  @Text({ max: 50 }, ['重置申请人', 'Reset asked for by']) @Nullable() factorResetBy!: string | null
   @Time(['上次登录时间', 'Last sign-in']) @Nullable() lastLoginAt!: string | null
   @Text({ max: 64 }, ['上次登录地址', 'Last sign-in from']) lastLoginIp!: string
   @Version() version!: number

@@ -1,9 +1,11 @@
 import { families, type Family } from '../access/catalogue.js'
 import {
   byId,
+  Cents,
   Count,
   IdList,
   Like,
+  Nullable,
   OneOf,
   Optional,
   pick,
@@ -18,6 +20,7 @@ import {
   ShownAs,
 } from '../fields/index.js'
 import { roleText } from '../access/role-names.js'
+import { ceilingKinds, type CeilingKind } from './order-values.js'
 import { limits } from '../limits.js'
 import { addOrChange, csvOf, del, endpoints, get, listOf, nothing, post, put } from '../wire/endpoint.js'
 import { exportOf } from '../wire/export-query.js'
@@ -62,6 +65,15 @@ export class RoleCopyForm extends RoleById {
   @Text(limits.title, ['新角色名称', 'Name of the copy']) roleName!: string
 }
 
+/** How much of an order's money whoever has a role lets off or gives back alone. */
+export class RoleCeilingForm extends versioned(RoleById) {
+  @OneOf(ceilingKinds, ['额度', 'Ceiling']) kind!: CeilingKind
+  @YesNo(['不限额', 'Without bound']) unbounded!: 0 | 1
+  /** Left out where there is no bound. */
+  @Cents(limits.cents, ['上限', 'Up to']) @Optional() ceilingCents?: number
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
 /** What holds for everybody who has a role, beside what it may do. */
 export class RoleRulesForm extends versioned(RoleById) {
   @YesNo(['须二次验证', 'Second factor required']) secondFactor!: 0 | 1
@@ -71,6 +83,10 @@ export class RoleRulesForm extends versioned(RoleById) {
 export class RoleRulesRow extends pick(RoleRow, 'roleId', 'roleName', 'family', 'managers', 'version') {
   @Stored(RoleRulesForm) secondFactor!: 0 | 1
   @Count(['已启用二次验证', 'With a second factor']) enrolled!: number
+  /** Ceilings; null is without bound. */
+  @Cents(limits.cents, ['退款额度', 'Refund ceiling']) @Nullable() refundCents!: number | null
+  @Cents(limits.cents, ['减免额度', 'Waiver ceiling']) @Nullable() waiveCents!: number | null
+  @Cents(limits.cents, ['强制结单减免额度', 'Force-close ceiling']) @Nullable() reduceCents!: number | null
 }
 
 export class RoleOptionsQuery extends pick(RoleForm, 'family') {}
@@ -126,6 +142,15 @@ export const role = endpoints(area, {
     reply: listOf(RoleRulesRow),
     access: 'system.public',
     doc: ['各角色的账号安全规则', 'What is asked of whoever has a role'],
+  }),
+  setRoleCeiling: post({
+    form: RoleCeilingForm,
+    reply: RoleRulesRow,
+    access: 'system.public.edit',
+    doc: [
+      '修改角色的审批额度，立即生效；不能超过自己的额度',
+      'Change how much of an order’s money a role decides on alone, at once; nobody gives more than they have',
+    ],
   }),
   setRoleRules: post({
     form: RoleRulesForm,

@@ -1,7 +1,7 @@
 import { Count, Like, Nullable, Optional, Password, pick, Text, TextList, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
-import { LoginForm } from './session.js'
+import { LoginForm, ManagerById } from './session.js'
 
 /** How codes come about (RFC 6238), as every app for them does it unless told otherwise, and how many recovery codes there are. */
 export const secondFactorRules = {
@@ -11,6 +11,8 @@ export const secondFactorRules = {
   drift: 1,
   recoveryCodes: 10,
   recoveryDigits: 12,
+  /** A reset that was asked for has to be decided within this. */
+  resetHours: 24,
   /** An enrolment that was begun has to be confirmed within this. */
   enrolMinutes: 15,
 } as const
@@ -46,7 +48,18 @@ export class RecoveryCodes {
   @TextList({ max: 20 }, 20, ['恢复码', 'Recovery codes']) codes!: string[]
 }
 
-const area = { name: 'secondFactor', base: '/api/second-factor/admin', changes: ['secondFactor', 'session'] } as const
+/** Somebody has lost the phone and the recovery codes: one person asks, another one decides. */
+export class FactorResetForm extends ManagerById {
+  @Text(limits.reason, ['原因', 'Reason']) reason!: string
+}
+
+export class FactorResetApproval extends ManagerById {}
+
+const area = {
+  name: 'secondFactor',
+  base: '/api/second-factor/admin',
+  changes: ['secondFactor', 'session', 'manager', 'role'],
+} as const
 
 export const secondFactor = endpoints(area, {
   getOwnFactor: get({
@@ -80,5 +93,29 @@ export const secondFactor = endpoints(area, {
     reply: nothing,
     access: 'session',
     doc: ['关闭自己的二次验证，角色要求时不可关闭', 'Do without a second factor, unless the role asks for one'],
+  }),
+  askFactorReset: post({
+    form: FactorResetForm,
+    reply: nothing,
+    access: 'management.platform.factor',
+    doc: [
+      '申请重置他人的二次验证，须另一人批准',
+      "Ask for somebody's second factor to be reset; another person decides",
+    ],
+  }),
+  approveFactorReset: post({
+    form: FactorResetApproval,
+    reply: nothing,
+    access: 'management.platform.factor',
+    doc: [
+      '批准他人申请的重置，对方全部登录失效',
+      'Approve a reset that somebody else has asked for; all sign-ins of whom it is about end',
+    ],
+  }),
+  rejectFactorReset: post({
+    form: FactorResetForm,
+    reply: nothing,
+    access: 'management.platform.factor',
+    doc: ['驳回或撤回重置申请', 'Reject a reset, or take back one that you have asked for'],
   }),
 })

@@ -109,4 +109,15 @@ export const managersFaults = {
     '个人设置最多 {max} 项，请先删除不用的',
     'At most {max} preferences can be kept. Delete one you do not need',
   ],
+  'role.ceilingMissing': [
+    codes.badInput,
+    '请填写上限，或选择不限额',
+    'Enter a ceiling, or choose none',
+    ['ceilingCents'],
+  ],
+  'role.ceilingBeyond': [
+    codes.forbidden,
+    '不能超过您自己的额度 ¥{ceiling}',
+    'Nobody gives more than they have themselves: ¥{ceiling}',
+  ],
 } as const satisfies Refusals

@@ -47,6 +47,22 @@ export const secondFactorFaults = {
     '您的角色要求二次验证，不能关闭',
     'Your role asks for a second factor; it has to stay',
   ],
+  'factor.noneOfTheirs': [codes.conflict, '该账号没有启用二次验证', 'This account has no second factor'],
+  'factor.resetAsked': [
+    codes.conflict,
+    '已有人申请重置，等待批准',
+    'A reset has been asked for and waits for approval',
+  ],
+  'factor.resetNotAsked': [
+    codes.conflict,
+    '没有待批准的重置申请，或已过期',
+    'No reset has been asked for, or it was too long ago',
+  ],
+  'factor.resetByTwo': [
+    codes.conflict,
+    '须由申请人以外的人批准',
+    'Somebody else than who asked for it has to approve it',
+  ],
   'factor.unreadable': [
     codes.unavailable,
     '服务器无法读取二次验证的密钥，请联系系统维护人员',

@@ -15,6 +15,8 @@ const locks = cold
   .where('l.ip', '!=', '')
 const isLocked = sql<0 | 1>`CASE WHEN EXISTS ${locks} THEN 1 ELSE 0 END`
 
+const hasFactor = sql<0 | 1>`CASE WHEN ${sql.ref('t.secondFactorAt')} IS NULL THEN 0 ELSE 1 END`
+
 /** Managers as people see them; the row after a save is read through the same columns. */
 export const managerList = defineList({
   name: 'managers',
@@ -24,9 +26,12 @@ export const managerList = defineList({
     managers
       .innerJoin('Role as r', 'r.id', 't.roleId')
       .leftJoin('Agent as a', 'a.id', 't.agentId')
+      .leftJoin('SecondFactorReset as f', 'f.managerId', 't.id')
+      .leftJoin('Manager as by', 'by.id', 'f.askedById')
       .select(['t.id as managerId', 't.managerAccount', 't.managerName', 't.phone', 't.family'])
       .select(['t.roleId', 'r.roleName', 't.agentId', 'a.company', 't.storeId', 't.isFlag'])
       .select(['t.mustChangePassword', isLocked.as('locked'), 't.lastLoginAt', 't.lastLoginIp'])
+      .select([hasFactor.as('secondFactor'), 'by.managerName as factorResetBy'])
       .select(['t.version', 't.createdAt']),
   ),
   joinsInFilters: true,

@@ -1,10 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { familyOf, type RoleRulesForm, type RoleRulesRow } from '@bedside/contracts'
+import {
+  familyOf,
+  fault,
+  moneyRules,
+  type CeilingKind,
+  type RoleCeilingForm,
+  type RoleRulesForm,
+  type RoleRulesRow,
+} from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
+import { superRoleId } from '../../access/grants.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
+import { yuanOf } from '../../data/yuan.js'
+import { ensure } from '../../ensure.js'
 import { DATABASE } from '../../tokens.js'
+import { Ceilings } from '../order/ceilings.js'
 import { RoleStore } from './role.store.js'
 
 /** What is asked of whoever has a role. It holds for those who are signed in as well, from the very moment. */
@@ -15,10 +27,12 @@ export class RoleRulesService {
     private readonly rights: Rights,
     private readonly roles: RoleStore,
     private readonly rank: Rank,
+    private readonly ceilings: Ceilings,
   ) {}
 
   async list(): Promise<RoleRulesRow[]> {
-    return (await rowsOf(this.database.read).execute()).map(shown)
+    const bounds = await boundsOf(this.database.read)
+    return (await rowsOf(this.database.read).execute()).map((row) => shown(row, bounds))
   }
 
   async set(me: Actor, { roleId, version, secondFactor, reason }: RoleRulesForm): Promise<RoleRulesRow> {
@@ -27,15 +41,63 @@ export class RoleRulesService {
       await this.rank.mustOutrank(tx, me, role.id)
       await this.roles.mustBeCurrent(tx, role, version)
       await this.roles.change(tx, me, role, { secondFactor }, { reason })
-      return shown(await rowsOf(tx).where('t.id', '=', roleId).executeTakeFirstOrThrow())
+      return this.one(tx, roleId)
     })
+  }
+
+  /** Nobody gives a role more than they may decide on themselves, not even their own. */
+  async setCeiling(me: Actor, { roleId, version, kind, reason, ...form }: RoleCeilingForm): Promise<RoleRulesRow> {
+    const cents = form.unbounded === 1 ? null : form.ceilingCents
+    ensure(cents !== undefined, () => fault('role.ceilingMissing'))
+    return this.database.write(async (tx) => {
+      const role = await this.roles.one(tx, me, roleId)
+      ensure(role.id !== superRoleId, () => fault('role.superFixed'))
+      await this.rank.mustOutrank(tx, me, role.id)
+      await this.roles.mustBeCurrent(tx, role, version)
+      const own = await this.ceilings.of(tx, me, kind)
+      const within = own === null || (cents !== null && cents <= own)
+      ensure(within, () => fault('role.ceilingBeyond', { ceiling: yuanOf(own ?? 0) }))
+      const { [fields[kind]]: before } = await this.one(tx, roleId)
+      const row = tx.insertInto('RoleCeiling').values({ roleId, kind, cents })
+      await row.onConflict((conflict) => conflict.columns(['roleId', 'kind']).doUpdateSet({ cents })).execute()
+      const told = { before: { [fields[kind]]: before }, after: { [fields[kind]]: cents } }
+      await this.roles.change(tx, me, role, {}, { reason, ...told })
+      return this.one(tx, roleId)
+    })
+  }
+
+  private async one(tx: Tx, roleId: number): Promise<RoleRulesRow> {
+    return shown(await rowsOf(tx).where('t.id', '=', roleId).executeTakeFirstOrThrow(), await boundsOf(tx))
   }
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-const shown = ({ family, secondFactor, ...row }: Found): RoleRulesRow => ({
+const fields = { REFUND: 'refundCents', WAIVE: 'waiveCents', REDUCE: 'reduceCents' } as const satisfies Record<
+  CeilingKind,
+  keyof RoleRulesRow
+>
+
+type Bounds = ReadonlyMap<string, number | null>
+const keyOf = (roleId: number, kind: string): string => `${roleId} ${kind}`
+
+async function boundsOf(db: Pick<Tx, 'selectFrom'>): Promise<Bounds> {
+  const rows = await db.selectFrom('RoleCeiling').selectAll().execute()
+  return new Map(rows.map(({ roleId, kind, cents }) => [keyOf(roleId, kind), cents]))
+}
+
+/** The super administrator has none; what nobody has set is what the contract says. */
+function boundOf(roleId: number, kind: CeilingKind, bounds: Bounds): number | null {
+  if (roleId === superRoleId) return null
+  const set = bounds.get(keyOf(roleId, kind))
+  return set === undefined ? moneyRules.ceilingCents[kind] : set
+}
+
+const shown = ({ family, secondFactor, ...row }: Found, bounds: Bounds): RoleRulesRow => ({
   ...row,
+  refundCents: boundOf(row.roleId, 'REFUND', bounds),
+  waiveCents: boundOf(row.roleId, 'WAIVE', bounds),
+  reduceCents: boundOf(row.roleId, 'REDUCE', bounds),
   family: familyOf(family),
   secondFactor: secondFactor === 1 ? 1 : 0,
 })

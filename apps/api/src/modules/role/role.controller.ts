@@ -22,6 +22,7 @@ export class RoleController implements Serving {
     setAuthorityByRole: (form, me) => this.authority.set(me, form),
     dropDownList: (query, me) => this.roles.options(me, query),
     getRoleRulesList: () => this.rules.list(),
+    setRoleCeiling: (form, me) => this.rules.setCeiling(me, form),
     setRoleRules: (form, me) => this.rules.set(me, form),
     copyRole: (form, me) => this.roles.copy(me, form),
   })

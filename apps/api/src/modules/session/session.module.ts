@@ -33,6 +33,6 @@ import { Throttle } from './throttle.js'
     NewPasswords,
     { provide: AccessGuard, useClass: SessionGuard },
   ],
-  exports: [Sessions, Hasher, NewPasswords, OwnPasswords, SecondFactors, AccessGuard],
+  exports: [Sessions, Hasher, NewPasswords, OwnPasswords, SecondFactors, Throttle, AccessGuard],
 })
 export class SessionModule {}

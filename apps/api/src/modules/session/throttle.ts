@@ -92,6 +92,11 @@ export class Throttle {
     return rows.length
   }
 
+  /** Nothing that was counted under this name counts any more. */
+  async forgive(tx: Tx, account: string): Promise<void> {
+    await tx.deleteFrom('LoginThrottle').where('account', '=', account).execute()
+  }
+
   /** No lock lasts longer than one that begins now: what lies beyond was written while the clock was ahead. */
   async bringBack(tx: Tx, account?: string): Promise<void> {
     const now = this.clock.now()

@@ -30,6 +30,7 @@ export const management = {
         password: ['重置密码', 'Reset password'],
         delete: ['删除', 'Delete'],
         unlock: ['解除锁定', 'Unlock'],
+        factor: ['重置二次验证', 'Reset a second factor'],
         kick: ['强制下线', 'Sign out'],
         export: ['导出', 'Export'],
       },

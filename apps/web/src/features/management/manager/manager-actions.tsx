@@ -1,4 +1,4 @@
-import { manager, session, type ManagerRow } from '@bedside/contracts'
+import { manager, secondFactor, session, type ManagerRow } from '@bedside/contracts'
 import { Typography } from 'antd'
 import { useText } from '../../../i18n/messages'
 import { recordMessages } from '../../../records/records.messages'
@@ -23,6 +23,7 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
   const tRecord = useText(recordMessages)
   const flagAction = useFlagAction(managerFlag)
   const unlock = useToldAction(session.unlockManager, managerMessages.unlocked)
+  const approve = useToldAction(secondFactor.approveFactorReset, managerMessages.resetApproved)
   const remove = useToldAction(manager.delManager, managerMessages.deleted)
   const { viewer } = dialogs
   const { managerId, managerAccount: name } = row
@@ -41,6 +42,17 @@ export function ManagerActions({ row, dialogs, principal }: AccountActionsProps)
         may('flag') && flagAction(row),
         row.locked === 1 &&
           may('unlock') && { label: t('unlock'), first: true, run: () => unlock({ managerId }, name) },
+        row.secondFactor === 1 &&
+          row.factorResetBy === null &&
+          may('factor') && { label: t('resetFactor'), run: () => dialogs.resetFactor(row) },
+        row.factorResetBy !== null &&
+          may('factor') && {
+            label: t('approveReset'),
+            question: t('approveResetQuestion', { name, by: row.factorResetBy }),
+            consequence: t('approveResetConsequence'),
+            run: () => approve({ managerId }, name),
+          },
+        row.factorResetBy !== null && may('factor') && { label: t('rejectReset'), run: () => dialogs.rejectReset(row) },
         may('role') && { label: t('role'), run: () => dialogs.assignRole(row) },
         may('password') && { label: tRecord('resetPassword'), run: () => dialogs.resetPassword(row) },
         may('delete') && {

@@ -33,6 +33,7 @@ export function ManagerStatus({ row }: { row: ManagerRow }) {
     <Flex gap={4}>
       <ValueTag of={ManagerRow} field="isFlag" value={row.isFlag} tone={row.isFlag === 1 ? 'success' : 'default'} />
       {row.locked === 1 && <Tag color="error">{t('locked')}</Tag>}
+      {row.factorResetBy !== null && <Tag color="warning">{t('resetWaits')}</Tag>}
       {row.mustChangePassword === 1 && <Tag color="warning">{t('mustChange')}</Tag>}
     </Flex>
   )

@@ -1,7 +1,7 @@
 import type { AccessKey, Family, ManagerRow } from '@bedside/contracts'
 
 /** What can be done with an account. */
-export type Doing = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'delete'
+export type Doing = 'edit' | 'flag' | 'role' | 'password' | 'unlock' | 'factor' | 'delete'
 
 /** What stands in the way of it: nothing, or a reason that people can be told. */
 export type Verdict = 'yes' | 'self' | 'outranks' | 'principal' | 'principalAbove'
@@ -24,6 +24,7 @@ const keys: Record<Doing, AccessKey> = {
   role: 'management.platform.role',
   password: 'management.platform.password',
   unlock: 'management.platform.unlock',
+  factor: 'management.platform.factor',
   delete: 'management.platform.delete',
 }
 /** Those that the agents' own permission covers for the accounts of agents. */

@@ -1,4 +1,5 @@
-import { manager, type ManagerForm, type ManagerRow } from '@bedside/contracts'
+import { FactorResetForm, manager, secondFactor, type ManagerForm, type ManagerRow } from '@bedside/contracts'
+import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useText } from '../../../i18n/messages'
 import { dialogsOf, useShown } from '../../../ui/dialogs'
@@ -42,6 +43,26 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     accountOf: nameOf,
     startFrom: ({ managerId }) => ({ managerId }),
   })
+  const resetFactor = useRecordDialog<FactorResetForm, null, ManagerRow>({
+    id: 'account-factor',
+    call: secondFactor.askFactorReset,
+    nameOf,
+    title: managerMessages.resetFactorTitle,
+    saved: managerMessages.resetAsked,
+    startFrom: ({ managerId }) => ({ managerId }),
+    okText: t('askReset'),
+    fields: () => <Field of={FactorResetForm} name="reason" help={t('resetFactorHelp')} />,
+  })
+  const rejectReset = useRecordDialog<FactorResetForm, null, ManagerRow>({
+    id: 'account-factor-rejected',
+    call: secondFactor.rejectFactorReset,
+    nameOf,
+    title: managerMessages.rejectResetTitle,
+    saved: managerMessages.resetRejected,
+    startFrom: ({ managerId }) => ({ managerId }),
+    okText: t('rejectReset'),
+    fields: () => <Field of={FactorResetForm} name="reason" />,
+  })
   const assignRole = useShown<ManagerRow>((row, close) => (
     <RoleAssignment
       title={row && t('roleTitle', { name: nameOf(row) })}
@@ -53,7 +74,7 @@ export function useManagerDialogs({ ofAgent = false }: { ofAgent?: boolean } = {
     />
   ))
   return {
-    ...dialogsOf({ edit, resetPassword, assignRole }, password),
+    ...dialogsOf({ edit, resetPassword, resetFactor, rejectReset, assignRole }, password),
     viewer,
     /** What a new account starts with is known. */
     mayAdd: !ofAgent || known !== undefined,

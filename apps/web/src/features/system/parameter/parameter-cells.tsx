@@ -27,6 +27,13 @@ export function useRange(key: ParameterKey): { range: string; standard: string }
 
 export const Range = ({ of }: { of: ParameterKey }) => <>{useRange(of).range}</>
 
+/** How much somebody decides on alone. */
+export function Ceiling({ cents }: { cents: number | null }) {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  return <>{cents === null ? t('unbounded') : say(parameterInWords('CENTS', cents))}</>
+}
+
 /** What will hold, and from when on. */
 export function Next({ row: { key, next, nextAt } }: { row: ParameterRow }) {
   const t = useText(parameterMessages)

@@ -5,6 +5,7 @@ import { PageViews } from '../../../ui/page-views'
 import { Jobs } from './jobs'
 import { ParameterGroups } from './parameter-groups'
 import { parameterMessages } from './parameter.messages'
+import { RoleCeilings } from './role-ceilings'
 import { RoleRules } from './role-rules'
 import './parameters.css'
 
@@ -19,11 +20,20 @@ export default function ParametersPage() {
     <PageViews
       name="tab"
       views={[
-        { key: 'parameters', label: t('parameters'), content: <ParameterGroups groups={ofBusiness} /> },
+        { key: 'parameters', label: t('parameters'), content: <Business /> },
         { key: 'safety', label: t('safety'), content: <Safety /> },
         { key: 'jobs', label: t('jobs'), when: mayJobs, content: <Jobs /> },
       ]}
     />
+  )
+}
+
+function Business() {
+  return (
+    <div className="parameters">
+      <ParameterGroups groups={ofBusiness} />
+      <RoleCeilings />
+    </div>
   )
 }
 

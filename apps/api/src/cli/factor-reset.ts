@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { Clock } from '../clock.js'
+import { resetFactor } from './reset-factor.js'
+import { CommandRefused, run, withExistingDatabase } from './run.js'
+
+const usage = 'usage: npm run factor:reset -- --account <account>'
+
+await run(async (config) => {
+  const account = wanted()
+  await withExistingDatabase(config.databaseUrl, async (database) => {
+    await resetFactor(database, new Clock(), account)
+    console.log(`${account} signs in by password alone again; all its sign-ins have ended`)
+  })
+})
+
+function wanted(): string {
+  try {
+    const { values } = parseArgs({ options: { account: { type: 'string' } } })
+    if (values.account) return values.account
+  } catch {
+    // Told below, like what is missing.
+  }
+  throw new CommandRefused(usage)
+}

@@ -1,0 +1,43 @@
+import type { Database } from '@bedside/prisma'
+import { Clock } from '../clock.js'
+import { CommandRefused } from './run.js'
+
+/**
+ * Takes a lost second factor away where nobody is left who could ask and approve: for whoever has the machine. It
+ * stands in the operation log like any other, without a name.
+ */
+export async function resetFactor(database: Database, clock: Pick<Clock, 'now'>, account: string): Promise<void> {
+  await database.write(async (tx) => {
+    const now = clock.now()
+    const found = await tx
+      .selectFrom('Manager')
+      .select(['id', 'managerAccount', 'secondFactorAt'])
+      .where('accountKey', '=', account.toLowerCase())
+      .executeTakeFirst()
+    if (!found) throw new CommandRefused(`There is no account ${account}`)
+    if (found.secondFactorAt === null) throw new CommandRefused(`${account} has no second factor`)
+    for (const table of ['SecondFactor', 'SecondFactorStep', 'RecoveryCode', 'SecondFactorReset'] as const)
+      await tx.deleteFrom(table).where('managerId', '=', found.id).execute()
+    await tx.updateTable('Manager').set({ secondFactorAt: null }).where('id', '=', found.id).execute()
+    const live = tx.updateTable('Session').set({ endedAt: now, endReason: 'factor' }).where('managerId', '=', found.id)
+    await live.where('endedAt', 'is', null).execute()
+    await tx
+      .insertInto('OperationLog')
+      .values({
+        managerId: null,
+        account: '',
+        action: 'secondFactor.approveFactorReset',
+        entity: 'manager',
+        entityId: String(found.id),
+        label: found.managerAccount,
+        before: '{}',
+        after: '{"factorReset":true}',
+        reason: 'npm run factor:reset',
+        result: 'OK',
+        ip: '',
+        requestId: '',
+        createdAt: now,
+      })
+      .execute()
+  })
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codes, manager, secondFactor, session } from '@bedside/contracts'
+import { testNow } from '../../seed/profiles.js'
+import { buildEnrolled, signInWith } from '../../testing/build-second-factor.js'
+import { buildManager, buildRole, seededRoles, somebody } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { logOf } from '../../testing/read-back.js'
+import { letInTogether } from '../../testing/together.js'
+import { World } from '../../testing/world.js'
+
+let world: World
+let admin: Caller
+let other: Caller
+beforeAll(async () => {
+  world = await World.open()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.set(testNow)
+  world.clock.freeze()
+  admin = await world.as('admin')
+  other = await world.as((await buildManager(world, { role: seededRoles.super })).account)
+})
+
+const reason = '手机丢失'
+const hourMs = 3_600_000
+const ask = (caller: Caller, managerId: number) => caller.call(secondFactor.askFactorReset, { managerId, reason })
+const approve = (caller: Caller, managerId: number) => caller.call(secondFactor.approveFactorReset, { managerId })
+const rowOf = async (managerId: number) =>
+  (await admin.ok(manager.getManagerlist, { pageSize: 100 })).list.find((row) => row.managerId === managerId)
+
+describe('a second factor that was lost', () => {
+  test('is reset by two people: one asks, the other approves, and the password alone gets in again', async () => {
+    const { account, managerId, caller, app } = await buildEnrolled(world)
+    const asked = await ask(admin, managerId)
+    expect(asked.code).toBe(codes.ok)
+    expect(await logOf(world, asked)).toMatchObject([{ reason, after: { factorResetAsked: true } }])
+    expect(await rowOf(managerId)).toMatchObject({ secondFactor: 1, factorResetBy: '系统管理员' })
+    // Nothing has changed for the person yet.
+    expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
+    expect((await approve(admin, managerId)).msg).toBe('须由申请人以外的人批准')
+    expect((await approve(other, managerId)).code).toBe(codes.ok)
+    expect(await caller.call(session.getManagerInfo)).toMatchObject({
+      code: codes.expired,
+      msg: '二次验证已变更，请重新登录',
+    })
+    expect((await signInWith(world, account, app(world.clock.now()))).code).toBe(codes.ok)
+    expect((await signInWith(world, account)).code).toBe(codes.ok)
+    expect(await rowOf(managerId)).toMatchObject({ secondFactor: 0, factorResetBy: null })
+  })
+
+  test('lifts the lock that the guesses of its owner have led to', async () => {
+    const { account, managerId } = await buildEnrolled(world)
+    for (let n = 0; n < 6; n++) await signInWith(world, account, '000000')
+    await ask(admin, managerId)
+    await approve(other, managerId)
+    expect((await signInWith(world, account)).code).toBe(codes.ok)
+  })
+
+  test('approved by two at once it is done once; rejected, nothing changes', async () => {
+    const third = await world.as((await buildManager(world, { role: seededRoles.super })).account)
+    const { managerId } = await buildEnrolled(world)
+    await ask(admin, managerId)
+    const answers = await letInTogether(world, [() => approve(other, managerId), () => approve(third, managerId)])
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([codes.ok, codes.conflict])
+    const kept = await buildEnrolled(world)
+    await ask(admin, kept.managerId)
+    await other.ok(secondFactor.rejectFactorReset, { managerId: kept.managerId, reason: '未能核实' })
+    expect((await approve(other, kept.managerId)).msg).toBe('没有待批准的重置申请，或已过期')
+    expect((await signInWith(world, kept.account)).code).toBe(codes.codeNeeded)
+  })
+
+  test('is asked for once at a time, and for a day', async () => {
+    const { managerId } = await buildEnrolled(world)
+    await ask(admin, managerId)
+    expect((await ask(other, managerId)).msg).toBe('已有人申请重置，等待批准')
+    world.clock.set(testNow + 24 * hourMs)
+    const [first, second] = [await world.as('admin'), await world.as((await buildManager(world, { role: 1 })).account)]
+    expect((await approve(second, managerId)).code).toBe(codes.conflict)
+    expect((await ask(first, managerId)).code).toBe(codes.ok)
+    world.clock.set(testNow)
+    expect((await approve(other, managerId)).code).toBe(codes.ok)
+  })
+
+  test('is nothing for oneself, for who has none, for who may not, and for who is outranked', async () => {
+    const { managerId, account } = await buildEnrolled(world, seededRoles.super)
+    const none = await buildManager(world)
+    expect((await ask(admin, none.managerId)).msg).toBe('该账号没有启用二次验证')
+    const { managerId: adminId } = await admin.ok(session.getManagerInfo)
+    expect((await ask(admin, adminId)).code).not.toBe(codes.ok)
+    const clerk = await somebody(world, ['management.platform', 'management.platform.factor'])
+    expect((await ask(clerk, managerId)).code).not.toBe(codes.ok)
+    expect((await ask(await somebody(world, ['management.platform']), managerId)).code).toBe(codes.forbidden)
+    expect((await ask(admin, 999_999)).code).toBe(codes.notFound)
+    expect((await signInWith(world, account)).code).toBe(codes.codeNeeded)
+  })
+
+  test('whoever asked and has lost the right since is no second person for anybody', async () => {
+    const { roleId } = await buildRole(world, { keys: ['management.platform', 'management.platform.factor'] })
+    const { managerId } = await buildEnrolled(world, (await buildRole(world)).roleId)
+    const clerk = await world.as((await buildManager(world, { role: roleId })).account)
+    expect((await ask(clerk, managerId)).code).toBe(codes.ok)
+    expect((await approve(clerk, managerId)).code).toBe(codes.conflict)
+    expect((await approve(admin, managerId)).code).toBe(codes.ok)
+  })
+})

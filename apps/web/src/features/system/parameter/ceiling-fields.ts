@@ -1,0 +1,8 @@
+import type { CeilingKind, RoleRulesRow } from '@bedside/contracts'
+
+/** The field in which a role tells its ceiling of each kind. */
+export const ceilingOf = {
+  REFUND: 'refundCents',
+  WAIVE: 'waiveCents',
+  REDUCE: 'reduceCents',
+} as const satisfies Record<CeilingKind, keyof RoleRulesRow>

@@ -1,0 +1,105 @@
+import {
+  ceilingKinds,
+  role,
+  RoleCeilingForm,
+  RoleRulesRow,
+  roleText,
+  superRoleId,
+  type CeilingKind,
+} from '@bedside/contracts'
+import { Form, type FormInstance } from 'antd'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { Field } from '../../../forms/field'
+import { useRecordDialog } from '../../../forms/use-record-dialog'
+import { useSay, useText } from '../../../i18n/messages'
+import { Answered } from '../../../ui/answered'
+import { RowActions } from '../../../ui/row-actions'
+import { Table } from '../../../ui/table'
+import { useLabel } from '../../../ui/use-label'
+import { ceilingOf } from './ceiling-fields'
+import { Ceiling } from './parameter-cells'
+import { parameterMessages } from './parameter.messages'
+
+interface Opened extends RoleRulesRow {
+  readonly kind: CeilingKind
+}
+
+/** How much of an order's money each role decides on alone. */
+export function RoleCeilings() {
+  const t = useText(parameterMessages)
+  const say = useSay()
+  const label = useLabel(RoleRulesRow)
+  const answer = useEndpoint(role.getRoleRulesList, {}, { quiet: true })
+  const change = useRecordDialog<RoleCeilingForm, RoleRulesRow, Opened>({
+    id: 'role-ceiling',
+    call: role.setRoleCeiling,
+    nameOf: ({ roleName }) => say(roleText(roleName)),
+    title: parameterMessages.changeCeiling,
+    startFrom: ({ roleId, version, kind, ...row }) => {
+      const cents = row[ceilingOf[kind]]
+      return {
+        roleId,
+        version,
+        kind,
+        unbounded: cents === null ? 1 : 0,
+        ...(cents !== null && { ceilingCents: cents }),
+      }
+    },
+    fields: ({ form }) => <CeilingFields form={form} />,
+  })
+  return (
+    <section aria-label={t('ceilings')}>
+      <h3>{t('ceilings')}</h3>
+      <Answered answer={answer} lines={6}>
+        {(rows) => (
+          <Table
+            label={t('ceilings')}
+            rowKey="roleId"
+            rows={rows.filter(({ family }) => family !== 'STORE')}
+            nothing=""
+            columns={[
+              {
+                key: 'roleName',
+                title: label('roleName'),
+                width: 240,
+                onCard: 'name',
+                render: ({ roleName }) => say(roleText(roleName)),
+              },
+              ...ceilingKinds.map((kind) => ({
+                key: ceilingOf[kind],
+                title: label(ceilingOf[kind]),
+                width: 170,
+                render: (row: RoleRulesRow) => <Ceiling cents={row[ceilingOf[kind]]} />,
+              })),
+            ]}
+            actions={{
+              title: t('actions'),
+              of: (row) =>
+                row.roleId === superRoleId ? null : (
+                  <RowActions
+                    actions={ceilingKinds.map((kind) => ({
+                      call: role.setRoleCeiling,
+                      label: say(ceilingKinds.texts[kind]),
+                      run: () => change.open({ ...row, kind }),
+                    }))}
+                  />
+                ),
+            }}
+          />
+        )}
+      </Answered>
+      {change.element}
+    </section>
+  )
+}
+
+function CeilingFields({ form }: { form: FormInstance }) {
+  const unbounded = Form.useWatch((all: Partial<RoleCeilingForm>) => all.unbounded, form)
+  return (
+    <>
+      <Field of={RoleCeilingForm} name="unbounded" />
+      {unbounded === 0 && <Field of={RoleCeilingForm} name="ceilingCents" required />}
+      <Field of={RoleCeilingForm} name="reason" />
+    </>
+  )
+}
