@@ -258,15 +258,16 @@ async function holdElsewhere(file: string, ms: number): Promise<void> {
 
 test('while another process writes, this one waits without standing still', async () => {
   const database = await freshDatabase()
-  const held = holdElsewhere(database.file, 200)
+  const held = holdElsewhere(database.file, 600)
   const writes = names(5).map((name) => database.write((tx) => addMeta(tx, name)))
+  // Whoever stood still would get no turn, or the one in between two attempts.
   let turns = 0
   while (database.stats.commits === 0) {
     await wait(5)
     expect(await metaKeys(database)).toBeDefined()
     turns += 1
   }
-  expect(turns).toBeGreaterThan(10)
+  expect(turns).toBeGreaterThan(3)
   await Promise.all([held, ...writes])
   expect(await metaKeys(database)).toEqual(new Set(names(5)))
 })
