@@ -183,11 +183,11 @@ END;
 -- What there is already, in groups. How many devices could be rented long ago is not known: those that can be now are counted
 -- from when they came to their place.
 INSERT INTO "CountedNight"
-SELECT "agentPath", "hospitalId", CAST(("startAt" + 35999999) / 86400000 AS INTEGER) * 86400000 - 36000000, count(*), 0
+SELECT "agentPath", "hospitalId", CAST(("startAt" + 35999999) / 86400000 AS INTEGER) * 86400000 + 50400000, count(*), 0
 FROM "RentalOrder" WHERE "status" NOT IN ('PENDING_OPEN', 'CANCELLED') GROUP BY 1, 2, 3;
 
 INSERT INTO "CountedNight"
-SELECT "agentPath", "hospitalId", CAST(("endAt" + 35999999) / 86400000 AS INTEGER) * 86400000 - 36000000, -count(*), 0
+SELECT "agentPath", "hospitalId", CAST(("endAt" + 35999999) / 86400000 AS INTEGER) * 86400000 + 50400000, -count(*), 0
 FROM "RentalOrder" WHERE "status" NOT IN ('PENDING_OPEN', 'CANCELLED') AND "endAt" IS NOT NULL GROUP BY 1, 2, 3;
 
 INSERT INTO "CountedNight"

@@ -38,7 +38,7 @@ const began = (ms: number) => sql`"startAt" / ${sql.lit(ms)} * ${sql.lit(ms)}`
 const [hour, day] = [3_600_000, 86_400_000]
 /** The first 22:00 that is not before it, as a time that counts for the same night. */
 const nightOf = (column: 'startAt' | 'endAt') =>
-  sql`CAST((${sql.ref(column)} + 35999999) / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)} - 36000000`
+  sql`CAST((${sql.ref(column)} + 35999999) / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)} + 50400000`
 
 /** The same as the migration that brought the totals has done to what there was. */
 const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
