@@ -19,8 +19,8 @@ import {
 } from './spec.js'
 
 /**
- * The decorators every request and reply is built from. Each says what the field holds and what it is called;
- * class-validator carries the check, so a class can be handed to anything that understands class-validator.
+ * The decorators every request and reply is built from. Each says what the field holds and what it is called, and carries
+ * the check as a rule of class-validator too, so that a class can be handed to anything that understands it.
  */
 type Size = { min?: number; max: number; pattern?: RegExp; patternName?: string }
 

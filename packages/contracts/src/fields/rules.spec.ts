@@ -1,9 +1,10 @@
 import { validateSync } from 'class-validator'
 import { expect, test } from 'vitest'
+import { allEndpoints } from '../endpoints/index.js'
 import { OperationLogQuery } from '../endpoints/log.js'
 import { ManagerForm } from '../endpoints/manager.js'
 import { refusal, specOf } from '../testing/field.js'
-import { Day, fieldsOf, NotBefore, NotTheAccount, Optional, Password, Text } from './index.js'
+import { Day, fieldsOf, NotBefore, NotTheAccount, Optional, Password, problemOf, Text } from './index.js'
 
 const label = ['结束', 'To'] as const
 const other = ['开始', 'From'] as const
@@ -66,4 +67,18 @@ test('class-validator says the same, for whoever hands it one of our classes', (
     ['managerName', { field: 'managerName: takes at least 2 characters' }],
   ])
   expect(validateSync(Object.assign(form, { managerName: '张伟' }))).toEqual([])
+})
+
+test('and of every input of a call that says nothing', () => {
+  const inputs = allEndpoints.map(({ input }) => input)
+  const apart = inputs.flatMap((input) => {
+    const empty = new input() as Record<string, unknown>
+    const ours = [...fieldsOf(input)].filter(([key, spec]) => problemOf(spec, empty[key], empty)).map(([key]) => key)
+    const theirs = fieldsOf(input).size === 0 ? [] : validateSync(empty).map(({ property }) => property)
+    return ours.toSorted().join() === theirs.toSorted().join()
+      ? []
+      : [`${input.name}: ${ours.join()} / ${theirs.join()}`]
+  })
+  expect(apart).toEqual([])
+  expect(inputs.length).toBeGreaterThan(100)
 })

@@ -1,8 +1,6 @@
-import { validateSync } from 'class-validator'
 import { fieldsOf, problemOf, reasons, type FieldSpec, type Problem } from '../fields/index.js'
 import type { Class } from './endpoint.js'
 import type { FieldProblem } from './envelope.js'
-import { keepRulesOfClasses } from './rules-of-class.js'
 import { say, type Language } from './text.js'
 
 /** What came over the wire: a value, or several under the same key. */
@@ -23,21 +21,13 @@ export function decode<T>(type: Class<T>, raw: Raw, language: Language): Decoded
     if (!spec) problems.push(tell(key, undefined, { reason: 'unknown' }, language))
     else if (!absent(raw[key], spec)) (value as Raw)[key] = fromWire(raw[key], spec, language)
   }
-  const refused = new Set(
-    fields.size === 0 ? [] : validateSync(value as object, checking).map(({ property }) => property),
-  )
   for (const [key, spec] of fields) {
-    const problem = refused.has(key) && problemOf(spec, (value as Raw)[key], value)
+    const problem = problemOf(spec, (value as Raw)[key], value)
     if (problem) problems.push(tell(key, spec, problem, language))
   }
   for (const [key, spec] of fields) problems.push(...insideOf(key, spec, (value as Raw)[key]))
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
-
-keepRulesOfClasses()
-
-// Unknown keys never reach the object, and every class has rules: class-validator need not look for either.
-const checking = { forbidUnknownValues: false, skipMissingProperties: false } as const
 
 /**
  * Forms send an empty string for "nothing"; only text has a use for it, and not where it may be left out but not be
