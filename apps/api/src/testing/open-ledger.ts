@@ -42,8 +42,8 @@ export class OpenLedger {
     private readonly directory: string,
     private opened: Database,
   ) {
-    this.clock.set(testNow)
     this.clock.freeze()
+    this.clock.set(testNow)
   }
 
   /** One that closes when the test is over. */

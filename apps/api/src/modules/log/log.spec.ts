@@ -101,8 +101,8 @@ describe('reading the operation log', () => {
       ['2026-11-21T15:59:59.999Z', '午夜之前'],
       ['2026-11-21T16:00:00.000Z', '午夜之后'],
     ] as const) {
-      world.clock.set(Date.parse(at))
       world.clock.freeze()
+      world.clock.set(Date.parse(at))
       admin = await world.as('admin')
       await admin.ok(role.setRole, { roleName })
       world.clock.run()

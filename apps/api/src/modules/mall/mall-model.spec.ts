@@ -167,8 +167,8 @@ class Both {
 
   static async open(directory: string): Promise<Both> {
     const world = await World.open()
-    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
     world.clock.freeze()
+    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
     const selling = new Selling(world)
     const skus = [
       { priceCents: 2990, stock: 8 },
@@ -403,8 +403,8 @@ class Both {
     await this.world.database.backupTo(kept)
     await this.world.close()
     this.world = await World.open({}, kept)
-    this.world.clock.set(now)
     this.world.clock.freeze()
+    this.world.clock.set(now)
     this.selling = new Selling(this.world)
     this.admin = await this.world.as('admin')
   }

@@ -17,8 +17,8 @@ let admin: Caller
 beforeAll(async () => {
   world = await World.open()
   // In the day, so that hours are charged one by one; a second more would be another minute.
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   world.clock.freeze()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   renting = new Renting(world)
   admin = await world.as('admin')
 })

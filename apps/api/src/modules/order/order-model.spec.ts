@@ -119,8 +119,8 @@ class Both {
 
   static async open(directory: string): Promise<Both> {
     const world = await World.open()
-    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
     world.clock.freeze()
+    world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
     const renting = new Renting(world)
     const { agentId } = await buildAgent(world)
     const ready = [await renting.ready({ agentId }), await renting.ready({ agentId }), await renting.ready()]
@@ -350,8 +350,8 @@ class Both {
     await this.world.database.backupTo(kept)
     await this.world.close()
     this.world = await World.open({}, kept)
-    this.world.clock.set(now)
     this.world.clock.freeze()
+    this.world.clock.set(now)
     this.renting = new Renting(this.world)
     this.admin = await this.world.as('admin')
   }

@@ -22,8 +22,8 @@ let renting: Renting
 let admin: Caller
 beforeEach(async () => {
   world = await World.open()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   world.clock.freeze()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   renting = new Renting(world)
   admin = await world.as('admin')
 })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.set(testNow)
   world.clock.freeze()
+  world.clock.set(testNow)
   admin = await world.as('admin')
   other = await world.as((await buildManager(world, { role: seededRoles.super })).account)
 })

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => {
   now = testNow
-  world.clock.set(now)
   world.clock.freeze()
+  world.clock.set(now)
 })
 const later = (ms: number) => world.clock.set((now += ms))
 const somebody = async () => world.as((await buildManager(world, { role: seededRoles.operator })).account)

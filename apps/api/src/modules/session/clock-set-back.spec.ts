@@ -17,8 +17,8 @@ const hour = 60 * minute
 const month = 30 * 24 * hour
 
 function at(now: number): void {
-  world.clock.set(now)
   world.clock.freeze()
+  world.clock.set(now)
 }
 const newcomer = async () => {
   const { account } = await buildManager(world)

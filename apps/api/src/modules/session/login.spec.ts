@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.set(testNow)
   world.clock.freeze()
+  world.clock.set(testNow)
   admin = await world.as('admin')
 })
 afterEach(() => vi.restoreAllMocks())

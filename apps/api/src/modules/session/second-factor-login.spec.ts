@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   now = testNow
-  world.clock.set(now)
   world.clock.freeze()
+  world.clock.set(now)
   admin = await world.as('admin')
 })
 

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 beforeEach(() => {
-  world.clock.set(testNow)
   world.clock.freeze()
+  world.clock.set(testNow)
 })
 
 const minute = 60_000

@@ -41,8 +41,8 @@ let finance: Caller
 let agent: Earner
 beforeEach(async () => {
   world = await World.open()
-  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   world.clock.freeze()
+  world.clock.set(Date.parse('2026-11-21T03:00:00Z'))
   withoutLimits(world)
 })
 // The books are looked at when the world closes.
