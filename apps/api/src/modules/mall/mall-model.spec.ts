@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterSale, codes, mallOrder } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
+import { agreeOver } from '../../testing/agreement.js'
 import { breachesIn } from '../../testing/books.js'
 import { Selling, type Shop } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-people.js'
@@ -21,8 +20,6 @@ import { storedMallOrder } from './own-mall-order.js'
 const wanted = Number(process.env['MALL_STEPS'] ?? 150)
 /** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
 const replayed = process.env['MALL_REPLAY']
-/** Making them fewer takes longer than a test may: at first they are told as they are, with their seed. */
-const asItFailed = { endOnFailure: true } as const
 const hourMs = 3_600_000
 const reason = '与模型核对'
 
@@ -416,24 +413,8 @@ test(
   `[A15] sales and their model agree after each of ${wanted} steps, and every invariant holds`,
   { timeout: 60_000 + wanted * 1000 },
   async () => {
-    let taken = 0
-    const agreement = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
-      const directory = mkdtempSync(join(tmpdir(), 'bedside-mall-'))
-      const both = await Both.open(directory)
-      try {
-        for (const one of steps) {
-          await both.take(one)
-          await both.agree()
-        }
-        taken += steps.length
-      } finally {
-        await both.close()
-        rmSync(directory, { recursive: true, force: true })
-      }
-    })
-    if (replayed) return fc.assert(agreement, { numRuns: 1, examples: [[JSON.parse(replayed) as Step[]]] })
-    await fc.assert(agreement, { ...asItFailed, numRuns: known.length, examples: known })
-    while (taken < wanted) await fc.assert(agreement, { ...asItFailed, numRuns: 3 })
+    const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
+    const taken = await agreeOver({ steps, wanted, open: (directory) => Both.open(directory), known, replayed })
     expect(taken).toBeGreaterThanOrEqual(wanted)
   },
 )

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codes, deposit, order } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
+import { agreeOver } from '../../testing/agreement.js'
 import { breachesIn } from '../../testing/books.js'
 import { buildAgent } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
@@ -22,8 +21,6 @@ import { RentalService } from './rental.service.js'
 const wanted = Number(process.env['ORDER_STEPS'] ?? 150)
 /** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
 const replayed = process.env['ORDER_REPLAY']
-/** Making them fewer takes longer than a test may: at first they are told as they are, with their seed. */
-const asItFailed = { endOnFailure: true } as const
 const dayMs = 86_400_000
 const reason = '与模型核对'
 
@@ -361,24 +358,8 @@ test(
   `[A12] services and model agree after each of ${wanted} steps, and every invariant holds`,
   { timeout: 60_000 + wanted * 1000 },
   async () => {
-    let taken = 0
-    const agreement = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps) => {
-      const directory = mkdtempSync(join(tmpdir(), 'bedside-orders-'))
-      const both = await Both.open(directory)
-      try {
-        for (const one of steps) {
-          await both.take(one)
-          await both.agree()
-        }
-        taken += steps.length
-      } finally {
-        await both.close()
-        rmSync(directory, { recursive: true, force: true })
-      }
-    })
-    if (replayed) return fc.assert(agreement, { numRuns: 1, examples: [[JSON.parse(replayed) as Step[]]] })
-    await fc.assert(agreement, { ...asItFailed, numRuns: known.length, examples: known })
-    while (taken < wanted) await fc.assert(agreement, { ...asItFailed, numRuns: 3 })
+    const steps = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
+    const taken = await agreeOver({ steps, wanted, open: (directory) => Both.open(directory), known, replayed })
     expect(taken).toBeGreaterThanOrEqual(wanted)
   },
 )

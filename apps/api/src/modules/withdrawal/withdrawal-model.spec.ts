@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accounts, Fault, withdrawal, type AccountCode } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import { Ledger } from '../../ledger/ledger.js'
+import { agreeOver } from '../../testing/agreement.js'
 import { breachesIn } from '../../testing/books.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { payoutForm, settled, withoutLimits } from '../../testing/build-withdrawals.js'
@@ -259,21 +260,8 @@ test(
   `[A13] withdrawals, refunds after them, bounces and late notices hold every invariant, over ${wanted} steps`,
   { timeout: 60_000 + wanted * 1000 },
   async () => {
-    let taken = 0
     const steps = fc.array(step, { minLength: perWorld, maxLength: perWorld, size: 'max' })
-    const agreement = fc.asyncProperty(steps, async (all) => {
-      const both = await Both.open()
-      try {
-        for (const one of all) {
-          await both.take(one)
-          await both.agree()
-        }
-      } finally {
-        await both.close()
-      }
-      taken += all.length
-    })
-    while (taken < wanted) await fc.assert(agreement, { numRuns: 1, endOnFailure: true })
+    const taken = await agreeOver({ steps, wanted, open: () => Both.open() })
     expect(taken).toBeGreaterThanOrEqual(wanted)
   },
 )
