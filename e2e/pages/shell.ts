@@ -52,6 +52,7 @@ export function shellOf(page: Page) {
     otherLanguage: navbar.getByRole('button', { name: /^(切换到英文|Switch to Chinese)/ }),
     /** Nothing is on its way any more. */
     async expectSettled(): Promise<void> {
+      await expect(main).toBeVisible()
       await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0)
       await expect(page.locator('[data-ready=false]:visible')).toHaveCount(0)
       await expect(page.getByRole('status').getByText(/^(正在加载|Loading)/)).toHaveCount(0)

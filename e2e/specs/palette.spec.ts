@@ -118,3 +118,20 @@ test('[A8] whatever can be added is added from anywhere: its form is open on its
     await expect(form, title).toBeHidden()
   }
 })
+
+test('[A8] closed and opened again at once, it stays open, also on a slow machine', async ({ page, signIn, shell }) => {
+  await signIn('admin')
+  await page.goto('/#/welcome/index')
+  await shell.expectSettled()
+  const search = page.getByRole('combobox', { name: '搜索页面、记录与操作' })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  for (let round = 0; round < 8; round++) {
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')])
+    // What a late close event would do is done by then.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    await expect(search).toBeFocused()
+  }
+})

@@ -70,6 +70,8 @@ export default function Palette({ pages, page }: { pages: readonly Page[]; page:
       ref={dialog}
       className="palette"
       aria-label={t('title')}
+      // Cancel comes with the key itself; close comes a task later, when it may have been opened again already.
+      onCancel={closePalette}
       onClose={closePalette}
       onClick={({ target, currentTarget }) => target === currentTarget && closePalette()}
     >
