@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '@bedside/prisma'
 import { agent, log, manager, role, session, testMode } from '@bedside/contracts'
 import { demoPassword } from '../seed/profiles.js'
@@ -114,6 +114,8 @@ test('a log that cannot be written for a while ends nothing, loses nothing, and 
       fd === 1 && left-- > 0 ? process.nextTick(rest.at(-1), full()) : write(fd, ...rest)`
   const preload = `--import=data:text/javascript,${encodeURIComponent(script)}`
   const server = await Spawned.start({ DATA_DIR: dataDirectory() }, preload)
+  // The first line is out a moment before the process hears so.
+  await vi.waitFor(() => expect(server.output()).toContain('could not be written'), 5000)
   const { code, out } = await server.stop()
   expect(code).toBe(0)
   const lines = out
