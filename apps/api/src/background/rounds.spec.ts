@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterSaleTimes, exportFile, feedback, feedbackRules, limits, mallRules } from '@bedside/contracts'
+import { afterSaleTimes, exportFile, feedback, feedbackRules, limits, parameters } from '@bedside/contracts'
 import { Streams, streamBeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Deposits } from '../modules/deposit/deposits.js'
@@ -97,7 +97,7 @@ const rounds: Record<string, Case> = {
     prepare: async () => {
       const selling = new Selling(sms.world)
       const order = await selling.place(await selling.shop())
-      sms.world.clock.set(sms.world.clock.now() + mallRules.payMs)
+      sms.world.clock.set(sms.world.clock.now() + parameters['mall.payMinutes'].standard * 60_000)
       return async () => (await selling.order(order)).status
     },
     done: 'CLOSED',

@@ -82,11 +82,11 @@ export function servicesOver(database: Database, clock: Clock) {
   const orders = new OrderTransitions(clock, journal)
   const devices = new DeviceTransitions(clock, new DeviceStore(journal, clock))
   const deposits = new Deposits(businesses, payments, refunds, ledger, new DepositTransitions(clock, journal), clock)
-  const money = new OrderMoney(businesses, ledger, new OrderShares(ledger, clock), orders)
+  const parameters = new Parameters(database, clock)
+  const money = new OrderMoney(businesses, ledger, new OrderShares(ledger, parameters, clock), orders)
   for (const business of [deposits, money]) business.onModuleInit()
   const followers = new LockFollowers()
   const commands = new GivenCommands(followers, clock)
-  const parameters = new Parameters(database, clock)
   const rentals = new RentalService(orders, devices, commands, payments, ledger, parameters, clock)
   new OrderLocks(followers, rentals).onModuleInit()
   const tickets = new RepairTickets(clock)
@@ -112,7 +112,7 @@ export function servicesOver(database: Database, clock: Clock) {
   )
   const feedbackMoves = new FeedbackTransitions(clock, journal)
   const feedback = new FeedbackIntake(clock, feedbackMoves)
-  const mall = mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier })
+  const mall = mallOver({ clock, journal, ledger, businesses, parameters, payments, refunds, cashier })
   const payouts = payoutsOver({ database, clock, journal, ledger, parameters, suspense })
   return { clock, app, rentals, payments, answers, orders, cashier, feedback, feedbackMoves, mall, payouts }
 }
@@ -122,14 +122,24 @@ interface Ground {
   readonly journal: Journal
   readonly ledger: Ledger
   readonly businesses: Businesses
+  readonly parameters: Parameters
   readonly payments: Payments
   readonly refunds: Refunds
   readonly cashier: Cashier
 }
 
 /** The same of the mall. */
-function mallOver({ clock, journal, ledger, businesses, payments, refunds, cashier }: Ground): MallServices {
-  const orders = new MallOrderTransitions(clock, journal)
+function mallOver({
+  clock,
+  journal,
+  ledger,
+  businesses,
+  parameters,
+  payments,
+  refunds,
+  cashier,
+}: Ground): MallServices {
+  const orders = new MallOrderTransitions(clock, journal, parameters)
   const afterSales = new AfterSaleTransitions(clock, journal)
   const stock = new StockMoves(clock)
   const shelf = new MallStock(stock)
@@ -154,5 +164,5 @@ function payoutsOver({ database, clock, journal, ledger, parameters, suspense }:
   const transitions = new WithdrawalTransitions(clock, journal, new News(database, clock))
   const limits = new WithdrawalLimits(parameters)
   const withdrawals = new Withdrawals(clock, ledger, limits, new Lineage(), suspense, transitions)
-  return { ledger, limits, shares: new DueShares(ledger, clock), withdrawals, transitions }
+  return { ledger, limits, shares: new DueShares(ledger, parameters, clock), withdrawals, transitions }
 }

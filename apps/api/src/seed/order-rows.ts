@@ -1,4 +1,4 @@
-import { bill, shareAccount, type Plan, type Rates, type Share } from '@bedside/contracts'
+import { bill, parameters, shareAccount, type Plan, type Rates, type Share } from '@bedside/contracts'
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
 import { dayOf, startOfDay } from '../clock.js'
@@ -75,8 +75,8 @@ export function traceOf(rental: Rental, random: Random): Trace {
 function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amountCents: number, at: number) {
   const { row, fee } = paidRow({ id, business: 'RENTAL', businessId, userId, amountCents, at })
   const shares = sharesOf(row, terms.rates)
-  const rows = shareRows(row, terms.rates, { shares, paths: terms.paths, at })
-  const settledAt = at + dayMs
+  const settledAt = at + parameters['settle.rentalDays'].standard * dayMs
+  const rows = shareRows(row, terms.rates, { shares, paths: terms.paths, at, settleAt: settledAt })
   const some = shares.filter((share) => share.cents > 0)
   const pending = some.filter(isPending)
   return {

@@ -5,6 +5,7 @@ import { credit, debit } from '../ledger/posting.js'
 import { Jobs } from '../jobs/jobs.js'
 import { storedAfterSale, type StoredAfterSale } from '../modules/mall/after-sale.transition.js'
 import { AfterSaleSteps, type AfterSaleWish } from '../modules/mall/after-sale-steps.js'
+import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
 import { MallSales } from '../modules/mall/mall-sales.js'
 import { linesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from '../modules/mall/own-mall-order.js'
 import type { StoredPayment } from '../modules/payment/businesses.js'
@@ -117,10 +118,10 @@ export class Selling {
 
   /** On its way, as the shop's people would send it. */
   async shipped(order: { id: number }): Promise<StoredMallOrder> {
-    const now = this.world.clock.now()
-    const values = { status: 'SHIPPED', courier: '小李', shippedAt: now, dueAt: now + 7 * 86_400_000 }
-    await this.within((tx) => tx.updateTable('MallOrder').set(values).where('id', '=', order.id).execute())
-    return this.order(order)
+    const values = { courier: '小李', shippedAt: this.world.clock.now() }
+    return this.within(async (tx) =>
+      this.world.get(MallOrderTransitions).move(tx, await storedMallOrder(tx, order.id), { move: 'SHIP', values }),
+    )
   }
 
   async received(order: { id: number }): Promise<StoredMallOrder> {

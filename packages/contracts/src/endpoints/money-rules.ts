@@ -4,8 +4,6 @@ import type { CeilingKind } from './order-values.js'
 export const moneyRules = {
   /** What the channel keeps of a payment. */
   channelFeeBps: 60,
-  /** Days until a share of a payment can be withdrawn. */
-  settleDays: 1,
   /** Whoever has asked for nothing more may decide nothing by themselves. */
   ceilingCents: { REFUND: 0, WAIVE: 0, REDUCE: 0 } satisfies Record<CeilingKind, number>,
   /** Hours for which the channel is asked whether somebody has paid; then the payment is closed. */

@@ -23,6 +23,8 @@ export const parameterGroups = valuesOf({
   USER_WITHDRAWAL: ['用户提现', 'Withdrawals of users'],
   REVIEW: ['提现审核', 'Review of withdrawals'],
   RENTAL: ['租用', 'Rentals'],
+  MALL: ['商城', 'Mall'],
+  SETTLEMENT: ['结算', 'Settlement'],
   ACCOUNT: ['账号安全', 'Account safety'],
 })
 export type ParameterGroup = (typeof parameterGroups)[number]
@@ -168,6 +170,54 @@ const declared = {
       '{count} deposits of the last 7 days would have been closed before they were paid ({amount})',
     ],
   },
+  'mall.payMinutes': {
+    name: ['订单支付时限', 'Time to pay an order'],
+    group: 'MALL',
+    unit: 'MINUTES',
+    min: 10,
+    max: 1440,
+    standard: 30,
+    would: [
+      '按此值，近 7 天有 {count} 笔商城订单（共 {amount}）会在支付前关闭',
+      '{count} orders of the last 7 days would have been closed before they were paid ({amount})',
+    ],
+  },
+  'mall.receiveDays': {
+    name: ['发货后自动收货', 'Shipped orders count as received after'],
+    group: 'MALL',
+    unit: 'DAYS',
+    min: 3,
+    max: 15,
+    standard: 7,
+    would: [
+      '按此值，近 7 天确认收货的订单中有 {count} 笔（共 {amount}）会提前自动收货',
+      'Of the orders received in the last 7 days, {count} would have counted as received sooner ({amount})',
+    ],
+  },
+  'settle.rentalDays': {
+    name: ['租用分成结算', 'Shares of rentals are settled after'],
+    group: 'SETTLEMENT',
+    unit: 'DAYS',
+    min: 0,
+    max: 30,
+    standard: 1,
+    would: [
+      '按此值，近 7 天支付的租用中有 {count} 笔（共 {amount}）现已结算',
+      'Of the rental payments of the last 7 days, {count} would be settled by now ({amount})',
+    ],
+  },
+  'settle.afterSaleDays': {
+    name: ['收货后售后期，届满结算给店铺', 'Time for after-sales, after which shops get their money'],
+    group: 'SETTLEMENT',
+    unit: 'DAYS',
+    min: 0,
+    max: 15,
+    standard: 7,
+    would: [
+      '按此值，近 7 天收货的商城订单中有 {count} 笔（共 {amount}）现已结算',
+      'Of the orders received in the last 7 days, {count} would be settled by now ({amount})',
+    ],
+  },
   'account.passwordMin': {
     name: ['密码最短长度', 'Shortest password'],
     group: 'ACCOUNT',
@@ -247,10 +297,13 @@ export const fitsParameter = (key: ParameterKey, value: number): boolean => {
   return (value >= min && value <= max) || (none !== undefined && value === 0)
 }
 
-/** A value of a parameter as people read it. */
-export function parameterValueInWords(key: ParameterKey, value: number): Text {
+/** A value of a parameter as people read it; `installed` is what 0 stands for where the installation says so. */
+export function parameterValueInWords(key: ParameterKey, value: number, installed: number | null = null): Text {
   const { unit, none } = parameters[key]
-  return none !== undefined && value === 0 ? none : parameterInWords(unit, value)
+  if (none === undefined || value !== 0) return parameterInWords(unit, value)
+  if (installed === null) return none
+  const [zh, en] = parameterInWords(unit, installed)
+  return [`${none[0]}（${zh}）`, `${none[1]} (${en})`]
 }
 
 /** So much of a unit as people read it. */

@@ -42,6 +42,8 @@ export class ParameterRow {
   @Int(number, ['当前值', 'Now']) current!: number
   @Int(number, ['待生效的值', 'Next']) @Nullable() next!: number | null
   @Time(['生效时间', 'Effective from']) @Nullable() nextAt!: string | null
+  /** What 0 stands for where the settings of the installation say so, in the same unit. */
+  @Int(number, ['安装设置', 'As installed']) @Nullable() installed!: number | null
   /** What held before the last change. */
   @Int(number, ['上一个值', 'Before']) @Nullable() former!: number | null
   @Text({ max: limits.reason.max }, ['原因', 'Reason']) reason!: string

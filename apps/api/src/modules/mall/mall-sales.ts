@@ -8,7 +8,7 @@ import { commissionOf } from '../category/commission.js'
 import type { StoredPayment } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
 import { freightOf, goodsText, type Wanted } from './mall-prices.js'
-import { dueIn, MallOrderTransitions } from './mall-order.transition.js'
+import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { storedMallOrder, type StoredMallOrder } from './own-mall-order.js'
 
@@ -59,7 +59,7 @@ export class MallSales {
         goodsCents,
         freightCents,
         payCents: goodsCents + freightCents,
-        dueAt: dueIn('UNPAID', now),
+        dueAt: await this.orders.dueAt(tx, 'UNPAID'),
         createdAt: now,
         updatedAt: now,
       })

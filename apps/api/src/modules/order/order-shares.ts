@@ -18,11 +18,12 @@ import { valueIn } from '../../data/value-in.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
 import { credit, debit, type Line, type Posting } from '../../ledger/posting.js'
+import { Parameters } from '../../parameters/parameters.js'
 import type { StoredPayment, StoredRefund } from '../payment/businesses.js'
 import type { StoredOrder } from './own-order.js'
 
 const dayMs = 86_400_000
-const { channelFeeBps, settleDays } = moneyRules
+const { channelFeeBps } = moneyRules
 /** These hold what they get as soon as it is theirs. */
 const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])
 const stateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTLED' : 'PENDING')
@@ -45,13 +46,16 @@ type Held = Pick<Standing, 'party' | 'partyId' | 'settleState'>
 export class OrderShares {
   constructor(
     private readonly ledger: Ledger,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
   async divide(tx: Tx, order: StoredOrder, payment: StoredPayment): Promise<void> {
     const rates = JSON.parse(order.rates) as Rates
     const shares = sharesOf(payment, rates)
-    const rows = shareRows(payment, rates, { shares, paths: await pathsOf(tx, shares), at: this.clock.now() })
+    const [at, days] = [this.clock.now(), await this.parameters.of('settle.rentalDays', tx)]
+    const when = { at, settleAt: at + days * dayMs }
+    const rows = shareRows(payment, rates, { shares, paths: await pathsOf(tx, shares), ...when })
     await tx.insertInto('ProfitShareLine').values(rows).execute()
     const gets: Line[] = []
     for (const share of shares.filter(({ cents }) => cents > 0))
@@ -142,10 +146,16 @@ interface Divided {
   /** Where each agent stands in the tree. */
   readonly paths: ReadonlyMap<number, string>
   readonly at: number
+  /** From when on shares that are pending can be withdrawn. */
+  readonly settleAt: number
 }
 
 /** The same as it is kept with the payment. */
-export function shareRows({ id, businessId, amountCents }: Paid, rates: Rates, { shares, paths, at }: Divided) {
+export function shareRows(
+  { id, businessId, amountCents }: Paid,
+  rates: Rates,
+  { shares, paths, at, settleAt }: Divided,
+) {
   const baseCents = shareBase(amountCents, channelFeeBps)
   return shares.map(({ party, partyId, cents }) => ({
     orderId: businessId,
@@ -157,7 +167,7 @@ export function shareRows({ id, businessId, amountCents }: Paid, rates: Rates, {
     baseCents,
     amountCents: cents,
     settleState: stateOf({ party }),
-    settleAt: at + settleDays * dayMs,
+    settleAt,
     settledAt: atOnce.has(party) ? at : null,
     createdAt: at,
   }))

@@ -1,34 +1,40 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { moneyRules, shareAccount, shareParties } from '@bedside/contracts'
+import { shareAccount, shareParties } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { debit, type Line, type Posting } from '../../ledger/posting.js'
+import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { given } from './order-shares.js'
 
-const settleMs = moneyRules.settleDays * 86_400_000
+const dayMs = 86_400_000
 
 /** Shares whose day is over: what refunds have left of them can be withdrawn, payment by payment. */
 @Injectable()
 export class DueShares {
   constructor(
     private readonly ledger: Ledger,
+    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
   /** The next few payments whose shares are due, in their order, behind this one. */
   async payments(db: Pick<Tx, 'selectFrom'>, limit: number, after: number): Promise<number[]> {
-    const found = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
+    const found = await this.due(db, await this.settleMs(db))
+      .where('paymentId', '>', after)
+      .limit(limit)
+      .execute()
     return found.map(({ paymentId }) => paymentId)
   }
 
   /** By then they may be due no longer. */
   async take(tx: Tx, paymentId: number): Promise<void> {
-    const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
+    const settleMs = await this.settleMs(tx)
+    const due = await this.due(tx, settleMs).where('paymentId', '=', paymentId).executeTakeFirst()
     if (!due) return
     const now = this.clock.now()
     if (due.settleAt <= now) return this.settle(tx, paymentId)
@@ -37,13 +43,21 @@ export class DueShares {
     await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
-  private due(db: Pick<Tx, 'selectFrom'>) {
+  private async settleMs(db: Pick<Tx, 'selectFrom'>): Promise<number> {
+    return (await this.parameters.of('settle.rentalDays', db)) * dayMs
+  }
+
+  private due(db: Pick<Tx, 'selectFrom'>, settleMs: number) {
     const now = this.clock.now()
     return db
       .selectFrom('ProfitShareLine')
       .select(['paymentId', ({ fn }) => fn.min('settleAt').as('settleAt')])
       .where('settleState', '=', 'PENDING')
-      .where((row) => row.or([row('settleAt', '<=', now), row('settleAt', '>', now + settleMs)]))
+      .where((row) => {
+        // What lies further ahead was paid while the clock was ahead, unless it was paid while shares waited longer.
+        const ahead = row.and([row('settleAt', '>', now + settleMs), row('createdAt', '>', now)])
+        return row.or([row('settleAt', '<=', now), ahead])
+      })
       .groupBy('paymentId')
       .orderBy('paymentId')
   }

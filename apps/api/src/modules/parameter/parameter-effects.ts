@@ -20,7 +20,8 @@ interface Asked {
 type Counted = Promise<ParameterEffect>
 
 const hourMs = 3_600_000
-const weekMs = 7 * 24 * hourMs
+const dayMs = 24 * hourMs
+const weekMs = 7 * dayMs
 
 /** What a value would come to for what is stored already. Each parameter that says so in words (`would`) is counted here. */
 @Injectable()
@@ -104,6 +105,41 @@ const paidLate = ({ db, value, now }: Asked): Counted =>
     .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * 60_000))
     .executeTakeFirstOrThrow()
 
+const sold = ({ db, now }: Asked, by: 'createdAt' | 'receivedAt') =>
+  db
+    .selectFrom('MallOrder')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('payCents'))])
+    .where(by, '>', now - weekMs)
+
+const soldLate = (asked: Asked): Counted =>
+  sold(asked, 'createdAt')
+    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', asked.value * 60_000))
+    .executeTakeFirstOrThrow()
+
+/** Nearly all of what is received was bought within two months; without that bound all orders would be read. */
+const received = (asked: Asked) => sold(asked, 'receivedAt').where('createdAt', '>', asked.now - 60 * dayMs)
+
+const receivedLate = (asked: Asked): Counted =>
+  received(asked)
+    .where((row) => row(row('receivedAt', '-', row.ref('shippedAt')), '>', asked.value * dayMs))
+    .executeTakeFirstOrThrow()
+
+const receivedBefore = (asked: Asked): Counted =>
+  received(asked)
+    .where('receivedAt', '<=', asked.now - asked.value * dayMs)
+    .where('status', 'in', ['RECEIVED', 'SETTLED'])
+    .executeTakeFirstOrThrow()
+
+const rentedBefore = ({ db, value, now }: Asked): Counted =>
+  db
+    .selectFrom('Payment')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
+    .where('business', '=', 'RENTAL')
+    .where('status', '=', 'SUCCESS')
+    .where('paidAt', '>', now - weekMs)
+    .where('paidAt', '<=', now - value * dayMs)
+    .executeTakeFirstOrThrow()
+
 const agent = withdrawals('AGENT')
 const store = withdrawals('STORE')
 const user = withdrawals('USER')
@@ -123,4 +159,8 @@ export const effects: Readonly<Partial<Record<ParameterKey, (asked: Asked) => Co
   'rental.arrearsDays': inArrears,
   'rental.lostHours': outFor,
   'deposit.payMinutes': paidLate,
+  'mall.payMinutes': soldLate,
+  'mall.receiveDays': receivedLate,
+  'settle.rentalDays': rentedBefore,
+  'settle.afterSaleDays': receivedBefore,
 }

@@ -16,6 +16,7 @@ import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../seed/profiles.js'
 import { Jobs } from '../../jobs/jobs.js'
+import { Selling } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-people.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { buildWithdrawal } from '../../testing/build-withdrawals.js'
@@ -28,12 +29,14 @@ import { WithdrawalLimits } from '../withdrawal/withdrawal-limits.js'
 
 let world: World
 let renting: Renting
+let selling: Selling
 let admin: Caller
 let finance: Caller
 beforeAll(async () => {
   world = await World.open()
   world.clock.freeze()
   renting = new Renting(world)
+  selling = new Selling(world)
   admin = await world.as('admin')
   finance = await world.as('finance')
 })
@@ -168,6 +171,20 @@ const backAfterAWhile = async () => {
   return code
 }
 
+/** How long something has to wait, in units of so much. */
+const within = async (ms: number, waits: { readonly dueAt: number | null }) =>
+  Math.round(((waits.dueAt ?? 0) - world.clock.now()) / ms)
+
+const unpaidSale = async () => within(minuteMs, await selling.place(await selling.shop()))
+const shippedSale = async () => within(dayMs, await selling.shipped(await selling.paid(await selling.shop())))
+const receivedSale = async () => within(dayMs, await selling.received(await selling.paid(await selling.shop())))
+
+const sharedOut = async () => {
+  const { id } = await renting.paid(await unpaid(world.clock.now() - 3 * hourMs))
+  const lines = world.database.read.selectFrom('ProfitShareLine').select('settleAt as dueAt')
+  return within(dayMs, await lines.where('orderId', '=', id).executeTakeFirstOrThrow())
+}
+
 const uses: Record<ParameterKey, Use> = {
   'withdraw.agent.min': withdrawalUse('AGENT', 'minCents', 200),
   'withdraw.agent.max': withdrawalUse('AGENT', 'maxCents', 300_000),
@@ -203,6 +220,10 @@ const uses: Record<ParameterKey, Use> = {
   },
   'account.sessionHours': { see: signedIn, standard: 12, value: 2, changed: 2 },
   'account.idleMinutes': { see: backAfterAWhile, standard: codes.ok, value: 10, changed: codes.expired },
+  'mall.payMinutes': { see: unpaidSale, standard: 30, value: 60, changed: 60 },
+  'mall.receiveDays': { see: shippedSale, standard: 7, value: 10, changed: 10 },
+  'settle.rentalDays': { see: sharedOut, standard: 1, value: 5, changed: 5 },
+  'settle.afterSaleDays': { see: receivedSale, standard: 7, value: 0, changed: 0 },
   'deposit.payMinutes': { see: unpaidDeposit, standard: 'CLOSED', value: 30, changed: 'PENDING_PAY' },
 }
 
@@ -249,6 +270,30 @@ test('a password that is too old is changed once, and a clock that is set back m
   await set('account.passwordDays', 0)
 })
 
+test('[A17] shares that waited longer when they were paid keep their day once shares wait less', async () => {
+  await set('settle.rentalDays', 5)
+  const { id } = await renting.paid(await unpaid(world.clock.now() - 3 * hourMs))
+  await set('settle.rentalDays', 1)
+  const now = world.clock.now()
+  const pending = world.database.read.selectFrom('ProfitShareLine').select('settleAt').where('orderId', '=', id)
+  const before = await pending.execute()
+  world.clock.set(now + 2 * dayMs)
+  await world.get(Jobs).run('SHARE_SETTLEMENT')
+  expect(await pending.execute()).toEqual(before)
+  expect(await pending.where('party', '=', 'AGENT').where('settleState', '=', 'SETTLED').execute()).toEqual([])
+  world.clock.set(now + 5 * dayMs)
+  await world.get(Jobs).run('SHARE_SETTLEMENT')
+  expect(await pending.where('settleState', '=', 'PENDING').execute()).toEqual([])
+  world.clock.set(now)
+})
+
+test('what 0 stands for is told where the installation says so, and is what holds', async () => {
+  const list = await admin.ok(parameter.getParameterList)
+  const told = Object.fromEntries(list.map(({ key, installed }) => [key, installed]))
+  expect(told).toMatchObject({ 'account.sessionHours': 12, 'account.lockMinutes': 15, 'account.passwordDays': null })
+  expect(await signedIn()).toBe(told['account.sessionHours'])
+})
+
 test('[A17] what a value would come to is told from what is stored, for each that says so', async () => {
   const now = world.clock.now()
   for (const applicantKind of ['AGENT', 'STORE', 'USER'])
@@ -265,6 +310,10 @@ test('[A17] what a value would come to is told from what is stored, for each tha
       .where('id', '=', deposit.id)
       .execute(),
   )
+  await renting.paid(await unpaid(now - 2 * hourMs))
+  const { id: mallOrderId } = await selling.received(await selling.paid(await selling.shop()))
+  const times = { createdAt: now - 6 * dayMs, paidAt: now - 6 * dayMs + 20 * minuteMs, shippedAt: now - 5 * dayMs }
+  await world.database.write((tx) => tx.updateTable('MallOrder').set(times).where('id', '=', mallOrderId).execute())
   const of = (key: ParameterKey, value: number) => admin.ok(parameter.getParameterEffect, { key, value })
   for (const key of parameterKeys.filter((each) => parameters[each].would)) {
     const { min, max } = parameters[key]

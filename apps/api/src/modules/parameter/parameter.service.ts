@@ -16,9 +16,11 @@ import {
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Clock, iso, isoOrNull } from '../../clock.js'
+import type { Config } from '../../config/config.js'
 import { ensure } from '../../ensure.js'
+import { installedValue } from '../../parameters/installed.js'
 import { valueAt } from '../../parameters/parameters.js'
-import { DATABASE } from '../../tokens.js'
+import { CONFIG, DATABASE } from '../../tokens.js'
 import { ParameterStore, type StoredParameter } from './parameter.store.js'
 
 const dayMs = 86_400_000
@@ -30,6 +32,7 @@ export class ParameterService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly stored: ParameterStore,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async list(): Promise<ParameterRow[]> {
@@ -89,7 +92,19 @@ export class ParameterService {
     const { id, key, former, reason, editor, updatedAt, version } = row
     const next = this.waits(row) ? { next: row.nextValue, nextAt: isoOrNull(row.nextAt) } : { next: null, nextAt: null }
     const current = valueAt(key, row, this.clock.now())
-    return { parameterId: id, key, current, ...next, former, reason, editor, updatedAt: iso(updatedAt), version }
+    const installed = installedValue(this.config, key)
+    return {
+      parameterId: id,
+      key,
+      current,
+      ...next,
+      installed,
+      former,
+      reason,
+      editor,
+      updatedAt: iso(updatedAt),
+      version,
+    }
   }
 }
 

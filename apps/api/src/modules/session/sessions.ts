@@ -3,6 +3,7 @@ import type { Tx } from '@bedside/prisma'
 import type { RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { inForce } from '../../parameters/installed.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { CONFIG } from '../../tokens.js'
 import { hashOf, newToken } from './tokens.js'
@@ -64,9 +65,8 @@ export class Sessions {
     return now - this.idleMs(await this.parameters.of('account.idleMinutes', db))
   }
 
-  /** What was set, or, where that is 0, what the installation says. */
   idleMs(minutes: number): number {
-    return (minutes || this.config.SESSION_IDLE_MINUTES) * 60_000
+    return inForce(this.config, 'account.idleMinutes', minutes) * 60_000
   }
 
   /** That a session has expired is stored and not only compared: a clock that is set back must not revive it. */
@@ -104,8 +104,8 @@ export class Sessions {
   }
 
   private async mostUntil(tx: Tx, now: number): Promise<number> {
-    const hours = (await this.parameters.of('account.sessionHours', tx)) || this.config.SESSION_ABSOLUTE_HOURS
-    return now + hours * 3_600_000
+    const hours = await this.parameters.of('account.sessionHours', tx)
+    return now + inForce(this.config, 'account.sessionHours', hours) * 3_600_000
   }
 
   private ended(tx: RightsTx, { reason, note }: End) {

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { fault, type Fault } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
+import { inForce } from '../../parameters/installed.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE, CONFIG } from '../../tokens.js'
 
@@ -110,11 +111,12 @@ export class Throttle {
   }
 
   private async lockMs(tx: Tx): Promise<number> {
-    return ((await this.parameters.of('account.lockMinutes', tx)) || this.config.LOGIN_LOCK_MINUTES) * minute
+    const minutes = await this.parameters.of('account.lockMinutes', tx)
+    return inForce(this.config, 'account.lockMinutes', minutes) * minute
   }
 
   private async mostTries(tx: Tx): Promise<number> {
-    return (await this.parameters.of('account.lockTries', tx)) || this.config.LOGIN_FAILURES
+    return inForce(this.config, 'account.lockTries', await this.parameters.of('account.lockTries', tx))
   }
 
   private async forget(tx: Tx, now: number): Promise<void> {

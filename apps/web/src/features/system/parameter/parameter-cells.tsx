@@ -10,9 +10,9 @@ import { formatInstant } from '../../../lib/instant'
 import { parameterMessages } from './parameter.messages'
 
 /** A value of a parameter, as people read it. */
-export function ParameterValue({ of, value }: { of: ParameterKey; value: number }) {
+export function ParameterValue({ row: { key, installed }, value }: { row: ParameterRow; value: number }) {
   const say = useSay()
-  return <>{say(parameterValueInWords(of, value))}</>
+  return <>{say(parameterValueInWords(key, value, installed))}</>
 }
 
 /** Between what it may be set, and what holds until somebody does. */
@@ -35,11 +35,11 @@ export function Ceiling({ cents }: { cents: number | null }) {
 }
 
 /** What will hold, and from when on. */
-export function Next({ row: { key, next, nextAt } }: { row: ParameterRow }) {
+export function Next({ row: { key, next, nextAt, installed } }: { row: ParameterRow }) {
   const t = useText(parameterMessages)
   const say = useSay()
   if (next === null || nextAt === null) return '—'
-  const value = say(parameterValueInWords(key, next))
+  const value = say(parameterValueInWords(key, next, installed))
   return t('from', { value, at: formatInstant(new Date(nextAt)) })
 }
 

@@ -62,9 +62,9 @@ function Group({ group, rows, dialogs }: GroupProps) {
             key: 'current',
             title: t('current'),
             width: 130,
-            render: ({ key, current }) => (
+            render: (row) => (
               <strong>
-                <ParameterValue of={key} value={current} />
+                <ParameterValue row={row} value={row.current} />
               </strong>
             ),
           },
@@ -72,7 +72,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
             key: 'standard',
             title: t('standard'),
             width: 130,
-            render: ({ key }) => <ParameterValue of={key} value={parameters[key].standard} />,
+            render: (row) => <ParameterValue row={row} value={parameters[row.key].standard} />,
           },
           { key: 'range', title: t('range'), width: 210, render: ({ key }) => <Range of={key} /> },
           { key: 'next', title: t('next'), width: 170, render: (row) => <Next row={row} /> },
@@ -100,7 +100,7 @@ function Group({ group, rows, dialogs }: GroupProps) {
                   row.former !== null &&
                   row.former !== row.current && {
                     call: parameter.setParameter,
-                    label: t('restore', { value: say(parameterValueInWords(row.key, row.former)) }),
+                    label: t('restore', { value: say(parameterValueInWords(row.key, row.former, row.installed)) }),
                     run: () => dialogs.restore(row),
                   },
                 dialogs.mayLog && { label: t('history'), run: () => dialogs.history(row) },
