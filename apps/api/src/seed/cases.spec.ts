@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { hospital, order, type OrderRow } from '@bedside/contracts'
+import { accounts, hospital, order, withdrawal, type OrderRow } from '@bedside/contracts'
+import { Ledger } from '../ledger/ledger.js'
 import { breachesIn } from '../testing/books.js'
 import { World } from '../testing/world.js'
 
@@ -57,6 +58,17 @@ test('[A12] of the unusual ones each is what its line says', async () => {
   const seen = async (account: string) =>
     (await (await world.as(account)).call(order.getOrderInfo, { orderId: 17 })).data
   expect([await seen('otheragent'), await seen('agent')]).toEqual([expect.anything(), null])
+})
+
+test('[A12] of two withdrawals at once one stood, and what it held is free again', async () => {
+  const admin = await world.as('admin')
+  const { list } = await admin.ok(withdrawal.getWithdrawalList, { applicantKind: 'STORE' })
+  expect(list).toMatchObject([{ withdrawalId: 2, withdrawNo: 'WD20261116CASE000002', status: 'CANCELLED' }])
+  const { ownerId = 0, amountCents } = list[0] ?? {}
+  const { steps } = await admin.ok(withdrawal.getWithdrawalInfo, { withdrawalId: 2 })
+  expect(steps.map(({ move }) => move)).toEqual(['APPLY', 'CANCEL'])
+  const available = await world.get(Ledger).balanceOf(world.database.read, accounts.storeAvailable(ownerId))
+  expect(available).toBe(BigInt(amountCents ?? 0))
 })
 
 test('[A12] each cent of them is in the ledger', async () => {

@@ -179,10 +179,11 @@ async function markOverdue(tx: Tx, { orders }: PastServices, deviceId: number): 
 }
 
 const numbered = [
-  // The first of these three came with the profile.
+  // The first of these four came with the profile.
   ['RentalOrder', 'orderNo', 'RT', 2],
   ['Feedback', 'feedbackNo', 'FB', 2],
   ['DepositOrder', 'depositNo', 'DP', 2],
+  ['Withdrawal', 'withdrawNo', 'WD', 2],
   ['MallOrder', 'orderNo', 'ML', 1],
   ['AfterSale', 'afterSaleNo', 'AS', 1],
 ] as const

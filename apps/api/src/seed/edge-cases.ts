@@ -2,6 +2,7 @@ import type { Tx } from '@bedside/prisma'
 import type { PastServices } from '../life/past-services.js'
 import { Timeline } from '../life/timeline.js'
 import { storedOrder } from '../modules/order/own-order.js'
+import { planTwoWithdrawalsAtOnce } from './payout-cases.js'
 import { planRow, type PlanKind } from './plans.js'
 
 type Happening = (tx: Tx) => Promise<unknown>
@@ -34,7 +35,7 @@ const stays = {
   toldTwice: { deviceId: flat, from: on('11-07', '10:00'), to: on('11-07', '12:00'), cents: 600 },
 } as const satisfies Readonly<Record<string, Stay>>
 
-/** Rentals in which something unusual happened, each under a number that stays the same. */
+/** Rentals and withdrawals in which something unusual happened, each under a number that stays the same. */
 export async function planEdges(tx: Tx, services: PastServices): Promise<Timeline<Happening>> {
   const timeline = new Timeline<Happening>()
   const { app } = services
@@ -49,6 +50,7 @@ export async function planEdges(tx: Tx, services: PastServices): Promise<Timelin
     const [paid] = await services.payments.paidFor(again, 'RENTAL', orderId)
     if (!paid || (await services.payments.settle(again, paid, paid.channelNo))) throw new Error('it was paid twice')
   })
+  planTwoWithdrawalsAtOnce(timeline, services)
   return timeline
 }
 
