@@ -46,7 +46,6 @@ export class ApplicationActs {
         ensure(isOf(account, applicant), () => missing(me))
         // It may have been reviewed anew since the account was added.
         ensure(fits(applicant, account), () => fault('withdrawal.otherHolder', { holder: applicant.holder ?? '' }))
-        if (codeHash !== undefined) await this.codes.use(tx, me, codeHash)
         const { holder, bankName, branch, cardNo, phone } = account
         const stored = await this.withdrawals.open(tx, {
           applicantKind,
@@ -57,6 +56,8 @@ export class ApplicationActs {
           amountCents,
           destination: { holder, bankName, branch, cardNo, phone },
         })
+        // After what may refuse it: whoever applies again hears that one is under way, not that the code was used.
+        if (codeHash !== undefined) await this.codes.use(tx, me, codeHash)
         const told = { order: null, deposit: null, amountCents, endAt: null, needsApproval: 0 } as const
         return { ...told, withdrawal: stateOf(stored) }
       },
