@@ -13,9 +13,4 @@ export const partyPaymentsFaults = {
     '付款金额超过应付的 {owed} 元',
     'That is more than the ¥{owed} that is owed',
   ],
-  'partyPayment.voucherTaken': [
-    codes.conflict,
-    '该凭证号已登记为 {paymentNo}',
-    'This voucher is booked already, as {paymentNo}',
-  ],
 } as const satisfies Refusals

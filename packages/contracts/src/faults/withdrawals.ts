@@ -31,6 +31,11 @@ export const withdrawalsFaults = {
     '由渠道打款的提现以渠道结果为准',
     'The channel pays this one, and says how it ended',
   ],
+  'withdrawal.voucherTaken': [
+    codes.conflict,
+    '该凭证号已登记为 {payoutNo}',
+    'This voucher is booked already, as {payoutNo}',
+  ],
   'withdrawal.noChannel': [codes.conflict, '没有接入打款渠道', 'No channel is connected that could pay it'],
   'withdrawal.codeWrong': [codes.failed, '验证码错误或已失效', 'The code is wrong or no longer valid'],
   'withdrawal.codeSoon': [

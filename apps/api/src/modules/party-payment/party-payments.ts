@@ -10,6 +10,7 @@ import { ensure } from '../../ensure.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
 import { countPaid, sharesFor } from '../withdrawal/share-lines.js'
+import { mustBeNewVoucher, voucherKeyOf } from '../withdrawal/vouchers.js'
 import type { Payable } from './payable.js'
 
 export type StoredPartyPayment = Selectable<DB['PartyPayment']>
@@ -34,8 +35,8 @@ export class PartyPayments {
   async book(tx: Tx, { holds, owedCents, ...whose }: Payable, paid: Paid): Promise<StoredPartyPayment> {
     const { amountCents, voucherNo, reason, by } = paid
     ensure(amountCents <= owedCents, () => fault('partyPayment.beyondOwed', { owed: yuanOf(Math.max(0, owedCents)) }))
-    const activeVoucherKey = keyOf(voucherNo)
-    await mustBeNew(tx, activeVoucherKey)
+    const activeVoucherKey = voucherKeyOf(voucherNo)
+    await mustBeNewVoucher(tx, activeVoucherKey)
     const now = this.clock.now()
     const { paymentNo = freshNumber('HP', now) } = paid
     const voucher = { voucherNo, activeVoucherKey, status: 'PAID', reason, managerId: by.managerId, actor: by.name }
@@ -84,15 +85,4 @@ export class PartyPayments {
     for (const batch of inBatches(rows)) await tx.insertInto('PartyPaymentLine').values(batch).execute()
     await countPaid(tx, 'PartyPaymentLine', { id, sign: 1 })
   }
-}
-
-/** However its letters and digits were typed: a Chinese keyboard has them in full width as well. */
-const keyOf = (voucherNo: string): string | null =>
-  voucherNo === '' ? null : voucherNo.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
-
-async function mustBeNew(tx: Tx, activeVoucherKey: string | null): Promise<void> {
-  if (activeVoucherKey === null) return
-  const same = tx.selectFrom('PartyPayment').select('paymentNo').where('activeVoucherKey', '=', activeVoucherKey)
-  const taken = await same.executeTakeFirst()
-  ensure(!taken, () => fault('partyPayment.voucherTaken', { paymentNo: taken?.paymentNo ?? '' }))
 }

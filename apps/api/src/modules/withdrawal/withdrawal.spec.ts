@@ -30,6 +30,7 @@ import {
   type Earner,
 } from '../../testing/build-withdrawals.js'
 import { buildAgent, form, somebody } from '../../testing/builders.js'
+import { buildPayable, pays } from '../../testing/build-party-payments.js'
 import type { Caller } from '../../testing/caller.js'
 import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
@@ -215,6 +216,8 @@ describe('an application', () => {
     expect(await caller.call(withdrawal.sendWithdrawalCode, {})).toMatchObject({ code: codes.tooMany })
     const right = await freshCode(world, caller)
     expect(await apply(right)).toMatchObject({ code: codes.ok })
+    // Sent once more, under another key: what stands is told, and not that its code was used.
+    expect((await apply(right)).msg).toBe(faults['withdrawal.underWay'][1])
     await caller.ok(withdrawal.cancelWithdrawal, { withdrawalId: (await newest()).withdrawalId })
     expect(await apply(right)).toMatchObject({ code: codes.failed })
     expect(await frozen()).toBe(0)
@@ -380,6 +383,24 @@ describe('a payout', () => {
     expect(await frozen()).toBe(0)
     expect([await balance(accounts.bank), await balance(accounts.feeIncome)]).toEqual([bank - 99, income + 1])
     expect((await linesOf(row.withdrawalId)).reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(100)
+  })
+
+  test('[A13] takes a voucher that nothing else was paid by, however it is typed', async () => {
+    const { withdrawNo } = await paidByHand()
+    const { accountId } = await buildPayable(world)
+    finance = await world.as('finance')
+    const taken = faults['withdrawal.voucherTaken'][1].replace('{payoutNo}', withdrawNo)
+    expect(await pays(finance, accountId, 1, { voucherNo: 'ｂａｎｋ－０００１' })).toMatchObject({ msg: taken })
+    await pays(finance, accountId, 1, { voucherNo: 'HOSPITAL-1' })
+    const { withdrawalId } = await at('PAYING')
+    const { fingerprint } = await finance.ok(withdrawal.previewSettleWithdrawal, { withdrawalId })
+    const settle = (voucherNo: string) =>
+      finance.call(withdrawal.settleWithdrawal, { withdrawalId, voucherNo, fingerprint })
+    const digest = world.digest()
+    expect(await settle('bank - 0001')).toMatchObject({ code: codes.conflict, msg: taken })
+    expect(await settle('Hospital-1')).toMatchObject({ code: codes.conflict })
+    expect(world.digest()).toBe(digest)
+    expect(await settle('BANK-0002')).toMatchObject({ code: codes.ok })
   })
 
   test('[A13] that bounced is all its owner’s again, the fee too, and its shares are open', async () => {

@@ -14,6 +14,7 @@ import { holdingsOf } from './holdings.js'
 import { deniedKey, latePayoutKey } from './late-keys.js'
 import { Lineage } from './lineage.js'
 import { ownerOf, type StoredWithdrawal } from './own-withdrawal.js'
+import { mustBeNewVoucher, voucherKeyOf } from './vouchers.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { keyOf, type Owner } from './withdrawal.rules.js'
 import { WithdrawalTransitions } from './withdrawal.transition.js'
@@ -105,7 +106,9 @@ export class Withdrawals {
     stored: StoredWithdrawal,
     { me, voucherNo = '', channelNo = null }: { me?: Actor; voucherNo?: string; channelNo?: string | null },
   ): Promise<StoredWithdrawal> {
-    const values = { voucherNo, channelNo, paidAt: this.clock.now() }
+    const voucherKey = voucherKeyOf(voucherNo)
+    await mustBeNewVoucher(tx, voucherKey)
+    const values = { voucherNo, voucherKey, channelNo, paidAt: this.clock.now() }
     const paid = await this.transitions.move(tx, stored, { move: 'DONE', to: 'PAID', values, ...(me && { me }) })
     const { frozen } = holdingsOf(ownerOf(stored))
     await this.post(tx, stored, 'paid', [
