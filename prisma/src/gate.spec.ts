@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Connection, openWriter } from './connection.js'
@@ -126,6 +126,15 @@ test('writes asked for before closing are done, those after are refused', async 
   const closing = database.close()
   await expect(database.write((tx) => addMeta(tx, 'after'))).rejects.toThrow(DatabaseClosed)
   await Promise.all([...before, closing])
+})
+
+test('a closed database burdens no promise that is made after it', async () => {
+  const carried = () => Object.getOwnPropertySymbols(new AsyncResource('any')).length
+  const before = carried()
+  const database = await freshDatabase()
+  await database.write((tx) => addMeta(tx, 'one'))
+  await database.close()
+  expect(carried()).toBe(before)
 })
 
 /** A gate on a bare connection, to do what no tx may do. */

@@ -122,6 +122,8 @@ export class Gate<Tx> {
     this.#closed = true
     const release = await this.#acquire()
     release()
+    // Node keeps it until then, and writes it into every promise of the process.
+    this.#inside.disable()
   }
 
   #refuse(): void {
