@@ -11,6 +11,7 @@ import { ReplyCheck } from './http/reply-check.js'
 import { Pipeline } from './http/pipeline.js'
 import { Transfers } from './http/transfers.js'
 import { ContractRouter } from './http/router.js'
+import { ServedLists } from './http/served-lists.js'
 import { Observers } from './http/steps.js'
 import { AgentModule } from './modules/agent/agent.module.js'
 import { HomeModule } from './modules/home/home.module.js'
@@ -114,7 +115,14 @@ export class AppModule {
         PagesModule,
       ],
       controllers: [OpsController],
-      providers: [Pipeline, ReplyCheck, Transfers, ContractRouter, { provide: Observers, useClass: CallObservers }],
+      providers: [
+        Pipeline,
+        ReplyCheck,
+        Transfers,
+        ServedLists,
+        ContractRouter,
+        { provide: Observers, useClass: CallObservers },
+      ],
     }
   }
 }

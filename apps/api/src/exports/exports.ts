@@ -17,7 +17,6 @@ import type { Config } from '../config/config.js'
 import { ensure } from '../ensure.js'
 import { entityOf } from '../http/call.js'
 import { AccessGuard } from '../http/steps.js'
-import type { Given } from '../list/bind.js'
 import type { List, ListQuery } from '../list/declare.js'
 import { ListEngine, rowsAtOnce } from '../list/engine.js'
 import { CONFIG, DATABASE } from '../tokens.js'
@@ -37,13 +36,9 @@ export class Exports {
   ) {}
 
   /** What a handler answers: which rows of which list, of which nothing is read yet. */
-  rows<Q extends ListQuery, Row>(
-    list: List<Q, Row>,
-    query: ExportQuery<Q, Row>,
-    me: Actor,
-    given: Given = {},
-  ): Promise<Rows<Row>> {
+  rows<Q extends ListQuery, Row>(list: List<Q, Row>, query: ExportQuery<Q, Row>, me: Actor): Promise<Rows<Row>> {
     const { csv } = fileReplyOf(me.call.endpoint)
+    const given = this.lists.given(list)
     const wanted = [...new Set(query.columns)]
     const columns = wanted.length > 0 ? wanted : (columnsOf(csv) as (keyof Row & string)[])
     const source: RowSource = {

@@ -20,7 +20,9 @@ import { LOGGER } from '../tokens.js'
 import { Pipeline } from './pipeline.js'
 import { refuseGlobals } from './refuse-nest.js'
 import { ContractRouter } from './router.js'
-import { serve } from './serve.js'
+import { ServedCalls } from './served-calls.js'
+import { ServedLists } from './served-lists.js'
+import { serve, type Answered } from './serve.js'
 
 class Nobody implements CanActivate {
   canActivate(): boolean {
@@ -43,7 +45,14 @@ async function start(
   @Module({
     imports: [DiscoveryModule],
     controllers,
-    providers: [{ provide: Pipeline, useValue: {} }, { provide: LOGGER, useValue: {} }, ContractRouter, ...providers],
+    providers: [
+      { provide: Pipeline, useValue: {} },
+      { provide: LOGGER, useValue: {} },
+      { provide: ServedLists, useValue: { handlerOf: ({ by }: Answered) => by } },
+      ServedCalls,
+      ContractRouter,
+      ...providers,
+    ],
   })
   class Application {}
   const app = await NestFactory.create(Application, { logger: false, abortOnError: false })

@@ -5,7 +5,9 @@ import type { Endpoint } from '@bedside/contracts'
 import { Pipeline, unknownPath } from './pipeline.js'
 import { refuseDecorators } from './refuse-nest.js'
 import { sendRefusal } from './refusal.js'
-import type { Handler, Served, Serving } from './serve.js'
+import type { Answered, Served, Serving } from './serve.js'
+import { ServedCalls } from './served-calls.js'
+import { ServedLists } from './served-lists.js'
 import { LOGGER, type Logger } from '../tokens.js'
 
 /**
@@ -19,6 +21,8 @@ export class ContractRouter implements OnApplicationBootstrap {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly pipeline: Pipeline,
+    private readonly calls: ServedCalls,
+    private readonly lists: ServedLists,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -27,7 +31,7 @@ export class ContractRouter implements OnApplicationBootstrap {
       const { serves } = instance as Partial<Serving>
       if (!serves) continue
       refuseDecorators((instance as object).constructor)
-      for (const { endpoint, handler } of serves) this.add(endpoint, handler)
+      for (const answered of serves) this.add(answered)
     }
   }
 
@@ -56,9 +60,12 @@ export class ContractRouter implements OnApplicationBootstrap {
   }
 
   /** Serves an endpoint; each has one handler. */
-  add(endpoint: Endpoint, handler: Handler): void {
+  add(answered: Answered): void {
+    const { endpoint } = answered
     const key = `${endpoint.method} ${endpoint.path}`
     if (this.routes.has(key)) throw new Error(`Two handlers serve ${key}`)
-    this.routes.set(key, { endpoint, handler })
+    const served = { endpoint, handler: this.lists.handlerOf(answered) }
+    this.routes.set(key, served)
+    this.calls.add(served)
   }
 }

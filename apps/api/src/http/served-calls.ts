@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common'
-import { DiscoveryService } from '@nestjs/core'
-import type { Served, Serving } from './serve.js'
+import type { Served } from './serve.js'
 
-/** The handlers of all calls, by the names of these: for whoever asks one in somebody's name without a request of theirs. */
+/** All calls that are served, by their names: for whoever asks one in somebody's name without a request of theirs. */
 @Injectable()
 export class ServedCalls {
-  private known: ReadonlyMap<string, Served> | undefined
-
-  constructor(private readonly discovery: DiscoveryService) {}
+  private readonly calls = new Map<string, Served>()
 
   named(name: string): Served | undefined {
-    this.known ??= new Map(this.all().map((served) => [served.endpoint.name, served]))
-    return this.known.get(name)
+    return this.calls.get(name)
   }
 
-  private all(): Served[] {
-    const controllers = this.discovery.getControllers()
-    return controllers.flatMap(({ instance }) => (instance as Partial<Serving> | undefined)?.serves ?? [])
+  /** The router tells of each when the server starts. */
+  add(served: Served): void {
+    this.calls.set(served.endpoint.name, served)
   }
 }

@@ -34,6 +34,8 @@ export interface ListBase {
   readonly select: (rows: AnyRows) => AnyRows
   /** Whether a filter or the scope needs what is joined; otherwise rows are counted without. */
   readonly joinsInFilters?: boolean
+  /** What goes into it besides the query, by the time at which it is asked. */
+  readonly given?: (now: number) => Given
   readonly counter?: Counter
 }
 
@@ -51,7 +53,7 @@ export interface List<Q extends ListQuery, Row> extends ListBase {
  */
 type Declared<Q extends ListQuery, Row, T extends keyof DB, D, J extends keyof D, S> = Pick<
   ListBase,
-  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter'
+  'name' | 'always' | 'order' | 'joinsInFilters' | 'counter' | 'given'
 > & {
   readonly query: Class<Q>
   readonly shows: Class<Row>

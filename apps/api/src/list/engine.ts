@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { limits, type Page } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { missing } from '../access/scope.js'
-import { endOfDayNumber } from '../clock.js'
+import { Clock, endOfDayNumber } from '../clock.js'
 import { DATABASE } from '../tokens.js'
 import type { Given, Values } from './bind.js'
 import {
@@ -30,6 +30,12 @@ const nearby = 500
 export const rowsAtOnce = 200
 const idsAtOnce = 2000
 
+const nothing: Given = Object.freeze({})
+/** What is counted, or read by its ids, lies on no page. */
+const nowhere: Values['place'] = Object.freeze({ limit: 0, offset: 0, edge: 0 })
+/** Filters are looked up by their names. */
+const fieldsOf = (query: object): Values['query'] => query as Values['query']
+
 interface NextId {
   readonly id: number
   readonly value: number | string
@@ -43,14 +49,27 @@ interface NextId {
 export class ListEngine {
   private readonly statements = new Map<string, Statement<unknown, Values>>()
 
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
-  async page<Q extends ListQuery, Row>(list: List<Q, Row>, query: Q, me: Actor, given: Given = {}): Promise<Page<Row>> {
+  /** What goes into a list besides the query; whoever asks it more than once about one moment asks for this once. */
+  given(list: ListBase): Given {
+    return list.given?.(this.clock.now()) ?? nothing
+  }
+
+  async page<Q extends ListQuery, Row>(
+    list: List<Q, Row>,
+    query: Q,
+    me: Actor,
+    given: Given = this.given(list),
+  ): Promise<Page<Row>> {
     const { pageNum, pageSize } = query
     const shape = shapeOf(list, query, me)
-    const base = { query: query as unknown as Values['query'], me, given }
+    const base = { query: fieldsOf(query), me, given }
     const counter = counterFits(list.counter, shape, list.always !== undefined) ? list.counter : undefined
-    const counted = await this.count(list, shape, { ...base, place: { limit: 0, offset: 0, edge: 0 } }, counter)
+    const counted = await this.count(list, shape, { ...base, place: nowhere }, counter)
     const floor = counter === undefined && counted > limits.countedRows
     const total = floor ? limits.countedRows : counted
     const offset = (pageNum - 1) * pageSize
@@ -66,7 +85,12 @@ export class ListEngine {
   }
 
   /** One row as its list shows it; whoever may not see it is told what they would be told if it did not exist. */
-  async one<Q extends ListQuery, Row>(list: List<Q, Row>, id: number, me: Actor, given: Given = {}): Promise<Row> {
+  async one<Q extends ListQuery, Row>(
+    list: List<Q, Row>,
+    id: number,
+    me: Actor,
+    given: Given = this.given(list),
+  ): Promise<Row> {
     const shape = plainShape(list, me)
     const statement = this.statement<object>(`one ${shape.key}`, () => oneRow(list, shape))
     const [stored] = await statement.all({ query: { id }, me, given, place: { limit: 1, offset: 0, edge: 0 } })
@@ -83,10 +107,10 @@ export class ListEngine {
     list: List<Q, Row>,
     query: WholeQuery<Q>,
     me: Actor,
-    given: Given = {},
+    given: Given = this.given(list),
   ): Promise<Int32Array | undefined> {
     const shape = shapeOf(list, query, me)
-    const values = { query: query as unknown as Values['query'], me, given, place: { limit: 0, offset: 0, edge: 0 } }
+    const values = { query: fieldsOf(query), me, given, place: nowhere }
     // The matches of a search have to be sorted, which is too much when they are too many.
     if (searches(shape) && (await this.matches(list, shape, values)) > limits.exportRows) return undefined
     const found = await this.statement<{ id: number }>(`ids ${shape.key}`, () => allIds(list, shape)).all(values)
@@ -101,12 +125,7 @@ export class ListEngine {
     { of, most }: Sums<K>,
   ): Promise<Readonly<Record<K, number>> | undefined> {
     const shape = shapeOf(list, query, me)
-    const values = {
-      query: query as unknown as Values['query'],
-      me,
-      given: {},
-      place: { limit: 0, offset: 0, edge: 0 },
-    }
+    const values = { query: fieldsOf(query), me, given: this.given(list), place: nowhere }
     const build = (): Query => boundedSums(list, shape, { of, most })
     const statement = this.statement<Record<K | 'n', number>>(`sums ${shape.key}`, build)
     const [summed] = await statement.all(values)
@@ -121,10 +140,10 @@ export class ListEngine {
     list: List<Q, Row>,
     query: WholeQuery<Q>,
     me: Actor,
-    given: Given = {},
+    given: Given = this.given(list),
   ): AsyncGenerator<number[], void> {
     const shape = shapeOf(list, query, me)
-    const base = { query: query as unknown as Values['query'], me, place: { limit: idsAtOnce, offset: 0, edge: 0 } }
+    const base = { query: fieldsOf(query), me, place: { limit: idsAtOnce, offset: 0, edge: 0 } }
     const newest = this.statement<{ n: number | null }>(`rows of ${list.name}`, () => greatestId(list))
     const [{ n } = { n: 0 }] = await newest.all({ ...base, given })
     const upTo = n ?? 0
@@ -156,12 +175,12 @@ export class ListEngine {
     list: List<Q, Row>,
     wanted: ArrayLike<number>,
     me: Actor,
-    given: Given = {},
+    given: Given = this.given(list),
   ): Promise<Row[]> {
     const shape = plainShape(list, me)
     const build = (): Query => rowsById(list, shape, rowsAtOnce)
     const statement = this.statement<{ rowId: number }>(`by id ${shape.key}`, build)
-    const found = await statement.all({ query: { ids: wanted }, me, given, place: { limit: 0, offset: 0, edge: 0 } })
+    const found = await statement.all({ query: { ids: wanted }, me, given, place: nowhere })
     const byId = new Map(found.map((row) => [row.rowId, row]))
     const inOrder = Array.from(wanted).flatMap((id) => byId.get(id) ?? [])
     return inOrder.map((stored) => list.row(stored, me, given))

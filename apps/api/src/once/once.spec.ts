@@ -5,7 +5,7 @@ import { codes, endpoints, fault, faults, headers, post, PreferenceForm, Prefere
 import type { Tx } from '@bedside/prisma'
 import { ensure } from '../ensure.js'
 import { ContractRouter } from '../http/router.js'
-import { serve, type Served, type Serves } from '../http/serve.js'
+import { serve, type Answered, type Serves } from '../http/serve.js'
 import { buildManager } from '../testing/builders.js'
 import type { Caller } from '../testing/caller.js'
 import { dataDirectory } from '../testing/spawned.js'
@@ -27,7 +27,7 @@ const money = endpoints(area, { pay: post(said), refund: post(said) })
 /** Resolves once an answer is due, and holds it back until it is let go. */
 let beforeAnswer = (): Promise<void> => Promise.resolve()
 
-function served(world: World): readonly Served[] {
+function served(world: World): readonly Answered[] {
   const pay: Serves<typeof money>['pay'] = async (form, me) => {
     const reply = await world.get(Once).write(me, form, async (tx) => {
       ensure(form.value !== '["too much"]', () => fault('access.denied'))
@@ -50,7 +50,7 @@ function served(world: World): readonly Served[] {
 async function openWorld(template?: string): Promise<World> {
   const world = await World.open({}, template)
   const router = world.get(ContractRouter)
-  for (const { endpoint, handler } of served(world)) router.add(endpoint, handler)
+  for (const answered of served(world)) router.add(answered)
   return world
 }
 

@@ -3,6 +3,7 @@ import { agent } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { FileStore } from '../../files/file-store.js'
 import { AgentLicenceService } from './agent-licence.service.js'
+import { agentList } from './agent.list.js'
 import { AgentService } from './agent.service.js'
 
 @Controller()
@@ -14,8 +15,8 @@ export class AgentController implements Serving {
   ) {}
 
   readonly serves = serve(agent, {
-    getAgentList: (query, me) => this.agents.list(me, query),
-    exportAgentList: (query, me) => this.agents.export(me, query),
+    getAgentList: agentList,
+    exportAgentList: agentList,
     dropDownAgent: (query, me) => this.agents.options(me, query),
     agentInfo: (query, me) => this.agents.info(me, query),
     getAgentLicence: (query, me) => this.licences.of(me, query),

@@ -2,18 +2,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
-  type AgentExport,
   type AgentFlagForm,
   type AgentForm,
   type AgentInfoQuery,
   type AgentOption,
   type AgentOptionsQuery,
   type AgentPasswordForm,
-  type AgentQuery,
   type AgentRow,
   type NewPassword,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rank } from '../../access/rank.js'
@@ -23,7 +19,6 @@ import { subtree } from '../../data/subtree.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { Accounts } from '../manager/accounts.js'
 import { PasswordResets } from '../manager/password-resets.js'
 import { NewPasswords } from '../session/new-passwords.js'
@@ -52,16 +47,7 @@ export class AgentService {
     private readonly passwords: NewPasswords,
     private readonly rank: Rank,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: AgentQuery): Promise<Page<AgentRow>> {
-    return this.lists.page(agentList, query, me)
-  }
-
-  export(me: Actor, query: AgentExport): Promise<Rows<AgentRow>> {
-    return this.exports.rows(agentList, query, me)
-  }
 
   async info(me: Actor, query: AgentInfoQuery): Promise<AgentRow> {
     const id = query.agentId ?? me.agentId

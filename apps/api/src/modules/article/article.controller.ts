@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { article } from '@bedside/contracts'
 import { FileStore } from '../../files/file-store.js'
 import { serve, type Serving } from '../../http/serve.js'
+import { acceptanceList } from './article.list.js'
 import { ArticleService } from './article.service.js'
 
 @Controller()
@@ -15,7 +16,7 @@ export class ArticleController implements Serving {
     getArticle: (query, me) => this.articles.info(me, query),
     getArticleVersionList: (query, me) => this.articles.versions(me, query),
     getArticleVersion: (query, me) => this.articles.version(me, query),
-    getAcceptanceList: (query, me) => this.articles.acceptances(me, query),
+    getAcceptanceList: acceptanceList,
     setArticle: (form, me) => this.articles.save(me, form),
     publishArticle: (form, me) => this.articles.publish(me, form),
     scheduleArticle: (form, me) => this.articles.schedule(me, form),

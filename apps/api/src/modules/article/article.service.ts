@@ -4,8 +4,6 @@ import {
   fault,
   pictureIdsOf,
   richTextFrom,
-  type AcceptanceQuery,
-  type AcceptanceRow,
   type ArticleBySlug,
   type ArticleForm,
   type ArticleInfo,
@@ -27,7 +25,7 @@ import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { acceptanceList, articleVersionList } from './article.list.js'
+import { articleVersionList } from './article.list.js'
 import { mustBeFree, mustBeWorthPublishing, mustEdit, mustLieAhead, mustSee, stateOf } from './article.rules.js'
 import { ArticleStore, type StoredArticle } from './article.store.js'
 
@@ -76,10 +74,6 @@ export class ArticleService {
     ensure(found, () => missing(me))
     const row = await this.lists.one(articleVersionList, found.id, me)
     return Object.assign(row, { body: found.body, pictures: await this.files.of(me, 'article', article.id) })
-  }
-
-  acceptances(me: Actor, query: AcceptanceQuery): Promise<Page<AcceptanceRow>> {
-    return this.lists.page(acceptanceList, query, me)
   }
 
   save(me: Actor, { slug, version, title, body }: ArticleForm): Promise<ArticleInfo> {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { audit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { auditList } from './audit.list.js'
 import { AuditPapers } from './audit-papers.js'
 import { AuditPresence } from './audit-presence.js'
 import { AuditReading } from './audit.reading.js'
@@ -16,7 +17,7 @@ export class AuditController implements Serving {
   ) {}
 
   readonly serves = serve(audit, {
-    getAuditList: (query, me) => this.reading.list(me, query),
+    getAuditList: auditList,
     getAuditCounts: (_query, me) => this.reading.counts(me),
     getAuditInfo: (query, me) => this.audits.info(me, query),
     visitAudit: (form, me) => this.presence.visit(me, form.auditId),

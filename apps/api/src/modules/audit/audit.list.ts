@@ -6,8 +6,6 @@ import { contains, equals, oneOfFew } from '../../list/filters.js'
 import { ownStore } from '../../list/scope.js'
 import { isThere } from './audit-presence.js'
 
-export const auditGiven = (now: number) => ({ now })
-
 export const auditList = defineList({
   name: 'audits',
   query: AuditQuery,
@@ -40,6 +38,7 @@ export const auditList = defineList({
   sorts: { waitFrom: 'waitFrom', createdAt: 'createdAt' },
   order: 'asc',
   // Who of the platform's people looks at it is not the business of shops.
+  given: (now) => ({ now }),
   compute: ({ readBy, readerId, readUntil, ...row }, me, { now }) => ({
     reader: me.family === 'PLATFORM' && readerId !== me.managerId && isThere({ readUntil }, Number(now)) ? readBy : '',
     reviewer: me.family === 'PLATFORM' ? row.reviewer : '',

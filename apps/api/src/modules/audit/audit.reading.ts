@@ -3,7 +3,6 @@ import type { Database } from '@bedside/prisma'
 import {
   auditKinds,
   auditMoves,
-  AuditQuery,
   auditVerdicts,
   limits,
   pictureIdsOf,
@@ -17,11 +16,10 @@ import {
   type AuditRow,
   type AuditShape,
   type Language,
-  type Page,
   type Picture,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock, iso, isoOrNull } from '../../clock.js'
+import { iso, isoOrNull } from '../../clock.js'
 import { missing } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { pausesOf } from '../../data/waiting.js'
@@ -31,7 +29,7 @@ import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import type { AuditTarget } from './audit-target.js'
 import { AuditTargets } from './audit-targets.js'
-import { auditGiven, auditList } from './audit.list.js'
+import { auditList } from './audit.list.js'
 import { picturesOf } from './audit-papers.js'
 import { Audits, type StoredAudit, type StoredField } from './audits.js'
 
@@ -44,12 +42,7 @@ export class AuditReading {
     private readonly audits: Audits,
     private readonly files: FileStore,
     private readonly lists: ListEngine,
-    private readonly clock: Clock,
   ) {}
-
-  list(me: Actor, query: AuditQuery): Promise<Page<AuditRow>> {
-    return this.lists.page(auditList, query, me, auditGiven(this.clock.now()))
-  }
 
   /** Those that the list finds by their kind and that they wait. */
   async counts(me: Actor): Promise<AuditCounts> {
@@ -73,7 +66,7 @@ export class AuditReading {
     const events = await this.eventsOf(auditId)
     const shown = new Shown(me, target, stored, known)
     return {
-      audit: await this.lists.one(auditList, auditId, me, auditGiven(this.clock.now())),
+      audit: await this.lists.one(auditList, auditId, me),
       fields: fields.flatMap((field) => shown.field(field)),
       rest: shown.rest(fields),
       events: events.map(({ at, owed: _, family, actor, ...event }) => ({
@@ -110,8 +103,7 @@ export class AuditReading {
     const others = this.database.read.selectFrom('AuditRecord').select('id').where('kind', 'in', kinds)
     const found = others.where('targetId', '=', targetId).where('id', '!=', id).orderBy('id', 'desc')
     const ids = await found.limit(limits.auditsShown).execute()
-    const given = auditGiven(this.clock.now())
-    return Promise.all(ids.map((one) => this.lists.one(auditList, one.id, me, given)))
+    return Promise.all(ids.map((one) => this.lists.one(auditList, one.id, me)))
   }
 }
 

@@ -1,18 +1,15 @@
 import { Controller } from '@nestjs/common'
 import { ownAudit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
-import { AuditReading } from './audit.reading.js'
+import { auditList } from './audit.list.js'
 import { AuditService } from './audit.service.js'
 
 @Controller()
 export class OwnAuditController implements Serving {
-  constructor(
-    private readonly audits: AuditService,
-    private readonly reading: AuditReading,
-  ) {}
+  constructor(private readonly audits: AuditService) {}
 
   readonly serves = serve(ownAudit, {
-    getOwnAuditList: (query, me) => this.reading.list(me, query),
+    getOwnAuditList: auditList,
     getOwnAuditInfo: (query, me) => this.audits.info(me, query),
     recallOwnAudit: (form, me) => this.audits.recall(me, form),
   })

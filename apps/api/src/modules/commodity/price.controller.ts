@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { priceChange } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { priceBatchList } from './price.list.js'
 import { PriceService } from './price.service.js'
 
 @Controller()
@@ -12,6 +13,6 @@ export class PriceController implements Serving {
     changePrices: (form, me) => this.prices.change(me, form),
     previewPriceUndo: (query, me) => this.prices.previewUndo(me, query),
     undoPriceChange: (form, me) => this.prices.undo(me, form),
-    getPriceBatchList: (query, me) => this.prices.list(me, query),
+    getPriceBatchList: priceBatchList,
   })
 }

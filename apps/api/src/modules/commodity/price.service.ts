@@ -5,9 +5,6 @@ import {
   fault,
   limits,
   yuan,
-  type Page,
-  type PriceBatchQuery,
-  type PriceBatchRow,
   type PriceChangeConfirm,
   type PriceChangeForm,
   type PriceDone,
@@ -20,13 +17,11 @@ import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
-import { ListEngine } from '../../list/engine.js'
 import { Once } from '../../once/once.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import type { Reading } from '../../records/records.js'
 import { DATABASE } from '../../tokens.js'
 import { Commodities } from './commodities.js'
-import { priceBatchList } from './price.list.js'
 import { isBelow, priceAfter, problemOf } from './price.rules.js'
 
 /** What is to become of the prices of one shop, row by row. */
@@ -44,13 +39,8 @@ export class PriceService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly commodities: Commodities,
     private readonly once: Once,
-    private readonly lists: ListEngine,
     private readonly clock: Clock,
   ) {}
-
-  list(me: Actor, query: PriceBatchQuery): Promise<Page<PriceBatchRow>> {
-    return this.lists.page(priceBatchList, query, me)
-  }
 
   async preview(me: Actor, form: PriceChangeForm): Promise<PricePreview> {
     return previewOf(await this.changing(this.database.read, me, form))

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { deposit } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { depositList, depositFile } from './deposit.list.js'
 import { DepositService } from './deposit.service.js'
 
 /** What moves money is served beside the orders that deposits pay for. */
@@ -13,8 +14,8 @@ export class DepositController implements Serving {
   readonly serves = serve(
     { getDepositList, exportDepositList, getDepositInfo },
     {
-      getDepositList: (query, me) => this.deposits.list(me, query),
-      exportDepositList: (query, me) => this.deposits.export(me, query),
+      getDepositList: depositList,
+      exportDepositList: depositFile,
       getDepositInfo: (query, me) => this.deposits.info(me, query),
     },
   )

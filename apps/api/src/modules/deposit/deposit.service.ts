@@ -1,26 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import {
-  depositMoves,
-  depositStatuses,
-  type DepositById,
-  type DepositExport,
-  type DepositInfo,
-  type DepositQuery,
-  type DepositRow,
-  type DepositStep,
-  type Page,
-  type Rows,
-} from '@bedside/contracts'
+import { depositMoves, depositStatuses, type DepositById, type DepositInfo, type DepositStep } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
-import { Exports } from '../../exports/exports.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { PaymentRecords } from '../payment/payment-records.js'
-import { depositFile, depositList } from './deposit.list.js'
+import { depositList } from './deposit.list.js'
 
 /** Deposits as staff look at them. */
 @Injectable()
@@ -28,18 +16,9 @@ export class DepositService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly payments: PaymentRecords,
     private readonly files: FileStore,
   ) {}
-
-  list(me: Actor, query: DepositQuery): Promise<Page<DepositRow>> {
-    return this.lists.page(depositList, query, me)
-  }
-
-  export(me: Actor, query: DepositExport): Promise<Rows<DepositRow>> {
-    return this.exports.rows(depositFile, query, me)
-  }
 
   async info(me: Actor, { depositId }: DepositById): Promise<DepositInfo> {
     const deposit = await this.lists.one(depositList, depositId, me)

@@ -5,6 +5,7 @@ import { DeviceImport } from './device-import.service.js'
 import { DeviceLabels } from './device-labels.service.js'
 import { DeviceMoves } from './device-moves.service.js'
 import { DeviceTimeline } from './device-timeline.js'
+import { deviceList } from './device.list.js'
 import { DeviceService } from './device.service.js'
 import { LockTargets } from './lock-target.service.js'
 import { RepairService } from './repair.service.js'
@@ -25,8 +26,8 @@ export class DeviceController implements Serving {
   ) {}
 
   readonly serves = serve(ofDevice, {
-    getDeviceList: (query, me) => this.devices.list(me, query),
-    exportDeviceList: (query, me) => this.devices.export(me, query),
+    getDeviceList: deviceList,
+    exportDeviceList: deviceList,
     getDeviceInfo: (query, me) => this.devices.info(me, query),
     setDevice: (form, me) => this.devices.save(me, form),
     importDeviceList: (form, me) => this.imports.run(me, form),

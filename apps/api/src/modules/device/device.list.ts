@@ -8,9 +8,6 @@ import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
 
-/** What the list is asked with besides its query. */
-export const deviceGiven = (now: number) => ({ now, dayAgo: now - 86_400_000 })
-
 const [now, dayAgo] = [given<number>('now'), given<number>('dayAgo')]
 const lastHeard = sql.ref('t.lastHeartbeatAt')
 const inPlaceSince = sql`coalesce(${sql.ref('t.deployedAt')}, ${sql.ref('t.createdAt')})`
@@ -130,6 +127,7 @@ export const deviceList = defineList({
   },
   sorts: { createdAt: 'createdAt', deviceNo: 'deviceNo', battery: 'battery', lastHeartbeatAt: 'lastHeartbeatAt' },
   order: 'desc',
+  given: (time) => ({ now: time, dayAgo: time - 86_400_000 }),
   compute: (device, me) => ({
     ...currentOrder(me, device),
     alarms: alarmKinds.filter((kind): kind is AlarmKind => device[kind] === 1),

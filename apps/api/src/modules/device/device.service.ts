@@ -1,22 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import {
-  fault,
-  type DeviceById,
-  type DeviceExport,
-  type DeviceForm,
-  type DeviceQuery,
-  type DeviceRow,
-  type Page,
-  type Rows,
-} from '@bedside/contracts'
+import { fault, type DeviceById, type DeviceForm, type DeviceRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
-import { deviceGiven, deviceList } from './device.list.js'
+import { deviceList } from './device.list.js'
 import { columnsOf, DeviceStore, type Device, type DeviceColumns } from './device.store.js'
 
 /** Devices as they are looked at and written down. */
@@ -26,20 +16,11 @@ export class DeviceService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly devices: DeviceStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly clock: Clock,
   ) {}
 
-  list(me: Actor, query: DeviceQuery): Promise<Page<DeviceRow>> {
-    return this.lists.page(deviceList, query, me, deviceGiven(this.clock.now()))
-  }
-
-  export(me: Actor, query: DeviceExport): Promise<Rows<DeviceRow>> {
-    return this.exports.rows(deviceList, query, me, deviceGiven(this.clock.now()))
-  }
-
   info(me: Actor, { deviceId }: DeviceById): Promise<DeviceRow> {
-    return this.lists.one(deviceList, deviceId, me, deviceGiven(this.clock.now()))
+    return this.lists.one(deviceList, deviceId, me)
   }
 
   async save(me: Actor, form: DeviceForm): Promise<DeviceRow> {

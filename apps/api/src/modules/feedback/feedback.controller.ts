@@ -4,6 +4,7 @@ import { FileStore } from '../../files/file-store.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { FeedbackReplies } from './feedback-replies.js'
 import { FeedbackWaits } from './feedback-waits.js'
+import { feedbackList, feedbackFile } from './feedback.list.js'
 import { FeedbackService } from './feedback.service.js'
 
 @Controller()
@@ -16,8 +17,8 @@ export class FeedbackController implements Serving {
   ) {}
 
   readonly serves = serve(feedback, {
-    getFeedbackList: (query, me) => this.feedback.list(me, query),
-    exportFeedbackList: (query, me) => this.feedback.export(me, query),
+    getFeedbackList: feedbackList,
+    exportFeedbackList: feedbackFile,
     getFeedbackInfo: (query, me) => this.feedback.info(me, query),
     acceptFeedback: (form, me) => this.feedback.accept(me, form),
     replyFeedback: (form, me) => this.replies.reply(me, form),

@@ -12,8 +12,6 @@ import type { Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { unresolved } from './feedback.rules.js'
 
-export const feedbackGiven = (now: number) => ({ now })
-
 /** Unresolved ones of the same device, this one left out. An agent counts its own: a device may have had another before. */
 const others = sql<number>`${cold
   .selectFrom('Feedback as o')
@@ -89,6 +87,7 @@ const computed = (row: Stored, me: Actor, now: number) => ({
 export const feedbackList = defineList({
   ...declared,
   name: 'feedback',
+  given: (now) => ({ now }),
   compute: (row, me, { now }) => ({ ...computed(row, me, Number(now)), phone: maskPhone(row.phone) }),
 })
 
@@ -96,6 +95,7 @@ export const feedbackList = defineList({
 export const feedbackFile = defineList({
   ...declared,
   name: 'feedbackFile',
+  given: (now) => ({ now }),
   compute: (row, me, { now }) => ({
     ...computed(row, me, Number(now)),
     phone: can(me, 'user.list.reveal') ? row.phone : maskPhone(row.phone),

@@ -11,14 +11,14 @@ import {
   type FeedbackRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock, iso, isoOrNull } from '../../clock.js'
+import { iso, isoOrNull } from '../../clock.js'
 import { waitedBy } from '../../data/waiting.js'
 import { valueIn } from '../../data/value-in.js'
 import { FileStore } from '../../files/file-store.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { FeedbackReaders } from './feedback-readers.js'
-import { feedbackGiven, feedbackList } from './feedback.list.js'
+import { feedbackList } from './feedback.list.js'
 import { unresolved } from './feedback.rules.js'
 import { pausesIn } from './waiting.js'
 
@@ -30,11 +30,10 @@ export class FeedbackReading {
     private readonly lists: ListEngine,
     private readonly files: FileStore,
     private readonly readers: FeedbackReaders,
-    private readonly clock: Clock,
   ) {}
 
   one(me: Actor, feedbackId: number): Promise<FeedbackRow> {
-    return this.lists.one(feedbackList, feedbackId, me, feedbackGiven(this.clock.now()))
+    return this.lists.one(feedbackList, feedbackId, me)
   }
 
   async info(me: Actor, feedbackId: number): Promise<FeedbackInfo> {
@@ -88,9 +87,7 @@ export class FeedbackReading {
     if (deviceId === null) return []
     const asked = Object.assign(new FeedbackQuery(), { deviceId, pageSize: limits.page.maxSize })
     const pages = unresolved.map((status) =>
-      this.lists.page(feedbackList, Object.assign(new FeedbackQuery(), asked, { status }), me, {
-        ...feedbackGiven(this.clock.now()),
-      }),
+      this.lists.page(feedbackList, Object.assign(new FeedbackQuery(), asked, { status }), me),
     )
     const rows = (await Promise.all(pages)).flatMap(({ list }) => list)
     const rest = rows.filter((row) => row.feedbackId !== feedbackId)

@@ -5,27 +5,20 @@ import {
   feedbackRules,
   limits,
   type FeedbackById,
-  type FeedbackExport,
   type FeedbackForm,
   type FeedbackInfo,
   type FeedbackNoteForm,
-  type FeedbackQuery,
   type FeedbackReasonForm,
   type FeedbackRow,
   type FeedbackWaitForm,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, dayOf, startOfDay } from '../../clock.js'
 import { ensure } from '../../ensure.js'
-import { Exports } from '../../exports/exports.js'
 import { FileStore } from '../../files/file-store.js'
-import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { mustHaveNoReply } from './feedback-replies.js'
 import { isWithinDays } from './feedback-times.js'
-import { feedbackFile, feedbackGiven, feedbackList } from './feedback.list.js'
 import { FeedbackReading } from './feedback.reading.js'
 import { FeedbackTransitions } from './feedback.transition.js'
 import { currentFeedback, type StoredFeedback } from './own-feedback.js'
@@ -41,19 +34,9 @@ export class FeedbackService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly transitions: FeedbackTransitions,
     private readonly reading: FeedbackReading,
-    private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly files: FileStore,
     private readonly clock: Clock,
   ) {}
-
-  list(me: Actor, query: FeedbackQuery): Promise<Page<FeedbackRow>> {
-    return this.lists.page(feedbackList, query, me, feedbackGiven(this.clock.now()))
-  }
-
-  export(me: Actor, query: FeedbackExport): Promise<Rows<FeedbackRow>> {
-    return this.exports.rows(feedbackFile, query, me, feedbackGiven(this.clock.now()))
-  }
 
   info(me: Actor, { feedbackId }: FeedbackById): Promise<FeedbackInfo> {
     return this.reading.info(me, feedbackId)

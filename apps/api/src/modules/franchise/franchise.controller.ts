@@ -3,6 +3,7 @@ import type { Database } from '@bedside/prisma'
 import { franchise } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { DATABASE } from '../../tokens.js'
+import { franchiseList } from './franchise.list.js'
 import { followersFor, investorsFor } from './franchise.reading.js'
 import { FranchiseService } from './franchise.service.js'
 import { SigningService } from './signing.service.js'
@@ -16,8 +17,8 @@ export class FranchiseController implements Serving {
   ) {}
 
   readonly serves = serve(franchise, {
-    getFranchiseList: (query, me) => this.franchises.list(me, query),
-    exportFranchiseList: (query, me) => this.franchises.export(me, query),
+    getFranchiseList: franchiseList,
+    exportFranchiseList: franchiseList,
     getFranchiseInfo: (query, me) => this.franchises.info(me, query),
     dropDownFollower: (_, me) => followersFor(this.database, me),
     dropDownInvestor: (_, me) => investorsFor(this.database, me),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FranchiseQuery, FranchiseRow } from '@bedside/contracts'
 import { inScope } from '../../access/scope.js'
+import { dayOf } from '../../clock.js'
 import { subtree } from '../../data/subtree.js'
 import { asked, bind, given, where } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
@@ -78,6 +79,7 @@ export const franchiseList = defineList({
   },
   sorts: { createdAt: 'createdAt', nextFollowOn: 'nextFollowOn', amountCents: 'amountCents' },
   order: 'desc',
+  given: (now) => ({ today: dayOf(now) }),
   compute: ({ nextFollowOn, followerPath, signedPath }, me) => ({
     nextFollowOn: followOnOf(nextFollowOn),
     ...(inScope(me, { agentPath: followerPath }) ? {} : { followerId: null, followerName: null }),

@@ -3,16 +3,12 @@ import type { DB, Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type FranchiseById,
-  type FranchiseExport,
   type FranchiseFollowForm,
   type FranchiseForm,
   type FranchiseInfo,
   type FranchiseInvalidForm,
-  type FranchiseQuery,
   type FranchiseRow,
   type FranchiseStatus,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Updateable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
@@ -22,7 +18,6 @@ import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { AgentService } from '../agent/agent.service.js'
-import { Exports } from '../../exports/exports.js'
 import { franchiseList } from './franchise.list.js'
 import { notesOf } from './franchise.reading.js'
 import { columnsOf, mustBeOpen, mustMove, never } from './franchise.rules.js'
@@ -45,16 +40,7 @@ export class FranchiseService {
     private readonly agents: AgentService,
     private readonly clock: Clock,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: FranchiseQuery): Promise<Page<FranchiseRow>> {
-    return this.lists.page(franchiseList, query, me, this.today())
-  }
-
-  export(me: Actor, query: FranchiseExport): Promise<Rows<FranchiseRow>> {
-    return this.exports.rows(franchiseList, query, me, this.today())
-  }
 
   async info(me: Actor, { franchiseId }: FranchiseById): Promise<FranchiseInfo> {
     const lead = await this.one(me, franchiseId)
@@ -62,7 +48,7 @@ export class FranchiseService {
   }
 
   one(me: Actor, id: number): Promise<FranchiseRow> {
-    return this.lists.one(franchiseList, id, me, this.today())
+    return this.lists.one(franchiseList, id, me)
   }
 
   async save(me: Actor, form: FranchiseForm): Promise<FranchiseRow> {

@@ -3,6 +3,7 @@ import { hospital } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { FileStore } from '../../files/file-store.js'
 import { HospitalContractService } from './hospital-contract.service.js'
+import { hospitalList } from './hospital.list.js'
 import { HospitalService } from './hospital.service.js'
 import { PlacesService } from './places.service.js'
 import { TransferService } from './transfer.service.js'
@@ -18,8 +19,8 @@ export class HospitalController implements Serving {
   ) {}
 
   readonly serves = serve(hospital, {
-    getHospitalList: (query, me) => this.hospitals.list(me, query),
-    exportHospitalList: (query, me) => this.hospitals.export(me, query),
+    getHospitalList: hospitalList,
+    exportHospitalList: hospitalList,
     getHospitalInfo: (query, me) => this.hospitals.info(me, query),
     setHospital: (form, me) => this.hospitals.save(me, form),
     getHospitalContract: (query, me) => this.contracts.of(me, query),

@@ -6,6 +6,7 @@ import { countOf } from '../../list/count-of.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, living, within, type Filter } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { contractDays } from './hospital.rules.js'
 
 const contractTo = sql.ref('t.contractTo')
 /** What a contract is called on the day that the request brings: `today`, and `soon`, the last day that is near. */
@@ -46,6 +47,7 @@ export const hospitalList = defineList({
   },
   sorts: { createdAt: 'createdAt', hospitalName: 'hospitalName', contractTo: 'contractTo' },
   order: 'desc',
+  given: contractDays,
   compute: ({ lng, lat, contractTo: last }, _me, { today }) => ({
     lng: degrees(lng),
     lat: degrees(lat),

@@ -5,22 +5,16 @@ import {
   limits,
   type ContractWarning,
   type HospitalById,
-  type HospitalExport,
   type HospitalFlagForm,
   type HospitalForm,
-  type HospitalQuery,
   type HospitalRow,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { hospitalList } from './hospital.list.js'
-import { contractDays, mustBeTheirsToChange, mustLeaveAShare } from './hospital.rules.js'
+import { mustBeTheirsToChange, mustLeaveAShare } from './hospital.rules.js'
 import { columnsOf, HospitalStore } from './hospital.store.js'
 import { columnsOf as planColumns, PlanStore } from './plan.store.js'
 
@@ -31,20 +25,10 @@ export class HospitalService {
     private readonly hospitals: HospitalStore,
     private readonly plans: PlanStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
-    private readonly clock: Clock,
   ) {}
 
-  list(me: Actor, query: HospitalQuery): Promise<Page<HospitalRow>> {
-    return this.lists.page(hospitalList, query, me, this.days())
-  }
-
-  export(me: Actor, query: HospitalExport): Promise<Rows<HospitalRow>> {
-    return this.exports.rows(hospitalList, query, me, this.days())
-  }
-
   info(me: Actor, { hospitalId }: HospitalById): Promise<HospitalRow> {
-    return this.lists.one(hospitalList, hospitalId, me, this.days())
+    return this.lists.one(hospitalList, hospitalId, me)
   }
 
   async save(me: Actor, form: HospitalForm): Promise<HospitalRow> {
@@ -67,8 +51,8 @@ export class HospitalService {
   async warnings(me: Actor): Promise<ContractWarning[]> {
     const query = { pageNum: 1, pageSize: limits.page.maxSize, keyword: '', region: '', isFlag: 1 } as const
     const inOrder = { ...query, sort: 'contractTo', order: 'asc' } as const
-    const { list: ended } = await this.list(me, { ...inOrder, contractState: 'ENDED' })
-    const { list: ending } = await this.list(me, { ...inOrder, contractState: 'ENDING' })
+    const { list: ended } = await this.lists.page(hospitalList, { ...inOrder, contractState: 'ENDED' }, me)
+    const { list: ending } = await this.lists.page(hospitalList, { ...inOrder, contractState: 'ENDING' }, me)
     return [...ended, ...ending]
       .slice(0, limits.page.maxSize)
       .map(({ hospitalId, hospitalName, contractTo, daysLeft }) => ({
@@ -77,10 +61,6 @@ export class HospitalService {
         contractTo,
         daysLeft: daysLeft ?? 0,
       }))
-  }
-
-  private days() {
-    return contractDays(this.clock.now())
   }
 
   private add(me: Actor, form: HospitalForm): Promise<number> {

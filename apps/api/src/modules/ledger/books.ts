@@ -3,19 +3,13 @@ import type { Database } from '@bedside/prisma'
 import {
   growsOn,
   type AccountCode,
-  type AccountExport,
-  type AccountQuery,
-  type AccountRow,
   type BalancesQuery,
-  type Page,
-  type Rows,
   type Statement,
   type StatementQuery,
   type TrialBalance,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock, iso } from '../../clock.js'
-import { Exports } from '../../exports/exports.js'
 import { BooksReader } from '../../ledger/books-reader.js'
 import type { Span } from '../../ledger/books-tasks.js'
 import { ListEngine } from '../../list/engine.js'
@@ -29,7 +23,6 @@ export class Books {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly thread: BooksReader,
     private readonly clock: Clock,
   ) {}
@@ -47,14 +40,6 @@ export class Books {
       debitBalanceCents: standing('D'),
       creditBalanceCents: standing('C'),
     }
-  }
-
-  accounts(me: Actor, query: AccountQuery): Promise<Page<AccountRow>> {
-    return this.lists.page(accountList, query, me)
-  }
-
-  exportAccounts(me: Actor, query: AccountExport): Promise<Rows<AccountRow>> {
-    return this.exports.rows(accountList, query, me)
   }
 
   async statement(me: Actor, query: StatementQuery): Promise<Statement> {

@@ -12,6 +12,7 @@ import {
   StoreShareRow,
 } from '@bedside/contracts'
 import { sql } from 'kysely'
+import { dayOf, startOfDay } from '../../clock.js'
 import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import { contains, equals, fromDay, living, oneOfFew, toDay, type Filter } from '../../list/filters.js'
@@ -21,6 +22,8 @@ import { earnedBy } from './earned.js'
 const agent = earnedBy('agent', ['pending', 'available', 'frozen'])
 /** What is in settlement has yet to be shared out with the platform. */
 const store = earnedBy('store', ['available', 'frozen'])
+
+const startOfMonth = (now: number): number => startOfDay(`${dayOf(now).slice(0, 7)}-01`)
 
 /** An agent sees itself; those below it have accounts of their own to look. */
 const itself = () => where`t.path = ${bind(({ me }) => me.agentPath)}`
@@ -36,6 +39,7 @@ export const agentEarnings = defineList({
   filters: { keyword: contains('t.company') },
   sorts: { agentId: 'id' },
   order: 'asc',
+  given: (now) => ({ month: startOfMonth(now) }),
 })
 
 /** What one agent got of each payment. */
@@ -78,6 +82,7 @@ export const storeEarnings = defineList({
   filters: { keyword: contains('t.storeName'), status: equals('t.status') },
   sorts: { storeId: 'id' },
   order: 'asc',
+  given: (now) => ({ month: startOfMonth(now) }),
 })
 
 const settled: Filter<'t.status'> = {

@@ -1,40 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import {
-  depositsOwed,
-  limits,
-  type EntryExport,
-  type EntryQuery,
-  type EntryRow,
-  type EntrySums,
-  type EntrySumsQuery,
-  type Page,
-  type Rows,
-} from '@bedside/contracts'
+import { depositsOwed, limits, type EntrySums, type EntrySumsQuery } from '@bedside/contracts'
 import { sql } from 'kysely'
 import type { Actor } from '../../access/actor.js'
-import { Exports } from '../../exports/exports.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { cameIn, wentOut } from './entry.filters.js'
 import { entryList } from './entry.list.js'
 
-/** Entries of the ledger, and what they come to. */
+/** What entries of the ledger come to. */
 @Injectable()
 export class Entries {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: EntryQuery): Promise<Page<EntryRow>> {
-    return this.lists.page(entryList, query, me)
-  }
-
-  export(me: Actor, query: EntryExport): Promise<Rows<EntryRow>> {
-    return this.exports.rows(entryList, query, me)
-  }
 
   async sums(me: Actor, query: EntrySumsQuery): Promise<EntrySums> {
     const sums = await this.lists.sums(entryList, query, me, {

@@ -1,34 +1,13 @@
 import { Injectable } from '@nestjs/common'
-import {
-  limits,
-  type LockById,
-  type LockLogExport,
-  type LockLogInfo,
-  type LockLogQuery,
-  type LockLogRow,
-  type Page,
-  type Rows,
-} from '@bedside/contracts'
+import { limits, type LockById, type LockLogInfo, type LockLogRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ListEngine } from '../../list/engine.js'
-import { Exports } from '../../exports/exports.js'
 import { lockInfoList, lockLogList, orderLockList } from './lock-log.list.js'
 
 /** What locks did. Rows are written by commands and reports, and read here. */
 @Injectable()
 export class LockLog {
-  constructor(
-    private readonly lists: ListEngine,
-    private readonly exports: Exports,
-  ) {}
-
-  list(me: Actor, query: LockLogQuery): Promise<Page<LockLogRow>> {
-    return this.lists.page(lockLogList, query, me)
-  }
-
-  export(me: Actor, query: LockLogExport): Promise<Rows<LockLogRow>> {
-    return this.exports.rows(lockLogList, query, me)
-  }
+  constructor(private readonly lists: ListEngine) {}
 
   /** All that a lock did for an order; a lock moves a few times in one. */
   async ofOrder(me: Actor, orderId: number): Promise<LockLogRow[]> {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { device, lock } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { LockCommands } from './lock-commands.service.js'
+import { lockLogList } from './lock-log.list.js'
 import { LockLog } from './lock-log.service.js'
 
 /** The log of what locks did, and the calls that move one. */
@@ -17,8 +18,8 @@ export class LockController implements Serving {
   readonly serves = serve(
     { ...lock, lockDevice, getLockInfo },
     {
-      getLockLogList: (query, me) => this.log.list(me, query),
-      exportLockLogList: (query, me) => this.log.export(me, query),
+      getLockLogList: lockLogList,
+      exportLockLogList: lockLogList,
       getLockLogInfo: (query, me) => this.log.info(me, query),
       lockDevice: (form, me) => this.commands.command(me, form),
       getLockInfo: (query, me) => this.log.row(me, query),

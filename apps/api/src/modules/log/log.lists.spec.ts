@@ -16,7 +16,7 @@ import {
   type Page,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
-import { endOfDay, startOfDay } from '../../clock.js'
+import { Clock, endOfDay, startOfDay } from '../../clock.js'
 import { ListEngine } from '../../list/engine.js'
 import { actorOf } from '../../testing/actors.js'
 import { loginLogList, operationLogList } from './log.lists.js'
@@ -93,7 +93,7 @@ beforeAll(async () => {
   const file = join(directory, 'list.db')
   copyFileSync(inject('template'), file)
   database = await openDatabase({ url: `file:${file}`, migrate: false, transactionTimeoutMs: 20_000 })
-  engine = new ListEngine(database)
+  engine = new ListEngine(database, new Clock())
   const roll = dice(20_261_121)
   const times = instants(roll)
   const operations = times.map((createdAt, index) => ({

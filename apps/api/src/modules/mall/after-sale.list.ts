@@ -11,7 +11,6 @@ const open: Filter<'t.status'> = {
 }
 
 const dayMs = 86_400_000
-export const afterSaleGiven = (now: number) => ({ soon: now + dayMs })
 
 /** Within a day of when the server goes on with it by itself. */
 const near: Filter<'t.dueAt'> = {
@@ -46,6 +45,7 @@ export const afterSaleList = defineList({
   },
   sorts: { createdAt: 'createdAt' },
   order: 'desc',
+  given: (now) => ({ soon: now + dayMs }),
   compute: ({ commodityName, specText, allText }) => ({
     goodsText: commodityName === null ? allText : [commodityName, specText].filter(Boolean).join(' '),
   }),

@@ -4,24 +4,18 @@ import {
   afterSaleMoveNames,
   afterSaleStatuses,
   type AfterSaleById,
-  type AfterSaleExport,
   type AfterSaleInfo,
   type AfterSaleMoveForm,
-  type AfterSaleQuery,
   type AfterSaleReasonForm,
-  type AfterSaleRow,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Tx } from '@bedside/prisma'
 import type { Actor } from '../../access/actor.js'
-import { Clock, iso } from '../../clock.js'
+import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
-import { Exports } from '../../exports/exports.js'
 import { ListEngine } from '../../list/engine.js'
 import { mustBeRead } from './must-be-read.js'
 import { DATABASE } from '../../tokens.js'
-import { afterSaleGiven, afterSaleList } from './after-sale.list.js'
+import { afterSaleList } from './after-sale.list.js'
 import { ownAfterSale, type StoredAfterSale } from './after-sale.transition.js'
 import { AfterSaleSteps } from './after-sale-steps.js'
 import { actorShown } from './shown.js'
@@ -32,18 +26,8 @@ export class AfterSaleService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly steps: AfterSaleSteps,
-    private readonly clock: Clock,
   ) {}
-
-  list(me: Actor, query: AfterSaleQuery): Promise<Page<AfterSaleRow>> {
-    return this.lists.page(afterSaleList, query, me, afterSaleGiven(this.clock.now()))
-  }
-
-  export(me: Actor, query: AfterSaleExport): Promise<Rows<AfterSaleRow>> {
-    return this.exports.rows(afterSaleList, query, me, afterSaleGiven(this.clock.now()))
-  }
 
   async info(me: Actor, { afterSaleId }: AfterSaleById): Promise<AfterSaleInfo> {
     const afterSale = await this.lists.one(afterSaleList, afterSaleId, me)

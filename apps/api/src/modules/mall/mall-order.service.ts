@@ -1,23 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import {
-  fault,
-  type MallAddressForm,
-  type MallItemExport,
-  type MallItemRow,
-  type MallOrderQuery,
-  type MallOrderRow,
-  type Page,
-  type Rows,
-  type ShipMallOrderForm,
-} from '@bedside/contracts'
+import { fault, type MallAddressForm, type ShipMallOrderForm } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
-import { Exports } from '../../exports/exports.js'
-import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { mallItemList, mallOrderList } from './mall-order.list.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { mustBeRead } from './must-be-read.js'
 import { ownMallOrder } from './own-mall-order.js'
@@ -27,19 +14,9 @@ import { ownMallOrder } from './own-mall-order.js'
 export class MallOrderService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
-    private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly transitions: MallOrderTransitions,
     private readonly clock: Clock,
   ) {}
-
-  list(me: Actor, query: MallOrderQuery): Promise<Page<MallOrderRow>> {
-    return this.lists.page(mallOrderList, query, me)
-  }
-
-  export(me: Actor, query: MallItemExport): Promise<Rows<MallItemRow>> {
-    return this.exports.rows(mallItemList, query, me)
-  }
 
   /** What an open after-sale is about may never have to be sent. */
   async ship(me: Actor, { mallOrderId, version, ...form }: ShipMallOrderForm): Promise<null> {

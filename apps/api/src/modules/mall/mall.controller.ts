@@ -2,9 +2,11 @@ import { Controller } from '@nestjs/common'
 import { afterSale, mallOrder, shopHome } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
+import { afterSaleList } from './after-sale.list.js'
 import { AfterSaleService } from './after-sale.service.js'
 import { MallActs } from './mall-acts.js'
 import { MallOrderInfos } from './mall-order-info.js'
+import { mallOrderList, mallItemList } from './mall-order.list.js'
 import { MallOrderService } from './mall-order.service.js'
 import { MoneyCalendars } from './money-calendar.js'
 import { ShopHomes } from './shop-homes.js'
@@ -20,8 +22,8 @@ export class MallOrderController implements Serving {
   ) {}
 
   readonly serves = serve(mallOrder, {
-    getMallOrderList: (query, me) => this.orders.list(me, query),
-    exportMallOrderList: (query, me) => this.orders.export(me, query),
+    getMallOrderList: mallOrderList,
+    exportMallOrderList: mallItemList,
     getMallOrderInfo: (query, me) => this.infos.one(me, query),
     getMallRound: (query, me) => this.infos.round(me, query),
     shipMallOrder: (form, me) => this.orders.ship(me, form),
@@ -42,8 +44,8 @@ export class AfterSaleController implements Serving {
   ) {}
 
   readonly serves = serve(afterSale, {
-    getAfterSaleList: (query, me) => this.sales.list(me, query),
-    exportAfterSaleList: (query, me) => this.sales.export(me, query),
+    getAfterSaleList: afterSaleList,
+    exportAfterSaleList: afterSaleList,
     getAfterSaleInfo: (query, me) => this.sales.info(me, query),
     agreeAfterSale: (form, me) => this.sales.agree(me, form),
     refuseAfterSale: (form, me) => this.sales.refuse(me, form),

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { manager } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { managerList } from './manager.list.js'
 import { ManagerService } from './manager.service.js'
 import { PeopleService } from './people.service.js'
 
@@ -12,8 +13,8 @@ export class ManagerController implements Serving {
   ) {}
 
   readonly serves = serve(manager, {
-    getManagerlist: (query, me) => this.managers.list(me, query),
-    exportManagerlist: (query, me) => this.managers.export(me, query),
+    getManagerlist: managerList,
+    exportManagerlist: managerList,
     setManager: (form, me) => this.managers.save(me, form),
     setRoleByManager: (query, me) => this.managers.setRole(me, query),
     delManager: (query, me) => this.managers.remove(me, query),

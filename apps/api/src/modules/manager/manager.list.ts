@@ -51,4 +51,5 @@ export const managerList = defineList({
     lastLoginAt: 'lastLoginAt',
   },
   order: 'desc',
+  given: (now) => ({ now }),
 })

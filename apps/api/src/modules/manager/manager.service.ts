@@ -3,25 +3,19 @@ import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type ManagerById,
-  type ManagerExport,
   type ManagerForm,
-  type ManagerQuery,
   type ManagerRoleQuery,
   type ManagerRow,
   type NewPassword,
-  type Page,
   type ResetPasswordForm,
-  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
 import { own } from '../../access/scope.js'
-import { Clock } from '../../clock.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { News } from '../../news/news.js'
 import { PreferenceService } from '../preference/preference.service.js'
 import { NewPasswords } from '../session/new-passwords.js'
@@ -44,21 +38,11 @@ export class ManagerService {
     private readonly passwords: NewPasswords,
     private readonly rank: Rank,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
-    private readonly clock: Clock,
   ) {}
-
-  list(me: Actor, query: ManagerQuery): Promise<Page<ManagerRow>> {
-    return this.lists.page(managerList, query, me, { now: this.clock.now() })
-  }
-
-  export(me: Actor, query: ManagerExport): Promise<Rows<ManagerRow>> {
-    return this.exports.rows(managerList, query, me, { now: this.clock.now() })
-  }
 
   async save(me: Actor, form: ManagerForm): Promise<ManagerRow> {
     const id = form.managerId === undefined ? await this.add(me, form) : await this.change(me, form.managerId, form)
-    return this.lists.one(managerList, id, me, { now: this.clock.now() })
+    return this.lists.one(managerList, id, me)
   }
 
   async setRole(me: Actor, { managerId, roleId }: ManagerRoleQuery): Promise<null> {

@@ -6,15 +6,15 @@ import { DepositActs } from './deposit-acts.js'
 import { OrderActs } from './order-acts.js'
 import { OrderInfos } from './order-info.js'
 import { OrderReminders } from './order-reminders.js'
-import { OrderService } from './order.service.js'
+import { orderList, orderFile } from './order.list.js'
 import { OrderUse } from './order-use.js'
 import { RefundActs } from './refund-acts.js'
 import { RefundVerdicts } from './refund-verdicts.js'
+import { takingList } from './taking.list.js'
 
 @Controller()
 export class OrderController implements Serving {
   constructor(
-    private readonly orders: OrderService,
     private readonly infos: OrderInfos,
     private readonly use: OrderUse,
     private readonly money: MoneyActs,
@@ -26,10 +26,10 @@ export class OrderController implements Serving {
   ) {}
 
   readonly serves = serve(order, {
-    getOrderList: (query, me) => this.orders.list(me, query),
-    exportOrderList: (query, me) => this.orders.export(me, query),
-    getTakingList: (query, me) => this.orders.takings(me, query),
-    exportTakingList: (query, me) => this.orders.exportTakings(me, query),
+    getOrderList: orderList,
+    exportOrderList: orderFile,
+    getTakingList: takingList,
+    exportTakingList: takingList,
     getDeviceUse: (query, me) => this.use.ofDevice(me, query),
     getHospitalUse: (query, me) => this.use.ofHospital(me, query),
     getOrderInfo: (query, me) => this.infos.one(me, query),

@@ -25,14 +25,12 @@ import { RentalStart } from './rental-start.js'
 import { RentalService } from './rental.service.js'
 import { OrderInfos } from './order-info.js'
 import { OrderController } from './order.controller.js'
-import { OrderService } from './order.service.js'
 import { OrderUse } from './order-use.js'
 
 @Module({
   imports: [LockModule, DeviceModule, PaymentModule, DepositModule, SmsModule],
   controllers: [OrderController, DepositActsController],
   providers: [
-    OrderService,
     OrderInfos,
     OrderUse,
     OrderTransitions,
@@ -55,6 +53,6 @@ import { OrderUse } from './order-use.js'
     DueShares,
     ShareSettlement,
   ],
-  exports: [OrderService, RentalService, OrderTransitions, Ceilings],
+  exports: [RentalService, OrderTransitions, Ceilings],
 })
 export class OrderModule {}

@@ -4,6 +4,7 @@ import { FileStore } from '../../files/file-store.js'
 import { serve, type Serving } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { PartyPaymentActs } from './party-payment.acts.js'
+import { partyPaymentList, partyPaymentLines } from './party-payment.list.js'
 import { PartyPaymentService } from './party-payment.service.js'
 
 @Controller()
@@ -16,11 +17,11 @@ export class PartyPaymentController implements Serving {
   ) {}
 
   readonly serves = serve(partyPayment, {
-    getPartyPaymentList: (query, me) => this.payments.list(me, query),
-    exportPartyPaymentList: (query, me) => this.payments.export(me, query),
+    getPartyPaymentList: partyPaymentList,
+    exportPartyPaymentList: partyPaymentList,
     getPartyPaymentInfo: (query, me) => this.payments.info(me, query),
-    getPartyPaymentLines: (query, me) => this.payments.lines(me, query),
-    exportPartyPaymentLines: (query, me) => this.payments.exportLines(me, query),
+    getPartyPaymentLines: partyPaymentLines,
+    exportPartyPaymentLines: partyPaymentLines,
     uploadPartyVoucher: (form, me) => this.files.take(me, form),
     previewBookPartyPayment: (query, me) => this.money.preview(me, this.acts.booking(me, query)),
     bookPartyPayment: (form, me) => this.money.confirm(me, form, this.acts.booking(me, form)),

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { bed } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { bedList } from './bed.list.js'
 import { BedService } from './bed.service.js'
 
 @Controller()
@@ -8,8 +9,8 @@ export class BedController implements Serving {
   constructor(private readonly beds: BedService) {}
 
   readonly serves = serve(bed, {
-    getBedList: (query, me) => this.beds.list(me, query),
-    exportBedList: (query, me) => this.beds.export(me, query),
+    getBedList: bedList,
+    exportBedList: bedList,
     setBed: (form, me) => this.beds.save(me, form),
     addBeds: (form, me) => this.beds.addMany(me, form),
     delBed: (query, me) => this.beds.remove(me, query),

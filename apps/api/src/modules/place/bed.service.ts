@@ -3,22 +3,17 @@ import type { Database, Tx } from '@bedside/prisma'
 import {
   fault,
   type BedById,
-  type BedExport,
   type BedForm,
-  type BedQuery,
   type BedRow,
   type BedsForm,
   type ImportForm,
   type ImportResult,
   type NewBeds,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { Imports } from '../../imports/imports.js'
 import { Journal } from '../../journal/journal.js'
 import { nextBedNos } from './bed-numbers.js'
@@ -34,19 +29,10 @@ export class BedService {
     private readonly wards: WardStore,
     private readonly beds: BedStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly imports: Imports,
     private readonly importing: BedImport,
     private readonly journal: Journal,
   ) {}
-
-  list(me: Actor, query: BedQuery): Promise<Page<BedRow>> {
-    return this.lists.page(bedList, query, me)
-  }
-
-  export(me: Actor, query: BedExport): Promise<Rows<BedRow>> {
-    return this.exports.rows(bedList, query, me)
-  }
 
   import(me: Actor, form: ImportForm): Promise<ImportResult> {
     return this.imports.run(me, form, this.importing)

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { department } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { departmentList } from './department.list.js'
 import { DepartmentService } from './department.service.js'
 
 @Controller()
@@ -8,8 +9,8 @@ export class DepartmentController implements Serving {
   constructor(private readonly departments: DepartmentService) {}
 
   readonly serves = serve(department, {
-    getDepartmentList: (query, me) => this.departments.list(me, query),
-    exportDepartmentList: (query, me) => this.departments.export(me, query),
+    getDepartmentList: departmentList,
+    exportDepartmentList: departmentList,
     setDepartment: (form, me) => this.departments.save(me, form),
     delDepartment: (query, me) => this.departments.remove(me, query),
     importDepartment: (form, me) => this.departments.import(me, form),

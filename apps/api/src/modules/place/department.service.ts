@@ -3,14 +3,10 @@ import type { Database, DB, Tx } from '@bedside/prisma'
 import {
   fault,
   type DepartmentById,
-  type DepartmentExport,
   type DepartmentForm,
-  type DepartmentQuery,
   type DepartmentRow,
   type ImportForm,
   type ImportResult,
-  type Page,
-  type Rows,
 } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import { can, type Actor } from '../../access/actor.js'
@@ -19,7 +15,6 @@ import { mergeForm } from '../../data/merge-form.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { Imports } from '../../imports/imports.js'
 import { DepartmentImport } from './department.import.js'
 import { departmentList } from './department.list.js'
@@ -43,18 +38,9 @@ export class DepartmentService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly departments: DepartmentStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly imports: Imports,
     private readonly importing: DepartmentImport,
   ) {}
-
-  list(me: Actor, query: DepartmentQuery): Promise<Page<DepartmentRow>> {
-    return this.lists.page(departmentList, query, me)
-  }
-
-  export(me: Actor, query: DepartmentExport): Promise<Rows<DepartmentRow>> {
-    return this.exports.rows(departmentList, query, me)
-  }
 
   import(me: Actor, form: ImportForm): Promise<ImportResult> {
     return this.imports.run(me, form, this.importing)

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import { ward } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
+import { wardList } from './ward.list.js'
 import { WardService } from './ward.service.js'
 
 @Controller()
@@ -8,8 +9,8 @@ export class WardController implements Serving {
   constructor(private readonly wards: WardService) {}
 
   readonly serves = serve(ward, {
-    getWardList: (query, me) => this.wards.list(me, query),
-    exportWardList: (query, me) => this.wards.export(me, query),
+    getWardList: wardList,
+    exportWardList: wardList,
     setWard: (form, me) => this.wards.save(me, form),
     delWard: (query, me) => this.wards.remove(me, query),
     importWard: (form, me) => this.wards.import(me, form),

@@ -4,12 +4,8 @@ import {
   fault,
   type ImportForm,
   type ImportResult,
-  type Page,
-  type Rows,
   type WardById,
-  type WardExport,
   type WardForm,
-  type WardQuery,
   type WardRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
@@ -17,7 +13,6 @@ import { mergeForm } from '../../data/merge-form.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { Imports } from '../../imports/imports.js'
 import { bedsIn, BedStore } from './bed.store.js'
 import { DepartmentStore } from './department.store.js'
@@ -34,18 +29,9 @@ export class WardService {
     private readonly wards: WardStore,
     private readonly beds: BedStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly imports: Imports,
     private readonly importing: WardImport,
   ) {}
-
-  list(me: Actor, query: WardQuery): Promise<Page<WardRow>> {
-    return this.lists.page(wardList, query, me)
-  }
-
-  export(me: Actor, query: WardExport): Promise<Rows<WardRow>> {
-    return this.exports.rows(wardList, query, me)
-  }
 
   import(me: Actor, form: ImportForm): Promise<ImportResult> {
     return this.imports.run(me, form, this.importing)

@@ -4,6 +4,7 @@ import { serve, type Serving } from '../../http/serve.js'
 import { Bills } from './bills.js'
 import { DifferenceActs } from './difference-acts.js'
 import { Reconcilers } from './reconcilers.js'
+import { reconciliationList, differenceList } from './reconciliation.list.js'
 import { ReconciliationService } from './reconciliation.service.js'
 
 @Controller()
@@ -14,7 +15,7 @@ export class ReconciliationController implements Serving {
   ) {}
 
   readonly serves = serve(reconciliation, {
-    getReconciliationList: (query, me) => this.service.list(me, query),
+    getReconciliationList: reconciliationList,
     takeBill: (form, me) => this.bills.take(me, form),
     recheckDay: (form, me) => this.service.recheck(me, form),
     signDay: (form, me) => this.service.sign(me, form),
@@ -31,8 +32,8 @@ export class DifferenceController implements Serving {
   ) {}
 
   readonly serves = serve(difference, {
-    getDifferenceList: (query, me) => this.service.differences(me, query),
-    exportDifferenceList: (query, me) => this.service.exportDifferences(me, query),
+    getDifferenceList: differenceList,
+    exportDifferenceList: differenceList,
     getDifferenceInfo: (query, me) => this.service.info(me, query),
     settleDifferences: (form, me) => this.acts.settle(me, form),
     matchDifferences: (form, me) => this.acts.match(me, form),

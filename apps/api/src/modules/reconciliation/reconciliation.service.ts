@@ -5,25 +5,19 @@ import {
   differencesOpen,
   differenceStatuses,
   type DifferenceById,
-  type DifferenceExport,
   type DifferenceInfo,
-  type DifferenceQuery,
   type DifferenceRecord,
   type DifferenceRow,
   type DifferenceStep,
-  type Page,
   type RecheckDayForm,
   type RecheckResult,
-  type ReconciliationQuery,
   type ReconciliationRow,
   type ReopenDayForm,
-  type Rows,
   type SignDayForm,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
-import { Exports } from '../../exports/exports.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { AskChannel } from './ask-channel.js'
@@ -45,24 +39,11 @@ export class ReconciliationService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly days: ReconciliationDays,
     private readonly found: FoundDifferences,
     private readonly acts: DifferenceActs,
     private readonly channel: AskChannel,
   ) {}
-
-  list(me: Actor, query: ReconciliationQuery): Promise<Page<ReconciliationRow>> {
-    return this.lists.page(reconciliationList, query, me)
-  }
-
-  differences(me: Actor, query: DifferenceQuery): Promise<Page<DifferenceRow>> {
-    return this.lists.page(differenceList, query, me)
-  }
-
-  exportDifferences(me: Actor, query: DifferenceExport): Promise<Rows<DifferenceRow>> {
-    return this.exports.rows(differenceList, query, me)
-  }
 
   async sign(me: Actor, form: SignDayForm): Promise<ReconciliationRow> {
     const { id } = await this.database.write((tx) => this.days.sign(tx, me, form))

@@ -3,6 +3,7 @@ import { role } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { AuthorityService } from './authority.service.js'
 import { RoleRulesService } from './role-rules.service.js'
+import { roleList } from './role.list.js'
 import { RoleService } from './role.service.js'
 
 @Controller()
@@ -14,8 +15,8 @@ export class RoleController implements Serving {
   ) {}
 
   readonly serves = serve(role, {
-    getRoleList: (query, me) => this.roles.list(me, query),
-    exportRoleList: (query, me) => this.roles.export(me, query),
+    getRoleList: roleList,
+    exportRoleList: roleList,
     setRole: (form, me) => this.roles.save(me, form),
     delRole: (query, me) => this.roles.remove(me, query),
     getRoleMenuList: (query, me) => this.authority.menus(me, query),

@@ -3,16 +3,12 @@ import type { Database } from '@bedside/prisma'
 import {
   familyOf,
   fault,
-  type Page,
   type RoleById,
   type RoleCopyForm,
-  type RoleExport,
   type RoleForm,
   type RoleOption,
   type RoleOptionsQuery,
-  type RoleQuery,
   type RoleRow,
-  type Rows,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { superRoleId } from '../../access/grants.js'
@@ -22,7 +18,6 @@ import { listed } from '../../data/listed.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { roleList } from './role.list.js'
 import { RoleStore } from './role.store.js'
 
@@ -34,16 +29,7 @@ export class RoleService {
     private readonly roles: RoleStore,
     private readonly rank: Rank,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: RoleQuery): Promise<Page<RoleRow>> {
-    return this.lists.page(roleList, query, me)
-  }
-
-  export(me: Actor, query: RoleExport): Promise<Rows<RoleRow>> {
-    return this.exports.rows(roleList, query, me)
-  }
 
   /** Only roles the caller may hand out. */
   async options(me: Actor, query: RoleOptionsQuery): Promise<RoleOption[]> {

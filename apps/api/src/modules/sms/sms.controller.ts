@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common'
 import { sms } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { SmsSending } from './sms-sending.service.js'
+import { smsList, addresseeList, addresseeFile } from './sms.list.js'
 import { SmsService } from './sms.service.js'
 
 @Controller()
@@ -12,7 +13,7 @@ export class SmsController implements Serving {
   ) {}
 
   readonly serves = serve(sms, {
-    getSmsList: (query, me) => this.texts.list(me, query),
+    getSmsList: smsList,
     getSmsInfo: (query, me) => this.texts.info(me, query),
     previewSms: (query, me) => this.texts.preview(me, query),
     setSms: (form, me) => this.texts.save(me, form),
@@ -21,7 +22,7 @@ export class SmsController implements Serving {
     cancelSms: (form, me) => this.sending.cancel(me, form),
     resendSms: (form, me) => this.sending.resendAll(me, form),
     resendMessage: (form, me) => this.sending.resendOne(me, form),
-    getAddresseeList: (query, me) => this.texts.addressees(me, query),
-    exportAddresseeList: (query, me) => this.texts.exportAddressees(me, query),
+    getAddresseeList: addresseeList,
+    exportAddresseeList: addresseeFile,
   })
 }

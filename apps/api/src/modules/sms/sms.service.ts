@@ -4,27 +4,19 @@ import {
   fault,
   smsUnits,
   smsValuesIn,
-  type AddresseeExport,
-  type AddresseeQuery,
-  type AddresseeRow,
-  type Page,
-  type Rows,
   type SmsById,
   type SmsForm,
   type SmsInfo,
   type SmsPreview,
   type SmsPreviewQuery,
-  type SmsQuery,
-  type SmsRow,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { missing } from '../../access/scope.js'
 import { ensure } from '../../ensure.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
 import { audienceOf, countAudience, storedAudience, type Audience } from './sms-audience.js'
-import { addresseeFile, addresseeList, smsList } from './sms.list.js'
+import { smsList } from './sms.list.js'
 import { contentOf } from './sms.rules.js'
 import { SmsStore, type Batch } from './sms.store.js'
 
@@ -37,20 +29,7 @@ export class SmsService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly batches: SmsStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: SmsQuery): Promise<Page<SmsRow>> {
-    return this.lists.page(smsList, query, me)
-  }
-
-  addressees(me: Actor, query: AddresseeQuery): Promise<Page<AddresseeRow>> {
-    return this.lists.page(addresseeList, query, me)
-  }
-
-  exportAddressees(me: Actor, query: AddresseeExport): Promise<Rows<AddresseeRow>> {
-    return this.exports.rows(addresseeFile, query, me)
-  }
 
   async info(me: Actor, { batchId }: SmsById): Promise<SmsInfo> {
     const batch = await this.lists.one(smsList, batchId, me)

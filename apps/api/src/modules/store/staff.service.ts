@@ -10,7 +10,6 @@ import {
   type StaffPasswordForm,
   type StaffQuery,
   type StaffRow,
-  type StoreStaffQuery,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rights } from '../../access/rights.js'
@@ -39,11 +38,6 @@ export class StaffService {
 
   list(me: Actor, query: StaffQuery): Promise<Page<StaffRow>> {
     return this.lists.page(staffList, Object.assign({}, query, { storeId: storeOf(me) }), me)
-  }
-
-  /** As the platform looks at a shop. */
-  listOf(me: Actor, query: StoreStaffQuery): Promise<Page<StaffRow>> {
-    return this.lists.page(staffList, query, me)
   }
 
   async save(me: Actor, form: StaffForm): Promise<StaffRow> {

@@ -4,15 +4,11 @@ import {
   accounts as codes,
   fault,
   type NewPassword,
-  type Page,
-  type Rows,
   type StoreById,
-  type StoreExport,
   type StoreForm,
   type StoreMove,
   type StoreMoveForm,
   type StorePasswordForm,
-  type StoreQuery,
   type StoreReasonForm,
   type StoreRow,
 } from '@bedside/contracts'
@@ -21,7 +17,6 @@ import { Rights } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
 import { ensure } from '../../ensure.js'
-import { Exports } from '../../exports/exports.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
@@ -52,16 +47,7 @@ export class StoreService {
     private readonly ledger: Ledger,
     private readonly clock: Clock,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: StoreQuery): Promise<Page<StoreRow>> {
-    return this.lists.page(storeList, query, me)
-  }
-
-  export(me: Actor, query: StoreExport): Promise<Rows<StoreRow>> {
-    return this.exports.rows(storeList, query, me)
-  }
 
   info(me: Actor, { storeId }: StoreById): Promise<StoreRow> {
     return this.lists.one(storeList, storeId, me)

@@ -8,29 +8,21 @@ import {
   waysToSettle,
   type MoneyDone,
   type MoneyPreview,
-  type Page,
-  type Rows,
   type SettleSuspenseForm,
   type SettleSuspenseQuery,
-  type SuspenseExport,
-  type SuspenseQuery,
-  type SuspenseRow,
   type SuspenseWay,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { valueIn } from '../../data/value-in.js'
 import { ensure } from '../../ensure.js'
-import { Exports } from '../../exports/exports.js'
 import { Journal } from '../../journal/journal.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { MoneyActs, type MoneyAct } from '../../ledger/money-acts.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
-import { ListEngine } from '../../list/engine.js'
 import type { StoredReply } from '../../once/stored-reply.js'
 import { Refunds } from '../payment/refunds.js'
 import { SuspenseItems, type StoredSuspense } from '../payment/suspense-items.js'
-import { suspenseList } from './suspense.list.js'
 
 type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' | 'reason'>>
 
@@ -38,22 +30,12 @@ type Asked = SettleSuspenseQuery & Partial<Pick<SettleSuspenseForm, 'voucherNo' 
 @Injectable()
 export class SuspenseService {
   constructor(
-    private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly money: MoneyActs,
     private readonly ledger: Ledger,
     private readonly journal: Journal,
     private readonly refunds: Refunds,
     private readonly items: SuspenseItems,
   ) {}
-
-  list(me: Actor, query: SuspenseQuery): Promise<Page<SuspenseRow>> {
-    return this.lists.page(suspenseList, query, me)
-  }
-
-  export(me: Actor, query: SuspenseExport): Promise<Rows<SuspenseRow>> {
-    return this.exports.rows(suspenseList, query, me)
-  }
 
   preview(me: Actor, query: SettleSuspenseQuery): Promise<MoneyPreview> {
     return this.money.preview(me, this.settling(me, query))

@@ -3,6 +3,7 @@ import { user } from '@bedside/contracts'
 import { serve, type Serving } from '../../http/serve.js'
 import { MoneyActs } from '../../ledger/money-acts.js'
 import { BalanceActs } from './balance-acts.js'
+import { userList, userFile } from './user.list.js'
 import { UserService } from './user.service.js'
 
 @Controller()
@@ -14,8 +15,8 @@ export class UserController implements Serving {
   ) {}
 
   readonly serves = serve(user, {
-    getUserList: (query, me) => this.users.list(me, query),
-    exportUserList: (query, me) => this.users.export(me, query),
+    getUserList: userList,
+    exportUserList: userFile,
     getUserSums: (query, me) => this.users.sums(me, query),
     getUserInfo: (query, me) => this.users.info(me, query),
     updateUserIsFlag: (form, me) => this.users.setFlag(me, form),

@@ -2,16 +2,11 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
   limits,
-  type Page,
   type RevealedUser,
-  type Rows,
   type UserById,
-  type UserExport,
   type UserFlagForm,
   type UserInfo,
   type UserInfoQuery,
-  type UserQuery,
-  type UserRow,
   type UserSums,
   type UserSumsQuery,
 } from '@bedside/contracts'
@@ -19,8 +14,7 @@ import type { Actor } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
-import { Exports } from '../../exports/exports.js'
-import { userFile, userList, userSums } from './user.list.js'
+import { userList, userSums } from './user.list.js'
 import { UserStore } from './user.store.js'
 
 @Injectable()
@@ -29,16 +23,7 @@ export class UserService {
     @Inject(DATABASE) private readonly database: Database,
     private readonly users: UserStore,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
   ) {}
-
-  list(me: Actor, query: UserQuery): Promise<Page<UserRow>> {
-    return this.lists.page(userList, query, me)
-  }
-
-  export(me: Actor, query: UserExport): Promise<Rows<UserRow>> {
-    return this.exports.rows(userFile, query, me)
-  }
 
   async sums(me: Actor, query: UserSumsQuery): Promise<UserSums> {
     const sums = await this.lists.sums(userList, query, me, { of: userSums, most: limits.summedUsers })

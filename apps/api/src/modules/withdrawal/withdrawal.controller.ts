@@ -7,6 +7,7 @@ import { ApplicationActs } from './application-acts.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { WithdrawalPayouts } from './withdrawal-payouts.js'
 import { WithdrawalReviews } from './withdrawal-reviews.js'
+import { withdrawalList, withdrawalLines } from './withdrawal.list.js'
 import { WithdrawalService } from './withdrawal.service.js'
 
 @Controller()
@@ -22,11 +23,11 @@ export class WithdrawalController implements Serving {
   ) {}
 
   readonly serves = serve(withdrawal, {
-    getWithdrawalList: (query, me) => this.withdrawals.list(me, query),
-    exportWithdrawalList: (query, me) => this.withdrawals.export(me, query),
+    getWithdrawalList: withdrawalList,
+    exportWithdrawalList: withdrawalList,
     getWithdrawalInfo: (query, me) => this.withdrawals.info(me, query),
-    getWithdrawalLines: (query, me) => this.withdrawals.lines(me, query),
-    exportWithdrawalLines: (query, me) => this.withdrawals.exportLines(me, query),
+    getWithdrawalLines: withdrawalLines,
+    exportWithdrawalLines: withdrawalLines,
     getWithdrawalDesk: (query, me) => this.withdrawals.desk(me, query),
     sendWithdrawalCode: (form, me) => this.codes.send(me, form),
     previewApplyWithdrawal: (query, me) => this.money.preview(me, this.applications.applying(me, query)),

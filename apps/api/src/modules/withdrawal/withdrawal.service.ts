@@ -4,17 +4,10 @@ import {
   withdrawalMoves,
   withdrawalStatuses,
   type AccountCode,
-  type Page,
-  type Rows,
   type WithdrawalById,
   type WithdrawalDesk,
   type WithdrawalDeskQuery,
-  type WithdrawalExport,
   type WithdrawalInfo,
-  type WithdrawalLineExport,
-  type WithdrawalLineQuery,
-  type WithdrawalLineRow,
-  type WithdrawalQuery,
   type WithdrawalRow,
   type WithdrawalStep,
 } from '@bedside/contracts'
@@ -22,7 +15,6 @@ import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
 import { maskPhone } from '../../data/mask.js'
 import { valueIn } from '../../data/value-in.js'
-import { Exports } from '../../exports/exports.js'
 import { FileStore } from '../../files/file-store.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { ListEngine } from '../../list/engine.js'
@@ -31,7 +23,7 @@ import { applicantFor } from './applicant.js'
 import { holdingsOf } from './holdings.js'
 import type { Owner } from './withdrawal.rules.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
-import { withdrawalLines, withdrawalList } from './withdrawal.list.js'
+import { withdrawalList } from './withdrawal.list.js'
 import { Withdrawals } from './withdrawals.js'
 
 const earlierOnes = 5
@@ -42,28 +34,11 @@ export class WithdrawalService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly lists: ListEngine,
-    private readonly exports: Exports,
     private readonly ledger: Ledger,
     private readonly limits: WithdrawalLimits,
     private readonly withdrawals: Withdrawals,
     private readonly files: FileStore,
   ) {}
-
-  list(me: Actor, query: WithdrawalQuery): Promise<Page<WithdrawalRow>> {
-    return this.lists.page(withdrawalList, query, me)
-  }
-
-  export(me: Actor, query: WithdrawalExport): Promise<Rows<WithdrawalRow>> {
-    return this.exports.rows(withdrawalList, query, me)
-  }
-
-  lines(me: Actor, query: WithdrawalLineQuery): Promise<Page<WithdrawalLineRow>> {
-    return this.lists.page(withdrawalLines, query, me)
-  }
-
-  exportLines(me: Actor, query: WithdrawalLineExport): Promise<Rows<WithdrawalLineRow>> {
-    return this.exports.rows(withdrawalLines, query, me)
-  }
 
   async info(me: Actor, { withdrawalId }: WithdrawalById): Promise<WithdrawalInfo> {
     const withdrawal = await this.lists.one(withdrawalList, withdrawalId, me)

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common'
+import type { ExportQuery } from '@bedside/contracts'
+import type { Actor } from '../access/actor.js'
+import { Exports } from '../exports/exports.js'
+import type { ListQuery } from '../list/declare.js'
+import { ListEngine } from '../list/engine.js'
+import type { Answered, Handler } from './serve.js'
+
+/** Handlers of the calls that are answered by a list: a page of it, or all its rows as a file. */
+@Injectable()
+export class ServedLists {
+  constructor(
+    private readonly lists: ListEngine,
+    private readonly exports: Exports,
+  ) {}
+
+  handlerOf({ endpoint, by }: Answered): Handler {
+    if (typeof by === 'function') return by
+    return 'csv' in endpoint.reply
+      ? (query, me) => this.exports.rows(by, query as ExportQuery<ListQuery, unknown>, me as Actor)
+      : (query, me) => this.lists.page(by, query as ListQuery, me as Actor)
+  }
+}
