@@ -3,6 +3,8 @@ import { type Database } from '@bedside/prisma'
 import { sql } from 'kysely'
 import { applied, buildEarner, withoutLimits } from './testing/build-withdrawals.js'
 import { Renting } from './testing/build-rentals.js'
+import { Selling } from './testing/build-mall.js'
+import { buildAgent } from './testing/builders.js'
 import { breachesIn, brokenIn } from './testing/books.js'
 import { World } from './testing/world.js'
 
@@ -14,6 +16,9 @@ beforeAll(async () => {
   await renting.complete()
   await renting.asked('PENDING')
   await renting.failed()
+  const selling = new Selling(world)
+  const { agentId } = await buildAgent(world, { mallShareBps: 2000 })
+  await selling.settled(await selling.paid(await selling.shop({ agentId })))
   withoutLimits(world)
   await applied(world, await buildEarner(world), 100)
 })
@@ -41,6 +46,7 @@ test('what the services have brought about breaks nothing', async () => {
 })
 
 const rental = `(SELECT min(id) FROM "Payment" WHERE business = 'RENTAL')`
+const sale = `(SELECT min(id) FROM "Payment" WHERE business = 'MALL')`
 const deposit = `(SELECT max(id) FROM "DepositOrder" WHERE status = 'REFUND_FAILED')`
 
 test.each<[string, number[], ...string[]]>([
@@ -64,6 +70,11 @@ test.each<[string, number[], ...string[]]>([
     'a share with a cent more',
     [9],
     `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + 1 WHERE id = (SELECT min(id) FROM "ProfitShareLine")`,
+  ],
+  [
+    'a part of a commission with a cent more',
+    [9],
+    `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + 1 WHERE "paymentId" = ${sale}`,
   ],
   ['a payment without shares', [9], `DELETE FROM "ProfitShareLine" WHERE "paymentId" = ${rental}`],
   ['shares of a payment that did not come', [9], `UPDATE "Payment" SET status = 'CLOSED' WHERE id = ${rental}`],

@@ -1,7 +1,7 @@
 import type { Check } from './ledger/check.js'
 import { ledgerChecks } from './ledger/ledger-checks.js'
 import { depositsCheck } from './modules/deposit/deposit.checks.js'
-import { mallCommissionCheck, mallPendingCheck, mallRefundsCheck } from './modules/mall/mall.checks.js'
+import { mallAgentsCheck, mallCommissionCheck, mallPendingCheck, mallRefundsCheck } from './modules/mall/mall.checks.js'
 import { clearingCheck, refundsCheck, sharesCheck } from './modules/order/order.checks.js'
 import { suspenseCheck } from './modules/suspense/suspense.checks.js'
 import { frozenCheck, lineageCheck } from './modules/withdrawal/withdrawal.checks.js'
@@ -16,6 +16,7 @@ export const invariantChecks: readonly Check[] = [
   frozenCheck,
   lineageCheck,
   suspenseCheck,
+  mallAgentsCheck,
   mallCommissionCheck,
   mallPendingCheck,
   mallRefundsCheck,

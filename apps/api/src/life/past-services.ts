@@ -33,6 +33,7 @@ import { SuspenseItems } from '../modules/payment/suspense-items.js'
 import { StockMoves } from '../modules/commodity/stock-moves.js'
 import { AfterSaleTransitions } from '../modules/mall/after-sale.transition.js'
 import { AfterSaleSteps } from '../modules/mall/after-sale-steps.js'
+import { MallAgentShares } from '../modules/mall/agent-shares.js'
 import { MallMoney } from '../modules/mall/mall-money.js'
 import { MallOrderTransitions } from '../modules/mall/mall-order.transition.js'
 import { MallSales } from '../modules/mall/mall-sales.js'
@@ -143,7 +144,8 @@ function mallOver({
   const afterSales = new AfterSaleTransitions(clock, journal)
   const stock = new StockMoves(clock)
   const shelf = new MallStock(stock)
-  const money = new MallMoney(businesses, ledger, orders, afterSales, shelf, clock)
+  const agents = new MallAgentShares(clock)
+  const money = new MallMoney(businesses, ledger, orders, afterSales, shelf, agents, clock)
   money.onModuleInit()
   const sales = new MallSales(orders, payments, shelf, clock)
   const steps = new AfterSaleSteps(orders, afterSales, payments, refunds, shelf, clock)

@@ -409,12 +409,14 @@ select t.id as agentId, t.company, coalesce((select a.balance from LedgerAccount
   where t.path = ? and t.deletedAt IS NULL and t.id = ?
 
 -- agentShares: a page of everything
-select t.id as shareId, t.orderId, o.orderNo, h.hospitalName, p.tradeNo, t.baseCents, t.bps, coalesce(r.refundNo, ?) as refundNo, t.amountCents, t.settleState, t.settledAt, t.paidOutCents, t.createdAt
+select t.id as shareId, p.business, t.orderId, p.tradeNo, t.baseCents, t.bps, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, t.amountCents, t.settleState, t.settledAt, t.paidOutCents, t.createdAt
   from (select t.id from ProfitShareLine as t where t.party = 'AGENT' order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join ProfitShareLine as t
-  inner join RentalOrder as o on o.id = t.orderId
-  inner join Hospital as h on h.id = o.hospitalId
   inner join Payment as p on p.id = t.paymentId
+  left join RentalOrder as o on o.id = t.orderId and p.business = ?
+  left join Hospital as h on h.id = o.hospitalId
+  left join MallOrder as m on m.id = t.orderId and p.business = ?
+  left join Store as st on st.id = m.storeId
   left join Refund as r on r.id = t.refundId
   where t.id = page.id
   order by t.createdAt desc, t.id desc
@@ -424,11 +426,13 @@ select count(*) as n
   from (select 1 as one from ProfitShareLine as t where (t.agentPath >= ? AND t.agentPath < ?) and t.party = 'AGENT' and t.partyId = ? and +t.settleState = ? and t.createdAt >= ? and t.createdAt < ? limit 10001) as counted
 
 -- agentShares: one row, for an agent
-select t.id as shareId, t.orderId, o.orderNo, h.hospitalName, p.tradeNo, t.baseCents, t.bps, coalesce(r.refundNo, ?) as refundNo, t.amountCents, t.settleState, t.settledAt, t.paidOutCents, t.createdAt
+select t.id as shareId, p.business, t.orderId, p.tradeNo, t.baseCents, t.bps, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, t.amountCents, t.settleState, t.settledAt, t.paidOutCents, t.createdAt
   from ProfitShareLine as t
-  inner join RentalOrder as o on o.id = t.orderId
-  inner join Hospital as h on h.id = o.hospitalId
   inner join Payment as p on p.id = t.paymentId
+  left join RentalOrder as o on o.id = t.orderId and p.business = ?
+  left join Hospital as h on h.id = o.hospitalId
+  left join MallOrder as m on m.id = t.orderId and p.business = ?
+  left join Store as st on st.id = m.storeId
   left join Refund as r on r.id = t.refundId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.party = 'AGENT' and t.id = ?
 
@@ -903,7 +907,7 @@ select t.id as partyPaymentId, t.paymentNo, t.party, t.partyName, t.amountCents,
   where 1 = 0 and t.id = ?
 
 -- partyPaymentLines: a page of everything
-select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, p.business, s.orderId, o.orderNo, h.hospitalName as sourceName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from (select t.id from PartyPaymentLine as t order by t.id asc, t.id asc limit ? offset ?) as page
   cross join PartyPaymentLine as t
   inner join ProfitShareLine as s on s.id = t.shareLineId
@@ -919,7 +923,7 @@ select count(*) as n
   from (select 1 as one from PartyPaymentLine as t where 1 = 0 and t.partyPaymentId = ? limit 10001) as counted
 
 -- partyPaymentLines: one row, for an agent
-select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, p.business, s.orderId, o.orderNo, h.hospitalName as sourceName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from PartyPaymentLine as t
   inner join ProfitShareLine as s on s.id = t.shareLineId
   inner join RentalOrder as o on o.id = s.orderId
@@ -1257,13 +1261,15 @@ select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerNa
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- withdrawalLines: a page of everything
-select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, p.business, s.orderId, p.tradeNo, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from (select t.id from WithdrawalLine as t order by t.id asc, t.id asc limit ? offset ?) as page
   cross join WithdrawalLine as t
   inner join ProfitShareLine as s on s.id = t.shareLineId
-  inner join RentalOrder as o on o.id = s.orderId
-  inner join Hospital as h on h.id = o.hospitalId
   inner join Payment as p on p.id = s.paymentId
+  left join RentalOrder as o on o.id = s.orderId and p.business = ?
+  left join Hospital as h on h.id = o.hospitalId
+  left join MallOrder as m on m.id = s.orderId and p.business = ?
+  left join Store as st on st.id = m.storeId
   left join Refund as r on r.id = s.refundId
   where t.id = page.id
   order by t.id asc, t.id asc
@@ -1273,11 +1279,13 @@ select count(*) as n
   from (select 1 as one from WithdrawalLine as t where (t.agentPath >= ? AND t.agentPath < ?) and t.withdrawalId = ? limit 10001) as counted
 
 -- withdrawalLines: one row, for an agent
-select t.id as lineId, s.orderId, o.orderNo, h.hospitalName, p.tradeNo, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
+select t.id as lineId, p.business, s.orderId, p.tradeNo, coalesce(o.orderNo, m.orderNo, ?) as orderNo, coalesce(h.hospitalName, st.storeName, ?) as sourceName, coalesce(r.refundNo, ?) as refundNo, s.settledAt, s.amountCents as shareCents, t.paidCents
   from WithdrawalLine as t
   inner join ProfitShareLine as s on s.id = t.shareLineId
-  inner join RentalOrder as o on o.id = s.orderId
-  inner join Hospital as h on h.id = o.hospitalId
   inner join Payment as p on p.id = s.paymentId
+  left join RentalOrder as o on o.id = s.orderId and p.business = ?
+  left join Hospital as h on h.id = o.hospitalId
+  left join MallOrder as m on m.id = s.orderId and p.business = ?
+  left join Store as st on st.id = m.storeId
   left join Refund as r on r.id = s.refundId
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?

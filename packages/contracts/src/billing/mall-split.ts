@@ -1,3 +1,4 @@
+import { allot } from './allot.js'
 import { channelFee } from './split.js'
 
 /** A line of an order of the mall as the order keeps it: what is left of it after refunds, and the rate it was sold at. */
@@ -27,4 +28,27 @@ export function mallSplit(lines: readonly SoldLine[], freightLeftCents: number, 
   const commissionCents = commissions.reduce((sum, cents) => sum + cents, 0)
   const feeCents = channelFee(left, feeBps)
   return { commissions, commissionCents, feeCents, storeCents: left - commissionCents - feeCents }
+}
+
+/** An agent's part of what the platform gets of a sale, in parts of ten thousand, as it stood when the order was placed. */
+export interface MallRate {
+  readonly agentId: number
+  readonly bps: number
+}
+
+/** What each of these agents gets of a commission, to the cent; the rest is the platform's. A left-over cent that two can claim is the agent's. */
+export function agentsOf(commissionCents: number, rates: readonly MallRate[]): number[] {
+  const own = rates.map(({ bps }) => bps)
+  const platform = 10_000 - own.reduce((sum, bps) => sum + bps, 0)
+  return allot(commissionCents, [...own, platform])
+    .slice(0, rates.length)
+    .map(({ cents }) => cents)
+}
+
+/** What each gives back of what they have left of a commission that had come to `before` and comes to `after` now; the rest is the platform's. */
+export function agentsBack(before: number, after: number, left: readonly number[]): number[] {
+  const platform = before - left.reduce((sum, cents) => sum + cents, 0)
+  return allot(before - after, [...left, platform])
+    .slice(0, left.length)
+    .map(({ cents }) => cents)
 }

@@ -5,8 +5,8 @@ import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, PageQuery } from '../wire/paging.js'
 import { MallOrderRow } from './mall-order-rows.js'
 import type { MallOrderStatus } from './mall-order-values.js'
-import { OrderRow } from './order-rows.js'
 import { settleStates, type SettleState } from './payment-values.js'
+import { ShareSource } from './share-source.js'
 import { storeStatuses, type StoreStatus } from './store-values.js'
 
 /** What somebody has earned, and where it is now. */
@@ -64,15 +64,9 @@ export class AgentIncomeDay {
   @Cents(limits.signedTotalCents, ['分成收入', 'Income']) cents!: number
 }
 
-/** An agent's part of one payment; what refunds took back is negative. */
-export class AgentShareRow {
+/** An agent's part of one payment for a rental, or of what the platform got of a sale; what refunds took back is negative. */
+export class AgentShareRow extends ShareSource {
   @Id(['编号', 'ID']) shareId!: number
-  @Like(OrderRow) orderId!: number
-  @Like(OrderRow) orderNo!: string
-  @Like(OrderRow) hospitalName!: string
-  @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
-  /** Empty where nothing was taken back. */
-  @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
   @Cents(limits.signedCents, ['分成基数', 'Amount shared']) baseCents!: number
   @Bps({ min: 0, max: 10_000 }, ['比例', 'Rate']) bps!: number
   @Cents(limits.signedCents, ['分成金额', 'Share']) amountCents!: number

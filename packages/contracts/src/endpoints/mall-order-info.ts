@@ -1,6 +1,7 @@
-import { Cents, Like, Nested, NestedList, OneOf, pick, RecordId } from '../fields/index.js'
+import { Bps, Cents, IdOf, Like, Nested, NestedList, OneOf, pick, RecordId } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { AfterSaleRow } from './after-sale-rows.js'
+import { AgentEarningRow } from './earnings.js'
 import { MallItemRow, MallOrderRow } from './mall-order-rows.js'
 import { mallOrderMoveNames, type MallOrderMove, type MallOrderStatus } from './mall-order-values.js'
 import { MoneyStep } from './money-step.js'
@@ -26,12 +27,22 @@ export class MallOrderStep extends MoneyStep {
   @Like(MallOrderRow) status!: MallOrderStatus
 }
 
+/** What an agent has of a sale, out of the platform's commission. */
+export class MallAgentShare {
+  @IdOf('agent') agentId!: number
+  @Like(AgentEarningRow) company!: string
+  @Bps({ min: 0, max: 10_000 }, ['比例', 'Rate']) bps!: number
+  @Cents(limits.cents, ['分成金额', 'Share']) cents!: number
+}
+
 /** Who has what of an order, or will once it is settled, after what was refunded. */
 export class MallShares {
   @Cents(limits.cents, ['剩余金额', 'Left']) leftCents!: number
   @Cents(limits.cents, ['平台佣金', 'Commission']) commissionCents!: number
   @Cents(limits.cents, ['渠道手续费', 'Channel fee']) feeCents!: number
   @Cents(limits.cents, ['店铺所得', "The shop's"]) storeCents!: number
+  /** Told to the platform, and to agents about themselves and whoever is below them. */
+  @NestedList(() => MallAgentShare, ['代理商分成', "Agents' shares"]) agents!: MallAgentShare[]
 }
 
 export class MallOrderInfo {

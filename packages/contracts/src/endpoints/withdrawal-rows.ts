@@ -16,7 +16,7 @@ import {
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { DayRangeQuery, PageQuery } from '../wire/paging.js'
-import { OrderRow } from './order-rows.js'
+import { ShareSource } from './share-source.js'
 import {
   applicantKinds,
   payoutWays,
@@ -83,14 +83,8 @@ export class WithdrawalLineQuery extends PageQuery {
 }
 
 /** A share that a withdrawal pays, or a part of it; what refunds took back since is negative. */
-export class WithdrawalLineRow {
+export class WithdrawalLineRow extends ShareSource {
   @Id(['编号', 'ID']) lineId!: number
-  @Like(OrderRow) orderId!: number
-  @Like(OrderRow) orderNo!: string
-  @Like(OrderRow) hospitalName!: string
-  @Text({ max: 40 }, ['流水号', 'Trade no.']) tradeNo!: string
-  /** Empty where nothing was taken back. */
-  @Text({ max: 40 }, ['退款单号', 'Refund no.']) refundNo!: string
   @Time(['结算时间', 'Settled at']) @Nullable() settledAt!: string | null
   @Cents(limits.signedCents, ['分成金额', 'Share']) shareCents!: number
   @Cents(limits.signedCents, ['本次支付', 'Paid by this']) paidCents!: number

@@ -49,12 +49,18 @@ export const agentShares = defineList({
   shows: AgentShareRow,
   rows: selectFrom('ProfitShareLine', (lines) =>
     lines
-      .innerJoin('RentalOrder as o', 'o.id', 't.orderId')
-      .innerJoin('Hospital as h', 'h.id', 'o.hospitalId')
       .innerJoin('Payment as p', 'p.id', 't.paymentId')
+      .leftJoin('RentalOrder as o', (join) => join.onRef('o.id', '=', 't.orderId').on('p.business', '=', 'RENTAL'))
+      .leftJoin('Hospital as h', 'h.id', 'o.hospitalId')
+      .leftJoin('MallOrder as m', (join) => join.onRef('m.id', '=', 't.orderId').on('p.business', '=', 'MALL'))
+      .leftJoin('Store as st', 'st.id', 'm.storeId')
       .leftJoin('Refund as r', 'r.id', 't.refundId')
-      .select(['t.id as shareId', 't.orderId', 'o.orderNo', 'h.hospitalName', 'p.tradeNo', 't.baseCents', 't.bps'])
-      .select(({ fn, val }) => fn.coalesce('r.refundNo', val('')).as('refundNo'))
+      .select(['t.id as shareId', 'p.business', 't.orderId', 'p.tradeNo', 't.baseCents', 't.bps'])
+      .select(({ fn, val }) => [
+        fn.coalesce('o.orderNo', 'm.orderNo', val('')).as('orderNo'),
+        fn.coalesce('h.hospitalName', 'st.storeName', val('')).as('sourceName'),
+        fn.coalesce('r.refundNo', val('')).as('refundNo'),
+      ])
       .select(['t.amountCents', 't.settleState', 't.settledAt', 't.paidOutCents', 't.createdAt']),
   ),
   always: () => where`t.party = 'AGENT'`,

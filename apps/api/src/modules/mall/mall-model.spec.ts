@@ -8,6 +8,7 @@ import { agreeOver } from '../../testing/agreement.js'
 import { breachesIn } from '../../testing/books.js'
 import { Selling, type Shop } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-people.js'
+import { buildAgent } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { outcome, picked, type Outcome } from '../../testing/model-steps.js'
 import { World } from '../../testing/world.js'
@@ -171,12 +172,20 @@ class Both {
       { priceCents: 2990, stock: 8 },
       { priceCents: 1, stock: 4 },
     ]
-    const shops = [await selling.shop({ skus }), await selling.shop({ skus, commissionBps: 1550, freeFromCents: 5000 })]
+    const above = await buildAgent(world, { mallShareBps: 2050 })
+    const below = await buildAgent(world, { parent: above.agentId, mallShareBps: 1270 })
+    const { agentId } = below
+    const shops = [
+      await selling.shop({ skus, agentId }),
+      await selling.shop({ skus, commissionBps: 1550, freeFromCents: 5000 }),
+    ]
     const users = [(await buildUser(world)).userId, (await buildUser(world)).userId]
     const model = new MallModel(
       shops.map(({ storeId, skuIds }, at): ModelShop => ({
         id: storeId,
-        ...(at === 0 ? { commissionBps: 800, freeFrom: 0 } : { commissionBps: 1550, freeFrom: 5000 }),
+        ...(at === 0
+          ? { commissionBps: 800, freeFrom: 0, agents: [agentOf(below, 1270), agentOf(above, 780)] }
+          : { commissionBps: 1550, freeFrom: 5000, agents: [] }),
         freight: 800,
         skus: skus.map(({ priceCents: price, stock }, n) => ({ id: skuIds[n] ?? 0, price, stock, sold: 0 })),
       })),
@@ -407,6 +416,7 @@ class Both {
   }
 }
 
+const agentOf = ({ agentId: id }: { agentId: number }, bps: number) => ({ id, bps })
 const told = ({ code }: { code: number }): Outcome => (code === codes.ok ? 'done' : 'refused')
 
 test(

@@ -23,6 +23,8 @@ export interface ModelSku {
 export interface ModelShop {
   readonly id: number
   readonly commissionBps: number
+  /** Who gets which part of that, the shop's own agent first. */
+  readonly agents: readonly { readonly id: number; readonly bps: number }[]
   readonly freight: number
   /** 0 where nothing is free. */
   readonly freeFrom: number
@@ -47,6 +49,8 @@ export interface ModelOrder {
   status: 'UNPAID' | 'PAID' | 'SHIPPED' | 'RECEIVED' | 'SETTLED' | 'CLOSED'
   dueAt: number | undefined
   receivedAt: number
+  /** What each agent has of it, in the order of the shop's. */
+  agents: number[]
   /** What somebody wants back, while that is open. */
   sale: ModelSale | undefined
 }
@@ -97,4 +101,29 @@ export function sharesOf({ shop, lines, freight, freightBack }: ModelOrder) {
   const commissions = lines.map(({ cents, refunded }) => partOf(cents - refunded, shop.commissionBps))
   const commission = commissions.reduce((sum, cents) => sum + cents, 0)
   return { left, commission, fee: feeOf(left), store: left - commission - feeOf(left) }
+}
+
+/** The largest fractions have the cents that are left over; of equal ones the first. */
+function cut(cents: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => Math.floor((cents * weight) / all))
+  for (let left = cents - parts.reduce((sum, part) => sum + part, 0); left > 0; left--) {
+    const lacking = weights.map((weight, at) => cents * weight - (parts[at] ?? 0) * all)
+    const most = lacking.indexOf(Math.max(...lacking))
+    parts[most] = (parts[most] ?? 0) + 1
+  }
+  return parts
+}
+
+/** What each agent gets of a commission, and last of all the platform. */
+export function partsOf(commission: number, { agents }: ModelShop): number[] {
+  const platform = 10_000 - agents.reduce((sum, { bps }) => sum + bps, 0)
+  return cut(commission, [...agents.map(({ bps }) => bps), platform])
+}
+
+/** What each of them gives back once it comes to less, by what they have of it. */
+export function partsBack(before: number, after: number, { agents }: ModelOrder): number[] {
+  const platform = before - agents.reduce((sum, cents) => sum + cents, 0)
+  return cut(before - after, [...agents, platform])
 }

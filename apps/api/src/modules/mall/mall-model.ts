@@ -4,6 +4,8 @@ import {
   freightOf,
   goodsLeft,
   isHeld,
+  partsBack,
+  partsOf,
   sharesOf,
   waits,
   type ModelOrder,
@@ -43,7 +45,7 @@ export class MallModel {
     for (const { sku, quantity } of lines) sku.stock -= quantity
     const freight = freightOf(shop, lines)
     const dueAt = this.now + waits.UNPAID
-    const back = { refunded: 0, freightBack: 0 }
+    const back = { refunded: 0, freightBack: 0, agents: shop.agents.map(() => 0) }
     this.orders.push({ user, shop, lines, freight, ...back, status: 'UNPAID', dueAt, receivedAt: 0, sale: undefined })
     return 'done'
   }
@@ -268,8 +270,11 @@ export class MallModel {
   private settle(order: ModelOrder): void {
     const { left, store, commission, fee } = sharesOf(order)
     this.move(`store:${order.shop.id}:pending`, -left)
-    this.give(order.shop.id, store)
-    this.move('platform:commission', commission)
+    this.give(`store:${order.shop.id}`, store)
+    const parts = partsOf(commission, order.shop)
+    order.agents = parts.slice(0, -1)
+    for (const [at, { id }] of order.shop.agents.entries()) this.give(`agent:${id}`, parts[at] ?? 0)
+    this.move('platform:commission', parts.at(-1) ?? 0)
     this.move('platform:fee_recovery', fee)
     this.stand(order, 'SETTLED')
   }
@@ -309,23 +314,26 @@ export class MallModel {
   /** Each gives back what it has less of now. */
   private share(order: ModelOrder, before: ReturnType<typeof sharesOf>): void {
     const { store, commission, fee } = sharesOf(order)
-    if (store > before.store) this.give(order.shop.id, store - before.store)
-    else this.take(order.shop.id, before.store - store)
-    this.move('platform:commission', commission - before.commission)
+    if (store > before.store) this.give(`store:${order.shop.id}`, store - before.store)
+    else this.take(`store:${order.shop.id}`, before.store - store)
+    const parts = partsBack(before.commission, commission, order)
+    for (const [at, { id }] of order.shop.agents.entries()) this.take(`agent:${id}`, parts[at] ?? 0)
+    order.agents = order.agents.map((cents, at) => cents - (parts[at] ?? 0))
+    this.move('platform:commission', -(parts.at(-1) ?? 0))
     this.move('platform:fee_recovery', fee - before.fee)
   }
 
-  /** What a shop owes is covered first. */
-  private give(shop: number, cents: number): void {
-    const covered = Math.min(cents, this.held(`receivable:store:${shop}`))
-    this.move(`receivable:store:${shop}`, -covered)
-    this.move(`store:${shop}:available`, cents - covered)
+  /** What a shop or an agent owes is covered first. */
+  private give(whose: string, cents: number): void {
+    const covered = Math.min(cents, this.held(`receivable:${whose}`))
+    this.move(`receivable:${whose}`, -covered)
+    this.move(`${whose}:available`, cents - covered)
   }
 
-  private take(shop: number, cents: number): void {
-    const had = Math.min(cents, this.held(`store:${shop}:available`))
-    this.move(`store:${shop}:available`, -had)
-    this.move(`receivable:store:${shop}`, cents - had)
+  private take(whose: string, cents: number): void {
+    const had = Math.min(cents, this.held(`${whose}:available`))
+    this.move(`${whose}:available`, -had)
+    this.move(`receivable:${whose}`, cents - had)
   }
 
   /** By the channel, which keeps its fee. */

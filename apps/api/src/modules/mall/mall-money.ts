@@ -8,6 +8,7 @@ import { credit, debit, type Line } from '../../ledger/posting.js'
 import { Businesses, type PaidBusiness, type StoredPayment, type StoredRefund } from '../payment/businesses.js'
 import { sourceOf } from '../payment/payments.js'
 import { AfterSaleTransitions, storedAfterSale, type StoredAfterSale } from './after-sale.transition.js'
+import { MallAgentShares } from './agent-shares.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
 import { goingOn, linesOf, sharesOf, storedMallOrder, type StoredLine, type StoredMallOrder } from './own-mall-order.js'
@@ -26,6 +27,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     private readonly orders: MallOrderTransitions,
     private readonly sales: AfterSaleTransitions,
     private readonly stock: MallStock,
+    private readonly agents: MallAgentShares,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +68,7 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const [before, after] = [sharesOf(order, lines), sharesOf({ ...order, ...values }, left)]
     const taken =
       order.status === 'SETTLED'
-        ? await takenBack(tx, order.storeId, before, after)
+        ? await this.takenBack(tx, order, { before, after, refundId: refund.id })
         : [debit(accounts.storePending(order.storeId), amountCents)]
     await this.ledger.post(tx, {
       key: `refund:${refund.id}:back`,
@@ -93,9 +95,11 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const { storeId } = order
     const { storeCents, commissionCents, feeCents } = sharesOf(order, await linesOf(tx, order.id))
     const leftCents = order.payCents - order.refundedCents
+    const agents = await this.agents.give(tx, order, commissionCents)
     const gets = [
       ...(await coverOrGive(tx, accounts.storeAvailable(storeId), accounts.storeReceivable(storeId), storeCents)),
-      credit(accounts.commission, commissionCents),
+      ...agents.lines,
+      credit(accounts.commission, commissionCents - agents.agentsCents),
       credit(accounts.feeRecovery, feeCents),
     ]
     await this.ledger.post(tx, {
@@ -108,6 +112,28 @@ export class MallMoney implements PaidBusiness, OnModuleInit {
     const values = { settledAt: this.clock.now() }
     await this.orders.move(tx, order, { move: 'SETTLE', amountCents: storeCents, values })
   }
+
+  /** What each gives back of an order that has been shared out: the difference between before and after. Where rounding makes it a cent less than nothing for the shop, that cent is given. */
+  private async takenBack(
+    tx: Tx,
+    order: StoredMallOrder,
+    { before, after, refundId }: { before: MallSplit; after: MallSplit; refundId: number },
+  ): Promise<Line[]> {
+    const { storeId } = order
+    const [available, owes] = [accounts.storeAvailable(storeId), accounts.storeReceivable(storeId)]
+    const store = before.storeCents - after.storeCents
+    const lines =
+      store >= 0 ? await takeOrOwe(tx, [available], owes, store) : await coverOrGive(tx, available, owes, -store)
+    const commission = { before: before.commissionCents, after: after.commissionCents }
+    const agents = await this.agents.takeBack(tx, order, { ...commission, refundId })
+    const others = [
+      ...agents.lines,
+      debit(accounts.commission, commission.before - commission.after + agents.agentsCents),
+      debit(accounts.feeRecovery, before.feeCents - after.feeCents),
+    ]
+    await keep(tx, storeId, commission.after - commission.before)
+    return [...lines, ...others].filter(({ cents }) => cents > 0)
+  }
 }
 
 /** The lines once this after-sale is paid back: all that is left of them, or a part of one. */
@@ -117,20 +143,6 @@ function refundedLines(lines: readonly StoredLine[], sale: StoredAfterSale): Sto
     if (sale.lineId === null) return { ...line, refundedCents: line.amountCents }
     return line.id === sale.lineId ? { ...line, refundedCents: line.refundedCents + goodsCents } : line
   })
-}
-
-/** What each gives back of an order that has been shared out: the difference between before and after. Where rounding makes it a cent less than nothing for the shop, that cent is given. */
-async function takenBack(tx: Tx, storeId: number, before: MallSplit, after: MallSplit): Promise<Line[]> {
-  const [available, owes] = [accounts.storeAvailable(storeId), accounts.storeReceivable(storeId)]
-  const store = before.storeCents - after.storeCents
-  const lines =
-    store >= 0 ? await takeOrOwe(tx, [available], owes, store) : await coverOrGive(tx, available, owes, -store)
-  const others = [
-    debit(accounts.commission, before.commissionCents - after.commissionCents),
-    debit(accounts.feeRecovery, before.feeCents - after.feeCents),
-  ]
-  await keep(tx, storeId, after.commissionCents - before.commissionCents)
-  return [...lines, ...others].filter(({ cents }) => cents > 0)
 }
 
 /** What the platform has kept of a shop's sales: its total, beside what people change of the shop. */

@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
+  agentsOf,
   limits,
   mallOrderMoveNames,
   mallOrderStatuses,
   type AfterSaleRow,
+  type MallAgentShare,
   type MallOrderById,
   type MallOrderInfo,
   type MallOrderLineInfo,
@@ -15,10 +17,12 @@ import {
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { iso } from '../../clock.js'
+import { subtree } from '../../data/subtree.js'
 import { valueIn } from '../../data/value-in.js'
 import { ListEngine } from '../../list/engine.js'
 import { DATABASE } from '../../tokens.js'
 import { PaymentRecords } from '../payment/payment-records.js'
+import { ratesOf, sharesLeft } from './agent-shares.js'
 import { afterSaleList } from './after-sale.list.js'
 import { commissionOfLine, mallOrderList } from './mall-order.list.js'
 import { linesOf, sharesOf, type StoredLine } from './own-mall-order.js'
@@ -44,7 +48,7 @@ export class MallOrderInfos {
     return {
       order,
       lines: lines.map(told),
-      shares: await this.sharesOf(order, lines),
+      shares: await this.sharesOf(me, order, lines),
       steps: await this.stepsOf(me, mallOrderId),
       afterSales: await this.afterSalesOf(me, mallOrderId),
       payments,
@@ -74,14 +78,35 @@ export class MallOrderInfos {
     return slips
   }
 
-  private async sharesOf({ mallOrderId }: MallOrderRow, lines: readonly StoredLine[]) {
+  private async sharesOf(me: Actor, { mallOrderId, status }: MallOrderRow, lines: readonly StoredLine[]) {
     const order = await this.database.read
       .selectFrom('MallOrder')
-      .select(['payCents', 'refundedCents', 'freightCents', 'freightRefundedCents'])
+      .select(['payCents', 'refundedCents', 'freightCents', 'freightRefundedCents', 'agentRates'])
       .where('id', '=', mallOrderId)
       .executeTakeFirstOrThrow()
     const { commissionCents, feeCents, storeCents } = sharesOf(order, lines)
-    return { leftCents: order.payCents - order.refundedCents, commissionCents, feeCents, storeCents }
+    const leftCents = order.payCents - order.refundedCents
+    const rates = ratesOf(order)
+    const parts = agentsOf(commissionCents, rates)
+    const agents =
+      status === 'SETTLED'
+        ? await sharesLeft(this.database.read, mallOrderId)
+        : rates.map((rate, at) => ({ ...rate, cents: parts[at] ?? 0 }))
+    return { leftCents, commissionCents, feeCents, storeCents, agents: await this.named(me, agents) }
+  }
+
+  /** What others get is between them and the platform. */
+  private async named(me: Actor, shares: Omit<MallAgentShare, 'company'>[]): Promise<MallAgentShare[]> {
+    if (me.family === 'STORE' || shares.length === 0) return []
+    const ids = shares.map(({ agentId }) => agentId)
+    const all = this.database.read.selectFrom('Agent').select(['id', 'company']).where('id', 'in', ids)
+    const { from, to } = subtree(me.agentPath)
+    const seen = me.family === 'PLATFORM' ? all : all.where('path', '>=', from).where('path', '<', to)
+    const companies = new Map((await seen.execute()).map(({ id, company }) => [id, company]))
+    return shares.flatMap(({ agentId, bps, cents }) => {
+      const company = companies.get(agentId)
+      return company === undefined ? [] : [{ agentId, company, bps, cents }]
+    })
   }
 
   private async stepsOf(me: Actor, mallOrderId: number): Promise<MallOrderStep[]> {

@@ -7,6 +7,7 @@ import { ensure } from '../../ensure.js'
 import { commissionOf } from '../category/commission.js'
 import type { StoredPayment } from '../payment/businesses.js'
 import { Payments } from '../payment/payments.js'
+import { mallRates } from './agent-shares.js'
 import { freightOf, goodsText, type Wanted } from './mall-prices.js'
 import { MallOrderTransitions } from './mall-order.transition.js'
 import { MallStock } from './mall-stock.js'
@@ -52,6 +53,7 @@ export class MallSales {
         orderNo: freshNumber('ML', now),
         agentId: store.agentId,
         agentPath: store.agentPath,
+        agentRates: JSON.stringify(await mallRates(tx, store.agentId)),
         status: 'UNPAID',
         remark: purchase.remark ?? '',
         goodsText: goodsText(wanted),

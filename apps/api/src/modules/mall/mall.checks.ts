@@ -37,6 +37,33 @@ export const mallRefundsCheck: Check = {
   },
 }
 
+/** What is booked as the platform's of each sale is its commission less what agents have of it. */
+export const mallAgentsCheck: Check = {
+  covers: [9],
+  async *run(db) {
+    const { rows } = await sql<{ about: string; apart: string }>`
+      SELECT about, CAST(sum(cents) AS TEXT) AS apart FROM (
+        SELECT t."aboutId" AS about, CASE e.side WHEN 'C' THEN e.cents ELSE -e.cents END AS cents
+          FROM "LedgerAccount" AS a JOIN "LedgerEntry" AS e ON e."accountId" = a.id JOIN "LedgerTxn" AS t ON t.id = e."txnId"
+          WHERE a.code = 'platform:commission' AND t."aboutType" = 'MallOrder'
+        UNION ALL
+        SELECT CAST(o.id AS TEXT) AS about, -(((l."amountCents" - l."refundedCents") * l."commissionBps" + 5000) / 10000) AS cents
+          FROM "MallOrder" AS o JOIN "MallOrderLine" AS l ON l."mallOrderId" = o.id WHERE o.status = 'SETTLED'
+        UNION ALL
+        SELECT CAST(p."businessId" AS TEXT) AS about, s."amountCents" AS cents
+          FROM "Payment" AS p JOIN "ProfitShareLine" AS s ON s."paymentId" = p.id WHERE p.business = 'MALL'
+      ) AS sides GROUP BY about HAVING sum(cents) <> 0`.execute(db)
+    for (const { about, apart } of rows)
+      yield {
+        no: 9,
+        where: [
+          `商城订单 ${about} 的佣金与代理商分成相差 ${apart} 分`,
+          `The commission of sale ${about} and what it was shared into are ${apart} cents apart`,
+        ],
+      }
+  },
+}
+
 /** What the platform has kept of each shop's sales is the commission of what is left of its settled orders, line by line. */
 export const mallCommissionCheck: Check = {
   covers: [9],

@@ -5,6 +5,7 @@ import { PaymentModule } from '../payment/payment.module.js'
 import { AfterSaleService } from './after-sale.service.js'
 import { AfterSaleTransitions } from './after-sale.transition.js'
 import { AfterSaleSteps } from './after-sale-steps.js'
+import { MallAgentShares } from './agent-shares.js'
 import { MallActs } from './mall-acts.js'
 import { MallMoney } from './mall-money.js'
 import { MallOrderInfos } from './mall-order-info.js'
@@ -26,6 +27,7 @@ import { ShopHomes } from './shop-homes.js'
     AfterSaleTransitions,
     MallStock,
     MallMoney,
+    MallAgentShares,
     AfterSaleSteps,
     MallActs,
     MallTimes,

@@ -86,6 +86,7 @@ export class OrderInfos {
       .select(['s.id', 's.party', 's.bps', 's.baseCents', 's.amountCents', 's.settleState', 's.createdAt', 'p.tradeNo'])
       .select(['r.refundNo', 'h.hospitalName', 'a.company', 'f.name as franchiseName'])
       .where('s.orderId', '=', orderId)
+      .where('p.business', '=', 'RENTAL')
       .orderBy('s.id')
     const { from, to } = subtree(me.agentPath)
     const seen =

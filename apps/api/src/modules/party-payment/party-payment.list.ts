@@ -38,7 +38,7 @@ export const partyPaymentLines = defineList({
       .innerJoin('Hospital as h', 'h.id', 'o.hospitalId')
       .innerJoin('Payment as p', 'p.id', 's.paymentId')
       .leftJoin('Refund as r', 'r.id', 's.refundId')
-      .select(['t.id as lineId', 's.orderId', 'o.orderNo', 'h.hospitalName', 'p.tradeNo'])
+      .select(['t.id as lineId', 'p.business', 's.orderId', 'o.orderNo', 'h.hospitalName as sourceName', 'p.tradeNo'])
       .select(({ fn, val }) => fn.coalesce('r.refundNo', val('')).as('refundNo'))
       .select(['s.settledAt', 's.amountCents as shareCents', 't.paidCents']),
   ),

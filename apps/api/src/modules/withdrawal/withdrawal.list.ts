@@ -59,12 +59,18 @@ export const withdrawalLines = defineList({
   rows: selectFrom('WithdrawalLine', (lines) =>
     lines
       .innerJoin('ProfitShareLine as s', 's.id', 't.shareLineId')
-      .innerJoin('RentalOrder as o', 'o.id', 's.orderId')
-      .innerJoin('Hospital as h', 'h.id', 'o.hospitalId')
       .innerJoin('Payment as p', 'p.id', 's.paymentId')
+      .leftJoin('RentalOrder as o', (join) => join.onRef('o.id', '=', 's.orderId').on('p.business', '=', 'RENTAL'))
+      .leftJoin('Hospital as h', 'h.id', 'o.hospitalId')
+      .leftJoin('MallOrder as m', (join) => join.onRef('m.id', '=', 's.orderId').on('p.business', '=', 'MALL'))
+      .leftJoin('Store as st', 'st.id', 'm.storeId')
       .leftJoin('Refund as r', 'r.id', 's.refundId')
-      .select(['t.id as lineId', 's.orderId', 'o.orderNo', 'h.hospitalName', 'p.tradeNo'])
-      .select(({ fn, val }) => fn.coalesce('r.refundNo', val('')).as('refundNo'))
+      .select(['t.id as lineId', 'p.business', 's.orderId', 'p.tradeNo'])
+      .select(({ fn, val }) => [
+        fn.coalesce('o.orderNo', 'm.orderNo', val('')).as('orderNo'),
+        fn.coalesce('h.hospitalName', 'st.storeName', val('')).as('sourceName'),
+        fn.coalesce('r.refundNo', val('')).as('refundNo'),
+      ])
       .select(['s.settledAt', 's.amountCents as shareCents', 't.paidCents']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },

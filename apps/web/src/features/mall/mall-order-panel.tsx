@@ -6,6 +6,7 @@ import {
   MallOrderRow,
   mallOrderStatuses,
   mallOrdersPaid,
+  MallAgentShare,
   MallShares,
   yuan,
   type MallOrderInfo,
@@ -186,6 +187,7 @@ function Money({
         title={t('shares')}
         fields={['leftCents', 'storeCents', 'commissionCents', 'feeCents']}
       />
+      {shares.agents.length > 0 && <AgentParts shares={shares.agents} />}
       <Payments payments={payments} />
       <Refunds
         refunds={refunds}
@@ -200,6 +202,27 @@ function Money({
         }
       />
     </div>
+  )
+}
+
+/** Of the commission above. */
+function AgentParts({ shares }: { shares: readonly MallAgentShare[] }) {
+  const label = useLabel(MallAgentShare)
+  const title = useLabel(MallShares)('agents')
+  return (
+    <MoneySection title={title}>
+      <Table
+        label={title}
+        rowKey="agentId"
+        rows={shares}
+        nothing=""
+        columns={[
+          { key: 'company', title: label('company'), render: ({ company }) => company },
+          { key: 'bps', title: label('bps'), width: 110, align: 'right', render: ({ bps }) => `${bps / 100}%` },
+          money(label('cents'), ({ cents }: MallAgentShare) => cents),
+        ]}
+      />
+    </MoneySection>
   )
 }
 

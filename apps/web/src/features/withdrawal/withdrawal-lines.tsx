@@ -1,20 +1,21 @@
 import { withdrawal, type WithdrawalLineRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
-import { hrefOf } from '../../lib/paths'
 import type { ListColumn } from '../../list/column'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { SourceLink } from '../../records/earnings/source-link'
 import { withdrawalMessages } from './withdrawal.messages'
 
 const columns: readonly ListColumn<WithdrawalLineRow>[] = [
   {
     key: 'orderNo',
     width: 205,
-    render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
+    render: (row) => <SourceLink of={row} />,
   },
-  { key: 'hospitalName', width: 200 },
+  { key: 'business', width: 80 },
+  { key: 'sourceName', width: 200 },
   { key: 'paidCents', width: 110, align: 'right' },
   { key: 'shareCents', width: 110, align: 'right' },
   { key: 'settledAt' },

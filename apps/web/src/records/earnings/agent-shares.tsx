@@ -1,20 +1,21 @@
 import { ledger, type AgentShareRow } from '@bedside/contracts'
 import { useMemo } from 'react'
-import { hrefOf } from '../../lib/paths'
 import type { ListColumn } from '../../list/column'
 import { DayRangeFilter } from '../../list/day-range-filter'
 import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { SourceLink } from './source-link'
 
 const columns: readonly ListColumn<AgentShareRow>[] = [
   {
     key: 'orderNo',
     width: 205,
-    render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
+    render: (row) => <SourceLink of={row} />,
   },
-  { key: 'hospitalName', width: 200 },
+  { key: 'business', width: 80 },
+  { key: 'sourceName', width: 200 },
   { key: 'baseCents', width: 110, align: 'right' },
   { key: 'bps', width: 80, align: 'right' },
   { key: 'amountCents', width: 110, align: 'right' },

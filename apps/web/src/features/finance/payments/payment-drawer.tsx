@@ -119,7 +119,7 @@ const columns: readonly ListColumn<WithdrawalLineRow>[] = [
     width: 205,
     render: ({ orderId, orderNo }) => <a href={hrefOf(`/equipmentOrders/list?orderId=${orderId}`)}>{orderNo}</a>,
   },
-  { key: 'hospitalName', width: 200 },
+  { key: 'sourceName', width: 200 },
   { key: 'paidCents', width: 110, align: 'right' },
   { key: 'shareCents', width: 110, align: 'right' },
   { key: 'settledAt' },

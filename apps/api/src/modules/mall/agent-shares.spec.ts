@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agentsBack, agentsOf, ledger, mallOrder, withdrawal, type MallOrderInfo } from '@bedside/contracts'
+import { breachesIn } from '../../testing/books.js'
+import { Selling, type Shop } from '../../testing/build-mall.js'
+import { payoutForm, withdrawalAt } from '../../testing/build-withdrawals.js'
+import { buildAgent, type BuiltAgent } from '../../testing/builders.js'
+import type { Caller } from '../../testing/caller.js'
+import { World } from '../../testing/world.js'
+import { Withdrawals } from '../withdrawal/withdrawals.js'
+
+let world: World
+let selling: Selling
+let admin: Caller
+/** Two agents, one below the other, and a shop of the lower one. Of 8 % of 2 × 2990 they get 20 % and 5 %. */
+let above: BuiltAgent
+let below: BuiltAgent
+let shop: Shop
+
+const soldAt = async (quantity = 2) => selling.settled(await selling.paid(shop, { quantities: [quantity] }))
+const infoOf = (order: { id: number }, who = admin): Promise<MallOrderInfo> =>
+  who.ok(mallOrder.getMallOrderInfo, { mallOrderId: order.id })
+const availableOf = async ({ agentId }: BuiltAgent) =>
+  (await admin.ok(ledger.getAgentEarningInfo, { agentId })).availableCents
+
+/** Gives so much of an order back, as the platform does. */
+async function refund({ id: mallOrderId }: { id: number }, amountCents?: number): Promise<void> {
+  const [line] = await selling.lines({ id: mallOrderId })
+  const wish = { mallOrderId, ...(amountCents !== undefined && { lineId: line?.id ?? 0, amountCents }) }
+  const shown = await admin.ok(mallOrder.previewRefundMallOrder, wish)
+  const asked = { ...wish, amountCents: shown.amountCents, fingerprint: shown.fingerprint, reason: '破损' }
+  await admin.ok(mallOrder.refundMallOrder, asked)
+  await selling.channelAnswers(true)
+}
+
+beforeAll(async () => {
+  world = await World.open()
+  world.clock.freeze()
+  selling = new Selling(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  above = await buildAgent(world, { mallShareBps: 2500 })
+  below = await buildAgent(world, { parent: above.agentId, mallShareBps: 2000 })
+  shop = await selling.shop({ agentId: below.agentId, skus: [{ priceCents: 2990, stock: 50 }] })
+  admin = await world.as('admin')
+})
+
+test('a left-over cent of the commission is an agent’s before it is the platform’s, and what goes back leaves nobody below zero', () => {
+  expect(agentsOf(478, [{ agentId: 1, bps: 2000 }])).toEqual([96])
+  expect(agentsOf(1, [{ agentId: 1, bps: 5000 }])).toEqual([1])
+  expect(agentsBack(478, 0, [96])).toEqual([96])
+  expect(agentsBack(478, 477, [96])).toEqual([0])
+})
+
+test('an agent has its part of the commission once the sale is settled, and the shop has no less for it', async () => {
+  const order = await selling.paid(shop, { quantities: [2] })
+  const parts = [
+    { agentId: below.agentId, bps: 2000, cents: 96 },
+    { agentId: above.agentId, bps: 500, cents: 24 },
+  ]
+  expect((await infoOf(order)).shares).toMatchObject({ commissionCents: 478, storeCents: 6261, agents: parts })
+  expect(await availableOf(below)).toBe(0)
+  await selling.settled(order)
+  admin = await world.as('admin')
+  expect((await infoOf(order)).shares).toMatchObject({ commissionCents: 478, storeCents: 6261, agents: parts })
+  expect([await availableOf(below), await availableOf(above)]).toEqual([96, 24])
+  expect(await breachesIn(world.database)).toEqual([])
+})
+
+test('counts what held when it was ordered, whatever is agreed or whose the shop is by then', async () => {
+  const order = await selling.paid(shop, { quantities: [2] })
+  const other = await buildAgent(world, { mallShareBps: 3000 })
+  await selling.within(async (tx) => {
+    await tx.updateTable('Agent').set({ mallShareBps: 100 }).where('id', '=', below.agentId).execute()
+    const moved = { agentId: other.agentId, agentPath: other.path }
+    await tx.updateTable('Store').set(moved).where('id', '=', shop.storeId).execute()
+  })
+  await selling.settled(order)
+  admin = await world.as('admin')
+  expect([await availableOf(below), await availableOf(other)]).toEqual([96, 0])
+})
+
+describe('what is given back after that', () => {
+  test('takes from each by what it has left, and all of it in the end', async () => {
+    const order = await soldAt()
+    admin = await world.as('admin')
+    await refund(order, 1000)
+    // 80 of 478 cents go back: 96, 24 and 358 parts of it.
+    expect([await availableOf(below), await availableOf(above)]).toEqual([80, 20])
+    await refund(order)
+    expect([await availableOf(below), await availableOf(above)]).toEqual([0, 0])
+    expect((await infoOf(order)).shares).toMatchObject({ commissionCents: 0, agents: [{ cents: 0 }, { cents: 0 }] })
+    expect(await breachesIn(world.database)).toEqual([])
+  })
+
+  test('is owed by an agent that has withdrawn it, and named by its withdrawal', async () => {
+    const order = await soldAt()
+    const { withdrawalId } = await withdrawalAt(world, 'PAID', below.agentId)
+    admin = await world.as('admin')
+    const { list } = await admin.ok(withdrawal.getWithdrawalLines, { withdrawalId })
+    expect(list).toMatchObject([{ business: 'MALL', orderId: order.id, orderNo: order.orderNo, paidCents: 50 }])
+    // The rest is on its way out as well.
+    const { agentId: ownerId, path: agentPath, company: ownerName } = below
+    const amountCents = await availableOf(below)
+    const asked = {
+      applicantKind: 'AGENT',
+      ownerId,
+      ownerName,
+      agentPath,
+      amountCents,
+      destination: payoutForm(),
+    } as const
+    await selling.within((tx) => world.get(Withdrawals).open(tx, asked))
+    await refund(order)
+    const { availableCents, owedCents } = await admin.ok(ledger.getAgentEarningInfo, { agentId: ownerId })
+    expect([availableCents, owedCents]).toEqual([0, 96])
+    expect(await breachesIn(world.database)).toEqual([])
+  })
+})
+
+test('each is told its own part and that of those below it, a shop none', async () => {
+  const order = await soldAt()
+  const agentsFor = async (who: Caller) => (await infoOf(order, who)).shares.agents.map(({ agentId }) => agentId)
+  expect(await agentsFor(await world.as(below.account))).toEqual([below.agentId])
+  expect(await agentsFor(await world.as(above.account))).toEqual([below.agentId, above.agentId])
+  expect(await agentsFor(await selling.owner(shop.storeId))).toEqual([])
+  const own = await world.as(below.account)
+  const { list } = await own.ok(ledger.getAgentShareList, { agentId: below.agentId })
+  expect(list).toMatchObject([{ business: 'MALL', orderNo: order.orderNo, baseCents: 478, bps: 2000, amountCents: 96 }])
+})

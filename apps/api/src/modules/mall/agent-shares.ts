@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common'
+import type { Tx } from '@bedside/prisma'
+import { accounts, agentsBack, agentsOf, type MallRate } from '@bedside/contracts'
+import { Clock } from '../../clock.js'
+import { coverOrGive, takeOrOwe } from '../../ledger/owed.js'
+import type { Line } from '../../ledger/posting.js'
+import type { StoredMallOrder } from './own-mall-order.js'
+
+/** What agents have got of a sale, and what of the commission that leaves the platform. */
+interface Shared {
+  readonly lines: readonly Line[]
+  readonly agentsCents: number
+}
+
+/** Who gets which part of the commission of what a shop sells: its agent, and of a sub-agent what its own rate leaves of its parent's. */
+export async function mallRates(tx: Tx, agentId: number | null): Promise<MallRate[]> {
+  if (agentId === null) return []
+  const { mallShareBps, parentId, parentBps } = await tx
+    .selectFrom('Agent as a')
+    .leftJoin('Agent as p', 'p.id', 'a.parentId')
+    .select(['a.mallShareBps', 'a.parentId', 'p.mallShareBps as parentBps'])
+    .where('a.id', '=', agentId)
+    .executeTakeFirstOrThrow()
+  const rates = [{ agentId, bps: mallShareBps }]
+  if (parentId !== null && parentBps !== null) rates.push({ agentId: parentId, bps: parentBps - mallShareBps })
+  return rates.filter(({ bps }) => bps > 0)
+}
+
+export const ratesOf = ({ agentRates }: Pick<StoredMallOrder, 'agentRates'>): MallRate[] =>
+  JSON.parse(agentRates) as MallRate[]
+
+/**
+ * Agents' parts of commissions, out of the platform's and never of a shop's: once an order is settled, by the rates it was
+ * placed at. They are theirs from then on, and a refund after that takes back by what each has left.
+ */
+@Injectable()
+export class MallAgentShares {
+  constructor(private readonly clock: Clock) {}
+
+  async give(tx: Tx, order: StoredMallOrder, commissionCents: number): Promise<Shared> {
+    const rates = ratesOf(order)
+    const parts = agentsOf(commissionCents, rates)
+    const given = rates.map((rate, at) => ({ ...rate, cents: parts[at] ?? 0 })).filter(({ cents }) => cents > 0)
+    await this.write(tx, order, { baseCents: commissionCents, parts: given })
+    const lines: Line[] = []
+    for (const { agentId, cents } of given)
+      lines.push(...(await coverOrGive(tx, accounts.agentAvailable(agentId), accounts.agentReceivable(agentId), cents)))
+    return { lines, agentsCents: sum(given) }
+  }
+
+  /** What was paid out already is owed. */
+  async takeBack(
+    tx: Tx,
+    order: StoredMallOrder,
+    { before, after, refundId }: { before: number; after: number; refundId: number },
+  ): Promise<Shared> {
+    const left = await sharesLeft(tx, order.id)
+    const parts = agentsBack(
+      before,
+      after,
+      left.map(({ cents }) => cents),
+    )
+    const taken = left.map((share, at) => ({ ...share, cents: -(parts[at] ?? 0) })).filter(({ cents }) => cents < 0)
+    await this.write(tx, order, { baseCents: after - before, parts: taken, refundId })
+    const lines: Line[] = []
+    for (const { agentId, cents } of taken)
+      lines.push(
+        ...(await takeOrOwe(tx, [accounts.agentAvailable(agentId)], accounts.agentReceivable(agentId), -cents)),
+      )
+    return { lines, agentsCents: sum(taken) }
+  }
+
+  private async write(
+    tx: Tx,
+    order: StoredMallOrder,
+    { baseCents, parts, refundId }: { baseCents: number; parts: readonly Part[]; refundId?: number },
+  ): Promise<void> {
+    if (parts.length === 0) return
+    const now = this.clock.now()
+    const ids = parts.map(({ agentId }) => agentId)
+    const agents = await tx.selectFrom('Agent').select(['id', 'path']).where('id', 'in', ids).execute()
+    const payments = tx.selectFrom('Payment').select('id').where('business', '=', 'MALL')
+    const { id: paymentId } = await payments
+      .where('businessId', '=', order.id)
+      .where('status', '=', 'SUCCESS')
+      .executeTakeFirstOrThrow()
+    const rows = parts.map(({ agentId, bps, cents: amountCents }) => ({
+      orderId: order.id,
+      paymentId,
+      refundId,
+      party: 'AGENT',
+      partyId: agentId,
+      agentPath: agents.find(({ id }) => id === agentId)?.path ?? '',
+      bps,
+      baseCents,
+      amountCents,
+      settleState: 'SETTLED',
+      settleAt: now,
+      settledAt: now,
+      createdAt: now,
+    }))
+    await tx.insertInto('ProfitShareLine').values(rows).execute()
+  }
+}
+
+interface Part extends MallRate {
+  readonly cents: number
+}
+
+const sum = (parts: readonly Part[]): number => parts.reduce((all, { cents }) => all + cents, 0)
+
+/** What each agent has left of an order that was settled, in the order in which it was shared out. */
+export async function sharesLeft(db: Pick<Tx, 'selectFrom'>, mallOrderId: number): Promise<Part[]> {
+  const shares = await db
+    .selectFrom('ProfitShareLine as s')
+    .innerJoin('Payment as p', 'p.id', 's.paymentId')
+    .select(['s.partyId', 's.bps', 's.amountCents'])
+    .where('s.orderId', '=', mallOrderId)
+    .where('p.business', '=', 'MALL')
+    .orderBy('s.id')
+    .execute()
+  const left = new Map<number, Part>()
+  for (const { partyId, bps, amountCents } of shares) {
+    const agentId = partyId ?? 0
+    left.set(agentId, { agentId, bps, cents: (left.get(agentId)?.cents ?? 0) + amountCents })
+  }
+  return [...left.values()]
+}
