@@ -48,17 +48,25 @@ export function reachedBy(before, now) {
   )
   if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
-  const words = [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])]
-  const about = words.length === 0 ? /(?!)/ : new RegExp(`\\b(${words.join('|')})`)
+  const tells = tellsOf(areas, [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])])
   const specs = Object.keys(now).filter(
-    (file) =>
-      spec.test(file) &&
-      (changed.includes(file) ||
-        always.test(file) ||
-        about.test(file) ||
-        about.test(text(file).replaceAll('bedside', ''))),
+    (file) => spec.test(file) && (changed.includes(file) || always.test(file) || tells(file)),
   )
   return { changed, areas, specs }
+}
+
+/**
+ * Which specs tell of these areas: by their own name, by a page that they open, or by calls that they take from the contract.
+ * @param {string[]} areas
+ * @param {string[]} words the areas, and their groups of calls
+ * @returns {(file: string) => boolean}
+ */
+function tellsOf(areas, words) {
+  if (areas.length === 0) return () => false
+  const named = new RegExp(`\\b(${words.join('|')})`)
+  const opened = new RegExp(`'[^'\\s]*/(${words.join('|')})`)
+  const called = new RegExp(`import \\{[^}]*\\b(${words.join('|')})\\b[^}]*\\} from '@bedside/contracts'`)
+  return (file) => named.test(file) || opened.test(text(file)) || called.test(text(file))
 }
 
 /**
