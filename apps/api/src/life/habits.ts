@@ -87,6 +87,9 @@ export const paysAt = (end: number, random: Random): number =>
 export const leavesAt = (at: number, random: Random): number =>
   at + (random() < chances.atOnce ? (5 + 300 * random()) * minuteMs : (1 + 3 * random()) * dayMs)
 
+/** A lock takes 0.6 to 2.4 seconds; its moment tells how long, so that no chance that was drawn for something else is moved. */
+export const lockAnswersAfterMs = (at: number): number => 600 + (Math.floor(at) % 1801)
+
 function goingHour(random: Random): number {
   let draw = random()
   for (const [from, to, share] of goingHours) {

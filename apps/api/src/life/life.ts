@@ -90,7 +90,9 @@ export class Life {
   private rent(stay: Stay, deviceNo: string): Happening {
     return async (tx, at) => {
       const opens = this.random() >= chances.opensNot
-      const order = await this.app.rent(tx, { userId: stay.userId, deviceNo, opens }).catch(refusal)
+      const answersAfterMs = habits.lockAnswersAfterMs(at)
+      const wish = { userId: stay.userId, deviceNo, opens, answersAfterMs }
+      const order = await this.app.rent(tx, wish).catch(refusal)
       return () => {
         if (!order) return this.goesAt(habits.leavesAt(at, this.random), stay)
         const morning = habits.endOfStay(at, this.random)

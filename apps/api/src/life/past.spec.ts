@@ -52,6 +52,13 @@ describe('a past that is made up', () => {
     expect(number('SELECT sum(sales) FROM Commodity')).toBeGreaterThan(0)
   })
 
+  test('has locks that take as long as real ones', () => {
+    const opened = "SELECT count(*) FROM LockEvent WHERE action = 'OPEN' AND source = 'USER' AND state = 'SUCCESS'"
+    expect(number(opened)).toBeGreaterThan(100)
+    expect(number(`${opened} AND durationMs NOT BETWEEN 600 AND 2400`)).toBe(0)
+    expect(number('SELECT count(DISTINCT tenths) FROM UnlockSpeed')).toBeGreaterThan(10)
+  })
+
   test('leaves a fleet that lives: nobody is missed because nobody rented their bed', () => {
     const silent = "SELECT count(*) FROM Device WHERE status = 'IDLE' AND onlineUntil <= ?"
     const idle = number("SELECT count(*) FROM Device WHERE status = 'IDLE'")

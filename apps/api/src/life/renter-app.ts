@@ -51,12 +51,16 @@ export class RenterApp {
   /** Takes a bed, by the user agreement as it stands; undefined where its lock does not open. A refusal comes before anything is written. */
   async rent(
     tx: Tx,
-    { opens, ...wish }: { userId: number; deviceNo: string; opens: boolean },
+    {
+      opens,
+      answersAfterMs = 0,
+      ...wish
+    }: { userId: number; deviceNo: string; opens: boolean; answersAfterMs?: number },
   ): Promise<StoredOrder | undefined> {
     const { order, command } = await this.rentals.place(tx, wish)
     await this.agreement.accept(tx, wish.userId)
     const answer = { commandNo: command.commandNo, reason: opens ? '' : 'REJECTED', raw: '' } as const
-    await this.answers.settle(tx, answer, this.clock.now())
+    await this.answers.settle(tx, answer, this.clock.now() + answersAfterMs)
     return opens ? storedOrder(tx, order.id) : undefined
   }
 
