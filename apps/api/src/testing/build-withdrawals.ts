@@ -96,7 +96,7 @@ export async function withdrawalAt(
     stored = await transitions.move(tx, stored, { move: 'APPROVE', to: 'APPROVED' })
     if (reached === 'APPROVED') return { withdrawalId }
     stored = await transitions.move(tx, stored, { move: 'PAY', to: 'PAYING', values: { payWay: 'BANK' } })
-    if (reached === 'PAID') await withdrawals.paid(tx, stored, { voucherNo: 'BANK-0001' })
+    if (reached === 'PAID') await withdrawals.paid(tx, stored, { voucherNo: `PAID-${withdrawalId}` })
     return { withdrawalId }
   })
 }

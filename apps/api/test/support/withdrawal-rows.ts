@@ -55,11 +55,13 @@ const at =
   (reached: Reached, more: Input = {}): Row =>
   async (world) => ({ ...(await withdrawalAt(world, reached)), ...more })
 
+/** Each by a voucher of its own. */
 const confirming =
-  (preview: Endpoint, reached: Reached, more: Input): Row =>
+  (preview: Endpoint, reached: Reached, more: Input = {}): Row =>
   async (world, _key, me) => {
     const asked = await withdrawalAt(world, reached)
-    return { ...asked, ...(await shownTo(me, preview, asked)), ...more }
+    const voucher = { voucherNo: `BANK-${reached}-${asked.withdrawalId}` }
+    return { ...asked, ...(await shownTo(me, preview, asked)), ...voucher, ...more }
   }
 
 const any: Row = async (world) => ({ withdrawalId: (await buildWithdrawal(world)).withdrawalId })
@@ -160,10 +162,10 @@ function rowsOfAgents(): Record<string, Row> {
     'withdrawal.revealPayout': any,
     'withdrawal.payWithdrawal': at('APPROVED', { payWay: 'BANK' }),
     'withdrawal.previewSettleWithdrawal': at('PAYING'),
-    'withdrawal.settleWithdrawal': confirming(withdrawal.previewSettleWithdrawal, 'PAYING', { voucherNo }),
+    'withdrawal.settleWithdrawal': confirming(withdrawal.previewSettleWithdrawal, 'PAYING'),
     'withdrawal.failWithdrawal': at('PAYING', { reason }),
     'withdrawal.previewBounceWithdrawal': at('PAID'),
-    'withdrawal.bounceWithdrawal': confirming(withdrawal.previewBounceWithdrawal, 'PAID', { voucherNo, reason }),
+    'withdrawal.bounceWithdrawal': confirming(withdrawal.previewBounceWithdrawal, 'PAID', { reason }),
     'payoutAccount.getPayoutAccounts': anAgent,
     'payoutAccount.addPayoutAccount': async (world) => ({ ...(await anAgent(world)), ...payoutForm() }),
     'payoutAccount.delPayoutAccount': async (world) => ({
