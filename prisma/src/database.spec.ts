@@ -25,3 +25,23 @@ test('opening makes the folder and the tables; closing leaves one complete file 
 test('an address of another database is refused before anything is made', async () => {
   await expect(openDatabase({ url: 'postgresql://db/bedside' })).rejects.toThrow(UnsupportedDatabase)
 })
+
+test('what is foreseen is answered, waits its turn among writes, and leaves the disk as it was', async () => {
+  const file = join(testFolder(), 'bedside.db')
+  const database = await openDatabase({ url: `file:${file}` })
+  await database.write((tx) => addMeta(tx, 'a'))
+  const size = statSync(`${file}-wal`).size
+  const foreseen = () =>
+    database.foresee(async (tx) => {
+      await addMeta(tx, 'b')
+      return metaKeys({ read: tx })
+    })
+  expect(await foreseen()).toEqual(new Set(['a', 'b']))
+  expect(statSync(`${file}-wal`).size).toBe(size)
+  const [, seen] = await Promise.all([database.write((tx) => addMeta(tx, 'c')), foreseen()])
+  expect(seen).toEqual(new Set(['a', 'b', 'c']))
+  expect(await metaKeys(database)).toEqual(new Set(['a', 'c']))
+  await expect(database.foresee(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(database.stats).toMatchObject({ works: 5, failed: 1, commits: 2 })
+  await database.close()
+})

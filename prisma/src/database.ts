@@ -43,6 +43,8 @@ export interface Database {
   readonly reader: Connection
   /** One transaction. Resolves when the rows are on disk; a throw undoes this work and no other. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Does the work as a write would and takes it back: what it answers is how things would be. It waits its turn among writes. */
+  foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Prisma behind the same gate. */
   prisma(): Promise<PrismaClient>
   /** For tests: all rows become those of `template`, a database with the same migrations. */
@@ -105,6 +107,10 @@ class SqliteDatabase implements Database {
 
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#gate.run(work)
+  }
+
+  foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#gate.foresee(work)
   }
 
   prisma(): Promise<PrismaClient> {

@@ -58,7 +58,16 @@ export class Gate<Tx> {
   }
 
   /** Runs the work in the open group, or in a new one. Its failure undoes its own writes and nobody else's. */
-  async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#work(work, true)
+  }
+
+  /** The same, and takes it back: nothing of it is kept, and nothing written where nobody else wrote. */
+  foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.#work(work, false)
+  }
+
+  async #work<T>(work: (tx: Tx) => Promise<T>, keep: boolean): Promise<T> {
     this.#refuse()
     return new Promise<T>((resolve, reject) => {
       // The loop runs in the async context of whoever woke it; the work belongs to that of its own caller.
@@ -74,10 +83,10 @@ export class Gate<Tx> {
         }
         try {
           const before = this.#health.changes()
-          const value = await this.#group.perform(this.limitMs, busyUntil, perform)
+          const value = await this.#group.perform({ limitMs: this.limitMs, busyUntil, keep }, perform)
           const after = this.#health.changes()
           const succeed = (): void => {
-            this.#health.committed(before, after)
+            if (keep) this.#health.committed(before, after)
             resolve(value)
           }
           this.#group.wait({ resolve: succeed, reject: fail })

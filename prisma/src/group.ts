@@ -18,6 +18,8 @@ export class Group {
   commits = 0
   #finished: Finished[] = []
   #begunAt: number | undefined
+  /** Whether anything that was done in it is to stay. */
+  #kept = false
   readonly #sql
 
   constructor(private readonly connection: Connection) {
@@ -42,7 +44,10 @@ export class Group {
   }
 
   /** Runs one work to its end. What it returns is not yet durable: hand the caller over to `wait`. */
-  async perform<T>(limitMs: number, busyUntil: number, work: (lifetime: Lifetime) => Promise<T>): Promise<T> {
+  async perform<T>(
+    { limitMs, busyUntil, keep }: { limitMs: number; busyUntil: number; keep: boolean },
+    work: (lifetime: Lifetime) => Promise<T>,
+  ): Promise<T> {
     if (!this.open) await this.#begin(busyUntil)
     this.#sql.savepoint.run()
     const lifetime = new Lifetime(limitMs)
@@ -51,7 +56,9 @@ export class Group {
       lifetime.check()
       if (!this.connection.inTransaction) throw new TransactionLost()
       lifetime.end()
+      if (!keep) this.#sql.undo.run()
       this.#sql.release.run()
+      this.#kept ||= keep
       return value
     } catch (error) {
       lifetime.end()
@@ -68,12 +75,14 @@ export class Group {
   commit(): void {
     if (!this.open) return
     try {
-      this.#sql.commit.run()
+      // Committed, pages that were changed and changed back would be written and synced all the same.
+      if (this.#kept) this.#sql.commit.run()
+      else this.#sql.rollback.run()
     } catch (error) {
       this.#lose(error)
       return
     }
-    if (this.#finished.length > 0) this.commits += 1
+    if (this.#kept) this.commits += 1
     for (const caller of this.#end()) caller.resolve()
   }
 
@@ -129,6 +138,7 @@ export class Group {
     const finished = this.#finished
     this.#finished = []
     this.#begunAt = undefined
+    this.#kept = false
     return finished
   }
 }

@@ -18,7 +18,7 @@ export async function readCounter(db: Pick<Tx, 'selectFrom'>, account: string): 
 
 export const addMeta = (tx: Tx, key: string) => tx.insertInto('Meta').values({ key, value: key }).execute()
 
-export const metaKeys = async (database: Database) =>
+export const metaKeys = async (database: Pick<Database, 'read'>) =>
   new Set((await database.read.selectFrom('Meta').select('key').execute()).map((row) => row.key))
 
 /** One line of the operation log. */

@@ -33,19 +33,17 @@ export class MoneyActs {
   ) {}
 
   preview(me: Actor, act: MoneyAct): Promise<MoneyPreview> {
-    return this.database.write((tx) =>
-      undone(tx, async () => {
-        const { told, lines, fingerprint } = await run(tx, act)
-        const owned = await withOwners(tx, lines)
-        return {
-          withdrawal: null,
-          mallOrder: null,
-          ...told,
-          fingerprint,
-          lines: owned.filter((line) => isShown(me, line)).map(shown),
-        }
-      }),
-    )
+    return this.database.foresee(async (tx) => {
+      const { told, lines, fingerprint } = await run(tx, act)
+      const owned = await withOwners(tx, lines)
+      return {
+        withdrawal: null,
+        mallOrder: null,
+        ...told,
+        fingerprint,
+        lines: owned.filter((line) => isShown(me, line)).map(shown),
+      }
+    })
   }
 
   confirm(me: Actor, form: { fingerprint: string }, act: MoneyAct): Promise<StoredReply<MoneyDone>> {
