@@ -1,4 +1,4 @@
-import { order } from '@bedside/contracts'
+import { device, order, testMode, yuan } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
@@ -81,6 +81,53 @@ test('[A12] forgotten, reminded, closed by force, paid from the deposit, refunde
     { amountCents: 700, status: 'SUCCESS' },
   ])
   expect(info.shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+})
+
+test('[A12] rented, forgotten, reminded, closed by force, paid by the renter, given back in part and then the rest', async ({
+  page,
+  api,
+  signIn,
+  list,
+  money,
+  notices,
+}) => {
+  const admin = await api.as('admin')
+  const { list: idle } = await admin.ok(device.getDeviceList, { status: 'IDLE', hospitalId: 1, online: 1 })
+  const { orderId } = await api.ok(testMode.rent, { userId: 7, deviceNo: idle[0]?.deviceNo ?? '' })
+  await expect.poll(async () => (await admin.ok(order.getOrderInfo, { orderId })).order.status).toBe('IN_USE')
+  const row = (await admin.ok(order.getOrderInfo, { orderId })).order.orderNo
+
+  await api.ok(testMode.setClock, { advanceMs: 26 * 3_600_000 })
+  await api.ok(testMode.runJob, { job: 'OVERDUE_ORDERS' })
+  await signIn('admin')
+  await page.goto('/#/equipmentOrders/list')
+  await expect(list.row(row)).toContainText('逾期')
+  const { soFarCents, remindedAt } = (await (await api.as('admin')).ok(order.getOrderInfo, { orderId })).order
+  expect(remindedAt).not.toBeNull()
+  await expect(list.row(row)).toContainText(`约 ${yuan(soFarCents ?? 0)}`)
+
+  await money.open(row, '强制结单')
+  await money.enter({ 原因: '家属已出院，床位已收回' })
+  await expect(money.preview).toContainText(`待付金额${yuan(soFarCents ?? 0)}`)
+  await money.confirm('强制结单')
+  await expect(notices.message(/已强制结单/)).toBeVisible()
+  await expect(list.row(row)).toContainText('待支付')
+
+  await api.ok(testMode.payOrder, { orderId })
+  await list.reload.click()
+  await expect(list.row(row)).toContainText('已完成')
+  for (const [amount, state] of [
+    ['5', '部分退款'],
+    [undefined, '全额退款'],
+  ] as const) {
+    await money.open(row, '退款')
+    await money.enter({ ...(amount && { 金额: amount }), 原因: '床垫有污渍' })
+    await money.confirm('退款')
+    await expect(money.dialog).toBeHidden()
+    await api.ok(testMode.runJob, { job: 'REFUND_TRAFFIC' })
+    await list.reload.click()
+    await expect(list.row(row)).toContainText(state)
+  }
 })
 
 test('[A12] what a role may not decide is asked for, and approved by somebody who may', async ({

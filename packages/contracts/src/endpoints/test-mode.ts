@@ -4,6 +4,7 @@ import { channelPlays, type ChannelPlay } from './channel-values.js'
 import { jobNames, type JobName } from './job-values.js'
 import { lockStates, type LockState } from './device-values.js'
 import { MallOrderById } from './mall-order-rows.js'
+import { OrderById } from './order-rows.js'
 import { deliveryWays, type DeliveryWay } from './store-values.js'
 import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
@@ -97,6 +98,12 @@ export class BuyForm {
   @OneOf(deliveryWays, ['配送方式', 'Delivery']) deliveryWay: DeliveryWay = 'WARD'
 }
 
+/** What a renter would do in their app. */
+export class RentForm {
+  @Id(['用户编号', 'User ID']) userId!: number
+  @Text({ min: 1, max: 20 }, ['设备编号', 'Device no.']) deviceNo!: string
+}
+
 const area = { name: 'testMode', base: '/api/test-mode', changes: [] } as const
 
 export const testMode = endpoints(area, {
@@ -143,6 +150,18 @@ export const testMode = endpoints(area, {
     reply: MallOrderById,
     access: 'public',
     doc: ['用户下单，并请支付渠道收款', 'A buyer orders something, and the payment channel is asked to collect'],
+  }),
+  rent: post({
+    form: RentForm,
+    reply: OrderById,
+    access: 'public',
+    doc: ['用户扫码租用，未交押金的先交押金', 'A renter takes a bed, and pays a deposit first where there is none'],
+  }),
+  payOrder: post({
+    form: OrderById,
+    reply: nothing,
+    access: 'public',
+    doc: ['用户支付待付金额', 'A renter pays what is due of an order'],
   }),
   runJob: post({ form: JobRunForm, reply: nothing, access: 'public', doc: ['执行一次任务', 'Take a turn of a job'] }),
   clearScenarios: post({ reply: nothing, access: 'public', doc: ['清除场景', 'Forget all scenarios'] }),

@@ -53,6 +53,6 @@ import { OrderUse } from './order-use.js'
     DueShares,
     ShareSettlement,
   ],
-  exports: [RentalService, OrderTransitions, Ceilings],
+  exports: [RentalService, RentalStart, OrderTransitions, Ceilings],
 })
 export class OrderModule {}

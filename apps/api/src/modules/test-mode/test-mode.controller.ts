@@ -15,6 +15,7 @@ import { LockTimes } from '../lock/lock-times.js'
 import { SimulatedPaymentChannel } from '../payment/channel/simulated-payment-channel.js'
 import { SimulatedSmsGateway } from '../sms/simulated-gateway.js'
 import { Buyers } from './buyers.js'
+import { Renters } from './renters.js'
 import { ResetService } from './reset.service.js'
 import { TestScenarios } from './scenarios.js'
 
@@ -31,6 +32,7 @@ export class TestModeController implements Serving {
     private readonly channel: SimulatedPaymentChannel,
     private readonly jobs: Jobs,
     private readonly buyers: Buyers,
+    private readonly renters: Renters,
   ) {}
 
   readonly serves = serve(testMode, {
@@ -55,6 +57,8 @@ export class TestModeController implements Serving {
       return null
     },
     buy: (form) => this.buyers.buy(form),
+    rent: (form) => this.renters.rent(form),
+    payOrder: (form) => this.renters.pay(form),
     runJob: async ({ job }) => {
       await this.jobs.run(job)
       return null

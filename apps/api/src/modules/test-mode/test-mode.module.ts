@@ -1,10 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { Scenarios } from '../../http/steps.js'
 import { ChannelModule } from '../payment/channel/channel.module.js'
+import { DepositModule } from '../deposit/deposit.module.js'
 import { LockModule } from '../lock/lock.module.js'
 import { MallModule } from '../mall/mall.module.js'
+import { OrderModule } from '../order/order.module.js'
 import { SmsModule } from '../sms/sms.module.js'
 import { Buyers } from './buyers.js'
+import { Renters } from './renters.js'
 import { ResetService } from './reset.service.js'
 import { NoScenarios, TestScenarios } from './scenarios.js'
 import { TestModeController } from './test-mode.controller.js'
@@ -16,9 +19,13 @@ export class TestModeModule {
     const playing = on ? TestScenarios : NoScenarios
     return {
       module: TestModeModule,
-      imports: on ? [ChannelModule, LockModule, MallModule, SmsModule] : [],
+      imports: on ? [ChannelModule, DepositModule, LockModule, MallModule, OrderModule, SmsModule] : [],
       controllers: on ? [TestModeController] : [],
-      providers: [...(on ? [ResetService, Buyers] : []), playing, { provide: Scenarios, useExisting: playing }],
+      providers: [
+        ...(on ? [ResetService, Buyers, Renters] : []),
+        playing,
+        { provide: Scenarios, useExisting: playing },
+      ],
       exports: [Scenarios],
     }
   }

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { fault, type OrderById, type RentForm } from '@bedside/contracts'
+import type { Database } from '@bedside/prisma'
+import { ensure } from '../../ensure.js'
+import { DATABASE } from '../../tokens.js'
+import { Deposits } from '../deposit/deposits.js'
+import { depositOf } from '../deposit/own-deposit.js'
+import { storedOrder } from '../order/own-order.js'
+import { RentalService } from '../order/rental.service.js'
+import { RentalStart } from '../order/rental-start.js'
+import { ChannelTraffic } from '../payment/channel/channel-traffic.js'
+
+/** The people for whom the beds are there; their app is none of this product's. */
+@Injectable()
+export class Renters {
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly deposits: Deposits,
+    private readonly start: RentalStart,
+    private readonly rentals: RentalService,
+    private readonly traffic: ChannelTraffic,
+  ) {}
+
+  /** Who has no deposit with us pays it first. */
+  async rent({ userId, deviceNo }: RentForm): Promise<OrderById> {
+    const paymentId = await this.database.write(async (tx) => {
+      const user = await tx.selectFrom('User').select('id').where('id', '=', userId).executeTakeFirst()
+      const devices = tx.selectFrom('Device').select('hospitalId').where('deviceNo', '=', deviceNo)
+      const { hospitalId } = (await devices.executeTakeFirst()) ?? { hospitalId: null }
+      ensure(user && hospitalId !== null, () => fault('record.missing'))
+      if (await depositOf(tx, userId)) return undefined
+      return (await this.deposits.begin(tx, { userId, hospitalId })).payment?.id
+    })
+    if (paymentId !== undefined) await this.traffic.bringPayment(paymentId)
+    const { id: orderId } = await this.start.rent({ userId, deviceNo })
+    return { orderId }
+  }
+
+  async pay({ orderId }: OrderById): Promise<null> {
+    const { id } = await this.database.write(async (tx) => this.rentals.pay(tx, await storedOrder(tx, orderId)))
+    await this.traffic.bringPayment(id)
+    return null
+  }
+}
