@@ -763,7 +763,7 @@ select t.id as managerId, t.managerAccount, t.managerName, t.phone, t.family, t.
   where (a.path >= ? AND a.path < ?) and t.deletedAt IS NULL and t.id = ?
 
 -- orders: a page of everything
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version, case when t.status = ? then t.plan end as runningPlan
   from (select t.id from RentalOrder as t order by t.startAt desc, t.id desc limit ? offset ?) as page
   cross join RentalOrder as t
   inner join User as u on u.id = t.userId
@@ -804,7 +804,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where t.startAt > ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.usedMin > ? and +t.startAt <= ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND +t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.status = ? and t.endAt is null and t.startAt <= ?) as t limit 10001) as counted
 
 -- orders: one row, for an agent
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version, case when t.status = ? then t.plan end as runningPlan
   from RentalOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId
@@ -815,7 +815,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- ordersFile: a page of everything
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version, case when t.status = ? then t.plan end as runningPlan
   from (select t.id from RentalOrder as t order by t.startAt desc, t.id desc limit ? offset ?) as page
   cross join RentalOrder as t
   inner join User as u on u.id = t.userId
@@ -856,7 +856,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from RentalOrder as t where t.startAt > ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.usedMin > ? and +t.startAt <= ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND +t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) union all select t.id from RentalOrder as t where t.status = ? and t.endAt is null and t.startAt <= ?) as t limit 10001) as counted
 
 -- ordersFile: one row, for an agent
-select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version
+select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.hospitalId, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.deviceId, t.deviceNo, t.agentId, g.company as agentCompany, t.planName, t.startAt, t.endAt, t.usedMin, t.freeMin, t.chargedMin, t.dayCents, t.nightCents, t.chargedCents, t.extraCents, t.waivedCents, t.paidCents, t.askedCents, t.refundedCents, t.refundState, t.payWay, t.endWay, t.overdue, t.abnormal, t.remindedAt, t.version, case when t.status = ? then t.plan end as runningPlan
   from RentalOrder as t
   inner join User as u on u.id = t.userId
   inner join Hospital as h on h.id = t.hospitalId

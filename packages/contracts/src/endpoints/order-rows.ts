@@ -60,6 +60,8 @@ export class OrderRow {
   @Cents(limits.cents, ['夜间费用', 'Night']) nightCents!: number
   /** What the plan asks for. */
   @Cents(limits.cents, ['应付金额', 'Charged']) chargedCents!: number
+  /** While the bed is in use: what the rental would cost if it ended now. An estimate, which nothing is booked by. */
+  @Cents(limits.cents, ['至今费用（估算）', 'Cost so far (estimate)']) @Nullable() soFarCents!: number | null
   /** Charged besides, such as for damage. */
   @Cents(limits.cents, ['赔偿金额', 'Damages']) extraCents!: number
   @Cents(limits.cents, ['减免金额', 'Waived']) waivedCents!: number

@@ -15,3 +15,8 @@ export function billedColumns({ minutes, lines, totalCents }: Bill) {
   const amounts = { dayCents: totalCents - nightCents, nightCents, chargedCents: totalCents }
   return { bill: JSON.stringify(lines), ...times, ...amounts }
 }
+
+/** What a rental that still runs would cost if it ended now; null for any other. */
+export function soFarOf({ runningPlan, startAt }: { runningPlan: string | null; startAt: number }, now: number) {
+  return runningPlan === null ? null : billOf({ plan: runningPlan, startAt }, Math.max(now, startAt)).totalCents
+}

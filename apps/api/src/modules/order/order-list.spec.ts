@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { codes, order, type OrderQuery } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, form, somebody } from '../../testing/builders.js'
@@ -38,6 +38,31 @@ describe('rental orders', () => {
       ].map((row) => ({ ...row, wardNo: expect.stringMatching(/^T/) as string })),
     )
     expect(data?.list[0]).toMatchObject({ payWay: 'WECHAT', endWay: 'USER_CLOSE', abnormal: null, overdue: 0 })
+  })
+
+  test('[A12] tell what those in use would cost if they ended now, as the bill will be, and store nothing of it', async () => {
+    const lived = await World.open({}, inject('lived'))
+    lived.clock.freeze()
+    lived.clock.set(Date.parse('2026-11-21T01:59:00Z'))
+    const staff = await lived.as('admin')
+    const digest = lived.digest()
+    const { list } = await staff.ok(order.getOrderList, { pageSize: 100 })
+    const running = list.filter(({ status }) => status === 'IN_USE')
+    expect(running.map(({ orderId, soFarCents, dueCents }) => [orderId, soFarCents, dueCents])).toEqual([
+      [15, 2100, 0],
+      [8, 9900, 0],
+    ])
+    expect(list.filter(({ soFarCents }) => soFarCents !== null)).toEqual(running)
+    const asked = form({ status: 'IN_USE', columns: ['orderNo', 'soFarCents'] })
+    const [, ...lines] = fromCsv((await staff.send(order.exportOrderList, asked)).data as string)
+    const yuanOf = (cents: number | null) => (Number(cents) / 100).toFixed(2)
+    expect(lines).toEqual(running.map(({ orderNo, soFarCents }) => [orderNo, yuanOf(soFarCents)]))
+    for (const { orderId, soFarCents } of running) {
+      expect((await staff.ok(order.getOrderInfo, { orderId })).order.soFarCents).toBe(soFarCents)
+      expect((await staff.ok(order.previewCloseOrder, { orderId })).order).toMatchObject({ chargedCents: soFarCents })
+    }
+    expect(lived.digest()).toBe(digest)
+    await lived.close()
   })
 
   test('[A12] every filter finds what it names and nothing else', async () => {

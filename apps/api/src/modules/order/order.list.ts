@@ -7,6 +7,7 @@ import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.j
 import { defineList, selectFrom } from '../../list/declare.js'
 import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
+import { soFarOf } from './order-bill.js'
 import { again, overnight, takenOnNight } from './order.filters.js'
 import { dueOf } from './order.rules.js'
 
@@ -26,7 +27,8 @@ const declared = {
       .select(['t.deviceId', 't.deviceNo', 't.agentId', 'g.company as agentCompany', 't.planName'])
       .select(['t.startAt', 't.endAt', 't.usedMin', 't.freeMin', 't.chargedMin', 't.dayCents', 't.nightCents'])
       .select(['t.chargedCents', 't.extraCents', 't.waivedCents', 't.paidCents', 't.askedCents', 't.refundedCents'])
-      .select(['t.refundState', 't.payWay', 't.endWay', 't.overdue', 't.abnormal', 't.remindedAt', 't.version']),
+      .select(['t.refundState', 't.payWay', 't.endWay', 't.overdue', 't.abnormal', 't.remindedAt', 't.version'])
+      .select(({ eb }) => eb.case().when('t.status', '=', 'IN_USE').then(eb.ref('t.plan')).end().as('runningPlan')),
   ),
   // Whose an order is was settled when it began: a hospital that changes hands takes no history along.
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
@@ -53,22 +55,29 @@ const declared = {
     to: toDayBeside('t.startAt'),
   },
   sorts: { startAt: 'startAt' },
+  // What a rental that still runs would cost depends on what time it is.
+  given: (now: number) => ({ now }),
   order: 'desc',
 } as const
 
 export const orderList = defineList({
   ...declared,
   name: 'orders',
-  compute: (order) => ({ phone: maskPhone(order.phone), dueCents: dueOf(order) }),
+  compute: (order, _me, { now }) => ({
+    phone: maskPhone(order.phone),
+    dueCents: dueOf(order),
+    soFarCents: soFarOf(order, Number(now)),
+  }),
 })
 
 /** The same as a file: whole for whoever may look at every renter's number anyway. */
 export const orderFile = defineList({
   ...declared,
   name: 'ordersFile',
-  compute: (order, me) => ({
+  compute: (order, me, { now }) => ({
     phone: can(me, 'user.list.reveal') ? order.phone : maskPhone(order.phone),
     dueCents: dueOf(order),
+    soFarCents: soFarOf(order, Number(now)),
   }),
 })
 

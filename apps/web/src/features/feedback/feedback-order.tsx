@@ -1,6 +1,7 @@
 import { order, OrderRow } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
+import { OrderAmount } from '../../records/money/order-amount'
 import { OrderActions } from '../../records/order/order-actions'
 import { OrderBill } from '../../records/order/order-bill'
 import { StatusTag } from '../../records/order/order-cells'
@@ -34,7 +35,11 @@ export function FeedbackOrder({ orderId }: { orderId: number }) {
                 'dueCents',
                 'refundedCents',
               ]}
-              drawn={{ status: <StatusTag row={info.order} /> }}
+              drawn={{
+                status: <StatusTag row={info.order} />,
+                chargedCents: <OrderAmount row={info.order} field="chargedCents" />,
+                dueCents: <OrderAmount row={info.order} field="dueCents" />,
+              }}
             />
             <OrderActions row={info.order} dialogs={dialogs} />
             <OrderBill info={info} />

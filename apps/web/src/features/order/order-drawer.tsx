@@ -104,10 +104,7 @@ function Money({ info }: { info: OrderInfo }) {
 function About({ row }: { row: OrderRow }) {
   const t = useText(orderMessages)
   const drawn = Object.fromEntries(
-    orderAmounts.map((field) => [
-      field,
-      <OrderAmount key={field} orderId={row.orderId} field={field} cents={row[field]} />,
-    ]),
+    orderAmounts.map((field) => [field, <OrderAmount key={field} row={row} field={field} />]),
   )
   return (
     <div className="order-part">

@@ -11,7 +11,7 @@ import { useTable } from '../../list/use-table'
 import { AgentFilter } from '../../records/agent-filter'
 import { placeOf } from '../../records/lock-cells'
 import { MoneyFilters } from '../../records/money/money-filters'
-import { OrderAmount, type OrderAmountField } from '../../records/money/order-amount'
+import { orderAmountColumn } from '../../records/money/order-amount'
 import { Renter } from '../../records/renter'
 import { useOpenRecord } from '../../tab/use-open-record'
 import { OrderActions } from '../../records/order/order-actions'
@@ -20,25 +20,18 @@ import { OrderDrawer } from './order-drawer'
 import { orderMessages } from '../../records/order/order.messages'
 import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 
-const amount = (key: OrderAmountField): ListColumn<OrderRow> => ({
-  key,
-  width: 100,
-  align: 'right',
-  render: ({ orderId, [key]: cents }) => <OrderAmount orderId={orderId} field={key} cents={cents} />,
-})
-
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
   { key: 'orderNo', width: 205 },
   { key: 'status', also: ['overdue'], width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
   { key: 'nickname', also: ['phone'], title: user, width: 130, render: (row) => <Renter row={row} /> },
   { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 190, render: placeOf },
   { key: 'startAt' },
-  ...(['chargedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents'] as const).map(amount),
+  ...(['chargedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents'] as const).map(orderAmountColumn),
   { key: 'endAt' },
   { key: 'usedMin', width: 100 },
   { key: 'freeMin', width: 100 },
   { key: 'chargedMin', width: 100 },
-  ...(['dayCents', 'nightCents', 'extraCents', 'waivedCents'] as const).map(amount),
+  ...(['dayCents', 'nightCents', 'extraCents', 'waivedCents'] as const).map(orderAmountColumn),
   { key: 'deviceNo', width: 120 },
   { key: 'planName', width: 140 },
   { key: 'payWay', width: 100 },

@@ -3,6 +3,11 @@ import { defineMessages } from '../../i18n/messages'
 export const moneyMessages = defineMessages({
   earnings: ['收入与提现', 'Earned and withdrawn'],
   storyOf: ['{title} {amount} 从何而来', '{title} {amount}: where it comes from'],
+  soFar: ['约 {amount}', 'About {amount}'],
+  soFarHelp: [
+    '使用中，若现在归还的估算费用；归还时才计费',
+    'In use: an estimate of what it would cost if it ended now. It is charged once the bed is back',
+  ],
   openOrder: ['查看订单 {orderNo}', 'Open order {orderNo}'],
   openDeposit: ['查看押金单 {depositNo}', 'Open deposit {depositNo}'],
   sum: ['算式', 'How it adds up'],

@@ -1,7 +1,8 @@
-import { order, orderMoves, OrderRow, orderStatuses, type OrderInfo } from '@bedside/contracts'
+import { order, orderMoves, OrderRow, orderStatuses, yuan, type OrderInfo } from '@bedside/contracts'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useText } from '../../i18n/messages'
 import { hrefOf } from '../../lib/paths'
+import type { ListColumn } from '../../list/column'
 import { Answered } from '../../ui/answered'
 import { useLabel } from '../../ui/use-label'
 import { BillTable } from '../bill-table'
@@ -27,14 +28,16 @@ export const orderAmounts = [
 export type OrderAmountField = (typeof orderAmounts)[number]
 
 interface OrderAmountProps {
-  orderId: number
+  row: Pick<OrderRow, 'orderId' | 'soFarCents' | OrderAmountField>
   field: OrderAmountField
-  cents: number
 }
 
-/** An amount of an order, which tells where it comes from. */
-export function OrderAmount({ orderId, field, cents }: OrderAmountProps) {
+/** An amount of an order, which tells where it comes from. While the bed is in use nothing is charged, and an estimate says so. */
+export function OrderAmount({ row, field }: OrderAmountProps) {
   const label = useLabel(OrderRow)
+  const { orderId, soFarCents, [field]: cents } = row
+  if (soFarCents !== null && cents === 0)
+    return field === 'chargedCents' ? <SoFar cents={soFarCents} /> : ofUse.has(field) ? '—' : <>{yuan(cents)}</>
   return (
     <Amount cents={cents} title={label(field)}>
       <Story orderId={orderId} field={field} />
@@ -42,7 +45,24 @@ export function OrderAmount({ orderId, field, cents }: OrderAmountProps) {
   )
 }
 
-function Story({ orderId, field }: Omit<OrderAmountProps, 'cents'>) {
+/** What is known once the bed is back. */
+const ofUse: ReadonlySet<OrderAmountField> = new Set(['dayCents', 'nightCents', 'dueCents'])
+
+function SoFar({ cents }: { cents: number }) {
+  const t = useText(moneyMessages)
+  return <span title={t('soFarHelp')}>{t('soFar', { amount: yuan(cents) })}</span>
+}
+
+/** A column of it. */
+export const orderAmountColumn = (key: OrderAmountField): ListColumn<OrderRow> => ({
+  key,
+  also: ['soFarCents'],
+  width: 100,
+  align: 'right',
+  render: (row) => <OrderAmount row={row} field={key} />,
+})
+
+function Story({ orderId, field }: { orderId: number; field: OrderAmountField }) {
   const t = useText(moneyMessages)
   const answer = useEndpoint(order.getOrderInfo, { orderId }, { quiet: true })
   return (

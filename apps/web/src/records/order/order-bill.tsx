@@ -37,7 +37,7 @@ export function OrderBill({ info: { order, plan, lines } }: { info: OrderInfo })
         <BillTable label={t('lines')} lines={lines} />
         <Flex justify="end" gap="small" className="order-total">
           {t('total')}
-          <OrderAmount orderId={order.orderId} field="chargedCents" cents={order.chargedCents} />
+          <OrderAmount row={order} field="chargedCents" />
         </Flex>
       </section>
     </div>

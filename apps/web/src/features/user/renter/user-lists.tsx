@@ -16,6 +16,7 @@ import { DepositActions } from '../../../records/deposit/deposit-actions'
 import { StatusTag as DepositStatusTag } from '../../../records/deposit/deposit-cells'
 import { useDepositDialogs } from '../../../records/deposit/use-deposit-dialogs'
 import { AboutLink } from '../../../records/money/about-link'
+import { orderAmountColumn } from '../../../records/money/order-amount'
 import { StatusTag as OrderStatusTag } from '../../../records/order/order-cells'
 import { OwnList } from './own-list'
 
@@ -34,7 +35,7 @@ const orderColumns: readonly ListColumn<OrderRow>[] = [
   { key: 'hospitalName', width: 180 },
   { key: 'startAt' },
   { key: 'endAt' },
-  ...(['chargedCents', 'paidCents', 'dueCents', 'refundedCents'] as const).map(amount<OrderRow>),
+  ...(['chargedCents', 'paidCents', 'dueCents', 'refundedCents'] as const).map(orderAmountColumn),
 ]
 
 export const UserOrders = ({ userId }: { userId: number }) => (
