@@ -48,6 +48,12 @@ export const testProfile = (): Promise<string> => profile('test')
 /** The large profile with so many orders. */
 export const largeProfile = (orders: number): Promise<string> => profile('large', { ...largeSizes, orders })
 
+/** Rentals and their books, with as little of everything else as they need. */
+export const ordersProfile = (orders: number): Promise<string> => {
+  const places = { agents: 20, managers: 50, hospitals: 200, users: 20_000 }
+  return profile('large', { ...places, logRows: 10, lockEvents: 10, orders })
+}
+
 /** This many renters with a deposit at a few hospitals, for what is done with it; each has rented twice. */
 export const depositsProfile = (users: number): Promise<string> =>
   profile('large', { agents: 5, managers: 5, logRows: 10, hospitals: 10, users, lockEvents: 10, orders: 2 * users })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../places.js'
-import { largeProfile } from '../prepare.js'
+import { ordersProfile } from '../prepare.js'
 import { compare, type Result } from '../results.js'
 import type { Stage } from '../stage.js'
 
@@ -10,7 +10,7 @@ const allowedSeconds = 20
 
 /** What a million entries take of `npm run ledger:check`, with all that is asked of them. */
 export async function booksCheck(stage: Stage): Promise<Result[]> {
-  const file = await largeProfile(stage.options.orders)
+  const file = await ordersProfile(stage.options.orders)
   const command = join(root, 'apps/api/dist/bundle/cli/ledger-check.js')
   const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: `file:${file}` }
   const told = execFileSync(process.execPath, [command], { env, encoding: 'utf8' })

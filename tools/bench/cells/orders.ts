@@ -14,7 +14,7 @@ const daysBack = 30
  * days, one order by its number, and one far down, which a handful does not have.
  */
 export async function orderLists(stage: Stage): Promise<Result[]> {
-  const [large, few] = [await stage.everything(), await stage.handful()]
+  const [large, few] = [await stage.rentals(), await stage.handful()]
   const [here, there] = [await someOrder(large), await someOrder(few)]
   const pages: Readonly<Record<string, readonly [ours: object, against: object]>> = {
     first: [{}, {}],
