@@ -19,6 +19,13 @@ export function picturesOf(page: Page, what: string) {
         .locator('input[type=file]')
         .setInputFiles(files.map(({ name, bytes }) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) }))),
     says: (number: number) => dialog.getByLabel(`第 ${number} 张图片的说明`),
+    /** By its handle, onto where this number stands. */
+    drag: (alt: string, number: number) =>
+      dialog
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `移除“${alt}”` }) })
+        .locator('.pictures-handle')
+        .dragTo(dialog.getByRole('listitem').nth(number - 1)),
     press: (name: string) => dialog.getByRole('button', { name }).click(),
     async drop(file: Sent): Promise<void> {
       const dataTransfer = await held(page, file)

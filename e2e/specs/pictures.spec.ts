@@ -56,6 +56,11 @@ test('pages of a contract are dropped and pasted, put in order, and taken away a
   await contract.says(4).fill('附件')
   await contract.press('移除“图片 3”')
   await contract.press('将“第二页”前移一位')
+  // By its handle, onto the first and back.
+  await contract.drag('附件', 1)
+  await expect(contract.says(1)).toHaveValue('附件')
+  await contract.press('将“附件”后移一位')
+  await contract.press('将“附件”后移一位')
   await contract.save()
   await expect(contract.shown).toHaveText(['', '', ''])
   const admin = await api.as('admin')

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { useText } from '../../i18n/messages'
 import { useNoStrayDrops } from '../../lib/use-no-stray-drops'
 import { pictureMessages } from './pictures.messages'
+import { takesPaste } from './takes-paste'
 
 /** Telephones hand over what they have in one of these, whatever they keep themselves. */
 const taken = 'image/jpeg,image/png,image/webp'
@@ -24,7 +25,7 @@ export function PictureDrop({ id, most, onFiles }: PictureDropProps) {
   useNoStrayDrops(true)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length === 0 || !button.current?.checkVisibility()) return
+    if (files.length === 0 || !button.current || !takesPaste(button.current)) return
     event.preventDefault()
     onFiles(files)
   })

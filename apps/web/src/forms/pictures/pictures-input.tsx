@@ -2,6 +2,7 @@ import type { Picture, PictureForm, PictureShape } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../../i18n/messages'
+import { moved } from '../../lib/moved'
 import { useStore } from '../../lib/store'
 import { CropDialog } from './crop-dialog'
 import { PictureDrop } from './picture-drop'
@@ -41,6 +42,7 @@ export function PicturesInput({
   const [uploaded, setUploaded] = useState<readonly Picture[]>([])
   const [toCrop, setToCrop] = useState<{ file: File; address: string }>()
   const [surplus, setSurplus] = useState(false)
+  const [dragged, setDragged] = useState<number>()
   const arrived = useEffectEvent((picture: Picture) => {
     setUploaded([...uploaded, picture])
     onChange?.([...value, { fileId: picture.fileId, alt: '' }])
@@ -65,10 +67,7 @@ export function PicturesInput({
   }
   const put = (index: number, ...pictures: readonly PictureForm[]) =>
     onChange?.([...value.slice(0, index), ...pictures, ...value.slice(index + 1)])
-  const forward = (index: number) => {
-    const [before, moved] = [value[index - 1], value[index]]
-    if (before && moved) onChange?.([...value.slice(0, index - 1), moved, before, ...value.slice(index + 1)])
-  }
+  const move = (from: number, to: number) => onChange?.(moved(value, from, to))
   const all = [...known, ...uploaded]
   return (
     <div className="pictures">
@@ -82,7 +81,13 @@ export function PicturesInput({
               picture={all.find(({ fileId }) => fileId === form.fileId)}
               onChange={(alt) => put(index, { ...form, alt })}
               onRemove={() => put(index)}
-              onForward={index === 0 ? undefined : () => forward(index)}
+              order={{
+                last: index === value.length - 1,
+                dragged: dragged === index,
+                onMove: (by) => move(index, index + by),
+                onDrag: (begun) => setDragged(begun ? index : undefined),
+                onDrop: dragged === undefined ? undefined : () => move(dragged, index),
+              }}
             />
           ))}
           {waiting.map((item) => (

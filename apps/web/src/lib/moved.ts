@@ -1,0 +1,5 @@
+/** A list once what stands at one place stands at another. */
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const [one] = list.slice(from, from + 1)
+  return one === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, one)
+}
