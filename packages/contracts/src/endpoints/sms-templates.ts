@@ -66,6 +66,15 @@ export const smsTemplates = {
       ['生效日期', 'Effective from'],
     ],
   },
+  REVIEW_RESULT: {
+    title: ['审核结果', 'Result of a review'],
+    marketing: false,
+    text: '【陪护床】您提交审核的“{}”{}，详情请登录后台查看。',
+    gaps: [
+      ['审核内容', 'What was reviewed'],
+      ['结果', 'Result'],
+    ],
+  },
   FEEDBACK_REPLY: {
     title: ['反馈答复', 'Answer to feedback'],
     marketing: false,

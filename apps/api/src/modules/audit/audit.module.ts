@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common'
+import { SmsModule } from '../sms/sms.module.js'
 import { AuditController } from './audit.controller.js'
 import { AuditPapers } from './audit-papers.js'
 import { AuditPresence } from './audit-presence.js'
@@ -11,6 +12,7 @@ import { Audits } from './audits.js'
 import { AuditVerdicts } from './audit-verdicts.js'
 
 @Module({
+  imports: [SmsModule],
   controllers: [AuditController, OwnAuditController],
   providers: [
     AuditService,

@@ -26,6 +26,7 @@ import { News } from '../../news/news.js'
 import type { Reading } from '../../records/records.js'
 import { saveOver } from '../../records/versioned.js'
 import type { Snapshot } from './audit-target.js'
+import { SmsNotices } from '../sms/sms-notices.js'
 import { AuditTargets } from './audit-targets.js'
 
 type Row = Selectable<DB['AuditRecord']>
@@ -66,6 +67,9 @@ export const readAudit = (row: Row): StoredAudit => ({
 /** What whoever submitted it hears of. */
 const newsOf: Readonly<Partial<Record<AuditMove, NewsKind>>> = { APPROVE: 'REVIEW_APPROVED', RETURN: 'REVIEW_RETURNED' }
 
+/** What the text message says of it. */
+const resultOf: Readonly<Partial<Record<AuditMove, string>>> = { APPROVE: '已通过', RETURN: '需要修改后重新提交' }
+
 /** Reviews as they are stored, and the one way they change. Decisions are made by the services. */
 @Injectable()
 export class Audits {
@@ -73,6 +77,7 @@ export class Audits {
     private readonly targets: AuditTargets,
     private readonly journal: Journal,
     private readonly news: News,
+    private readonly notices: SmsNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -133,7 +138,16 @@ export class Audits {
     const kind = newsOf[move]
     const about = { managerId: saved.submitterId, recordId: saved.id, label: saved.subject }
     if (kind) await this.news.tell(tx, { kind, ...about, reason: text })
+    const result = resultOf[move]
+    if (result) await this.write(tx, me, saved, result)
     return saved
+  }
+
+  /** A text message to the shop's own telephone, with the verdict or not at all. */
+  private async write(tx: Tx, me: Actor, { storeId, subject }: StoredAudit, result: string): Promise<void> {
+    const { phone } = await tx.selectFrom('Store').select('phone').where('id', '=', storeId).executeTakeFirstOrThrow()
+    if (phone === '') return
+    await this.notices.send(tx, { template: 'REVIEW_RESULT', values: [subject, result], phone, operator: me.name })
   }
 
   async tell(
