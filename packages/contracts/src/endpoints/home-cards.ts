@@ -12,6 +12,7 @@ import { hospital } from './hospital.js'
 import { job } from './job.js'
 import { lock } from './lock.js'
 import { order } from './order.js'
+import { store } from './store.js'
 import { user } from './user.js'
 import { withdrawal } from './withdrawal.js'
 
@@ -121,6 +122,12 @@ const ofTheDay = {
 const rightNow = {
   inUse: { ...devices, title: ['使用中', 'In use'], filter: () => ({ status: 'IN_USE' }) },
   idle: { ...devices, title: ['空闲', 'Idle'], filter: () => ({ status: 'IDLE' }) },
+  openShops: {
+    title: ['营业店铺', 'Open shops'],
+    list: store.getStoreList,
+    page: 'shopmall.storeList',
+    filter: () => ({ status: 'ACTIVE' }),
+  },
   held: {
     ...deposits,
     title: ['持有押金', 'Deposits held'],
