@@ -31,7 +31,9 @@ export default function StoreEditPage() {
 
 function Known({ storeId }: { storeId: number }) {
   const answer = useEndpoint(store.getStoreInfo, { storeId }, { quiet: true })
-  useTabTitle(answer.data?.storeName)
+  const t = useText(storeMessages)
+  // Its details are open beside it under its name.
+  useTabTitle(answer.data && t('editTitle', { name: answer.data.storeName }))
   return (
     <Answered answer={answer} lines={8} backTo="/shopmall/storeList">
       {(row) => <StoreEditor row={row} />}
