@@ -105,7 +105,7 @@ test('[A15] a shop fills in what it sells like a spreadsheet, the platform appro
   expect(stored).toMatchObject({ stock: 21, saleStatus: 'ON' })
 })
 
-test('[A15] a shop raises prices after looking at every row, and takes the batch back', async ({
+test('[A15] a shop raises prices after looking at every row, takes the batch back, and copies what it sells', async ({
   page,
   api,
   signIn,
@@ -136,9 +136,32 @@ test('[A15] a shop raises prices after looking at every row, and takes the batch
   await expect(row).toContainText('¥107.80 – ¥184.80')
 
   await main.getByRole('tab', { name: '调价记录' }).click()
+  await main.getByRole('button', { name: /^第 \d+ 批调价的商品/ }).click()
+  await expect(page.getByRole('row', { name: /探病果篮.*豪华/ })).toContainText('¥184.80')
+  await page.keyboard.press('Escape')
   await main.getByRole('button', { name: /^撤销第/ }).click()
   await expect(dialog).toContainText('将改动 2 个价格')
   await dialog.getByRole('button', { name: button('撤销') }).click()
   await main.getByRole('tab', { name: '商品', exact: true }).click()
   await expect(row).toContainText('¥98.00 – ¥168.00')
+
+  // Nobody has approved it yet: each row says by itself what became of it.
+  await row.getByRole('checkbox').check()
+  await main
+    .getByRole('button', { name: button('上架') })
+    .first()
+    .click()
+  await expect(dialog.getByRole('listitem')).toContainText('探病果篮')
+  await expect(dialog.getByRole('listitem')).toHaveAttribute('data-state', 'refused')
+  await dialog
+    .getByRole('button', { name: button('关闭') })
+    .last()
+    .click()
+
+  await row.getByRole('button', { name: /^更多/ }).click()
+  await page.getByRole('menuitem', { name: '复制' }).click()
+  await expect(main.getByLabel('售价 豪华', { exact: true })).toHaveValue('168.00')
+  await main.getByRole('button', { name: button('保存') }).click()
+  await expect(notices.message('已保存商品“探病果篮（副本）”')).toBeVisible()
+  await expect(list.row('探病果篮（副本）')).toContainText('草稿')
 })

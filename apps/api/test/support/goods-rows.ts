@@ -91,6 +91,7 @@ const goods: Record<string, (world: World, me: Person) => Promise<Input>> = {
   'priceChange.previewPriceChange': pricing,
   'priceChange.changePrices': async (world, me) => ({ ...(await pricing(world, me)), ...confirmed }),
   'priceChange.previewPriceUndo': undoing,
+  'priceChange.getPriceBatchLines': undoing,
   'priceChange.undoPriceChange': async (world, me) => ({ ...(await undoing(world, me)), ...confirmed }),
 }
 

@@ -11,13 +11,14 @@ import {
   Nullable,
   OneOf,
   Optional,
+  pick,
   RecordId,
   Text,
   valuesOf,
   YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
-import { endpoints, get, post } from '../wire/endpoint.js'
+import { endpoints, get, listOf, post } from '../wire/endpoint.js'
 import { PageQuery, pageOf } from '../wire/paging.js'
 import { confirming } from './money-forms.js'
 
@@ -103,6 +104,17 @@ export class PriceBatchRow {
   @Created() createdAt!: string
 }
 
+/** A price that a batch changed. */
+export class PriceBatchLine extends pick(
+  PriceLine,
+  'commodityId',
+  'commodityName',
+  'skuId',
+  'specText',
+  'beforeCents',
+  'afterCents',
+) {}
+
 export class PriceBatchQuery extends PageQuery {
   @Like(PriceBatchRow) @Optional() storeId?: number
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
@@ -150,5 +162,11 @@ export const priceChange = endpoints(area, {
     reply: pageOf(PriceBatchRow),
     access: ['shopmall.commodityList', 'business.commodityList'],
     doc: ['调价记录；店铺只看到自己的', 'Batches of prices; a shop sees its own'],
+  }),
+  getPriceBatchLines: get({
+    query: PriceUndoForm,
+    reply: listOf(PriceBatchLine),
+    access: ['shopmall.commodityList', 'business.commodityList'],
+    doc: ['一批调价改了哪些商品、从多少到多少', 'Which prices a batch changed, from what to what'],
   }),
 })

@@ -14,5 +14,6 @@ export class PriceController implements Serving {
     previewPriceUndo: (query, me) => this.prices.previewUndo(me, query),
     undoPriceChange: (form, me) => this.prices.undo(me, form),
     getPriceBatchList: priceBatchList,
+    getPriceBatchLines: (query, me) => this.prices.lines(me, query),
   })
 }

@@ -5,6 +5,7 @@ import {
   fault,
   limits,
   yuan,
+  type PriceBatchLine,
   type PriceChangeConfirm,
   type PriceChangeForm,
   type PriceDone,
@@ -41,6 +42,20 @@ export class PriceService {
     private readonly once: Once,
     private readonly clock: Clock,
   ) {}
+
+  /** What a batch changed, whatever became of it since. */
+  async lines(me: Actor, { priceBatchId }: PriceUndoForm): Promise<PriceBatchLine[]> {
+    const db = this.database.read
+    await batchOf(db, me, priceBatchId)
+    return db
+      .selectFrom('PriceBatchLine as l')
+      .innerJoin('Sku as k', 'k.id', 'l.skuId')
+      .innerJoin('Commodity as c', 'c.id', 'k.commodityId')
+      .select(['k.commodityId', 'c.commodityName', 'l.skuId', 'k.specText', 'l.beforeCents', 'l.afterCents'])
+      .where('l.batchId', '=', priceBatchId)
+      .orderBy('l.id')
+      .execute()
+  }
 
   async preview(me: Actor, form: PriceChangeForm): Promise<PricePreview> {
     return previewOf(await this.changing(this.database.read, me, form))
@@ -85,8 +100,7 @@ export class PriceService {
 
   /** Only what still costs what the batch made it cost is changed back. */
   private async undoing(db: Reading, me: Actor, { priceBatchId }: PriceUndoForm): Promise<Plan> {
-    const found = db.selectFrom('PriceBatch').select(['id', 'storeId']).where('id', '=', priceBatchId)
-    const { storeId } = own(me, await found.executeTakeFirst(), (row) => ({ storeId: row.storeId }))
+    const { storeId } = await batchOf(db, me, priceBatchId)
     const undone = db.selectFrom('PriceBatch').select('id').where('undoesId', '=', priceBatchId)
     ensure(!(await undone.executeTakeFirst()), () => fault('price.undone'))
     const rows = await db
@@ -130,6 +144,12 @@ export class PriceService {
     }
     return { priceBatchId: id, changes: changes.length }
   }
+}
+
+/** A batch within the actor's scope. */
+async function batchOf(db: Reading, me: Actor, id: number) {
+  const found = db.selectFrom('PriceBatch').select(['id', 'storeId']).where('id', '=', id)
+  return own(me, await found.executeTakeFirst(), ({ storeId }) => ({ storeId }))
 }
 
 function previewOf({ lines }: Plan): PricePreview {

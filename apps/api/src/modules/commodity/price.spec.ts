@@ -47,6 +47,13 @@ test('[A15] prices change as each row said before, and a list keeps the batch', 
   expect([changes, await pricesOf(commodityId)]).toEqual([2, [2190, 2200]])
   const [row] = (await shop.ok(priceChange.getPriceBatchList)).list
   expect(row).toMatchObject({ priceBatchId, way: 'PERCENT', percentBps: 1000, changes: 2, undone: 0 })
+  const lines = await shop.ok(priceChange.getPriceBatchLines, { priceBatchId })
+  expect(lines.map((line) => [line.commodityId, line.beforeCents, line.afterCents])).toEqual([
+    [commodityId, 1990, 2190],
+    [commodityId, 2000, 2200],
+  ])
+  const { caller: other } = await buildOwnedStore(world, { status: 'ACTIVE' })
+  expect((await other.call(priceChange.getPriceBatchLines, { priceBatchId })).code).toBe(codes.forbidden)
 })
 
 test('[A15] what is struck through beside a price is never less than that', async () => {

@@ -10,7 +10,7 @@ import type { CommodityDialogs } from './use-commodity-dialogs'
 /** What can be done with one commodity as it stands. */
 export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs: CommodityDialogs }) {
   const t = useText(commodityMessages)
-  const { editOf } = useGoodsPaths()
+  const { editOf, copyOf } = useGoodsPaths()
   const submit = useToldAction(commodity.submitCommodity, commodityMessages.submitted)
   const withdraw = useToldAction(commodity.withdrawCommodity, commodityMessages.withdrawn)
   const putOn = useToldAction(commodity.updateCommoditySale, commodityMessages.onSale)
@@ -22,6 +22,7 @@ export function CommodityActions({ row, dialogs }: { row: CommodityRow; dialogs:
     <RowActions
       actions={[
         { call: commodity.setCommodity, label: t('edit'), first: true, run: () => go(editOf(commodityId)) },
+        { call: commodity.setCommodity, label: t('copy'), run: () => go(copyOf(commodityId)) },
         canReview(auditStatus, 'SUBMIT') && {
           call: commodity.submitCommodity,
           label: t('submit'),

@@ -1,4 +1,4 @@
-import { canReview, commodity, CommodityForm, emptyRichText, type CommodityInfo } from '@bedside/contracts'
+import { canReview, commodity, CommodityForm, emptyRichText, limits, type CommodityInfo } from '@bedside/contracts'
 import { Alert, Button, Flex } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useAction } from '../../api/use-action'
@@ -20,10 +20,22 @@ import { formOf } from './sku-rows'
 
 const beginning = { freightWay: 'STORE', specs: [], skus: [{ values: [] }], detail: emptyRichText }
 
-/** A new commodity, or one that is changed. */
+/** A new commodity, one that begins like another, or one that is changed. */
 export default function CommodityEditPage() {
-  const asked = usePageQuery().get('commodityId')
-  return asked === null ? <CommodityEditor /> : <Known key={asked} commodityId={Number(asked)} />
+  const query = usePageQuery()
+  const [asked, copied] = [query.get('commodityId'), query.get('copyOf')]
+  if (asked !== null) return <Known key={asked} commodityId={Number(asked)} />
+  return copied === null ? <CommodityEditor /> : <Copied key={`copy ${copied}`} commodityId={Number(copied)} />
+}
+
+function Copied({ commodityId }: { commodityId: number }) {
+  const answer = useEndpoint(commodity.getCommodityInfo, { commodityId }, { quiet: true })
+  const { list } = useGoodsPaths()
+  return (
+    <Answered answer={answer} lines={10} backTo={list}>
+      {(like) => <CommodityEditor like={like} />}
+    </Answered>
+  )
 }
 
 function Known({ commodityId }: { commodityId: number }) {
@@ -37,11 +49,12 @@ function Known({ commodityId }: { commodityId: number }) {
   )
 }
 
-function CommodityEditor({ row }: { row?: CommodityInfo }) {
+/** `like` is what a new one begins with. */
+function CommodityEditor({ row, like }: { row?: CommodityInfo; like?: CommodityInfo }) {
   const t = useText(commodityMessages)
   const id = useId()
   const { key } = useTabPlace()
-  const { list } = useGoodsPaths()
+  const { list, isShop } = useGoodsPaths()
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>
@@ -65,11 +78,12 @@ function CommodityEditor({ row }: { row?: CommodityInfo }) {
     await editor.save()
     submits.current = false
   }
+  const begun = () => (like ? copyOf(like, t('copied', { name: like.commodityName }), isShop) : beginning)
   const inReview = row?.auditStatus === 'PENDING'
   const toMend = row?.returned.length ?? 0
   useEffect(() => {
     // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
-    if (editor.start === undefined) editor.open(row ? startFrom(row) : beginning)
+    if (editor.start === undefined) editor.open(row ? startFrom(row) : begun())
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
   return (
@@ -97,6 +111,26 @@ function CommodityEditor({ row }: { row?: CommodityInfo }) {
       </Flex>
     </div>
   )
+}
+
+/** Pictures, codes and stock are each one's own. */
+function copyOf(like: CommodityInfo, name: string, isShop: boolean): Partial<CommodityForm> {
+  const { storeId, categoryId, sellingPoint, unit, detail, detailPictures, specs, skus } = like
+  const { freightWay, freightCents, orderLimit, deliveryWays } = like
+  return {
+    ...(isShop ? {} : { storeId }),
+    categoryId,
+    sellingPoint,
+    unit,
+    freightWay,
+    freightCents,
+    orderLimit,
+    deliveryWays,
+    specs,
+    commodityName: name.slice(0, limits.commodityName.max),
+    detail: detailPictures.length === 0 ? detail : emptyRichText,
+    skus: skus.map(({ values, priceCents, marketCents, weightG }) => ({ values, priceCents, marketCents, weightG })),
+  }
 }
 
 /** A shop is said of what is new alone. */

@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/messages'
 export const commodityMessages = defineMessages({
   add: ['新增商品', 'Add goods'],
   editTitle: ['编辑商品“{name}”', 'Edit “{name}”'],
+  copied: ['{name}（副本）', '{name} (copy)'],
   saved: ['已保存商品“{name}”', '“{name}” was saved'],
   store: ['所属店铺', 'Shop'],
   storeHelp: ['平台只能为自营店铺新增商品', 'The platform adds goods for the shops it runs itself'],

@@ -5,5 +5,6 @@ export function useGoodsPaths() {
   const isShop = useSignedIn().info.family === 'STORE'
   const list = isShop ? '/business/commodity/commodityList' : '/shopmall/commodityList'
   const edit = isShop ? '/business/commodity/commodityEdit' : '/shopmall/commodityAdd'
-  return { isShop, list, edit, editOf: (commodityId: number) => `${edit}?commodityId=${commodityId}` }
+  const editOf = (commodityId: number) => `${edit}?commodityId=${commodityId}`
+  return { isShop, list, edit, editOf, copyOf: (commodityId: number) => `${edit}?copyOf=${commodityId}` }
 }

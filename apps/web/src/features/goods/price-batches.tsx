@@ -1,5 +1,6 @@
 import { priceChange, yuan, type PriceBatchRow } from '@bedside/contracts'
 import { Tag } from 'antd'
+import { useState } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { ListPage } from '../../list/list-page'
@@ -7,6 +8,7 @@ import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
 import { RowActions } from '../../ui/row-actions'
 import { useGoodsPaths } from './goods-paths'
+import { PriceBatchLines } from './price-batch-lines'
 import { priceMessages } from './price.messages'
 import { usePriceUndoDialog } from './use-price-dialogs'
 
@@ -26,6 +28,7 @@ export function PriceBatches() {
   const t = useText(priceMessages)
   const table = useTable(priceChange.getPriceBatchList, { prefix: 'prices' })
   const undo = usePriceUndoDialog()
+  const [shown, setShown] = useState<number>()
   const { isShop } = useGoodsPaths()
   return (
     <ListPage table={table} filters={null}>
@@ -43,11 +46,19 @@ export function PriceBatches() {
                 first: true,
                 run: () => undo.open(row),
               },
+              {
+                call: priceChange.getPriceBatchLines,
+                label: t('goods'),
+                spoken: t('goodsOf', { id: row.priceBatchId }),
+                first: true,
+                run: () => setShown(row.priceBatchId),
+              },
             ]}
           />
         )}
       />
       {undo.element}
+      <PriceBatchLines priceBatchId={shown} onLeave={() => setShown(undefined)} />
     </ListPage>
   )
 }

@@ -2,6 +2,7 @@ import { defineMessages } from '../../i18n/messages'
 
 export const priceMessages = defineMessages({
   goods: ['商品', 'Goods'],
+  goodsOf: ['第 {id} 批调价的商品', 'The goods of batch {id}'],
   batches: ['调价记录', 'Price changes'],
   change: ['批量调价', 'Change prices'],
   chosen: ['{count} 件商品', '{count} {count:item|items}'],
