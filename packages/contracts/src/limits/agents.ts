@@ -1,0 +1,9 @@
+/** Agents and leads. */
+export const agentsLimits = {
+  bedShareBps: { min: 0, max: 6000 },
+  mallShareBps: { min: 0, max: 3000 },
+  franchiseContractNo: { min: 2, max: 40 },
+  franchiseCents: { min: 0, max: 1_000_000_000 },
+  franchiseDevices: { min: 0, max: 9999 },
+  franchiseShareBps: { min: 0, max: 4000 },
+} as const

@@ -1,0 +1,21 @@
+/** Devices and their locks. */
+export const devicesLimits = {
+  deviceNo: { min: 10, max: 10, pattern: /^[A-Z]{2}\d{8}$/, patternName: 'deviceNo' },
+  lockNo: { min: 4, max: 32, pattern: /^[A-Za-z0-9-]+$/, patternName: 'lockNo' },
+  mac: { min: 17, max: 17, pattern: /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/, patternName: 'mac' },
+  sim: { min: 19, max: 20, pattern: /^\d+$/, patternName: 'sim' },
+  hardware: { min: 0, max: 50 },
+  warrantyMonths: { min: 0, max: 60 },
+  deviceCost: { min: 0, max: 999_900 },
+  /** Labels that leave at once. */
+  labels: 200,
+  /**
+   * A lock has this long to answer, over all tries; an answer later than `lateMinutes` belongs to nothing any more. That it
+   * was closed it may tell `toldLateHours` later.
+   */
+  lock: { ackSeconds: 10, tries: 3, lateMinutes: 10, toldLateHours: 24 },
+  /** A lock that fails to open this often within so many hours is broken. */
+  lockFailures: { times: 3, hours: 24 },
+  /** Below this a battery wants to be changed. */
+  lowBattery: 20,
+} as const

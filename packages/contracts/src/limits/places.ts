@@ -1,0 +1,34 @@
+/** Hospitals with their contracts and plans, departments, wards and beds. */
+export const placesLimits = {
+  /** Whoever looks for more types a part of the name. */
+  placeOptions: 100,
+  /** In degrees, within the country. */
+  lng: { min: 0, max: 11, pattern: /^((7[3-9]|[89]\d|1[0-2]\d|13[0-5])(\.\d{1,6})?|136)$/, patternName: 'lng' },
+  lat: { min: 0, max: 9, pattern: /^(([3-9]|[1-4]\d|5[0-3])(\.\d{1,6})?|54)$/, patternName: 'lat' },
+  address: { min: 0, max: 100 },
+  contractNo: { min: 0, max: 40 },
+  entranceFeeCents: { min: 0, max: 999_999_900 },
+  depositCents: { min: 0, max: 99_900 },
+  shareBps: { min: 0, max: 9500 },
+  /** What hospital, agent and franchisees get together; the rest is the platform's. */
+  sharesTogetherBps: 9500,
+  remindHours: { min: 1, max: 72 },
+  /** A contract that ends within this many days is worth a warning. */
+  contractWarningDays: 30,
+  freeMinutes: { min: 0, max: 180 },
+  graceMinutes: { min: 0, max: 60 },
+  priceCents: { min: 0, max: 99_900 },
+  /** A cap of nothing would make everything free without saying so. */
+  capCents: { min: 1, max: 999_900 },
+  minuteOfDay: { min: 0, max: 1440 },
+  unitMin: { min: 1, max: 1440 },
+  windows: 12,
+  departmentName: { min: 2, max: 30 },
+  building: { min: 0, max: 20 },
+  floor: { min: -3, max: 60 },
+  wardNo: { min: 1, max: 12, pattern: /^[\w\u4e00-\u9fa5-]{1,12}$/, patternName: 'wardNo' },
+  bedNo: { min: 1, max: 8 },
+  bedPrefix: { min: 0, max: 4, pattern: /^([^\s\d]*)$/, patternName: 'bedPrefix' },
+  bedsOfNewWard: { min: 0, max: 60 },
+  bedsAtOnce: { min: 1, max: 60 },
+} as const
