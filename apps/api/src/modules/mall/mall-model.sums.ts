@@ -1,3 +1,5 @@
+import { feeOf } from '../../testing/model-accounts.js'
+
 // What the model of sales keeps, and what it reckons with.
 
 const [hour, day] = [3_600_000, 86_400_000]
@@ -85,7 +87,6 @@ export interface ModelRefund {
 }
 
 const partOf = (cents: number, bps: number): number => Math.floor((cents * bps + 5000) / 10_000)
-export const feeOf = (cents: number): number => partOf(cents, 60)
 
 export const isHeld = ({ status }: ModelOrder): boolean => ['PAID', 'SHIPPED', 'RECEIVED'].includes(status)
 

@@ -1,102 +1,28 @@
 import type { Outcome } from '../../testing/model-steps.js'
+import { MallOrdersModel } from './mall-model.orders.js'
 import {
-  feeOf,
-  freightOf,
   goodsLeft,
   isHeld,
   partsBack,
-  partsOf,
   sharesOf,
   waits,
   type ModelOrder,
-  type ModelPayment,
   type ModelRefund,
   type ModelSale,
-  type ModelShop,
 } from './mall-model.sums.js'
 
 /**
  * Sales of the mall once more, over plain lists and in as few lines as it takes, for the services to be compared with. It
  * shares no code with them: prices, shares, deadlines and what goes back on the shelf stand here a second time.
  */
-export class MallModel {
-  /** What time it is, by whatever clock. */
-  now = 0
-  readonly accounts = new Map<string, number>()
-  readonly orders: ModelOrder[] = []
+export class MallModel extends MallOrdersModel {
   readonly sales: ModelSale[] = []
-  readonly payments: ModelPayment[] = []
   readonly refunds: ModelRefund[] = []
-
-  constructor(readonly shops: readonly ModelShop[]) {}
-
-  topUp(user: number, cents: number): void {
-    this.move('channel:wechat', cents)
-    this.move(`user:${user}:balance`, cents)
-  }
-
-  place(user: number, shop: ModelShop, quantities: readonly number[]): Outcome {
-    if (shop.skus.some(({ stock }, at) => stock < (quantities[at] ?? 0))) return 'refused'
-    const lines = shop.skus.flatMap((sku, at) => {
-      const quantity = quantities[at] ?? 0
-      return quantity === 0 ? [] : [{ sku, quantity, cents: sku.price * quantity, refunded: 0, returned: 0 }]
-    })
-    if (lines.length === 0) return 'refused'
-    for (const { sku, quantity } of lines) sku.stock -= quantity
-    const freight = freightOf(shop, lines)
-    const dueAt = this.now + waits.UNPAID
-    const back = { refunded: 0, freightBack: 0, agents: shop.agents.map(() => 0) }
-    this.orders.push({ user, shop, lines, freight, ...back, status: 'UNPAID', dueAt, receivedAt: 0, sale: undefined })
-    return 'done'
-  }
-
-  ask(order: ModelOrder): Outcome {
-    if (order.status !== 'UNPAID') return 'refused'
-    this.open(order, 'WECHAT')
-    return 'done'
-  }
-
-  payFromBalance(order: ModelOrder): Outcome {
-    const [balance, cents] = [`user:${order.user}:balance`, goodsLeft(order) + order.freight]
-    if (order.status !== 'UNPAID' || this.held(balance) < cents) return 'refused'
-    this.move(balance, -cents)
-    this.paid(this.open(order, 'BALANCE'))
-    return 'done'
-  }
-
-  /** The channel tells of a payment, perhaps again, perhaps after the order was paid otherwise or closed. */
-  told(payment: ModelPayment, wellEnded: boolean): void {
-    if (payment.state !== 'WAIT' && payment.state !== 'CLOSED') return
-    if (!wellEnded) return void (payment.state = 'CLOSED')
-    this.cameIn(payment.cents)
-    if (payment.order.status === 'UNPAID') return this.paid(payment)
-    payment.state = 'LATE'
-    this.move('suspense:late', payment.cents)
-  }
 
   sendLateBack(): void {
     for (const payment of this.payments)
       if (payment.state === 'LATE' && !this.refunds.some(({ of }) => of === payment))
         this.refunds.push({ of: payment, cents: payment.cents, state: 'APPROVED' })
-  }
-
-  cancel(order: ModelOrder): Outcome {
-    if (order.status !== 'UNPAID') return 'refused'
-    this.close(order)
-    return 'done'
-  }
-
-  ship(order: ModelOrder): Outcome {
-    if (order.status !== 'PAID' || order.sale) return 'refused'
-    this.stand(order, 'SHIPPED')
-    return 'done'
-  }
-
-  receive(order: ModelOrder): Outcome {
-    if (order.status !== 'SHIPPED') return 'refused'
-    this.stand(order, 'RECEIVED')
-    order.receivedAt = this.now
-    return 'done'
   }
 
   /** For all that is left, or for so much of one line. */
@@ -206,11 +132,6 @@ export class MallModel {
     return { line, cents: cents + freight, freight, pieces: isAll ? line.quantity - line.returned : 0 }
   }
 
-  private stand(order: ModelOrder, status: ModelOrder['status']): void {
-    order.status = status
-    order.dueAt = status in waits ? this.now + waits[status as keyof typeof waits] : undefined
-  }
-
   private standSale(sale: ModelSale, status: ModelSale['status']): void {
     sale.status = status
     sale.dueAt = status in waits ? this.now + waits[status as keyof typeof waits] : undefined
@@ -236,11 +157,6 @@ export class MallModel {
     order.sale = undefined
   }
 
-  private close(order: ModelOrder): void {
-    for (const { sku, quantity } of order.lines) sku.stock += quantity
-    this.stand(order, 'CLOSED')
-  }
-
   private shelve({ order, line, pieces }: ModelSale): void {
     for (const one of order.lines) {
       if (line && line !== one) continue
@@ -250,33 +166,6 @@ export class MallModel {
       one.sku.stock += back
       one.sku.sold -= back
     }
-  }
-
-  private open(order: ModelOrder, way: ModelPayment['way']): ModelPayment {
-    const cents = goodsLeft(order) + order.freight
-    const payment: ModelPayment = { order, way, cents, state: 'WAIT', refunded: 0 }
-    this.payments.push(payment)
-    return payment
-  }
-
-  private paid(payment: ModelPayment): void {
-    const { order, cents } = payment
-    payment.state = 'SUCCESS'
-    this.move(`store:${order.shop.id}:pending`, cents)
-    for (const { sku, quantity } of order.lines) sku.sold += quantity
-    this.stand(order, 'PAID')
-  }
-
-  private settle(order: ModelOrder): void {
-    const { left, store, commission, fee } = sharesOf(order)
-    this.move(`store:${order.shop.id}:pending`, -left)
-    this.give(`store:${order.shop.id}`, store)
-    const parts = partsOf(commission, order.shop)
-    order.agents = parts.slice(0, -1)
-    for (const [at, { id }] of order.shop.agents.entries()) this.give(`agent:${id}`, parts[at] ?? 0)
-    this.move('platform:commission', parts.at(-1) ?? 0)
-    this.move('platform:fee_recovery', fee)
-    this.stand(order, 'SETTLED')
   }
 
   private payBack(sale: ModelSale): void {
@@ -323,37 +212,9 @@ export class MallModel {
     this.move('platform:fee_recovery', fee - before.fee)
   }
 
-  /** What a shop or an agent owes is covered first. */
-  private give(whose: string, cents: number): void {
-    const covered = Math.min(cents, this.held(`receivable:${whose}`))
-    this.move(`receivable:${whose}`, -covered)
-    this.move(`${whose}:available`, cents - covered)
-  }
-
   private take(whose: string, cents: number): void {
     const had = Math.min(cents, this.held(`${whose}:available`))
     this.move(`${whose}:available`, -had)
     this.move(`receivable:${whose}`, cents - had)
-  }
-
-  /** By the channel, which keeps its fee. */
-  private cameIn(cents: number): void {
-    this.move('channel:wechat', cents - feeOf(cents))
-    this.move('platform:channel_fee', feeOf(cents))
-  }
-
-  /** The channel gives back its fee for what it gives back, of what it has brought in and not given back yet. */
-  private wentBack(cents: number, kept: number): void {
-    const fee = feeOf(kept) - feeOf(kept - cents)
-    this.move('channel:wechat', fee - cents)
-    this.move('platform:channel_fee', -fee)
-  }
-
-  private held(account: string): number {
-    return this.accounts.get(account) ?? 0
-  }
-
-  private move(account: string, cents: number): void {
-    this.accounts.set(account, this.held(account) + cents)
   }
 }

@@ -45,7 +45,6 @@ export interface ModelRefund {
 }
 
 export const depositCents = 9900
-export const feeOf = (cents: number): number => Math.floor((cents * 60 + 5000) / 10_000)
 /** An hour costs three yuan, ten minutes nothing. */
 export const price = (minutes: number): number => (minutes <= 10 ? 0 : Math.ceil(minutes / 60) * 300)
 export const due = (order: ModelOrder): number => order.charged - order.waived - order.paid

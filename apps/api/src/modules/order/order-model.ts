@@ -1,9 +1,9 @@
+import { feeOf, ModelAccounts } from '../../testing/model-accounts.js'
 import type { Outcome } from '../../testing/model-steps.js'
 import {
   depositCents,
   divide,
   due,
-  feeOf,
   heldOf,
   price,
   type ModelBed,
@@ -17,19 +17,13 @@ import {
  * Rentals, deposits and their money once more, over plain lists and in as few lines as it takes, for the services to be
  * compared with. It shares no code with them: bill, fee, split and reversal stand here a second time, as sums.
  */
-export class OrderModel {
+export class OrderModel extends ModelAccounts {
   /** What time it is, by whatever clock. */
   now = 0
-  readonly accounts = new Map<string, number>()
   readonly orders: ModelOrder[] = []
   readonly deposits: ModelDeposit[] = []
   readonly payments: ModelPayment[] = []
   readonly refunds: ModelRefund[] = []
-
-  topUp(user: number, cents: number): void {
-    this.move('channel:wechat', cents)
-    this.move(`user:${user}:balance`, cents)
-  }
 
   payDeposit(user: number): Outcome {
     if (this.depositOf(user)) return 'refused'
@@ -157,14 +151,6 @@ export class OrderModel {
     return this.deposits.find((one) => one.user === user && one.status !== 'REFUNDED' && one.status !== 'DEDUCTED')
   }
 
-  private held(account: string): number {
-    return this.accounts.get(account) ?? 0
-  }
-
-  private move(account: string, cents: number): void {
-    this.accounts.set(account, this.held(account) + cents)
-  }
-
   private unsettled(user: number): boolean {
     return this.orders.some((order) => order.user === user && order.status !== 'COMPLETED')
   }
@@ -187,19 +173,6 @@ export class OrderModel {
   private openOf(payment: ModelPayment): number {
     const open = this.refunds.filter(({ of, state }) => of === payment && state !== 'SUCCESS')
     return open.reduce((sum, { cents }) => sum + cents, 0)
-  }
-
-  /** By the channel, which keeps its fee. */
-  private cameIn(cents: number): void {
-    this.move('channel:wechat', cents - feeOf(cents))
-    this.move('platform:channel_fee', feeOf(cents))
-  }
-
-  /** The channel gives back its fee for what it gives back, of what it has brought in and not given back yet. */
-  private wentBack(cents: number, kept: number): void {
-    const fee = feeOf(kept) - feeOf(kept - cents)
-    this.move('channel:wechat', fee - cents)
-    this.move('platform:channel_fee', -fee)
   }
 
   private paid(payment: ModelPayment): void {
