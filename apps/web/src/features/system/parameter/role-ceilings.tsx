@@ -8,17 +8,14 @@ import {
   type CeilingKind,
 } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
-import { useEndpoint } from '../../../api/use-endpoint'
 import { Field } from '../../../forms/field'
 import { useRecordDialog } from '../../../forms/use-record-dialog'
 import { useSay, useText } from '../../../i18n/messages'
-import { Answered } from '../../../ui/answered'
-import { RowActions } from '../../../ui/row-actions'
-import { Table } from '../../../ui/table'
 import { useLabel } from '../../../ui/use-label'
 import { ceilingOf } from './ceiling-fields'
 import { Ceiling } from './parameter-cells'
 import { parameterMessages } from './parameter.messages'
+import { RoleTable } from './role-table'
 
 interface Opened extends RoleRulesRow {
   readonly kind: CeilingKind
@@ -29,7 +26,6 @@ export function RoleCeilings() {
   const t = useText(parameterMessages)
   const say = useSay()
   const label = useLabel(RoleRulesRow)
-  const answer = useEndpoint(role.getRoleRulesList, {}, { quiet: true })
   const change = useRecordDialog<RoleCeilingForm, RoleRulesRow, Opened>({
     id: 'role-ceiling',
     call: role.setRoleCeiling,
@@ -48,48 +44,28 @@ export function RoleCeilings() {
     fields: ({ form }) => <CeilingFields form={form} />,
   })
   return (
-    <section aria-label={t('ceilings')}>
-      <h3>{t('ceilings')}</h3>
-      <Answered answer={answer} lines={6}>
-        {(rows) => (
-          <Table
-            label={t('ceilings')}
-            rowKey="roleId"
-            rows={rows.filter(({ family }) => family !== 'STORE')}
-            nothing=""
-            columns={[
-              {
-                key: 'roleName',
-                title: label('roleName'),
-                width: 240,
-                onCard: 'name',
-                render: ({ roleName }) => say(roleText(roleName)),
-              },
-              ...ceilingKinds.map((kind) => ({
-                key: ceilingOf[kind],
-                title: label(ceilingOf[kind]),
-                width: 170,
-                render: (row: RoleRulesRow) => <Ceiling cents={row[ceilingOf[kind]]} />,
-              })),
-            ]}
-            actions={{
-              title: t('actions'),
-              of: (row) =>
-                row.roleId === superRoleId ? null : (
-                  <RowActions
-                    actions={ceilingKinds.map((kind) => ({
-                      call: role.setRoleCeiling,
-                      label: say(ceilingKinds.texts[kind]),
-                      run: () => change.open({ ...row, kind }),
-                    }))}
-                  />
-                ),
-            }}
-          />
-        )}
-      </Answered>
+    <>
+      <RoleTable
+        title={t('ceilings')}
+        shows={({ family }) => family !== 'STORE'}
+        columns={ceilingKinds.map((kind) => ({
+          key: ceilingOf[kind],
+          title: label(ceilingOf[kind]),
+          width: 170,
+          render: (row) => <Ceiling cents={row[ceilingOf[kind]]} />,
+        }))}
+        actions={(row) =>
+          row.roleId === superRoleId
+            ? []
+            : ceilingKinds.map((kind) => ({
+                call: role.setRoleCeiling,
+                label: say(ceilingKinds.texts[kind]),
+                run: () => change.open({ ...row, kind }),
+              }))
+        }
+      />
       {change.element}
-    </section>
+    </>
   )
 }
 
