@@ -9,6 +9,7 @@ import { demoAccounts } from '../src/seed/profiles.js'
 import { seedFile } from '../src/seed/seed-file.js'
 import { topUp } from '../src/testing/open-ledger.js'
 import { World } from '../src/testing/world.js'
+import { priceBatchOf } from './support/goods-rows.js'
 import { afterSaleOf } from './support/mall-rows.js'
 import { allReads, readEverything } from './support/read-everything.js'
 
@@ -24,7 +25,8 @@ describe.each(seedProfiles)('in the %s profile', (profile) => {
       onTestFinished(() => world.close())
       // The past that fills the books is made when a server is seeded, and not in this file.
       await world.database.write((tx) => world.get(Ledger).post(tx, topUp(1, 100)))
-      await afterSaleOf(world)
+      const { storeId } = await afterSaleOf(world)
+      await priceBatchOf(world, storeId)
       const answered = new Set<string>()
       const refused: string[] = []
       for (const { account } of demoAccounts) {

@@ -58,7 +58,7 @@ const ownStore = async (world: World): Promise<number> => {
 const priced = { way: 'PERCENT', percentBps: 1000, step: 'CENT' } as const
 const confirmed = { fingerprint: '0'.repeat(64) }
 /** A batch of prices of a shop. */
-async function priceBatchOf(world: World, storeId: number): Promise<number> {
+export async function priceBatchOf(world: World, storeId: number): Promise<number> {
   const { skuIds } = await buildCommodity(world, { storeId })
   return world.database.write(async (tx) => {
     const row = { storeId, ...priced, changes: 1, createdAt: world.clock.now() }
