@@ -15,6 +15,10 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
     await page.getByLabel(field).fill(time)
     await page.getByLabel(field).press('Tab')
   }
+  const choose = async (field: string, value: string) => {
+    await page.getByRole('combobox', { name: field }).click()
+    await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click()
+  }
   const add = async (title: string, more: () => Promise<void>) => {
     await page.getByRole('button', { name: '新增轮播图' }).click()
     const dialog = page.getByRole('dialog', { name: '新增轮播图' })
@@ -34,12 +38,11 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
   }
   await add('夜间陪护', async () => {
     await type('开始时间', '2026-11-21 00:00')
-    await page.getByLabel('文章', { exact: true }).check()
-    await page.getByRole('combobox', { name: '文章' }).click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('注意事项').click()
+    await choose('点击跳转', '文章')
+    await choose('文章', '注意事项')
   })
   await add('明年活动', async () => {
-    await page.getByLabel('网页').check()
+    await choose('点击跳转', '网页')
     await page.getByLabel('网址').fill('https://example.com/next')
     await type('开始时间', '2027-01-01 00:00')
     await type('结束时间', '2027-02-01 00:00')
@@ -63,4 +66,15 @@ test('[A17] slides are cropped, scheduled, moved by keyboard and by mouse, and s
     ['夜间陪护', 300],
     ['明年活动', 300],
   ])
+
+  await items.nth(1).getByRole('button', { name: /^编辑/ }).click()
+  await choose('点击跳转', '商品')
+  const goods = page.getByRole('combobox', { name: '商品' })
+  await goods.click()
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  const name = ((await offered.first().textContent()) ?? '').split(' · ')[0] ?? ''
+  await goods.fill(name)
+  await offered.filter({ hasText: name }).first().click()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(items.nth(1)).toContainText(`点击打开：${name}`)
 })

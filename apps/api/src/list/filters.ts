@@ -94,6 +94,9 @@ export const begins = (column: RawBuilder<unknown>, field: string): Condition =>
 
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
+/** The pattern of whatever contains the text. */
+export const containing = (text: string): RawBuilder<string> => sql`${`%${escapeLike(text)}%`}`
+
 /** Any of the columns contains the text. For lists of thousands, not of millions. */
 export const contains = <C extends string>(...columns: C[]): Filter<C> => ({
   condition: (field) => {

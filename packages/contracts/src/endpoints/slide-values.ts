@@ -11,6 +11,7 @@ export type SlidePlace = (typeof slidePlaces)[number]
 export const slideLinks = valuesOf({
   NONE: ['不跳转', 'Nowhere'],
   ARTICLE: ['文章', 'An article'],
+  COMMODITY: ['商品', 'Goods'],
   WEB: ['网页', 'A web page'],
 })
 export type SlideLink = (typeof slideLinks)[number]

@@ -1,6 +1,7 @@
 import {
   byId,
   IdList,
+  IdOf,
   Like,
   NestedList,
   Nullable,
@@ -14,6 +15,7 @@ import {
   Updated,
   Version,
   versioned,
+  YesNo,
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { addOrChange, del, endpoints, get, listOf, nothing, post } from '../wire/endpoint.js'
@@ -36,17 +38,29 @@ export class SlidesByPlace {
   @OneOf(slidePlaces, ['轮播图', 'Carousel']) place!: SlidePlace
 }
 
-/** A picture that the app shows in turn with others, and where a tap on it leads. Of the two targets the one of its link. */
+/** A picture that the app shows in turn with others, and where a tap on it leads. Of the targets the one of its link. */
 export class SlideForm extends recordForm('slide') {
   @Like(SlidesByPlace) place!: SlidePlace
   @Text(limits.title, ['标题', 'Title']) title!: string
   @Pictures('slide') pictures!: PictureForm[]
   @OneOf(slideLinks, ['点击跳转', 'A tap leads to']) link!: SlideLink
   @OneOf(articleSlugs, ['文章', 'Article']) @Optional() article?: ArticleSlug
+  @IdOf('commodity') @Optional() commodityId?: number
   @Text(limits.slideUrl, ['网址', 'Address']) @Optional() url?: string
   @Time(['开始时间', 'From']) startAt!: string
   @Time(['结束时间', 'Until']) endAt!: string
   @IsFlag() isFlag: Flag = 1
+}
+
+export class SlideGoodsQuery {
+  @Text(limits.keyword, ['商品', 'Goods']) keyword = ''
+}
+
+/** Something on sale that a slide can lead to. */
+export class SlideGoodsRow {
+  @RecordId() commodityId!: number
+  @Text({ max: limits.commodityName.max }, ['商品', 'Goods']) commodityName!: string
+  @Text({ max: limits.storeName.max }, ['店铺', 'Shop']) storeName!: string
 }
 
 export class SlideDelQuery extends versioned(byId('slide')) {}
@@ -64,6 +78,10 @@ export class SlideRow {
   @NestedList(() => Picture, fileKinds.slide.name) pictures!: Picture[]
   @Stored(SlideForm) link!: SlideLink
   @OneOf(articleSlugs, ['文章', 'Article']) @Nullable() article!: ArticleSlug | null
+  @IdOf('commodity') @Nullable() commodityId!: number | null
+  /** What the goods that it leads to are called, and whether they can be bought: they may have gone off sale since. */
+  @Text({ max: limits.commodityName.max }, ['商品', 'Goods']) commodityName!: string
+  @YesNo(['商品在售', 'On sale']) commodityOnSale!: 0 | 1
   @Stored(SlideForm) url!: string
   @Stored(SlideForm) startAt!: string
   @Stored(SlideForm) endAt!: string
@@ -86,6 +104,12 @@ export const slide = endpoints(area, {
     reply: listOf(SlideRow),
     access: looking,
     doc: ['轮播图列表，按展示顺序', 'The slides of a carousel, in the order in which they are shown'],
+  }),
+  getSlideGoodsList: get({
+    query: SlideGoodsQuery,
+    reply: listOf(SlideGoodsRow),
+    access: editing,
+    doc: ['可跳转的在售商品，按名称查找', 'Goods on sale that a slide can lead to, looked up by name'],
   }),
   setSlide: post({
     form: SlideForm,

@@ -15,6 +15,8 @@ export const slidesFaults = {
     '该文章尚未发布，不能跳转',
     'That article is not published, so nothing can lead there',
   ],
+  'slide.noCommodity': [codes.badInput, '请选择商品', 'Choose what it leads to', ['commodityId']],
+  'slide.commodityOff': [codes.conflict, '该商品未在售，不能跳转', 'That is not on sale, so nothing can lead there'],
   'slide.noUrl': [codes.badInput, '请填写 https 网址', 'Enter an https address', ['url']],
   'slide.noPicture': [codes.badInput, '请上传图片', 'Upload a picture', ['pictures']],
   'slide.moved': [

@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.js'
 import { scopeOf } from '../../access/scope.js'
 import { byNumber } from '../../data/by-number.js'
 import { subtree } from '../../data/subtree.js'
-import { escapeLike } from '../../list/filters.js'
+import { containing } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
 
 interface Level {
@@ -57,8 +57,6 @@ export class PlaceService {
     return numbered.has(query.level) ? rows.toSorted((one, other) => byNumber(one.label, other.label)) : rows
   }
 }
-
-const containing = (text: string): RawBuilder<string> => sql`${`%${escapeLike(text)}%`}`
 
 function inside(path: string): RawBuilder<unknown> {
   const { from, to } = subtree(path)

@@ -2,17 +2,20 @@ import { Controller } from '@nestjs/common'
 import { slide } from '@bedside/contracts'
 import { FileStore } from '../../files/file-store.js'
 import { serve, type Serving } from '../../http/serve.js'
+import { SlideGoods } from './slide-goods.js'
 import { SlideService } from './slide.service.js'
 
 @Controller()
 export class SlideController implements Serving {
   constructor(
     private readonly slides: SlideService,
+    private readonly goods: SlideGoods,
     private readonly files: FileStore,
   ) {}
 
   readonly serves = serve(slide, {
     getSlideList: (query, me) => this.slides.list(me, query),
+    getSlideGoodsList: (query) => this.goods.look(query),
     setSlide: (form, me) => this.slides.save(me, form),
     delSlide: (query, me) => this.slides.remove(me, query),
     orderSlides: (form, me) => this.slides.order(me, form),

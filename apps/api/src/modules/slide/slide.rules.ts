@@ -9,15 +9,17 @@ export const mustEdit = (me: Actor, place: SlidePlace): void =>
   ensure(can(me, slideEditKey(place)), () => fault('access.denied'))
 
 /** What the form says besides its picture: only the target that its link has. */
-export function valuesOf({ title, link, article, url, startAt, endAt, isFlag }: SlideForm) {
+export function valuesOf({ title, link, article, commodityId, url, startAt, endAt, isFlag }: SlideForm) {
   const [from, until] = [Date.parse(startAt), Date.parse(endAt)]
   ensure(from < until, () => fault('slide.period'))
   ensure(link !== 'ARTICLE' || article, () => fault('slide.noArticle'))
+  ensure(link !== 'COMMODITY' || commodityId, () => fault('slide.noCommodity'))
   ensure(link !== 'WEB' || isHttps(url), () => fault('slide.noUrl'))
   return {
     title,
     link,
     article: link === 'ARTICLE' ? (article ?? null) : null,
+    commodityId: link === 'COMMODITY' ? (commodityId ?? null) : null,
     url: link === 'WEB' ? (url ?? '') : '',
     startAt: from,
     endAt: until,

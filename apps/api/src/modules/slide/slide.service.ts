@@ -17,6 +17,7 @@ import { ensure } from '../../ensure.js'
 import { FileStore } from '../../files/file-store.js'
 import { Journal } from '../../journal/journal.js'
 import { DATABASE } from '../../tokens.js'
+import { SlideGoods } from './slide-goods.js'
 import { crowdedAt, mustEdit, mustSee, valuesOf } from './slide.rules.js'
 import { SlideStore, type StoredSlide } from './slide.store.js'
 
@@ -27,6 +28,7 @@ export class SlideService {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly slides: SlideStore,
+    private readonly goods: SlideGoods,
     private readonly files: FileStore,
     private readonly journal: Journal,
     private readonly clock: Clock,
@@ -40,7 +42,8 @@ export class SlideService {
       'slide',
       stored.map(({ id }) => id),
     )
-    return stored.map((slide) => this.shown(slide, pictures.get(slide.id) ?? []))
+    const goods = await this.goodsOf(stored)
+    return stored.map((slide) => this.shown(slide, pictures.get(slide.id) ?? [], goods))
   }
 
   async save(me: Actor, form: SlideForm): Promise<SlideRow> {
@@ -59,7 +62,7 @@ export class SlideService {
       )
       return stored ? this.change(tx, me, stored, { values, form }) : this.add(tx, me, { values, form, others })
     })
-    return this.shown(saved, await this.files.of(me, 'slide', saved.id))
+    return this.shown(saved, await this.files.of(me, 'slide', saved.id), await this.goodsOf([saved]))
   }
 
   async remove(me: Actor, { slideId, version }: SlideDelQuery): Promise<null> {
@@ -131,12 +134,25 @@ export class SlideService {
       const article = tx.selectFrom('Article').select('publishedNo').where('slug', '=', values.article)
       ensure(((await article.executeTakeFirst())?.publishedNo ?? 0) > 0, () => fault('slide.articleUnpublished'))
     }
+    if (values.commodityId !== null) await this.goods.mustBeOnSale(tx, values.commodityId)
     const at = crowdedAt(values, others)
     ensure(at === undefined, () => fault('slide.tooMany', { max: limits.slidesShown, at: minuteOf(at ?? 0) }))
   }
 
-  private shown(slide: StoredSlide, pictures: SlideRow['pictures']): SlideRow {
-    const { id: slideId, place, title, link, article, url, isFlag, version } = slide
+  private goodsOf(slides: readonly StoredSlide[]): ReturnType<SlideGoods['named']> {
+    return this.goods.named(
+      this.database.read,
+      slides.flatMap(({ commodityId }) => commodityId ?? []),
+    )
+  }
+
+  private shown(
+    slide: StoredSlide,
+    pictures: SlideRow['pictures'],
+    goods: Awaited<ReturnType<SlideGoods['named']>>,
+  ): SlideRow {
+    const { id: slideId, place, title, link, article, commodityId, url, isFlag, version } = slide
+    const { name = '', onSale = 0 } = goods.get(commodityId ?? 0) ?? {}
     const timed = { isFlag, startAt: iso(slide.startAt), endAt: iso(slide.endAt) }
     const state = slideStateAt(timed, this.clock.now())
     return {
@@ -146,6 +162,9 @@ export class SlideService {
       pictures,
       link,
       article,
+      commodityId,
+      commodityName: name,
+      commodityOnSale: onSale,
       url,
       ...timed,
       state,

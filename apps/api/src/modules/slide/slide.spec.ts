@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { article, codes, limits, slide, type SlideRow } from '@bedside/contracts'
 import { iso } from '../../clock.js'
 import { pngOf } from '../../testing/build-pictures.js'
+import { buildCommodity } from '../../testing/build-commodity.js'
 import { buildSlide, sendSlide, slideForm, uploadedSlide } from '../../testing/build-slides.js'
 import { somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
@@ -67,6 +68,7 @@ describe('a slide', () => {
       [{ title: '一' }, 'title'],
       [{ pictures: [] }, 'pictures'],
       [{ link: 'ARTICLE' as const }, 'article'],
+      [{ link: 'COMMODITY' as const }, 'commodityId'],
       [{ link: 'WEB' as const }, 'url'],
       [{ link: 'WEB' as const, url: 'http://example.com' }, 'url'],
       [{ link: 'WEB' as const, url: 'javascript:alert(1)' }, 'url'],
@@ -90,6 +92,28 @@ describe('a slide', () => {
     )
     const answer = await sendSlide(world, admin, { link: 'ARTICLE', article: 'course' })
     expect(answer.msg).toBe('该文章尚未发布，不能跳转')
+  })
+
+  test('[A17] leads to goods that are on sale in a shop that is open, and says so once they are not', async () => {
+    const { commodityId, storeId } = await buildCommodity(world)
+    const offered = await admin.ok(slide.getSlideGoodsList, {})
+    expect(offered.map((goods) => goods.commodityId)).toContain(commodityId)
+    const commodityName = offered.find((goods) => goods.commodityId === commodityId)?.commodityName ?? ''
+    expect(await admin.ok(slide.getSlideGoodsList, { keyword: commodityName })).not.toEqual([])
+    expect(await admin.ok(slide.getSlideGoodsList, { keyword: '%' })).toEqual([])
+    const led = { link: 'COMMODITY' as const, commodityId }
+    expect(await add('有商品', { ...led, article: 'careful' })).toMatchObject({
+      ...led,
+      article: null,
+      commodityName,
+      commodityOnSale: 1,
+    })
+    await world.database.write((tx) =>
+      tx.updateTable('Store').set({ status: 'FROZEN' }).where('id', '=', storeId).execute(),
+    )
+    expect((await list()).find((row) => row.title === '有商品')).toMatchObject({ commodityName, commodityOnSale: 0 })
+    expect((await sendSlide(world, admin, led)).msg).toBe('该商品未在售，不能跳转')
+    expect((await sendSlide(world, admin, { ...led, commodityId: 999_999 })).code).toBe(codes.notFound)
   })
 
   test('[A17] of two editors at once the second is told what the first has changed', async () => {

@@ -1,11 +1,18 @@
 import { articleSlugs, type SlideRow } from '@bedside/contracts'
+import { Tag } from 'antd'
 import { useSay, useText } from '../../../i18n/messages'
 import { slideMessages } from './slide.messages'
 
 /** Where a tap on a slide leads. */
-export function SlideTarget({ row: { link, article, url } }: { row: SlideRow }) {
+export function SlideTarget({ row: { link, article, commodityName, commodityOnSale, url } }: { row: SlideRow }) {
   const t = useText(slideMessages)
   const say = useSay()
-  const target = link === 'WEB' ? url : article && say(articleSlugs.texts[article])
-  return <span className="slides-target">{target ? t('leadsTo', { target }) : t('noLink')}</span>
+  const targets = { NONE: '', WEB: url, ARTICLE: article && say(articleSlugs.texts[article]), COMMODITY: commodityName }
+  const target = targets[link]
+  return (
+    <span className="slides-target">
+      {target ? t('leadsTo', { target }) : t('noLink')}
+      {link === 'COMMODITY' && commodityOnSale === 0 && <Tag color="warning">{t('offSale')}</Tag>}
+    </span>
+  )
 }

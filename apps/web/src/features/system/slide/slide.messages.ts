@@ -21,6 +21,8 @@ export const slideMessages = defineMessages({
   none: ['此刻没有轮播图', 'Nothing is shown at this time'],
   slideOf: ['第 {number} 张：{name}', 'Slide {number}: {name}'],
   leadsTo: ['点击打开：{target}', 'Opens: {target}'],
+  offSale: ['商品已不在售', 'No longer on sale'],
+  goods: ['按名称查找在售商品', 'Look up goods on sale by name'],
   noLink: ['不跳转', 'Leads nowhere'],
   app: ['陪护床', 'Companion beds'],
 })

@@ -1,4 +1,4 @@
-import { fileKinds, log, slide, SlideForm, type Picture, type SlidePlace, type SlideRow } from '@bedside/contracts'
+import { fileKinds, log, slide, SlideForm, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
 import { Field } from '../../../forms/field'
 import { PicturesField } from '../../../forms/pictures/pictures-field'
@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { dialogsOf, useShown } from '../../../ui/dialogs'
 import { SidePanel } from '../../../ui/side-panel'
+import { GoodsSelect } from './goods-select'
 import { slideMessages } from './slide.messages'
 
 export type SlideDialogs = ReturnType<typeof useSlideDialogs>
@@ -15,23 +16,26 @@ export type SlideDialogs = ReturnType<typeof useSlideDialogs>
 const dayMs = 86_400_000
 const usualDays = 30
 
+type About = Pick<SlideRow, 'pictures' | 'commodityId' | 'commodityName'>
+
 /** What is done with a slide, and those dialogs. */
 export function useSlideDialogs(place: SlidePlace) {
   const mayLog = useCan(log.getOperationLogList)
-  const edit = useRecordDialog<SlideForm, SlideRow, SlideRow, { pictures: readonly Picture[] }>({
+  const edit = useRecordDialog<SlideForm, SlideRow, SlideRow, About>({
     id: `slide-${place}`,
     call: slide.setSlide,
     nameOf: ({ title }) => title,
     title: slideMessages.editTitle,
     addTitle: slideMessages.add,
     saved: slideMessages.saved,
-    about: ({ pictures }) => ({ pictures }),
-    startFrom: ({ article, pictures, ...row }) => ({
+    about: ({ pictures, commodityId, commodityName }) => ({ pictures, commodityId, commodityName }),
+    startFrom: ({ article, commodityId, pictures, ...row }) => ({
       ...row,
       ...(article !== null && { article }),
+      ...(commodityId !== null && { commodityId }),
       pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })),
     }),
-    fields: ({ form, about }) => <SlideFields form={form} pictures={about.pictures ?? []} />,
+    fields: ({ form, about }) => <SlideFields form={form} about={about} />,
   })
   const add = () => {
     const now = Math.floor(Date.now() / 60_000) * 60_000
@@ -47,7 +51,7 @@ export function useSlideDialogs(place: SlidePlace) {
   return { add, edit: (row: SlideRow) => edit.open(row), history: openHistory, mayLog, element }
 }
 
-function SlideFields({ form, pictures }: { form: FormInstance; pictures: readonly Picture[] }) {
+function SlideFields({ form, about }: { form: FormInstance; about: Partial<About> }) {
   const t = useText(slideMessages)
   const link = Form.useWatch((all: Partial<SlideForm>) => all.link, form)
   return (
@@ -57,11 +61,16 @@ function SlideFields({ form, pictures }: { form: FormInstance; pictures: readonl
         of={SlideForm}
         name="pictures"
         upload={slide.uploadSlidePicture}
-        known={pictures}
+        known={about.pictures ?? []}
         shape={fileKinds.slide.shape}
       />
       <Field of={SlideForm} name="link" />
       {link === 'ARTICLE' && <Field of={SlideForm} name="article" required />}
+      {link === 'COMMODITY' && (
+        <Field of={SlideForm} name="commodityId" required>
+          <GoodsSelect known={about} />
+        </Field>
+      )}
       {link === 'WEB' && <Field of={SlideForm} name="url" required />}
       <Field of={SlideForm} name="startAt" />
       <Field of={SlideForm} name="endAt" help={t('times')} />

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { like, type Database, type Tx } from '@bedside/prisma'
+import { fault, type SlideGoodsQuery, type SlideGoodsRow } from '@bedside/contracts'
+import { sql } from 'kysely'
+import { ensure } from '../../ensure.js'
+import { containing } from '../../list/filters.js'
+import { DATABASE } from '../../tokens.js'
+
+const offered = 20
+
+type Reading = Pick<Tx, 'selectFrom'>
+
+/** Goods that a tap on a slide can lead to: on sale, in a shop that is open. */
+@Injectable()
+export class SlideGoods {
+  constructor(@Inject(DATABASE) private readonly database: Database) {}
+
+  async look({ keyword }: SlideGoodsQuery): Promise<SlideGoodsRow[]> {
+    const found = onSale(this.database.read).select(['g.id as commodityId', 'g.commodityName', 's.storeName'])
+    const named = keyword === '' ? found : found.where(like(sql.ref('g.commodityName'), containing(keyword)))
+    return named.orderBy('g.createdAt', 'desc').orderBy('g.id', 'desc').limit(offered).execute()
+  }
+
+  async mustBeOnSale(tx: Tx, commodityId: number): Promise<void> {
+    const goods = tx.selectFrom('Commodity').select('id').where('id', '=', commodityId).where('deletedAt', 'is', null)
+    ensure(await goods.executeTakeFirst(), () => fault('record.missing'))
+    const found = await onSale(tx).select('g.id').where('g.id', '=', commodityId).executeTakeFirst()
+    ensure(found, () => fault('slide.commodityOff'))
+  }
+
+  /** What they are called, whatever has become of them, and which are on sale. */
+  async named(db: Reading, ids: readonly number[]): Promise<Map<number, { name: string; onSale: 0 | 1 }>> {
+    if (ids.length === 0) return new Map()
+    const rows = await db.selectFrom('Commodity').select(['id', 'commodityName']).where('id', 'in', ids).execute()
+    const open = await onSale(db).select('g.id').where('g.id', 'in', ids).execute()
+    const isOpen = new Set(open.map(({ id }) => id))
+    return new Map(rows.map(({ id, commodityName }) => [id, { name: commodityName, onSale: isOpen.has(id) ? 1 : 0 }]))
+  }
+}
+
+const onSale = (db: Reading) =>
+  db
+    .selectFrom('Commodity as g')
+    .innerJoin('Store as s', 's.id', 'g.storeId')
+    .where('g.saleStatus', '=', 'ON')
+    .where('g.deletedAt', 'is', null)
+    .where('s.status', '=', 'ACTIVE')

@@ -1,0 +1,35 @@
+import { slide, type SlideRow } from '@bedside/contracts'
+import { Select, type SelectProps } from 'antd'
+import { useState } from 'react'
+import { useEndpoint } from '../../../api/use-endpoint'
+import { useText } from '../../../i18n/messages'
+import { useDebounced } from '../../../lib/use-debounced'
+import { slideMessages } from './slide.messages'
+
+interface GoodsSelectProps extends SelectProps<number> {
+  /** What it leads to already, which need not be among those that are found. */
+  known: Partial<Pick<SlideRow, 'commodityId' | 'commodityName'>>
+}
+
+/** Something on sale, looked up by a part of its name. */
+export function GoodsSelect({ known: { commodityId, commodityName = '' }, ...field }: GoodsSelectProps) {
+  const t = useText(slideMessages)
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim())
+  const found = useEndpoint(slide.getSlideGoodsList, { keyword }, { keepLast: true, quiet: true })
+  const options = (found.data ?? []).map((goods) => ({
+    value: goods.commodityId,
+    label: `${goods.commodityName} · ${goods.storeName}`,
+  }))
+  const isFound = options.some(({ value }) => value === commodityId)
+  const first = commodityId && !isFound && typed === '' ? [{ value: commodityId, label: commodityName }] : []
+  return (
+    <Select
+      {...field}
+      placeholder={t('goods')}
+      loading={found.isFetching}
+      showSearch={{ onSearch: setTyped, filterOption: false }}
+      options={[...first, ...options]}
+    />
+  )
+}
