@@ -3,7 +3,7 @@ import { between, like, unindexed, type DB } from '@bedside/prisma'
 import { endOfDay, startOfDay } from '../clock.js'
 import { endOfAccountingDay, startOfAccountingDay } from '../ledger/accounting-day.js'
 import { beginning } from '../data/subtree.js'
-import { asked, bind, where, type Condition } from './bind.js'
+import { asked, bind, given, where, type Condition } from './bind.js'
 import { rowsIn, type AnyRows } from './cold.js'
 
 /** What reads these columns; names them for the compiler only, which holds them against the tables of the list. */
@@ -33,6 +33,32 @@ export interface Filter<C extends string = string> extends Reads<C> {
 
 /** Whatever has not been deleted. */
 export const living = (): Condition => where`${sql.ref('t.deletedAt')} IS NULL`
+
+/** Whether a condition holds, asked for by 1 or 0. */
+export const holds = (condition: Condition): Filter<never> => {
+  const asIs = (field: string) => where`(CASE WHEN ${condition} THEN 1 ELSE 0 END) = ${asked(field)}`
+  return { condition: asIs, beside: asIs }
+}
+
+/** What a list is asked with that knows how long ago something is. */
+export const dayGiven = (now: number) => ({ dayAgo: now - 86_400_000 })
+export const dayAgo = given<number>('dayAgo')
+
+/** From when on, where the last 24 hours are asked for, and else from the beginning. */
+export const sinceADay = (field: string) =>
+  bind<number>(({ query, given: { dayAgo: ago } }) => (query[field] === 1 ? Number(ago) : 0))
+const untilADay = (field: string) =>
+  bind<number>(({ query, given: { dayAgo: ago } }) => (query[field] === 1 ? Number.MAX_SAFE_INTEGER : Number(ago)))
+
+/** Within the last 24 hours, asked for by 1, or before them. */
+export function withinADay<C extends string>(column: C): Filter<C> {
+  const lies = (at: Expression<unknown>, field: string) =>
+    where`(${at} > ${sinceADay(field)} AND ${at} <= ${untilADay(field)})`
+  return {
+    condition: (field) => lies(sql.ref(column), field),
+    beside: (field) => lies(unindexed(sql.ref(column)), field),
+  }
+}
 
 /** The column equals the value. */
 export const equals = <C extends string>(column: C): Filter<C> => ({

@@ -141,7 +141,7 @@ select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u
 
 -- deposits: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as found cross join DepositOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.depositNo, '') >= ? AND coalesce(t.depositNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and t.userId = ? and t.hospitalId = ? and +t.status = ? and +t.mode = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as found cross join DepositOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.depositNo, '') >= ? AND coalesce(t.depositNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and t.userId = ? and t.hospitalId = ? and +t.status = ? and +t.mode = ? and (+t.paidAt >= ? AND +t.paidAt < ?) and (+t.refundedAt >= ? AND +t.refundedAt < ?) and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- deposits: how many there are by depositNo
 select count(*) as n
@@ -177,7 +177,7 @@ select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u
 
 -- depositsFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as found cross join DepositOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.depositNo, '') >= ? AND coalesce(t.depositNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and t.userId = ? and t.hospitalId = ? and +t.status = ? and +t.mode = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'DEPOSIT') as p cross join DepositOrder as t where t.id = p.id) as found cross join DepositOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.depositNo, '') >= ? AND coalesce(t.depositNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and t.userId = ? and t.hospitalId = ? and +t.status = ? and +t.mode = ? and (+t.paidAt >= ? AND +t.paidAt < ?) and (+t.refundedAt >= ? AND +t.refundedAt < ?) and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- depositsFile: how many there are by depositNo
 select count(*) as n
@@ -203,7 +203,7 @@ select t.id as depositId, t.depositNo, t.status, t.mode, t.userId, u.nickname, u
   where (t.agentPath >= ? AND t.agentPath < ?) and t.id = ?
 
 -- devices: a page of everything
-select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, o.id as orderId, o.orderNo, o.agentPath as orderPath, coalesce(n.orders, 0) as orders, coalesce(n.paidCents - n.refundedCents, 0) as incomeCents, t.deployedAt, t.version, t.createdAt
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, o.id as orderId, o.orderNo, o.agentPath as orderPath, coalesce(n.orders, 0) as orders, coalesce(n.paidCents - n.refundedCents, 0) as incomeCents, r.createdAt as faultSince, t.deployedAt, t.version, t.createdAt
   from (select t.id from Device as t where t.deletedAt IS NULL order by t.createdAt desc, t.id desc limit ? offset ?) as page
   cross join Device as t
   left join Hospital as h on h.id = t.hospitalId
@@ -213,13 +213,14 @@ select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil
   left join Agent as g on g.id = t.agentId
   left join Franchise as f on f.id = t.franchiseId
   left join RentalOrder as o on o.activeDeviceKey = cast(t.id as text)
+  left join RepairTicket as r on r.activeKey = cast(t.id as text)
   left join DeviceTotal as n on n.deviceId = t.id and n.scope = ?
   where t.id = page.id
   order by t.createdAt desc, t.id desc
 
 -- devices: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Device as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.deviceNo LIKE ? ESCAPE '\') and t.hospitalId = ? and t.departmentId = ? and t.wardId = ? and t.agentId = ? and +t.status = ? and CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END = ? and +t.lockState = ? and +t.battery < ? and CASE WHEN (t.bedId IS NOT NULL) THEN 1 ELSE 0 END = ? and (CASE ? WHEN 'LOW_BATTERY' THEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) WHEN 'OFFLINE' THEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) ELSE EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || ?)) END) limit 10001) as counted
+  from (select 1 as one from Device as t where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and (t.deviceNo LIKE ? ESCAPE '\') and t.hospitalId = ? and t.departmentId = ? and t.wardId = ? and t.agentId = ? and +t.status = ? and (CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END) = ? and +t.lockState = ? and +t.battery < ? and (CASE WHEN (t.bedId IS NOT NULL) THEN 1 ELSE 0 END) = ? and (CASE ? WHEN 'LOW_BATTERY' THEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) WHEN 'OFFLINE' THEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) ELSE EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || ?)) END) limit 10001) as counted
 
 -- devices: how many there are by deviceNo
 select count(*) as n
@@ -242,7 +243,7 @@ select count(*) as n
   from (select 1 as one from (select t.id from Device as t where ? = 'LOW_BATTERY' and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt <= ? and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) union all select t.id from Device as t where ? = 'OFFLINE' and t.lastHeartbeatAt IS NULL and ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) union all select a.deviceId as id from DeviceAlarm as a where a.kind = ? and a.activeKey is not null) as found cross join Device as t where t.id = found.id and t.deletedAt IS NULL limit 10001) as counted
 
 -- devices: one row, for an agent
-select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, o.id as orderId, o.orderNo, o.agentPath as orderPath, coalesce(n.orders, 0) as orders, coalesce(n.paidCents - n.refundedCents, 0) as incomeCents, t.deployedAt, t.version, t.createdAt
+select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil, 0) > ?) THEN 1 ELSE 0 END as online, t.lockState, t.battery, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND t.battery < 20) THEN 1 ELSE 0 END as LOW_BATTERY, CASE WHEN ((t.status NOT IN ('IN_STOCK', 'LOST', 'SCRAPPED')) AND NOT (coalesce(t.onlineUntil, 0) > ?) AND coalesce(t.lastHeartbeatAt, 0) <= ? AND (coalesce(t.deployedAt, t.createdAt) <= ? OR coalesce(t.deployedAt, t.createdAt) > ?)) THEN 1 ELSE 0 END as OFFLINE, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'FORCED_OPEN')) THEN 1 ELSE 0 END as FORCED_OPEN, CASE WHEN EXISTS (select a.id from DeviceAlarm as a where a.activeKey = (t.id || ':' || 'JAM')) THEN 1 ELSE 0 END as JAM, t.hospitalId, h.hospitalName, t.departmentId, d.name as departmentName, t.wardId, w.wardNo, t.bedId, b.bedNo, t.agentId, g.company as agentCompany, t.lastHeartbeatAt, t.lockType, t.lockNo, t.mac, t.sim, t.model, t.manufacturer, t.madeOn, t.warrantyMonths, t.costCents, t.franchiseId, f.name as franchiseName, o.id as orderId, o.orderNo, o.agentPath as orderPath, coalesce(n.orders, 0) as orders, coalesce(n.paidCents - n.refundedCents, 0) as incomeCents, r.createdAt as faultSince, t.deployedAt, t.version, t.createdAt
   from Device as t
   left join Hospital as h on h.id = t.hospitalId
   left join Department as d on d.id = t.departmentId
@@ -251,6 +252,7 @@ select t.id as deviceId, t.deviceNo, t.status, CASE WHEN (coalesce(t.onlineUntil
   left join Agent as g on g.id = t.agentId
   left join Franchise as f on f.id = t.franchiseId
   left join RentalOrder as o on o.activeDeviceKey = cast(t.id as text)
+  left join RepairTicket as r on r.activeKey = cast(t.id as text)
   left join DeviceTotal as n on n.deviceId = t.id and n.scope = ?
   where (t.agentPath >= ? AND t.agentPath < ?) and t.deletedAt IS NULL and t.id = ?
 
@@ -380,7 +382,7 @@ select t.id as accountId, t.code as account, t.openedAt, t.type as type, coalesc
 
 -- accounts: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from LedgerAccount as t where 1 = 0 and case when t.ownerId is null then t.code else replace(t.code, ':' || cast(t.ownerId as text), ':#') end = ? and t.id in (select a.id from User as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'user' and o.nickname >= ? and o.nickname < ? union all select a.id from Agent as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'agent' and o.company >= ? and o.company < ? union all select a.id from Store as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'store' and o.storeName >= ? and o.storeName < ? union all select a.id from Hospital as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'hospital' and o.hospitalName >= ? and o.hospitalName < ? union all select a.id from Franchise as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'franchise' and o.name >= ? and o.name < ?) limit 10001) as counted
+  from (select 1 as one from LedgerAccount as t where 1 = 0 and case when t.ownerId is null then t.code else replace(t.code, ':' || cast(t.ownerId as text), ':#') end = ? and (t.ownerKind = ? AND (t.type = 'LIABILITY' AND t.code NOT LIKE '%:frozen')) and t.id in (select a.id from User as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'user' and o.nickname >= ? and o.nickname < ? union all select a.id from Agent as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'agent' and o.company >= ? and o.company < ? union all select a.id from Store as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'store' and o.storeName >= ? and o.storeName < ? union all select a.id from Hospital as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'hospital' and o.hospitalName >= ? and o.hospitalName < ? union all select a.id from Franchise as o inner join LedgerAccount as a on a.ownerId = o.id where a.ownerKind = 'franchise' and o.name >= ? and o.name < ?) limit 10001) as counted
 
 -- accounts: one row, for an agent
 select t.id as accountId, t.code as account, t.openedAt, t.type as type, coalesce(u.nickname, g.company, s.storeName, h.hospitalName, f.name, '') as ownerName, t.balance as balanceCents
@@ -542,7 +544,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
 
 -- lockLog: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as found cross join LockEvent as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and (+t.createdAt > ? AND +t.createdAt <= ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- lockLog: how many there are by deviceNo
 select count(*) as n
@@ -551,6 +553,10 @@ select count(*) as n
 -- lockLog: how many there are by keyword
 select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
+
+-- lockLog: how many there are by forced
+select count(*) as n
+  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as t limit 10001) as counted
 
 -- lockLog: one row, for an agent
 select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
@@ -602,7 +608,7 @@ select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospi
 
 -- lockInfo: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from LockEvent as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as found cross join LockEvent as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and +t.userId IN (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and (+t.createdAt >= ? AND +t.createdAt < ?) and (CASE WHEN t.source <> 'DEVICE' THEN 1 ELSE 0 END) = ? and (+t.createdAt > ? AND +t.createdAt <= ?) and +t.action = ? and +t.source = ? and +t.state = ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- lockInfo: how many there are by deviceNo
 select count(*) as n
@@ -611,6 +617,10 @@ select count(*) as n
 -- lockInfo: how many there are by keyword
 select count(*) as n
   from (select 1 as one from (select t.id from (select id from User where nickname >= ? and nickname < ? union select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) as u cross join LockEvent as t where t.userId = u.id) as t limit 10001) as counted
+
+-- lockInfo: how many there are by forced
+select count(*) as n
+  from (select 1 as one from (select e.id from DeviceAlarm as a cross join LockEvent as e where a.kind = 'FORCED_OPEN' and e.commandNo = a.note and e.deviceId = a.deviceId and a.raisedAt > ?) as t limit 10001) as counted
 
 -- lockInfo: one row, for an agent
 select t.id as lockId, t.createdAt, t.commandNo, t.deviceId, t.deviceNo, h.hospitalName, d.name as departmentName, w.wardNo, b.bedNo, t.action, t.source, t.actor, u.nickname, u.phone, t.state, t.reason, t.durationMs, t.attempts, t.battery, t.note, t.sentAt, t.ackAt, t.raw
@@ -777,7 +787,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- orders: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN t.status = 'PENDING_PAY' AND t.endAt <= ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- orders: how many there are by orderNo
 select count(*) as n
@@ -829,7 +839,7 @@ select t.id as orderId, t.orderNo, t.status, t.userId, u.nickname, u.phone, t.ho
 
 -- ordersFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
+  from (select 1 as one from (select t.id from (select p.businessId as id from Payment as p where p.tradeNo = ? and p.business = 'RENTAL') as p cross join RentalOrder as t where t.id = p.id) as found cross join RentalOrder as t where t.id = found.id and (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.orderNo, '') >= ? AND coalesce(t.orderNo, '') < ?)) and +t.userId IN (select p.id from User as p where p.phone = ? union all select p.id from User as p where length(?) = 4 and substr(p.phone, -4) = ?) and +t.userId IN (select id from User where nickname >= ? and nickname < ?) and ((coalesce(t.deviceNo, '') >= ? AND coalesce(t.deviceNo, '') < ?)) and t.userId = ? and t.deviceId = ? and t.hospitalId = ? and t.agentPath = (select path from Agent where id = ?) and +t.status = ? and +t.refundState = ? and +t.endWay = ? and +t.overdue = ? and +t.abnormal = ? and (+t.startAt >= ? AND +t.startAt < ?) and (CASE WHEN t.nightCents > 0 THEN 1 ELSE 0 END) = ? and (t.status NOT IN ('PENDING_OPEN', 'CANCELLED') AND t.startAt <= ? AND (t.endAt IS NULL OR t.endAt > ?)) and (CASE WHEN t.status = 'PENDING_PAY' AND t.endAt <= ? THEN 1 ELSE 0 END) = ? and (CASE WHEN EXISTS (select e.id from RentalOrder as e where e.userId = t.userId and e.id < t.id and (? = '*' OR (e.agentPath >= ? AND e.agentPath < ?))) THEN 1 ELSE 0 END) = ? and +t.startAt >= ? and +t.startAt < ? limit 10001) as counted
 
 -- ordersFile: how many there are by orderNo
 select count(*) as n
@@ -1104,7 +1114,11 @@ select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content,
 
 -- addressees: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from SmsMessage as t where 1 = 0 and t.batchId = ? and t.id IN (select p.id from SmsMessage as p where p.phone = ? union all select p.id from SmsMessage as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.sendState = ? and t.receiveState = ? limit 10001) as counted
+  from (select 1 as one from SmsMessage as t where 1 = 0 and t.batchId = ? and t.id IN (select p.id from SmsMessage as p where p.phone = ? union all select p.id from SmsMessage as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.sendState = ? and t.receiveState = ? and (t.sendState = 'FAILED' OR t.receiveState = 'FAILED') and (+t.createdAt > ? AND +t.createdAt <= ?) limit 10001) as counted
+
+-- addressees: how many there are by failed
+select count(*) as n
+  from (select 1 as one from (select m.id from SmsMessage as m where m.createdAt > ? and m.sendState = 'FAILED' union all select m.id from SmsMessage as m where m.createdAt > ? and m.receiveState = 'FAILED' and m.sendState <> 'FAILED') as t limit 10001) as counted
 
 -- addressees: one row, for an agent
 select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, nullif(t.receiveState, '') as receiveState, t.code, t.attempts, t.sentAt, t.receivedAt, t.createdAt
@@ -1122,7 +1136,11 @@ select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content,
 
 -- addresseesFile: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from SmsMessage as t where 1 = 0 and t.batchId = ? and t.id IN (select p.id from SmsMessage as p where p.phone = ? union all select p.id from SmsMessage as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.sendState = ? and t.receiveState = ? limit 10001) as counted
+  from (select 1 as one from SmsMessage as t where 1 = 0 and t.batchId = ? and t.id IN (select p.id from SmsMessage as p where p.phone = ? union all select p.id from SmsMessage as p where length(?) = 4 and substr(p.phone, -4) = ?) and t.sendState = ? and t.receiveState = ? and (t.sendState = 'FAILED' OR t.receiveState = 'FAILED') and (+t.createdAt > ? AND +t.createdAt <= ?) limit 10001) as counted
+
+-- addresseesFile: how many there are by failed
+select count(*) as n
+  from (select 1 as one from (select m.id from SmsMessage as m where m.createdAt > ? and m.sendState = 'FAILED' union all select m.id from SmsMessage as m where m.createdAt > ? and m.receiveState = 'FAILED' and m.sendState <> 'FAILED') as t limit 10001) as counted
 
 -- addresseesFile: one row, for an agent
 select t.id as messageId, t.messageNo, t.userId, u.nickname, t.phone, t.content, t.sendState, nullif(t.receiveState, '') as receiveState, t.code, t.attempts, t.sentAt, t.receivedAt, t.createdAt
@@ -1249,7 +1267,7 @@ select t.id as withdrawalId, t.withdrawNo, t.applicantKind, t.ownerId, t.ownerNa
 
 -- withdrawals: how many an agent finds by all filters
 select count(*) as n
-  from (select 1 as one from Withdrawal as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and t.ownerId = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
+  from (select 1 as one from Withdrawal as t where (t.agentPath >= ? AND t.agentPath < ?) and ((coalesce(t.withdrawNo, '') >= ? AND coalesce(t.withdrawNo, '') < ?)) and +t.applicantKind = ? and t.ownerId = ? and (t.ownerName LIKE ? ESCAPE '\') and t.cardTail = ? and +t.status = ? and (CASE WHEN t.status IN ('PENDING', 'APPROVED', 'PAYING') THEN 1 ELSE 0 END) = ? and t.amountCents >= ? and t.amountCents <= ? and +t.createdAt >= ? and +t.createdAt < ? limit 10001) as counted
 
 -- withdrawals: how many there are by withdrawNo
 select count(*) as n

@@ -16,6 +16,7 @@ const counting = [
   'RentalOrder_takes',
   'RentalOrder_again',
   'DepositOrder_of_user',
+  'DepositOrder_of_day',
 ]
 
 /** Fills tables while nothing of them is counted, and counts all there is once they are full. Whoever is stopped in between starts over. */
@@ -85,6 +86,11 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
       sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents") FROM "RentalOrder" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "CountedStanding" SELECT "agentPath", 'DEPOSIT', status, count(*),
       sum("amountCents" - "deductedCents" - "refundedCents") FROM "DepositOrder" GROUP BY 1, 2, 3`,
+  sql`DELETE FROM "DepositDay"`,
+  sql`INSERT INTO "CountedDeposit" SELECT "agentPath", CAST("paidAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)},
+      count(*), sum("amountCents"), 0, 0 FROM "DepositOrder" WHERE "paidAt" IS NOT NULL GROUP BY 1, 2`,
+  sql`INSERT INTO "CountedDeposit" SELECT "agentPath", CAST("refundedAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)},
+      0, 0, count(*), sum("refundedCents") FROM "DepositOrder" WHERE "refundedAt" IS NOT NULL GROUP BY 1, 2`,
   sql`DELETE FROM "ShareDay"`,
   sql`INSERT INTO "ShareDay" (party, "partyId", day, cents)
     SELECT party, coalesce("partyId", 0), "createdAt" / ${sql.lit(day)}, sum("amountCents")

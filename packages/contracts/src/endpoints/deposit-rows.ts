@@ -13,6 +13,7 @@ import {
 } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
+import { AccountingDay } from './accounting-day.js'
 import { depositModes, depositStatuses, type DepositMode, type DepositStatus } from './deposit-values.js'
 import { MoneyQuery } from './money-query.js'
 import { OrderRow } from './order-rows.js'
@@ -53,6 +54,8 @@ export class DepositQuery extends MoneyQuery {
   @Text(limits.orderNo, ['押金单号', 'Deposit no.']) depositNo = ''
   @Like(DepositRow) @Optional() status?: DepositStatus
   @Like(DepositRow) @Optional() mode?: DepositMode
+  @AccountingDay(['缴纳营业日', 'Paid on']) @Optional() paidDay?: string
+  @AccountingDay(['退还营业日', 'Returned on']) @Optional() refundedDay?: string
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

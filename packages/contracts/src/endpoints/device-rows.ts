@@ -85,6 +85,8 @@ export class DeviceRow {
   @Stored(DeviceForm) @Nullable() costCents!: number | null
   @Stored(DeviceForm) @Nullable() franchiseId!: number | null
   @Text({ max: 50 }, ['所属加盟商', 'Investor']) @Nullable() franchiseName!: string | null
+  /** When the repair that is open was asked for. */
+  @Time(['报修时间', 'Repair asked for']) @Nullable() faultSince!: string | null
   @Time(['投放时间', 'Deployed']) @Nullable() deployedAt!: string | null
   @Version() version!: number
   @Created() createdAt!: string

@@ -10,8 +10,10 @@ import { difference } from './difference.js'
 import { feedback } from './feedback.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
+import { ledger } from './ledger.js'
 import { lock } from './lock.js'
 import { order } from './order.js'
+import { sms } from './sms.js'
 import { store } from './store.js'
 import { user } from './user.js'
 import { withdrawal } from './withdrawal.js'
@@ -35,6 +37,8 @@ export interface HomeCardOf {
   readonly sum?: string
   /** What the number is a part of, or its sum is spread over, and what that comes to; `leads` where this is what the card is about. */
   readonly of?: { readonly title: Text; readonly leads?: true }
+  /** The column that tells since when a row has been so: the card says how long that is on average. */
+  readonly since?: string
   /** Wants somebody to do something about it, where it is not 0. */
   readonly wants?: true
 }
@@ -51,6 +55,20 @@ const deposits = {
   list: deposit.getDepositList,
   file: deposit.exportDepositList,
   page: 'equipmentOrders.orderDeposit',
+} as const
+
+const locks = { list: lock.getLockLogList, file: lock.exportLockLogList, page: 'equipment.lock' } as const
+const withdrawals = {
+  list: withdrawal.getWithdrawalList,
+  file: withdrawal.exportWithdrawalList,
+  page: 'equipmentOrders.orderCash',
+} as const
+const accounts = {
+  list: ledger.getAccountList,
+  file: ledger.exportAccountList,
+  page: 'financial.financeDeatil',
+  view: { name: 'tab', key: 'statement', prefix: 'accounts' },
+  sum: 'balanceCents',
 } as const
 
 const afterSales = {
@@ -102,12 +120,22 @@ const ofTheDay = {
     of: { title: ['每台可租设备', 'Per device on offer'] },
   },
   unlocks: {
+    ...locks,
     title: ['开锁成功率', 'Unlock success'],
-    list: lock.getLockLogList,
-    file: lock.exportLockLogList,
-    page: 'equipment.lock',
     filter: (day) => ({ accountingDay: day, action: 'OPEN', told: 1, state: 'SUCCESS' }),
     of: { title: ['成功 / 全部指令', 'Opened / told to'], leads: true },
+  },
+  depositsPaid: {
+    ...deposits,
+    title: ['押金收取', 'Deposits paid'],
+    filter: (day) => ({ paidDay: day }),
+    sum: 'amountCents',
+  },
+  depositsRefunded: {
+    ...deposits,
+    title: ['押金退还', 'Deposits returned'],
+    filter: (day) => ({ refundedDay: day }),
+    sum: 'refundedCents',
   },
   newUsers: {
     title: ['新用户', 'New users'],
@@ -128,17 +156,50 @@ const rightNow = {
     page: 'shopmall.storeList',
     filter: () => ({ status: 'ACTIVE' }),
   },
+  unpaid: {
+    ...orders,
+    title: ['待支付', 'To be paid'],
+    filter: () => ({ status: 'PENDING_PAY' }),
+    sum: 'dueCents',
+  },
+  unpaidLong: {
+    ...orders,
+    title: ['待支付超 24 小时', 'Unpaid for 24 hours'],
+    filter: () => ({ status: 'PENDING_PAY', unpaidLong: 1 }),
+    sum: 'dueCents',
+  },
+  forcedLately: {
+    ...locks,
+    title: ['24 小时内非法开启', 'Forced open within 24 hours'],
+    filter: () => ({ forced: 1, lastDay: 1 }),
+  },
+} as const satisfies Record<string, HomeCardOf>
+
+/** What is with us and whose it is. */
+const funds = {
   held: {
     ...deposits,
     title: ['持有押金', 'Deposits held'],
     filter: () => ({ status: 'HELD' }),
     sum: 'heldCents',
   },
-  unpaid: {
-    ...orders,
-    title: ['待支付', 'To be paid'],
-    filter: () => ({ status: 'PENDING_PAY' }),
-    sum: 'dueCents',
+  frozen: {
+    ...withdrawals,
+    title: ['冻结（提现中）', 'Frozen for withdrawals'],
+    filter: () => ({ underWay: 1 }),
+    sum: 'amountCents',
+  },
+  owedToAgents: { ...accounts, title: ['应付代理商', 'Payable to agents'], filter: () => ({ payableTo: 'AGENT' }) },
+  owedToShops: { ...accounts, title: ['应付店铺', 'Payable to shops'], filter: () => ({ payableTo: 'STORE' }) },
+  owedToHospitals: {
+    ...accounts,
+    title: ['应付医院', 'Payable to hospitals'],
+    filter: () => ({ payableTo: 'HOSPITAL' }),
+  },
+  owedToInvestors: {
+    ...accounts,
+    title: ['应付加盟商', 'Payable to investors'],
+    filter: () => ({ payableTo: 'FRANCHISE' }),
   },
 } as const satisfies Record<string, HomeCardOf>
 
@@ -150,7 +211,13 @@ const toDo = {
     filter: () => ({ status: 'IN_USE', overdue: 1 }),
     wants: true,
   },
-  faulty: { ...devices, title: ['故障设备', 'Faulty devices'], filter: () => ({ status: 'FAULT' }), wants: true },
+  faulty: {
+    ...devices,
+    title: ['故障设备', 'Faulty devices'],
+    filter: () => ({ status: 'FAULT' }),
+    since: 'faultSince',
+    wants: true,
+  },
   forced: {
     ...devices,
     title: ['非法开启', 'Forced openings'],
@@ -160,9 +227,8 @@ const toDo = {
   offline: { ...devices, title: ['长时间离线', 'Long offline'], filter: () => ({ alarm: 'OFFLINE' }), wants: true },
   lowBattery: { ...devices, title: ['电量低', 'Low battery'], filter: () => ({ alarm: 'LOW_BATTERY' }), wants: true },
   withdrawals: {
+    ...withdrawals,
     title: ['待审核提现', 'Withdrawals to review'],
-    list: withdrawal.getWithdrawalList,
-    page: 'equipmentOrders.orderCash',
     needs: 'equipmentOrders.orderCash.review',
     filter: () => ({ status: 'PENDING' }),
     sum: 'amountCents',
@@ -217,6 +283,15 @@ const toDo = {
     filter: () => ({ isOpen: 1 }),
     wants: true,
   },
+  smsFailed: {
+    title: ['发送失败的短信', 'Text messages that failed'],
+    list: sms.getAddresseeList,
+    file: sms.exportAddresseeList,
+    page: 'user.addresseelist',
+    needs: 'user.message.resend',
+    filter: () => ({ failed: 1, lastDay: 1 }),
+    wants: true,
+  },
   failingJobs: {
     title: ['失败的后台任务', 'Jobs that fail'],
     list: job.getJobList,
@@ -236,7 +311,7 @@ const toDo = {
 } as const satisfies Record<string, HomeCardOf>
 
 /** All cards, in the order in which they are shown. An area that has a number for the home page announces it here. */
-const declared = { ...ofTheDay, ...rightNow, ...toDo } as const
+const declared = { ...ofTheDay, ...rightNow, ...funds, ...toDo } as const
 
 export type HomeCardKey = keyof typeof declared
 export type DayCardKey = keyof typeof ofTheDay
@@ -245,3 +320,4 @@ export const homeCardKeys = valuesOf(
   Object.fromEntries(Object.entries(declared).map(([key, { title }]) => [key, title])) as Record<HomeCardKey, Text>,
 )
 export const dayCardKeys = Object.keys(ofTheDay) as readonly DayCardKey[]
+export const fundCardKeys: ReadonlySet<string> = new Set(Object.keys(funds))

@@ -36,6 +36,8 @@ export class HomeFigure {
   @Count(['基数', 'Of']) @Nullable() of!: number | null
   /** Half of them took no longer than this. */
   @Count(['中位耗时（毫秒）', 'Median (ms)']) @Nullable() medianMs!: number | null
+  /** How long what was counted has been so, on average. */
+  @Count(['平均时长（小时）', 'For hours, on average']) @Nullable() meanHours!: number | null
   @Nested(() => HomeThen, ['前一日', 'The day before']) @Nullable() dayBefore!: HomeThen | null
   @Nested(() => HomeThen, ['上周同日', 'A week before']) @Nullable() weekBefore!: HomeThen | null
 }

@@ -21,6 +21,7 @@ import { PageQuery } from '../wire/paging.js'
 import type { Text as Words } from '../wire/text.js'
 import { ExportFileAddress } from './export-file.js'
 import { EntryRow } from './ledger-rows.js'
+import { payees, type Payee } from './ledger-values.js'
 
 /** Every kind of account by its pattern in the chart of accounts. */
 export const accountPatterns = valuesOf(
@@ -71,6 +72,8 @@ export class AccountRow {
 
 export class AccountQuery extends PageQuery {
   @OneOf(accountPatterns, ['账户', 'Accounts']) @Optional() pattern?: AccountPattern
+  /** What we owe to all of a kind, but for what is frozen while it is withdrawn. */
+  @OneOf(payees, ['应付对象', 'Payable to']) @Optional() payableTo?: Payee
   /** The beginning of a nickname, company, shop or hospital. */
   @Text(limits.keyword, ['户名', 'Owner']) ownerName = ''
   @OneOf(['accountId'], ['排序', 'Sort']) sort: 'accountId' = 'accountId'

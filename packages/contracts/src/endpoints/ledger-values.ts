@@ -12,6 +12,15 @@ export const accountHolders = valuesOf({
 })
 export type AccountHolder = (typeof accountHolders)[number]
 
+/** Those whom we owe what they earned. */
+export const payees = valuesOf({
+  AGENT: accountHolders.texts.AGENT,
+  STORE: accountHolders.texts.STORE,
+  HOSPITAL: accountHolders.texts.HOSPITAL,
+  FRANCHISE: accountHolders.texts.FRANCHISE,
+})
+export type Payee = (typeof payees)[number]
+
 /** Whether an account gained or lost by an entry. */
 export const directions = valuesOf({ IN: ['收入', 'In'], OUT: ['支出', 'Out'] })
 export type Direction = (typeof directions)[number]

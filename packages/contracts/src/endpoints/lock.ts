@@ -73,6 +73,9 @@ export class LockLogQuery extends DayRangeQuery {
   @OneOf([1, 0], ['指令', 'Told to'], { 1: ['按指令', 'When told to'], 0: ['设备上报', 'By itself'] })
   @Optional()
   told?: 0 | 1
+  /** Opened although nobody was to open it. */
+  @OneOf([1], ['非法开启', 'Forced open'], { 1: ['非法开启', 'Forced open'] }) @Optional() forced?: 1
+  @YesNo(['近 24 小时', 'Within 24 hours']) @Optional() lastDay?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -106,6 +106,8 @@ export class OrderQuery extends MoneyQuery {
   night?: 0 | 1
   /** The day from 08:00 on which its bed was taken at 22:00, whenever it began. */
   @Day(['22 点在租（营业日）', 'Taken at 22:00 of']) @Optional() nightOf?: string
+  /** Brought back more than 24 hours ago and not paid. */
+  @YesNo(['超 24 小时未付', 'Unpaid for 24 hours']) @Optional() unpaidLong?: 0 | 1
   /** Whether its user has rented before, as far as whoever asks sees. */
   @OneOf([1, 0], ['复租', 'Rented before'], { 1: ['复租', 'Rented before'], 0: ['首次租用', 'First rental'] })
   @Optional()

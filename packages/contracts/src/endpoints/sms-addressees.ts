@@ -1,4 +1,4 @@
-import { Count, Created, Id, Like, Nullable, OneOf, Optional, RecordId, Text, Time } from '../fields/index.js'
+import { Count, Created, Id, Like, Nullable, OneOf, Optional, RecordId, Text, Time, YesNo } from '../fields/index.js'
 import { limits } from '../limits.js'
 import { exportOf } from '../wire/export-query.js'
 import { PageQuery } from '../wire/paging.js'
@@ -26,6 +26,9 @@ export class AddresseeQuery extends PageQuery {
   @Text(limits.phonePart, ['手机号或后四位', 'Phone or its last four digits']) phone = ''
   @Like(AddresseeRow) @Optional() sendState?: SmsSendState
   @OneOf(smsReceiveStates, ['接收状态', 'Delivery']) @Optional() receiveState?: SmsReceiveState
+  /** Not sent, or not delivered. */
+  @OneOf([1], ['失败', 'Failed'], { 1: ['发送失败或未送达', 'Not sent or delivered'] }) @Optional() failed?: 1
+  @YesNo(['近 24 小时', 'Within 24 hours']) @Optional() lastDay?: 0 | 1
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'
 }
 

@@ -69,6 +69,8 @@ export class WithdrawalQuery extends DayRangeQuery {
   @Text(limits.keyword, ['申请人', 'Applicant']) ownerName = ''
   @Text(limits.cardTailPart, ['卡号后四位', 'Last four digits']) cardTail = ''
   @Like(WithdrawalRow) @Optional() status?: WithdrawalStatus
+  /** Neither the applicant's to spend nor paid yet. */
+  @YesNo(['提现中', 'Under way']) @Optional() underWay?: 0 | 1
   @Cents(limits.cents, ['最低金额', 'From amount']) @Optional() minCents?: number
   @Cents(limits.cents, ['最高金额', 'To amount']) @Optional() maxCents?: number
   @OneOf(['createdAt'], ['排序', 'Sort']) sort: 'createdAt' = 'createdAt'

@@ -5,7 +5,7 @@ import { maskPhone } from '../../data/mask.js'
 import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDayBeside, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { heldOf, type Held } from './deposit.rules.js'
 
@@ -41,6 +41,8 @@ const declared = {
     hospitalId: equals('t.hospitalId'),
     status: oneOfFew('t.status'),
     mode: oneOfFew('t.mode'),
+    paidDay: onAccountingDay('t.paidAt'),
+    refundedDay: onAccountingDay('t.refundedAt'),
     from: fromDayBeside('t.createdAt'),
     to: toDayBeside('t.createdAt'),
   },

@@ -5,7 +5,7 @@ import { currentOrder, deviceKey } from '../../data/current-order.js'
 import { asked, given, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, living, oneOfFew, type Filter } from '../../list/filters.js'
+import { contains, equals, holds, living, oneOfFew, type Filter } from '../../list/filters.js'
 import { ownSubtree, scopeOfTotals } from '../../list/scope.js'
 
 const [now, dayAgo] = [given<number>('now'), given<number>('dayAgo')]
@@ -34,13 +34,9 @@ const askedFor = (field: string, value: string | number, ...conditions: Conditio
   )
 
 const flag = (condition: Expression<SqlBool>) => sql<0 | 1>`CASE WHEN ${condition} THEN 1 ELSE 0 END`
-const yesNo = (condition: Condition): Filter<never> => {
-  const isAsked = (field: string) => where`${flag(condition)} = ${asked(field)}`
-  return { condition: isAsked, beside: isAsked }
-}
 const online: Filter<'t.onlineUntil'> = {
   broad: true,
-  ...yesNo(isOnline),
+  ...holds(isOnline),
   lookup: (field) => {
     const until = sql.ref('t.onlineUntil')
     return askedFor(field, 1, where`${until} > ${now}`)
@@ -74,7 +70,7 @@ const numbered: Filter<'t.deviceNo'> = {
 }
 const isBound: Filter<'t.bedId'> = {
   broad: true,
-  ...yesNo(where`(${sql.ref('t.bedId')} IS NOT NULL)`),
+  ...holds(where`(${sql.ref('t.bedId')} IS NOT NULL)`),
   lookup: (field) =>
     askedFor(field, 0, where`${sql.ref('t.bedId')} IS NULL`).unionAll(
       askedFor(field, 1, where`${sql.ref('t.bedId')} IS NOT NULL`),
@@ -104,11 +100,12 @@ export const deviceList = defineList({
       .select(['t.lastHeartbeatAt', 't.lockType', 't.lockNo', 't.mac', 't.sim', 't.model', 't.manufacturer'])
       .select(['t.madeOn', 't.warrantyMonths', 't.costCents', 't.franchiseId', 'f.name as franchiseName'])
       .leftJoin('RentalOrder as o', (join) => join.on('o.activeDeviceKey', '=', deviceKey('t.id')))
+      .leftJoin('RepairTicket as r', (join) => join.on('r.activeKey', '=', deviceKey('t.id')))
       .leftJoin('DeviceTotal as n', (join) => join.onRef('n.deviceId', '=', 't.id').on('n.scope', '=', scopeOfTotals))
       .select(['o.id as orderId', 'o.orderNo', 'o.agentPath as orderPath'])
       .select(sql<number>`coalesce(${sql.ref('n.orders')}, 0)`.as('orders'))
       .select(sql<number>`coalesce(${sql.ref('n.paidCents')} - ${sql.ref('n.refundedCents')}, 0)`.as('incomeCents'))
-      .select(['t.deployedAt', 't.version', 't.createdAt']),
+      .select(['r.createdAt as faultSince', 't.deployedAt', 't.version', 't.createdAt']),
   ),
   scope: { platform: 'all', agent: ownSubtree('t.agentPath'), store: 'none' },
   always: living,

@@ -3,17 +3,19 @@ import {
   dayCardKeys,
   homeCardKeys,
   homeCards,
+  withdrawalsUnderWay,
   type DayCardKey,
   type HomeCardKey,
   type HomeFigure,
   type HomeThen,
+  type Payee,
 } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { mayOpen } from '../../access/may-call.js'
 import { ListCounts } from '../../http/list-counts.js'
 import { emptyNight } from '../../data/bed-nights.js'
 import { accountingDayAt } from '../../ledger/accounting-day.js'
-import { emptyDay, emptyUnlocks, HomeTotals, type Standing } from './home.totals.js'
+import { emptyDay, emptyDeposits, emptyUnlocks, HomeTotals, type DepositTotal, type Standing } from './home.totals.js'
 
 /** What the figures of one person are made from. */
 export interface Asked {
@@ -29,14 +31,17 @@ interface Figure extends Standing {
   /** What it is a part of, or its sum is spread over. */
   readonly of?: number
   readonly medianMs?: number | null
+  readonly meanHours?: number | null
 }
 type StandingOf = Awaited<ReturnType<HomeTotals['standing']>>
 
+const plus = (one: Standing, other: Standing) => ({ count: one.count + other.count, cents: one.cents + other.cents })
+const less = (one: Standing, other: Standing) => ({ count: one.count - other.count, cents: one.cents - other.cents })
 const exact = (standing: Standing): Figure => ({ ...standing, atLeast: 0 })
 const isOfTheDay = (key: HomeCardKey): key is DayCardKey => dayCardKeys.some((one) => one === key)
 
 /** All totals of one day. */
-type DayTotals = typeof emptyDay & typeof emptyNight & typeof emptyUnlocks
+type DayTotals = typeof emptyDay & typeof emptyNight & typeof emptyUnlocks & { readonly deposits: DepositTotal }
 type Told = Partial<Figure> & Pick<Figure, 'count'>
 
 /** What a card of a day says by the day's totals; new users have none. */
@@ -52,18 +57,29 @@ const ofTotal: Readonly<Record<Exclude<DayCardKey, 'newUsers'>, (totals: DayTota
     cents: paidCents - refundedCents,
     of: offered,
   }),
+  depositsPaid: ({ deposits: { paid, paidCents } }) => ({ count: paid, cents: paidCents }),
+  depositsRefunded: ({ deposits: { refunded, refundedCents } }) => ({ count: refunded, cents: refundedCents }),
   unlocks: ({ opened, failed }) => ({ count: opened, of: opened + failed }),
 }
 
 /** As what the totals know how something stands; the others are counted. */
-const keptAs: Readonly<Partial<Record<HomeCardKey, Parameters<StandingOf>>>> = {
-  inUse: ['DEVICE', 'IN_USE'],
-  idle: ['DEVICE', 'IDLE'],
-  faulty: ['DEVICE', 'FAULT'],
-  held: ['DEPOSIT', 'HELD'],
-  failedRefunds: ['DEPOSIT', 'REFUND_FAILED'],
-  unpaid: ['ORDER', 'PENDING_PAY'],
-  withdrawals: ['WITHDRAWAL', 'PENDING'],
+const keptAs: Readonly<Partial<Record<HomeCardKey, readonly Parameters<StandingOf>[]>>> = {
+  inUse: [['DEVICE', 'IN_USE']],
+  idle: [['DEVICE', 'IDLE']],
+  faulty: [['DEVICE', 'FAULT']],
+  held: [['DEPOSIT', 'HELD']],
+  failedRefunds: [['DEPOSIT', 'REFUND_FAILED']],
+  unpaid: [['ORDER', 'PENDING_PAY']],
+  withdrawals: [['WITHDRAWAL', 'PENDING']],
+  frozen: withdrawalsUnderWay.map((status) => ['WITHDRAWAL', status]),
+}
+
+/** What is owed to whom: sums of accounts. */
+const owedTo: Readonly<Partial<Record<HomeCardKey, Payee>>> = {
+  owedToAgents: 'AGENT',
+  owedToShops: 'STORE',
+  owedToHospitals: 'HOSPITAL',
+  owedToInvestors: 'FRANCHISE',
 }
 
 /**
@@ -101,7 +117,9 @@ export class HomeFigures {
     const orders = await this.totals.days(scope, from, day)
     const nights = await this.totals.nights(scope, from, day)
     const unlocks = await this.totals.unlocks(scope, from, day)
+    const deposits = await this.totals.deposits(scope, from, day)
     return (on) => ({
+      deposits: deposits.get(on) ?? emptyDeposits,
       ...(orders.get(on) ?? emptyDay),
       ...(nights.get(on) ?? emptyNight),
       ...(unlocks.get(on) ?? emptyUnlocks),
@@ -114,8 +132,14 @@ export class HomeFigures {
   }
 
   private async now(key: HomeCardKey, asked: Asked, standing: StandingOf): Promise<Figure> {
-    const kept = keptAs[key]
-    return kept ? exact(standing(...kept)) : this.counted(key, asked)
+    const payee = owedTo[key]
+    if (payee) return exact(await this.totals.owedTo(payee))
+    if (key === 'unpaidLong')
+      return exact(less(standing('ORDER', 'PENDING_PAY'), await this.totals.unpaidLately(asked.scope)))
+    const kept = keptAs[key]?.map((one) => standing(...one))
+    if (!kept) return this.counted(key, asked)
+    const figure = exact(kept.reduce(plus))
+    return key === 'faulty' ? { ...figure, meanHours: await this.totals.faultyForHours(asked.scope) } : figure
   }
 
   private async counted(key: HomeCardKey, { me, day }: Asked): Promise<Figure> {
@@ -136,6 +160,7 @@ const told = (key: HomeCardKey, now: Figure, dayBefore: HomeThen | null, weekBef
   cents: centsOf(key, now.cents),
   of: now.of ?? null,
   medianMs: now.medianMs ?? null,
+  meanHours: now.meanHours ?? null,
   dayBefore,
   weekBefore,
 })

@@ -16,10 +16,14 @@ import {
 } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, buildManager, form } from '../../testing/builders.js'
+import { buildFailedSms } from '../../testing/build-sms.js'
+import { applied, buildEarner, withoutLimits } from '../../testing/build-withdrawals.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Caller } from '../../testing/caller.js'
 import { readInWhole, watchStatements } from '../../testing/plan-of.js'
 import { World } from '../../testing/world.js'
+import { Deposits } from '../deposit/deposits.js'
+import { LockReports } from '../lock/lock-reports.js'
 import { strayTotals } from './totals.scan.js'
 
 let world: World
@@ -33,7 +37,7 @@ const figure = ({ figures }: HomeInfo, key: HomeFigure['key']) => figures.find((
 
 /** What the list that a card leads to says, and what the same rows say as a file. */
 async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
-  const { list, file, filter, sum } = homeCards[key]
+  const { list, file, filter, sum, since } = homeCards[key]
   const rows: Record<string, unknown>[] = []
   let total = 0
   const isPaged = 'page' in list.reply
@@ -45,7 +49,13 @@ async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
     total = 'total' in page ? page.total : page.length
   }
   const sumOf = (cents: readonly number[]) => (sum === undefined ? null : cents.reduce((all, one) => all + one, 0))
-  const inList = { count: total, cents: sumOf(rows.map((row) => Number(row[sum ?? '']))) }
+  const known = rows
+    .map((row) => row[since ?? ''])
+    .filter((at) => typeof at === 'string')
+    .map((at) => Date.parse(at))
+  const mean = known.reduce((all, at) => all + at, 0) / known.length
+  const meanHours = known.length === 0 ? null : Math.round((world.clock.now() - mean) / 3_600_000)
+  const inList = { count: total, cents: sumOf(rows.map((row) => Number(row[sum ?? '']))), meanHours }
   const answer = file && (await caller.send(file, form(filter(day))))
   if (!answer || answer.code !== codes.ok) return { inList }
   const { csv } = file.reply as CsvOf<object>
@@ -60,27 +70,82 @@ async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
 }
 
 describe('a number on the home page', () => {
+  /** Every number that somebody is told is what its list and that list's file say; answers those that are not 0. */
+  async function holdsFor(caller: Caller): Promise<string[]> {
+    const info = await homeOf(caller)
+    for (const { key, count, cents, atLeast, meanHours } of info.figures) {
+      const { inList, inFile } = await listed(caller, key, info.day)
+      expect({ key, atLeast, inList }).toEqual({ key, atLeast: 0, inList: { count, cents, meanHours } })
+      if (inFile) expect({ key, inFile }).toEqual({ key, inFile: { count, cents } })
+    }
+    expect(info.figures.length).toBeGreaterThan(0)
+    return info.figures.filter(({ count }) => count > 0).map(({ key }) => key)
+  }
+
   const people = ['admin', 'operator', 'finance', 'service', 'agent', 'subagent'] as const
   test.each(people)('[A7] is what its list and the list as a file say, for %s', async (account) => {
     const moved: string[] = []
     // Days on which something began, was paid and went back, besides the last one.
     for (const at of ['2026-11-21T01:00:00Z', '2026-11-12T01:00:00Z', '2026-11-17T01:00:00Z']) {
       world.clock.set(Date.parse(at))
-      const again = await world.as(account)
-      const info = await homeOf(again)
-      expect(info.figures.length).toBeGreaterThan(0)
-      for (const { key, count, cents, atLeast } of info.figures) {
-        const { inList, inFile } = await listed(again, key, info.day)
-        expect({ key, atLeast, inList }).toEqual({ key, atLeast: 0, inList: { count, cents } })
-        if (count > 0) moved.push(key)
-        if (inFile) expect({ key, inFile }).toEqual({ key, inFile: { count, cents } })
-      }
+      moved.push(...(await holdsFor(await world.as(account))))
     }
     // Nothing equals nothing soon.
     if (account === 'admin')
       expect(moved).toEqual(
-        expect.arrayContaining(['orders', 'nights', 'paid', 'refunds', 'net', 'taken', 'again', 'unlocks']),
+        expect.arrayContaining([
+          'orders',
+          'nights',
+          'paid',
+          'refunds',
+          'net',
+          'taken',
+          'again',
+          'unlocks',
+          'depositsPaid',
+          'held',
+          'owedToAgents',
+          'owedToShops',
+          'owedToHospitals',
+          'owedToInvestors',
+        ]),
       )
+  })
+
+  test('[A7] of the last 24 hours, or of what has waited for so long, is what its list says as time passes', async () => {
+    const hourMs = 3_600_000
+    world.clock.set(world.clock.now() + 7 * 24 * hourMs)
+    withoutLimits(world)
+    const agent = await buildEarner(world)
+    const watched = new Set(['depositsRefunded', 'frozen', 'unpaidLong', 'forcedLately', 'faulty', 'smsFailed'])
+    const told = async () => {
+      const callers = [await world.as('admin'), await world.as('finance'), await world.as(agent.account)]
+      const keys: string[][] = []
+      for (const caller of callers) keys.push(await holdsFor(caller))
+      return keys.map((all) => all.filter((key) => watched.has(key)))
+    }
+    const renting = new Renting(world)
+    const { deviceId, deposit } = await renting.ready({ agentId: agent.agentId })
+    const forced = await renting.ready({ agentId: agent.agentId })
+    await (await world.as(agent.account)).ok(device.reportFault, { deviceId, fault: '床板松动' })
+    await world.get(LockReports).take({ deviceNo: forced.deviceNo, lockState: 'OPEN', raw: '' })
+    await renting.ended(await renting.begun({ agentId: agent.agentId }), 60)
+    await buildFailedSms(world)
+    expect((await applied(world, agent, 100)).code).toBe(codes.ok)
+    await world.database.write((tx) => world.get(Deposits).giveBack(tx, deposit, {}))
+    await renting.channelAnswers()
+    // Of the platform's orders some have been unpaid for long already.
+    expect(await told()).toEqual([
+      ['unpaidLong', 'forcedLately', 'frozen', 'faulty', 'smsFailed'],
+      ['unpaidLong', 'frozen'],
+      ['forcedLately', 'frozen', 'faulty'],
+    ])
+    world.clock.set(world.clock.now() + 26 * hourMs)
+    expect(await told()).toEqual([
+      ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
+      ['depositsRefunded', 'unpaidLong', 'frozen'],
+      ['depositsRefunded', 'unpaidLong', 'frozen', 'faulty'],
+    ])
   })
 
   test('[A7] is not told to whoever may not see its list', async () => {

@@ -1,8 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { sql } from 'kysely'
+import type { Payee } from '@bedside/contracts'
+import { sql, type SqlBool } from 'kysely'
+import { Clock } from '../../clock.js'
 import { bedNights, type BedNight } from '../../data/bed-nights.js'
+import { deviceKey } from '../../data/current-order.js'
+import { subtree } from '../../data/subtree.js'
+import { isPayable, ownerKindOf } from '../../ledger/payable.js'
+import { dayGiven } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
+
+const hourMs = 3_600_000
+
+/** Of those who see everything, nothing is asked; agents see their own and what is below them. */
+const isSeen = (scope: string, column: string) => {
+  if (scope === '*') return sql<SqlBool>`1 = 1`
+  const { from, to } = subtree(scope)
+  return sql<SqlBool>`(${sql.ref(column)} >= ${from} AND ${sql.ref(column)} < ${to})`
+}
 
 /** What a day that nothing happened on comes to. */
 export const emptyDay = { orders: 0, nights: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0, again: 0 }
@@ -10,6 +25,9 @@ export type DayTotal = typeof emptyDay
 
 export const emptyUnlocks = { opened: 0, failed: 0 }
 export type UnlockTotal = typeof emptyUnlocks
+
+export const emptyDeposits = { paid: 0, paidCents: 0, refunded: 0, refundedCents: 0 }
+export type DepositTotal = typeof emptyDeposits
 
 export interface Standing {
   readonly count: number
@@ -22,7 +40,10 @@ export interface Standing {
  */
 @Injectable()
 export class HomeTotals {
-  constructor(@Inject(DATABASE) private readonly database: Database) {}
+  constructor(
+    @Inject(DATABASE) private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async days(scope: string, from: number, to: number): Promise<ReadonlyMap<number, DayTotal>> {
     const days = this.database.read.selectFrom('OrderDay').selectAll().where('scope', '=', scope)
@@ -38,6 +59,48 @@ export class HomeTotals {
     const days = this.database.read.selectFrom('UnlockDay').selectAll().where('scope', '=', scope)
     const rows = await days.where('day', '>=', from).where('day', '<=', to).execute()
     return new Map(rows.map((row) => [row.day, row]))
+  }
+
+  async deposits(scope: string, from: number, to: number): Promise<ReadonlyMap<number, DepositTotal>> {
+    const days = this.database.read.selectFrom('DepositDay').selectAll().where('scope', '=', scope)
+    const rows = await days.where('day', '>=', from).where('day', '<=', to).execute()
+    return new Map(rows.map((row) => [row.day, row]))
+  }
+
+  /** What is to be paid for orders that were over within the last 24 hours: few, however many are unpaid. */
+  async unpaidLately(scope: string): Promise<Standing> {
+    const due = sql<number>`coalesce(sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents"), 0)`
+    const { dayAgo } = dayGiven(this.clock.now())
+    return this.database.read
+      .selectFrom('RentalOrder as o')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), due.as('cents')])
+      .where('o.status', '=', 'PENDING_PAY')
+      .where('o.endAt', '>', dayAgo)
+      .where(isSeen(scope, 'o.agentPath'))
+      .executeTakeFirstOrThrow()
+  }
+
+  /** For how long faulty devices have been waiting, on average; null where none is. */
+  async faultyForHours(scope: string): Promise<number | null> {
+    const since = sql<number | null>`avg(r."createdAt")`
+    const { at } = await this.database.read
+      .selectFrom('Device as d')
+      .innerJoin('RepairTicket as r', (join) => join.on('r.activeKey', '=', deviceKey('d.id')))
+      .select(since.as('at'))
+      .where('d.status', '=', 'FAULT')
+      .where('d.deletedAt', 'is', null)
+      .where(isSeen(scope, 'd.agentPath'))
+      .executeTakeFirstOrThrow()
+    return at === null ? null : Math.max(0, Math.round((this.clock.now() - at) / hourMs))
+  }
+
+  async owedTo(payee: Payee): Promise<Standing> {
+    return this.database.read
+      .selectFrom('LedgerAccount as a')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`coalesce(sum(a.balance), 0)`.as('cents')])
+      .where('a.ownerKind', '=', ownerKindOf(payee))
+      .where(isPayable('a'))
+      .executeTakeFirstOrThrow()
   }
 
   /** What half of a day's openings took at most, to a tenth of a second. */

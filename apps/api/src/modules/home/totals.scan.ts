@@ -64,6 +64,16 @@ const scans = {
     scanned: sql`SELECT scope, "hospitalId", sum(taken), sum(offered) FROM "BedNight" GROUP BY 1, 2
       HAVING sum(taken) <> 0 OR sum(offered) <> 0`,
   },
+  DepositDay: {
+    kept: sql`SELECT scope, day, paid, "paidCents", refunded, "refundedCents" FROM "DepositDay"
+      WHERE paid <> 0 OR refunded <> 0`,
+    scanned: sql`SELECT scope, day, sum(paid), sum(paid * "amountCents"), sum(refunded), sum(refunded * "refundedCents") FROM (
+        SELECT "agentPath" AS path, "paidAt" / 86400000 AS day, 1 AS paid, "amountCents", 0 AS refunded, "refundedCents"
+        FROM "DepositOrder" WHERE "paidAt" IS NOT NULL
+        UNION ALL SELECT "agentPath", "refundedAt" / 86400000, 0, "amountCents", 1, "refundedCents"
+        FROM "DepositOrder" WHERE "refundedAt" IS NOT NULL
+      ) f JOIN s ON s.path = f.path GROUP BY 1, 2`,
+  },
   UnlockDay: {
     kept: sql`SELECT scope, day, opened, failed FROM "UnlockDay" WHERE opened <> 0 OR failed <> 0`,
     scanned: sql`SELECT scope, l."createdAt" / 86400000, count(CASE WHEN l.state = 'SUCCESS' THEN 1 END),

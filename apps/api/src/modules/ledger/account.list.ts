@@ -1,6 +1,7 @@
-import { AccountQuery, AccountRow } from '@bedside/contracts'
+import { AccountQuery, AccountRow, type Payee } from '@bedside/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { asked, where } from '../../list/bind.js'
+import { isPayable, ownerKindOf } from '../../ledger/payable.js'
+import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import type { Filter } from '../../list/filters.js'
 import { accountsOfOwners } from './entry.filters.js'
@@ -11,6 +12,12 @@ export const patternOf = (alias: 't' | 'a'): RawBuilder<string> => sql<string>`c
   else replace(${sql.ref(`${alias}.code`)}, ':' || cast(${sql.ref(`${alias}.ownerId`)} as text), ':#') end`
 
 const byPattern: Filter<'t.code'> = { condition: (field) => where`${patternOf('t')} = ${asked(field)}` }
+const payableTo: Filter<'t.ownerKind' | 't.type' | 't.code'> = {
+  condition: (field) => {
+    const kind = bind<string>(({ query }) => ownerKindOf(query[field] as Payee))
+    return where`(${sql.ref('t.ownerKind')} = ${kind} AND ${isPayable('t')})`
+  },
+}
 const byOwner: Filter<'t.id'> = { condition: (field) => where`${sql.ref('t.id')} in ${accountsOfOwners(field)}` }
 
 /** The accounts of the ledger in the order in which they were opened. They are the platform's to look at. */
@@ -31,7 +38,7 @@ export const accountList = defineList({
       .select(sql<number>`t.balance`.as('balanceCents')),
   ),
   scope: { platform: 'all', agent: 'none', store: 'none' },
-  filters: { pattern: byPattern, ownerName: byOwner },
+  filters: { pattern: byPattern, payableTo, ownerName: byOwner },
   sorts: { accountId: 'id' },
   order: 'asc',
 })

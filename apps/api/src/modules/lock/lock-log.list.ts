@@ -4,24 +4,44 @@ import type { Actor } from '../../access/actor.js'
 import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterNameOrPhone } from '../../data/renter-filter.js'
-import { asked, where } from '../../list/bind.js'
+import { where } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
 import {
+  dayGiven,
   equals,
   fromDayBeside,
+  holds,
   onAccountingDay,
   oneOfFew,
   search,
+  sinceADay,
   toDayBeside,
+  withinADay,
   type Filter,
 } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
-const wasTold = (field: string) =>
-  where`(CASE WHEN ${sql.ref('t.source')} <> 'DEVICE' THEN 1 ELSE 0 END) = ${asked(field)}`
+/** Few openings are forced: they are found by the alarms that they raised within the time asked for, which know their numbers. */
+const alarms = cold.selectFrom('DeviceAlarm as a').where('a.kind', '=', sql.lit('FORCED_OPEN'))
+const ownAlarm = alarms
+  .select('a.id')
+  .whereRef('a.deviceId', '=', sql.ref('t.deviceId'))
+  .whereRef('a.note', '=', sql.ref('t.commandNo'))
+const forced: Filter<'t.deviceId' | 't.commandNo'> = {
+  condition: () => where`EXISTS ${ownAlarm}`,
+  lookup: () =>
+    alarms
+      .crossJoin('LockEvent as e')
+      .select('e.id')
+      .whereRef('e.commandNo', '=', 'a.note')
+      .whereRef('e.deviceId', '=', 'a.deviceId')
+      .where('a.raisedAt', '>', sinceADay('lastDay')),
+}
 
 const declared = {
   query: LockLogQuery,
+  given: dayGiven,
   rows: selectFrom('LockEvent', (events) =>
     events
       .leftJoin('Hospital as h', 'h.id', 't.hospitalId')
@@ -41,7 +61,9 @@ const declared = {
     hospitalId: equals('t.hospitalId'),
     agentId: runBy,
     accountingDay: onAccountingDay('t.createdAt'),
-    told: { condition: wasTold, beside: wasTold } satisfies Filter<'t.source'>,
+    told: holds(where`${sql.ref('t.source')} <> 'DEVICE'`),
+    forced,
+    lastDay: withinADay('t.createdAt'),
     action: oneOfFew('t.action'),
     source: oneOfFew('t.source'),
     state: oneOfFew('t.state'),

@@ -1,8 +1,8 @@
 import { unindexed } from '@bedside/prisma'
-import type { Filter } from '../../list/filters.js'
+import { dayAgo, holds, type Filter } from '../../list/filters.js'
 import { sql, type Expression } from 'kysely'
 import { nightOf } from '../../ledger/accounting-day.js'
-import { asked, bind, where, type Condition } from '../../list/bind.js'
+import { bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { inOwnSubtree, scopeOfTotals } from '../../list/scope.js'
 
@@ -10,9 +10,10 @@ const dayMs = 86_400_000
 const dayMin = 1440
 
 /** Most are, and those that are not are never far apart: the days lead to them. */
-const wasOvernight = (field: string) =>
-  where`(CASE WHEN ${sql.ref('t.nightCents')} > 0 THEN 1 ELSE 0 END) = ${asked(field)}`
-export const overnight: Filter<'t.nightCents'> = { condition: wasOvernight, beside: wasOvernight }
+export const overnight = holds(where`${sql.ref('t.nightCents')} > 0`)
+
+/** Brought back a day ago or earlier, and not paid since. */
+export const unpaidLong = holds(where`${sql.ref('t.status')} = 'PENDING_PAY' AND ${sql.ref('t.endAt')} <= ${dayAgo}`)
 
 const earlier = where`EXISTS ${cold
   .selectFrom('RentalOrder as e')
@@ -20,9 +21,8 @@ const earlier = where`EXISTS ${cold
   .whereRef('e.userId', '=', sql.ref('t.userId'))
   .whereRef('e.id', '<', sql.ref('t.id'))
   .where(where`(${scopeOfTotals} = '*' OR ${inOwnSubtree('e.agentPath')})`)}`
-const hadRented = (field: string) => where`(CASE WHEN ${earlier} THEN 1 ELSE 0 END) = ${asked(field)}`
 /** Whoever sees a part of the orders is told of nobody's rentals elsewhere. */
-export const again: Filter<'t.userId'> = { condition: hadRented, beside: hadRented }
+export const again = holds(earlier)
 
 const began = sql.ref<number>('t.startAt')
 const over = sql.ref<number>('t.endAt')

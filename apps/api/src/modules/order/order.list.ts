@@ -5,10 +5,10 @@ import { runBy } from '../../data/agent-filter.js'
 import { maskPhone } from '../../data/mask.js'
 import { renterName, renterPhone, tradeNumber } from '../../data/renter-filter.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
+import { dayGiven, equals, fromDayBeside, onAccountingDay, oneOfFew, search, toDayBeside } from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 import { soFarOf } from './order-bill.js'
-import { again, overnight, takenOnNight } from './order.filters.js'
+import { again, overnight, takenOnNight, unpaidLong } from './order.filters.js'
 import { dueOf } from './order.rules.js'
 
 const declared = {
@@ -50,13 +50,14 @@ const declared = {
     accountingDay: onAccountingDay('t.startAt'),
     night: overnight,
     nightOf: takenOnNight,
+    unpaidLong,
     again,
     from: fromDayBeside('t.startAt'),
     to: toDayBeside('t.startAt'),
   },
   sorts: { startAt: 'startAt' },
   // What a rental that still runs would cost depends on what time it is.
-  given: (now: number) => ({ now }),
+  given: (now: number) => ({ now, ...dayGiven(now) }),
   order: 'desc',
 } as const
 

@@ -4,8 +4,20 @@ import { sql } from 'kysely'
 import { can } from '../../access/actor.js'
 import { maskPhone } from '../../data/mask.js'
 import { phoneFilter } from '../../data/phone-filter.js'
+import { where } from '../../list/bind.js'
+import { cold } from '../../list/cold.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, fromDay, living, toDay } from '../../list/filters.js'
+import {
+  contains,
+  dayGiven,
+  equals,
+  fromDay,
+  living,
+  sinceADay,
+  toDay,
+  withinADay,
+  type Filter,
+} from '../../list/filters.js'
 
 export const smsList = defineList({
   name: 'sms',
@@ -33,8 +45,20 @@ export const smsList = defineList({
 /** Null until the provider has reported. */
 const reported = sql<SmsReceiveState | null>`nullif(${sql.ref('t.receiveState')}, '')`
 
+/** Not sent, or not delivered: few are, and those of the time asked for are read from indexes. */
+const messages = cold.selectFrom('SmsMessage as m').select('m.id').where('m.createdAt', '>', sinceADay('lastDay'))
+const failed: Filter<'t.sendState' | 't.receiveState'> = {
+  broad: true,
+  condition: () => where`(${sql.ref('t.sendState')} = 'FAILED' OR ${sql.ref('t.receiveState')} = 'FAILED')`,
+  lookup: () =>
+    messages
+      .where('m.sendState', '=', sql.lit('FAILED'))
+      .unionAll(messages.where('m.receiveState', '=', sql.lit('FAILED')).where('m.sendState', '<>', sql.lit('FAILED'))),
+}
+
 const addressees = {
   query: AddresseeQuery,
+  given: dayGiven,
   shows: AddresseeRow,
   rows: selectFrom('SmsMessage', (messages) =>
     messages
@@ -56,6 +80,8 @@ const addressees = {
     phone: phoneFilter('SmsMessage'),
     sendState: equals('t.sendState'),
     receiveState: equals('t.receiveState'),
+    failed,
+    lastDay: withinADay('t.createdAt'),
   },
   sorts: { createdAt: 'id' },
   order: 'asc',

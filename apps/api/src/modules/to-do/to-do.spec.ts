@@ -20,6 +20,7 @@ import { buildAudit } from '../../testing/build-audit.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
 import { buildFeedback } from '../../testing/build-feedback.js'
 import { Selling } from '../../testing/build-mall.js'
+import { buildFailedSms } from '../../testing/build-sms.js'
 import { buildManager, form } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
 import { OpenStream } from '../../testing/stream.js'
@@ -81,6 +82,7 @@ async function openWork(): Promise<void> {
   await buildAudit(world)
   await buildAudit(world, { storeId: Number(storeId), status: 'RETURNED' })
   await buildFeedback(world)
+  await buildFailedSms(world)
 }
 
 describe('what waits for somebody', () => {

@@ -1,11 +1,27 @@
-import { WithdrawalLineQuery, WithdrawalLineRow, WithdrawalQuery, WithdrawalRow } from '@bedside/contracts'
+import {
+  WithdrawalLineQuery,
+  WithdrawalLineRow,
+  WithdrawalQuery,
+  WithdrawalRow,
+  withdrawalsUnderWay,
+} from '@bedside/contracts'
 import { sql } from 'kysely'
 import { maskPhone } from '../../data/mask.js'
 import { asked, bind, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
-import { contains, equals, fromDayBeside, oneOfFew, search, toDayBeside, type Filter } from '../../list/filters.js'
+import {
+  contains,
+  equals,
+  fromDayBeside,
+  holds,
+  oneOfFew,
+  search,
+  toDayBeside,
+  type Filter,
+} from '../../list/filters.js'
 import { ownSubtree } from '../../list/scope.js'
 
+const underWay = sql.join(withdrawalsUnderWay.map((status) => sql.lit(status)))
 const atLeast: Filter<'t.amountCents'> = {
   condition: (field) => where`${sql.ref('t.amountCents')} >= ${asked<number>(field)}`,
 }
@@ -36,6 +52,7 @@ export const withdrawalList = defineList({
     ownerName: contains('t.ownerName'),
     cardTail: equals('t.cardTail'),
     status: oneOfFew('t.status'),
+    underWay: holds(where`${sql.ref('t.status')} IN (${underWay})`),
     minCents: atLeast,
     maxCents: atMost,
     from: fromDayBeside('t.createdAt'),
