@@ -2,6 +2,7 @@ import { deposit, type DepositRow } from '@bedside/contracts'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
+import { DayFilter } from '../../list/day-filter'
 import { ChoiceFilter, FilterBar } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
@@ -52,6 +53,8 @@ export default function DepositListPage() {
         <FilterBar>
           <MoneyFilters number="depositNo" />
           <ChoiceFilter name="mode" width={110} />
+          <DayFilter name="paidDay" />
+          <DayFilter name="refundedDay" />
         </FilterBar>
       }
     >

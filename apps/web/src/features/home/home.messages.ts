@@ -5,6 +5,8 @@ export const homeMessages = defineMessages({
   border: ['8 点至次日 8 点', '08:00 to 08:00'],
   asOf: ['截至 {time}', 'As of {time}'],
   now: ['当前', 'Right now'],
+  held: ['资金', 'Money with us'],
+  meanAge: ['平均 {hours} 小时', '{hours} h on average'],
   toDo: ['待办', 'To do'],
   nothingToDo: ['没有待办事项', 'Nothing waits'],
   funds: ['我的资金', 'My money'],

@@ -1,4 +1,4 @@
-import { dayCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo } from '@bedside/contracts'
+import { dayCardKeys, fundCardKeys, homeCards, yuan, type HomeFigure, type HomeInfo } from '@bedside/contracts'
 import { useSay, useText } from '../../i18n/messages'
 import { cardAddress } from '../../records/card-address'
 import { homeMessages } from './home.messages'
@@ -6,18 +6,36 @@ import { homeMessages } from './home.messages'
 const ofDays: ReadonlySet<string> = new Set(dayCardKeys)
 const standing = ({ figures }: HomeInfo) => figures.filter(({ key }) => !ofDays.has(key))
 
-/** How things stand right now. */
+/** How things stand right now, and whose money is with us. */
 export function StandingCards({ info }: { info: HomeInfo }) {
   const t = useText(homeMessages)
-  const figures = standing(info).filter(({ key }) => !homeCards[key].wants)
+  const stands = standing(info).filter(({ key }) => !homeCards[key].wants)
+  const [money, things] = [stands.filter(isFunds), stands.filter((figure) => !isFunds(figure))]
+  return (
+    <>
+      <Numbers id="home-now" title={t('now')} figures={things} day={info.day} />
+      <Numbers id="home-held" title={t('held')} figures={money} day={info.day} />
+    </>
+  )
+}
+const isFunds = ({ key }: HomeFigure): boolean => fundCardKeys.has(key)
+
+interface NumbersProps {
+  id: string
+  title: string
+  figures: readonly HomeFigure[]
+  day: string
+}
+
+function Numbers({ id, title, figures, day }: NumbersProps) {
   if (figures.length === 0) return null
   return (
-    <section className="home-part" aria-labelledby="home-now">
-      <h3 id="home-now">{t('now')}</h3>
+    <section className="home-part" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
       <ul className="home-now">
         {figures.map((figure) => (
           <li key={figure.key}>
-            <Figure figure={figure} day={info.day} />
+            <Figure figure={figure} day={day} />
           </li>
         ))}
       </ul>
@@ -47,8 +65,9 @@ export function ToDo({ info }: { info: HomeInfo }) {
   )
 }
 
-function Figure({ figure: { key, count, cents, atLeast }, day }: { figure: HomeFigure; day: string }) {
+function Figure({ figure: { key, count, cents, atLeast, meanHours }, day }: { figure: HomeFigure; day: string }) {
   const say = useSay()
+  const t = useText(homeMessages)
   return (
     <a href={cardAddress(homeCards[key], day)}>
       <span>{say(homeCards[key].title)}</span>
@@ -57,6 +76,7 @@ function Figure({ figure: { key, count, cents, atLeast }, day }: { figure: HomeF
         {atLeast === 1 && '+'}
       </strong>
       {cents !== null && <span className="home-cents">{yuan(cents)}</span>}
+      {meanHours !== null && <span className="home-cents">{t('meanAge', { hours: meanHours })}</span>}
     </a>
   )
 }

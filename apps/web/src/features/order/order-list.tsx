@@ -62,6 +62,7 @@ export function OrderList() {
           <ChoiceFilter name="night" width={110} />
           <DayFilter name="nightOf" />
           <ChoiceFilter name="again" width={110} />
+          <ChoiceFilter name="unpaidLong" width={190} />
           <ChoiceFilter name="overdue" width={100} />
           <ChoiceFilter name="abnormal" width={150} />
           <ChoiceFilter name="endWay" width={120} />

@@ -39,6 +39,7 @@ export default function WithdrawalListPage() {
         <FilterBar>
           <TextFilter name="withdrawNo" width={190} />
           <ChoiceFilter name="status" width={120} />
+          <ChoiceFilter name="underWay" width={110} />
           <TextFilter name="ownerName" width={150} />
           <DayRangeFilter />
           <TextFilter name="cardTail" width={130} />

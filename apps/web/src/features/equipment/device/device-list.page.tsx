@@ -47,6 +47,7 @@ const columns: readonly ListColumn<DeviceRow>[] = [
   { key: 'lockType', width: 90 },
   { key: 'model', width: 130 },
   { key: 'lockNo', width: 130 },
+  { key: 'faultSince', width: 160, render: (row) => <Time at={row.faultSince} /> },
   { key: 'deployedAt', width: 160, render: (row) => <Time at={row.deployedAt} /> },
 ]
 

@@ -26,6 +26,7 @@ export function AccountChoice({ onChoose }: { onChoose: (accountId: number) => v
       filters={
         <FilterBar>
           <ChoiceFilter name="pattern" width={190} />
+          <ChoiceFilter name="payableTo" width={130} />
           <TextFilter name="ownerName" width={220} />
         </FilterBar>
       }

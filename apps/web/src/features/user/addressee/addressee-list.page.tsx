@@ -95,6 +95,8 @@ export default function AddresseeListPage() {
             <TextFilter name="phone" width={190} />
             <ChoiceFilter name="sendState" width={130} />
             <ChoiceFilter name="receiveState" width={130} />
+            <ChoiceFilter name="failed" width={130} />
+            <ChoiceFilter name="lastDay" width={130} />
           </FilterBar>
         }
       >
