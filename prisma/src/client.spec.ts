@@ -51,11 +51,11 @@ test('asking for another transaction inside $transaction is refused at once', as
 })
 
 test('a $transaction that takes too long is undone and lets the others through', async () => {
-  const database = await freshDatabase({ transactionTimeoutMs: 100 })
+  const database = await freshDatabase({ transactionTimeoutMs: 400 })
   const prisma = await database.prisma()
   const slow = prisma.$transaction(async (tx) => {
     await tx.meta.create({ data: { key: 'early', value: '' } })
-    await wait(250)
+    await wait(700)
     await tx.meta.create({ data: { key: 'late', value: '' } })
   })
   const next = database.write((tx) => addMeta(tx, 'next'))

@@ -167,6 +167,7 @@ test('when the commit fails, everyone in the group is told, and the next group i
 
 test('when SQLite itself rolls back, earlier works of the group are told too', async () => {
   const { gate, rows } = await bareGate()
+  stopTheClock()
   const [first, second, third] = await Promise.allSettled([
     gate.run(put('a')),
     gate.run(async (connection) => connection.exec("INSERT OR ROLLBACK INTO Meta VALUES ('a', '')")),
@@ -204,6 +205,7 @@ async function brokenGate(statement: string) {
 
 test('when a work cannot be undone, nothing of its group is kept, and the next group is well', async () => {
   const { gate, rows } = await brokenGate('ROLLBACK TO work')
+  stopTheClock()
   const [first, second] = await Promise.allSettled([
     gate.run(put('a')),
     gate.run(async (connection) => {
@@ -219,6 +221,7 @@ test('when a work cannot be undone, nothing of its group is kept, and the next g
 
 test('when even rolling back fails, everyone in the group is told, and the next group is well', async () => {
   const { gate, rows } = await brokenGate('ROLLBACK')
+  stopTheClock()
   const told = await Promise.allSettled([
     gate.run(put('a')),
     gate.run(async (connection) =>
