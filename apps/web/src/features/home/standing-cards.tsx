@@ -65,17 +65,20 @@ export function ToDo({ info }: { info: HomeInfo }) {
   )
 }
 
-function Figure({ figure: { key, count, cents, atLeast, meanHours }, day }: { figure: HomeFigure; day: string }) {
+/** Of whose money is with us the amount comes first, of all else how many there are. */
+function Figure({ figure, day }: { figure: HomeFigure; day: string }) {
   const say = useSay()
   const t = useText(homeMessages)
+  const { key, count, cents, atLeast, meanHours } = figure
+  const many = `${count.toLocaleString('en')}${atLeast === 1 ? '+' : ''}`
+  const amount = cents === null ? '' : yuan(cents)
+  const isMoney = isFunds(figure) && amount !== ''
+  const less = isMoney ? t('inAll', { count: many }) : amount
   return (
     <a href={cardAddress(homeCards[key], day)}>
       <span>{say(homeCards[key].title)}</span>
-      <strong>
-        {count.toLocaleString('en')}
-        {atLeast === 1 && '+'}
-      </strong>
-      {cents !== null && <span className="home-cents">{yuan(cents)}</span>}
+      <strong>{isMoney ? amount : many}</strong>
+      {less !== '' && <span className="home-cents">{less}</span>}
       {meanHours !== null && <span className="home-cents">{t('meanAge', { hours: meanHours })}</span>}
     </a>
   )
