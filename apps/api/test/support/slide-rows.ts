@@ -1,5 +1,6 @@
 import { slidePlaces, type AccessKey, type SlidePlace } from '@bedside/contracts'
 import { iso } from '../../src/clock.js'
+import { buildCommodity } from '../../src/testing/build-commodity.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
 import { buildSlide } from '../../src/testing/build-slides.js'
 import type { World } from '../../src/testing/world.js'
@@ -46,10 +47,16 @@ export const slideRows: Record<string, Row> = {
   'slide.uploadSlidePicture': async () => ({ file: new Blob([await pngOf(750, 300)]) }),
 }
 
+const ofHomePage = async (world: World, name: string): Promise<Input> =>
+  (await slideRows[name]?.(world, 'system.advertiseIndex')) ?? {}
+
 /** Those of the carousel on the home page, by every id that a call takes. */
-export const ownSlideRows: Record<string, (world: World) => Promise<Input[]>> = Object.fromEntries(
-  ['slide.setSlide', 'slide.delSlide', 'slide.orderSlides'].map((name) => [
-    name,
-    async (world: World) => [(await slideRows[name]?.(world, 'system.advertiseIndex')) ?? {}],
-  ]),
-)
+export const ownSlideRows: Record<string, (world: World) => Promise<Input[]>> = {
+  'slide.setSlide': async (world) => {
+    const input = await ofHomePage(world, 'slide.setSlide')
+    const { commodityId } = await buildCommodity(world)
+    return [input, { ...input, link: 'COMMODITY', commodityId }]
+  },
+  'slide.delSlide': async (world) => [await ofHomePage(world, 'slide.delSlide')],
+  'slide.orderSlides': async (world) => [await ofHomePage(world, 'slide.orderSlides')],
+}
