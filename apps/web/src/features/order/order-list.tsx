@@ -21,10 +21,10 @@ import { orderMessages } from '../../records/order/order.messages'
 import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
-  { key: 'orderNo', width: 205 },
+  { key: 'orderNo', width: 200 },
   { key: 'status', also: ['overdue'], width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 130, render: (row) => <Renter row={row} /> },
-  { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 190, render: placeOf },
+  { key: 'nickname', also: ['phone'], title: user, width: 115, render: (row) => <Renter row={row} /> },
+  { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 180, render: placeOf },
   { key: 'startAt' },
   ...(['chargedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents'] as const).map(orderAmountColumn),
   { key: 'endAt' },

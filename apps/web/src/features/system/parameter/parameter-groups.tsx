@@ -54,14 +54,14 @@ function Group({ group, rows, dialogs }: GroupProps) {
           {
             key: 'name',
             title: t('parameter'),
-            width: 240,
+            width: 210,
             onCard: 'name',
             render: ({ key }) => say(parameters[key].name),
           },
           {
             key: 'current',
             title: t('current'),
-            width: 130,
+            width: 180,
             render: (row) => (
               <strong>
                 <ParameterValue row={row} value={row.current} />
@@ -71,12 +71,12 @@ function Group({ group, rows, dialogs }: GroupProps) {
           {
             key: 'standard',
             title: t('standard'),
-            width: 130,
+            width: 180,
             render: (row) => <ParameterValue row={row} value={parameters[row.key].standard} />,
           },
           { key: 'range', title: t('range'), width: 210, render: ({ key }) => <Range of={key} /> },
-          { key: 'next', title: t('next'), width: 170, render: (row) => <Next row={row} /> },
-          { key: 'changed', title: t('changed'), width: 200, render: (row) => <Changed row={row} /> },
+          { key: 'next', title: t('next'), width: 130, render: (row) => <Next row={row} /> },
+          { key: 'changed', title: t('changed'), width: 160, render: (row) => <Changed row={row} /> },
         ]}
         actions={{
           title: t('actions'),
