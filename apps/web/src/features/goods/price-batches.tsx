@@ -1,11 +1,13 @@
 import { priceChange, yuan, type PriceBatchRow } from '@bedside/contracts'
-import { Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/messages'
 import type { ListColumn } from '../../list/column'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { Can } from '../../session/can'
+import { go } from '../../tab/go'
 import { RowActions } from '../../ui/row-actions'
 import { useGoodsPaths } from './goods-paths'
 import { PriceBatchLines } from './price-batch-lines'
@@ -29,9 +31,15 @@ export function PriceBatches() {
   const table = useTable(priceChange.getPriceBatchList, { prefix: 'prices' })
   const undo = usePriceUndoDialog()
   const [shown, setShown] = useState<number>()
-  const { isShop } = useGoodsPaths()
+  const { isShop, list } = useGoodsPaths()
+  // Prices are changed where goods are marked.
+  const choose = (
+    <Can call={priceChange.changePrices}>
+      <Button onClick={() => go(list)}>{t('choose')}</Button>
+    </Can>
+  )
   return (
-    <ListPage table={table} filters={null}>
+    <ListPage table={table} filters={null} actions={choose}>
       <ListTable
         table={table}
         rowKey="priceBatchId"

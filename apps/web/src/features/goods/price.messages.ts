@@ -5,6 +5,7 @@ export const priceMessages = defineMessages({
   goodsOf: ['第 {id} 批调价的商品', 'The goods of batch {id}'],
   batches: ['调价记录', 'Price changes'],
   change: ['批量调价', 'Change prices'],
+  choose: ['勾选商品调价', 'Mark goods to change'],
   chosen: ['{count} 件商品', '{count} {count:item|items}'],
   changeTitle: ['调整 {name}的价格', 'Change the prices of {name}'],
   changed: ['已调整 {name}的价格', 'The prices of {name} were changed'],
