@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import {
   Controller,
+  Injectable,
   Module,
   Scope,
   UseFilters,
@@ -9,6 +10,7 @@ import {
   UsePipes,
   type CanActivate,
   type INestApplication,
+  type OnApplicationBootstrap,
   type Provider,
   type Type,
 } from '@nestjs/common'
@@ -41,11 +43,13 @@ async function start(
   controllers: Type[],
   providers: Provider[] = [],
   prepare: (app: INestApplication) => unknown = () => undefined,
+  early: Provider[] = [],
 ): Promise<void> {
   @Module({
     imports: [DiscoveryModule],
     controllers,
     providers: [
+      ...early,
       { provide: Pipeline, useValue: {} },
       { provide: LOGGER, useValue: {} },
       { provide: ServedLists, useValue: { handlerOf: ({ by }: Answered) => by } },
@@ -61,6 +65,23 @@ async function start(
   refuseGlobals(app, Known)
   await app.close()
 }
+
+test('every call is known before anything starts by itself', async () => {
+  const known: (string | undefined)[] = []
+  @Injectable()
+  class Early implements OnApplicationBootstrap {
+    constructor(private readonly calls: ServedCalls) {}
+    onApplicationBootstrap(): void {
+      known.push(this.calls.named(dropDownList.name)?.endpoint.name)
+    }
+  }
+  @Controller()
+  class Roles {
+    readonly serves = serve({ dropDownList }, { dropDownList: () => [] })
+  }
+  await start([Roles], [], () => undefined, [Early])
+  expect(known).toEqual([dropDownList.name])
+})
 
 describe('what the router of the contract does not run is refused at the start', () => {
   test('guards, interceptors, pipes and filters at a controller', async () => {

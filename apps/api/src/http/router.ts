@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { DiscoveryService } from '@nestjs/core'
 import type { Endpoint } from '@bedside/contracts'
 import { Pipeline, unknownPath } from './pipeline.js'
@@ -15,7 +15,7 @@ import { LOGGER, type Logger } from '../tokens.js'
  * everything below /api, so nothing is reachable there that the contract does not declare, in no other spelling.
  */
 @Injectable()
-export class ContractRouter implements OnApplicationBootstrap {
+export class ContractRouter implements OnModuleInit {
   private readonly routes = new Map<string, Served>()
 
   constructor(
@@ -26,7 +26,8 @@ export class ContractRouter implements OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** Before anything starts by itself: what is done in the background asks calls as well. */
+  onModuleInit(): void {
     for (const { instance } of this.discovery.getControllers()) {
       const { serves } = instance as Partial<Serving>
       if (!serves) continue
