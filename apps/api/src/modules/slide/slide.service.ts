@@ -23,6 +23,14 @@ import { SlideStore, type StoredSlide } from './slide.store.js'
 
 type Values = ReturnType<typeof valuesOf>
 
+interface Wanted {
+  readonly values: Values
+  /** As it stood before; none where it is new. */
+  readonly stored: StoredSlide | undefined
+  /** The others of its carousel. */
+  readonly around: readonly StoredSlide[]
+}
+
 @Injectable()
 export class SlideService {
   constructor(
@@ -55,11 +63,8 @@ export class SlideService {
       const stored = form.slideId === undefined ? undefined : await this.ownSlide(tx, me, form.slideId, form.place)
       if (stored) await this.slides.mustBeCurrent(tx, stored, form.version)
       else ensure(others.length < limits.slides, () => fault('slide.full', { max: limits.slides }))
-      await this.mustFit(
-        tx,
-        values,
-        others.filter(({ id }) => id !== stored?.id),
-      )
+      const around = others.filter(({ id }) => id !== stored?.id)
+      await this.mustFit(tx, { values, stored, around })
       return stored ? this.change(tx, me, stored, { values, form }) : this.add(tx, me, { values, form, others })
     })
     return this.shown(saved, await this.files.of(me, 'slide', saved.id), await this.goodsOf([saved]))
@@ -129,13 +134,16 @@ export class SlideService {
   }
 
   /** Its target can be opened, and it is not one too many at any instant of its time. */
-  private async mustFit(tx: Tx, values: Values, others: readonly StoredSlide[]): Promise<void> {
+  private async mustFit(tx: Tx, { values, stored, around }: Wanted): Promise<void> {
     if (values.article !== null) {
       const article = tx.selectFrom('Article').select('publishedNo').where('slug', '=', values.article)
       ensure(((await article.executeTakeFirst())?.publishedNo ?? 0) > 0, () => fault('slide.articleUnpublished'))
     }
-    if (values.commodityId !== null) await this.goods.mustBeOnSale(tx, values.commodityId)
-    const at = crowdedAt(values, others)
+    // What leads to goods that went off sale meanwhile can still be changed and switched off.
+    const isSwitchedOn = values.isFlag === 1 && stored?.isFlag !== 1
+    const isNew = stored?.commodityId !== values.commodityId
+    if (values.commodityId !== null && (isNew || isSwitchedOn)) await this.goods.mustBeOnSale(tx, values.commodityId)
+    const at = crowdedAt(values, around)
     ensure(at === undefined, () => fault('slide.tooMany', { max: limits.slidesShown, at: minuteOf(at ?? 0) }))
   }
 

@@ -113,6 +113,13 @@ describe('a slide', () => {
     )
     expect((await list()).find((row) => row.title === '有商品')).toMatchObject({ commodityName, commodityOnSale: 0 })
     expect((await sendSlide(world, admin, led)).msg).toBe('该商品未在售，不能跳转')
+    // What was shown already is still changed and switched off, but not switched on again.
+    const { slideId, pictures } = (await list()).find((row) => row.title === '有商品') as SlideRow
+    const form = { ...(await slideForm(world, admin, { ...led, title: '改名' })), slideId }
+    const kept = { ...form, pictures: pictures.map(({ fileId, alt }) => ({ fileId, alt })) }
+    expect((await admin.ok(slide.setSlide, kept)).title).toBe('改名')
+    expect((await admin.ok(slide.setSlide, { ...kept, isFlag: 2 })).state).toBe('OFF')
+    expect((await admin.call(slide.setSlide, kept)).msg).toBe('该商品未在售，不能跳转')
     expect((await sendSlide(world, admin, { ...led, commodityId: 999_999 })).code).toBe(codes.notFound)
   })
 
