@@ -29,7 +29,7 @@ const toLookAt = ({ audit: { round }, fields }: AuditInfo) => fields.filter((one
 const namesOf = (info: AuditInfo) => toLookAt(info).map(({ field }) => field)
 const statusOf = async (storeId: number) => (await reviewer.ok(store.getStoreInfo, { storeId })).status
 
-/** The text messages about what is called so, of which each shop has one. */
+/** The text messages about a review. */
 async function writtenAbout(name: string): Promise<[string, string][]> {
   const batches = world.database.read.selectFrom('SmsBatch').select(['content', 'audience'])
   const rows = await batches.where('content', 'like', `%“${name}”%`).orderBy('id').execute()
@@ -62,9 +62,10 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
   expect(await statusOf(storeId)).toBe('REJECTED')
   const { phone } = await reviewer.ok(store.getStoreInfo, { storeId })
   const audience = JSON.stringify({ kind: 'PHONES', phones: [phone] })
-  const { subject } = first.audit
-  const mend = `【陪护床】您提交审核的“${subject}”需要修改后重新提交，详情请登录后台查看。`
-  expect(await writtenAbout(subject)).toEqual([[mend, audience]])
+  // Nothing that the shop has written: it chooses the telephone as well.
+  const about = `店铺入驻 ${first.audit.auditNo}`
+  const mend = `【陪护床】您提交审核的“${about}”需要修改后重新提交，详情请登录后台查看。`
+  expect(await writtenAbout(about)).toEqual([[mend, audience]])
   const told = await caller.ok(ownStore.getOwnStore)
   expect(told.returned.map(({ field, reason }) => [field, reason])).toEqual([
     ['uscc', '与执照不一致'],
@@ -87,8 +88,8 @@ test('[A15] a shop applies, two fields are sent back, and only what it mends is 
   expect(await statusOf(storeId)).toBe('ACTIVE')
   const late = { auditId, version: second.audit.version }
   expect((await other.call(audit.approveAudit, late)).code).not.toBe(codes.ok)
-  const passed = `【陪护床】您提交审核的“${subject}”已通过，详情请登录后台查看。`
-  expect(await writtenAbout(subject)).toEqual([
+  const passed = `【陪护床】您提交审核的“${about}”已通过，详情请登录后台查看。`
+  expect(await writtenAbout(about)).toEqual([
     [mend, audience],
     [passed, audience],
   ])

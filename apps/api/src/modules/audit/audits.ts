@@ -143,11 +143,15 @@ export class Audits {
     return saved
   }
 
-  /** A text message to the shop's own telephone, with the verdict or not at all. */
-  private async write(tx: Tx, me: Actor, { storeId, subject }: StoredAudit, result: string): Promise<void> {
+  /**
+   * A text message to the shop's telephone, with the verdict or not at all. It says nothing that the shop has written, as
+   * the shop chooses the telephone as well.
+   */
+  private async write(tx: Tx, me: Actor, { storeId, kind, auditNo }: StoredAudit, result: string): Promise<void> {
     const { phone } = await tx.selectFrom('Store').select('phone').where('id', '=', storeId).executeTakeFirstOrThrow()
     if (phone === '') return
-    await this.notices.send(tx, { template: 'REVIEW_RESULT', values: [subject, result], phone, operator: me.name })
+    const values = [`${auditKinds.texts[kind][0]} ${auditNo}`, result]
+    await this.notices.send(tx, { template: 'REVIEW_RESULT', values, phone, operator: me.name })
   }
 
   async tell(
