@@ -12,7 +12,7 @@ export interface Notice {
   readonly operator: string
 }
 
-/** A text message to one renter that something else brings about; it goes out as a batch of its own, with the others. */
+/** A text message to one telephone that something else brings about; it goes out as a batch of its own, with the others. */
 @Injectable()
 export class SmsNotices {
   constructor(private readonly clock: Clock) {}
