@@ -1,5 +1,5 @@
-import { canReview, commodity, CommodityForm, emptyRichText, limits, type CommodityInfo } from '@bedside/contracts'
-import { Alert, Button, Flex } from 'antd'
+import { canReview, commodity, CommodityForm, emptyRichText, type CommodityInfo } from '@bedside/contracts'
+import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useEffect, useId, useRef } from 'react'
 import { useAction } from '../../api/use-action'
 import { useEndpoint } from '../../api/use-endpoint'
@@ -15,7 +15,9 @@ import { Answered } from '../../ui/answered'
 import { CommodityFields } from './commodity-fields'
 import { commodityMessages } from './commodity.messages'
 import './commodity.css'
+import { copyOf } from './copy-of'
 import { useGoodsPaths } from './goods-paths'
+import { useOwnStores } from './own-store-select'
 import { formOf } from './sku-rows'
 
 const beginning = { freightWay: 'STORE', specs: [], skus: [{ values: [] }], detail: emptyRichText }
@@ -30,10 +32,18 @@ export default function CommodityEditPage() {
 
 function Copied({ commodityId }: { commodityId: number }) {
   const answer = useEndpoint(commodity.getCommodityInfo, { commodityId }, { quiet: true })
-  const { list } = useGoodsPaths()
+  const { list, isShop } = useGoodsPaths()
+  const t = useText(commodityMessages)
+  const stores = useOwnStores(!isShop)
+  // The platform adds goods for the shops it runs itself; whose a copy of another shop's is stays to be chosen.
+  const begun = (like: CommodityInfo) => {
+    const { storeId, ...copy } = copyOf(like, (name) => t('copied', { name }))
+    const isOwn = !isShop && stores.data?.list.some((one) => one.storeId === storeId)
+    return isOwn ? { ...copy, storeId } : copy
+  }
   return (
     <Answered answer={answer} lines={10} backTo={list}>
-      {(like) => <CommodityEditor like={like} />}
+      {(like) => (stores.isLoading ? <Skeleton active title={false} /> : <CommodityEditor begun={begun(like)} />)}
     </Answered>
   )
 }
@@ -49,12 +59,17 @@ function Known({ commodityId }: { commodityId: number }) {
   )
 }
 
-/** `like` is what a new one begins with. */
-function CommodityEditor({ row, like }: { row?: CommodityInfo; like?: CommodityInfo }) {
+interface CommodityEditorProps {
+  row?: CommodityInfo
+  /** What a new one begins with. */
+  begun?: Partial<CommodityForm> | typeof beginning
+}
+
+function CommodityEditor({ row, begun = beginning }: CommodityEditorProps) {
   const t = useText(commodityMessages)
   const id = useId()
   const { key } = useTabPlace()
-  const { list, isShop } = useGoodsPaths()
+  const { list } = useGoodsPaths()
   const editor = useEditor<CommodityForm, CommodityInfo>({
     id: 'commodity',
     title: ({ commodityId, commodityName = '' }) =>
@@ -78,12 +93,11 @@ function CommodityEditor({ row, like }: { row?: CommodityInfo; like?: CommodityI
     await editor.save()
     submits.current = false
   }
-  const begun = () => (like ? copyOf(like, t('copied', { name: like.commodityName }), isShop) : beginning)
   const inReview = row?.auditStatus === 'PENDING'
   const toMend = row?.returned.length ?? 0
   useEffect(() => {
     // A form that came back after a new login is open already, and a tab that is shown again keeps what was typed.
-    if (editor.start === undefined) editor.open(row ? startFrom(row) : begun())
+    if (editor.start === undefined) editor.open(row ? startFrom(row) : begun)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [])
   return (
@@ -111,26 +125,6 @@ function CommodityEditor({ row, like }: { row?: CommodityInfo; like?: CommodityI
       </Flex>
     </div>
   )
-}
-
-/** Pictures, codes and stock are each one's own. */
-function copyOf(like: CommodityInfo, name: string, isShop: boolean): Partial<CommodityForm> {
-  const { storeId, categoryId, sellingPoint, unit, detail, detailPictures, specs, skus } = like
-  const { freightWay, freightCents, orderLimit, deliveryWays } = like
-  return {
-    ...(isShop ? {} : { storeId }),
-    categoryId,
-    sellingPoint,
-    unit,
-    freightWay,
-    freightCents,
-    orderLimit,
-    deliveryWays,
-    specs,
-    commodityName: name.slice(0, limits.commodityName.max),
-    detail: detailPictures.length === 0 ? detail : emptyRichText,
-    skus: skus.map(({ values, priceCents, marketCents, weightG }) => ({ values, priceCents, marketCents, weightG })),
-  }
 }
 
 /** A shop is said of what is new alone. */
