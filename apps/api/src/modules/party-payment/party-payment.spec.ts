@@ -65,7 +65,15 @@ describe('what was paid to a hospital', () => {
     expect((await pays(finance, 999_999, 1)).code).toBe(codes.notFound)
     expect(world.digest()).toBe(digest)
     await pays(finance, accountId, 10, { voucherNo: 'bank-7' })
-    for (const voucherNo of ['BANK-7', 'ＢＡＮＫ－７', 'bank - 7'])
+    for (const voucherNo of [
+      'BANK-7',
+      'ＢＡＮＫ－７',
+      'bank - 7',
+      'BANK\u200b-7',
+      'BANK\u00ad-7',
+      'BANK-7\u2060',
+      'BANK–7',
+    ])
       expect(await pays(finance, accountId, 10, { voucherNo })).toMatchObject({ code: codes.conflict })
     expect(await holds(accounts.hospitalPayable(hospitalId))).toBe(owed - 10)
   })

@@ -9,6 +9,7 @@ import { PayoutAccountController } from './payout-account.controller.js'
 import { PayoutAccountService } from './payout-account.service.js'
 import { PayoutAccountStore } from './payout-account.store.js'
 import { PayoutLane } from './payout-lane.js'
+import { VoucherKeys } from './voucher-keys.js'
 import { WithdrawalCodes } from './withdrawal-codes.js'
 import { WithdrawalLimits } from './withdrawal-limits.js'
 import { WithdrawalPayouts } from './withdrawal-payouts.js'
@@ -35,6 +36,7 @@ import { Withdrawals } from './withdrawals.js'
     PayoutLane,
     PayoutAccountService,
     PayoutAccountStore,
+    VoucherKeys,
   ],
   exports: [Withdrawals],
 })

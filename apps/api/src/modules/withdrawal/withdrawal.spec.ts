@@ -414,6 +414,8 @@ describe('a payout', () => {
     expect([await available(), await balance(accounts.bank)]).toEqual([before + 100, bank])
     expect(await newest()).toMatchObject({ status: 'BOUNCED', failure: '账户已注销（BACK-0001）' })
     expect((await finance.call(withdrawal.bounceWithdrawal, why)).code).toBe(codes.conflict)
+    // What it was settled by stays on record, and stands for another transfer where it was a wrong one.
+    expect(await paidByHand()).toMatchObject({ status: 'PAID', voucherNo: 'BANK-0001' })
   })
 
   test('[A13] that failed gives the amount back', async () => {

@@ -119,14 +119,14 @@ export class Withdrawals {
     return paid
   }
 
-  /** The bank has sent it back: all of it is its owner's again, the fee too. */
+  /** The bank has sent it back: all of it is its owner's again, the fee too, and its voucher may be booked anew. */
   async bounced(
     tx: Tx,
     stored: StoredWithdrawal,
     { me, reason, voucherNo }: { me: Actor; reason: string; voucherNo: string },
   ): Promise<StoredWithdrawal> {
     const told = `${reason}（${voucherNo}）`
-    const values = { failure: told, aheadCents: 0 }
+    const values = { failure: told, aheadCents: 0, voucherKey: null }
     const bounced = await this.transitions.move(tx, stored, { move: 'BOUNCE', to: 'BOUNCED', me, reason: told, values })
     const got = await this.suspense.find(tx, latePayoutKey(stored))
     await this.post(tx, stored, 'bounced', [
