@@ -19,8 +19,9 @@ export interface MallSplit {
 
 /**
  * Who has what of an order, by what is left of it. There is no other rule for refunds: what one takes back from each is
- * the difference between before and after, so it does not matter in how many parts money goes back, in which order, or
- * whether the shop had been paid by then; when nothing is left, nobody has anything.
+ * the difference between before and after, so for shop, commission and channel it does not matter in how many parts money
+ * goes back, in which order, or whether the shop had been paid by then; when nothing is left, nobody has anything. How the
+ * commission lies between agents and platform can differ by a cent for that (`agentsBack`).
  */
 export function mallSplit(lines: readonly SoldLine[], freightLeftCents: number, feeBps: number): MallSplit {
   const commissions = lines.map(({ leftCents, commissionBps }) => channelFee(leftCents, commissionBps))
@@ -45,10 +46,18 @@ export function agentsOf(commissionCents: number, rates: readonly MallRate[]): n
     .map(({ cents }) => cents)
 }
 
-/** What each gives back of what they have left of a commission that had come to `before` and comes to `after` now; the rest is the platform's. */
-export function agentsBack(before: number, after: number, left: readonly number[]): number[] {
-  const platform = before - left.reduce((sum, cents) => sum + cents, 0)
-  return allot(before - after, [...left, platform])
-    .slice(0, left.length)
-    .map(({ cents }) => cents)
+/**
+ * What each gives back, in their order, of what they have left of a commission that had come to `before` and comes to
+ * `after` now: down to what the rates give of that; the rest is the platform's. Rounding can give somebody a cent more of
+ * less commission. Nobody gets that cent in a refund, and no more is taken than goes back in all, so that the platform is
+ * never the one who pays: an agent may be one cent away from its rate, and is not further off after any number of refunds.
+ */
+export function agentsBack(before: number, after: number, left: readonly (MallRate & { cents: number })[]): number[] {
+  const theirs = agentsOf(after, left)
+  let open = before - after
+  return left.map(({ cents }, at) => {
+    const back = Math.min(Math.max(0, cents - (theirs[at] ?? 0)), open)
+    open -= back
+    return back
+  })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { agentsBack, agentsOf, ledger, mallOrder, withdrawal, type MallOrderInfo } from '@bedside/contracts'
+import { ledger, mallOrder, withdrawal, type MallOrderInfo } from '@bedside/contracts'
 import { breachesIn } from '../../testing/books.js'
 import { Selling, type Shop } from '../../testing/build-mall.js'
 import { payoutForm, withdrawalAt } from '../../testing/build-withdrawals.js'
@@ -45,13 +45,6 @@ beforeEach(async () => {
   admin = await world.as('admin')
 })
 
-test('a left-over cent of the commission is an agent’s before it is the platform’s, and what goes back leaves nobody below zero', () => {
-  expect(agentsOf(478, [{ agentId: 1, bps: 2000 }])).toEqual([96])
-  expect(agentsOf(1, [{ agentId: 1, bps: 5000 }])).toEqual([1])
-  expect(agentsBack(478, 0, [96])).toEqual([96])
-  expect(agentsBack(478, 477, [96])).toEqual([0])
-})
-
 test('an agent has its part of the commission once the sale is settled, and the shop has no less for it', async () => {
   const order = await selling.paid(shop, { quantities: [2] })
   const parts = [
@@ -81,11 +74,20 @@ test('counts what held when it was ordered, whatever is agreed or whose the shop
 })
 
 describe('what is given back after that', () => {
-  test('takes from each by what it has left, and all of it in the end', async () => {
+  test('leaves each what its rate gives of what is left, in however many parts it goes back', async () => {
+    const order = await soldAt()
+    admin = await world.as('admin')
+    for (let part = 0; part < 4; part++) await refund(order, 18)
+    // Of 473 cents: 94.6, 23.65 and 354.75.
+    expect([await availableOf(below), await availableOf(above)]).toEqual([94, 24])
+    expect(await breachesIn(world.database)).toEqual([])
+  })
+
+  test('takes from each by its rate, and all that it has in the end', async () => {
     const order = await soldAt()
     admin = await world.as('admin')
     await refund(order, 1000)
-    // 80 of 478 cents go back: 96, 24 and 358 parts of it.
+    // Of 398 cents: 79.6, 19.9 and 298.5.
     expect([await availableOf(below), await availableOf(above)]).toEqual([80, 20])
     await refund(order)
     expect([await availableOf(below), await availableOf(above)]).toEqual([0, 0])

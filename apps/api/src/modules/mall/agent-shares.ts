@@ -31,7 +31,7 @@ export const ratesOf = ({ agentRates }: Pick<StoredMallOrder, 'agentRates'>): Ma
 
 /**
  * Agents' parts of commissions, out of the platform's and never of a shop's: once an order is settled, by the rates it was
- * placed at. They are theirs from then on, and a refund after that takes back by what each has left.
+ * placed at. They are theirs from then on, and a refund after that leaves each what its rate gives of the commission that is left.
  */
 @Injectable()
 export class MallAgentShares {
@@ -54,12 +54,13 @@ export class MallAgentShares {
     order: StoredMallOrder,
     { before, after, refundId }: { before: number; after: number; refundId: number },
   ): Promise<Shared> {
-    const left = await sharesLeft(tx, order.id)
-    const parts = agentsBack(
-      before,
-      after,
-      left.map(({ cents }) => cents),
-    )
+    const shares = await sharesLeft(tx, order.id)
+    // Also who got nothing, because its part was less than a cent.
+    const left = ratesOf(order).map((rate) => ({
+      ...rate,
+      cents: shares.find(({ agentId }) => agentId === rate.agentId)?.cents ?? 0,
+    }))
+    const parts = agentsBack(before, after, left)
     const taken = left.map((share, at) => ({ ...share, cents: -(parts[at] ?? 0) })).filter(({ cents }) => cents < 0)
     await this.write(tx, order, { baseCents: after - before, parts: taken, refundId })
     const lines: Line[] = []

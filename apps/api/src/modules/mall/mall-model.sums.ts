@@ -123,8 +123,18 @@ export function partsOf(commission: number, { agents }: ModelShop): number[] {
   return cut(commission, [...agents.map(({ bps }) => bps), platform])
 }
 
-/** What each of them gives back once it comes to less, by what they have of it. */
-export function partsBack(before: number, after: number, { agents }: ModelOrder): number[] {
-  const platform = before - agents.reduce((sum, cents) => sum + cents, 0)
-  return cut(before - after, [...agents, platform])
+/** What each of them gives back once it comes to less: what is above their part of that, as far as it comes to less in all. */
+export function partsBack(before: number, after: number, { agents, shop }: ModelOrder): number[] {
+  const parts: number[] = []
+  const should = partsOf(after, shop)
+  let platform = before - after
+  for (const [at, had] of agents.entries()) {
+    let part = 0
+    while (platform > 0 && had - part > (should[at] ?? 0)) {
+      part++
+      platform--
+    }
+    parts.push(part)
+  }
+  return [...parts, platform]
 }
