@@ -17,7 +17,8 @@ beforeAll(async () => {
   await renting.asked('PENDING')
   await renting.failed()
   const selling = new Selling(world)
-  const { agentId } = await buildAgent(world, { mallShareBps: 2000 })
+  const { agentId: parent } = await buildAgent(world, { mallShareBps: 4000 })
+  const { agentId } = await buildAgent(world, { parent, mallShareBps: 2000 })
   await selling.settled(await selling.paid(await selling.shop({ agentId })))
   withoutLimits(world)
   await applied(world, await buildEarner(world), 100)
@@ -47,6 +48,7 @@ test('what the services have brought about breaks nothing', async () => {
 
 const rental = `(SELECT min(id) FROM "Payment" WHERE business = 'RENTAL')`
 const sale = `(SELECT min(id) FROM "Payment" WHERE business = 'MALL')`
+const firstPart = `(SELECT min(id) FROM "ProfitShareLine" WHERE "paymentId" = ${sale})`
 const deposit = `(SELECT max(id) FROM "DepositOrder" WHERE status = 'REFUND_FAILED')`
 
 test.each<[string, number[], ...string[]]>([
@@ -75,6 +77,11 @@ test.each<[string, number[], ...string[]]>([
     'a part of a commission with a cent more',
     [9],
     `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + 1 WHERE "paymentId" = ${sale}`,
+  ],
+  [
+    'a cent of a commission that one agent has of the other',
+    [9],
+    `UPDATE "ProfitShareLine" SET "amountCents" = "amountCents" + CASE id WHEN ${firstPart} THEN 1 ELSE -1 END WHERE "paymentId" = ${sale}`,
   ],
   ['a payment without shares', [9], `DELETE FROM "ProfitShareLine" WHERE "paymentId" = ${rental}`],
   ['shares of a payment that did not come', [9], `UPDATE "Payment" SET status = 'CLOSED' WHERE id = ${rental}`],

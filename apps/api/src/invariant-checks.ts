@@ -1,7 +1,13 @@
 import type { Check } from './ledger/check.js'
 import { ledgerChecks } from './ledger/ledger-checks.js'
 import { depositsCheck } from './modules/deposit/deposit.checks.js'
-import { mallAgentsCheck, mallCommissionCheck, mallPendingCheck, mallRefundsCheck } from './modules/mall/mall.checks.js'
+import {
+  mallAgentsCheck,
+  mallCommissionCheck,
+  mallPendingCheck,
+  mallRatesCheck,
+  mallRefundsCheck,
+} from './modules/mall/mall.checks.js'
 import { clearingCheck, refundsCheck, sharesCheck } from './modules/order/order.checks.js'
 import { suspenseCheck } from './modules/suspense/suspense.checks.js'
 import { frozenCheck, lineageCheck } from './modules/withdrawal/withdrawal.checks.js'
@@ -17,6 +23,7 @@ export const invariantChecks: readonly Check[] = [
   lineageCheck,
   suspenseCheck,
   mallAgentsCheck,
+  mallRatesCheck,
   mallCommissionCheck,
   mallPendingCheck,
   mallRefundsCheck,
