@@ -52,4 +52,11 @@ test('[A13] keys of an older rule are made again at the start; where two were on
     .orderBy('id')
     .execute()
   expect(paid.map(({ key }) => key)).toEqual([null, 'BANK-2', null, 'BANK-4'])
+
+  // The next start looks at none of them again.
+  await world.database.write((tx) =>
+    tx.updateTable('Withdrawal').set({ voucherKey: 'OTHER' }).where('id', '=', withdrawalId).execute(),
+  )
+  await world.get(VoucherKeys).onApplicationBootstrap()
+  expect(await withdrawn.execute()).toEqual([{ voucherKey: 'OTHER' }])
 })

@@ -47,13 +47,25 @@ const partyPayments: Place = {
 /** What a payout that counts has its voucher under; what was undone has given it back. */
 const wantedOf = ({ voucherNo, status }: Held) => (status === 'PAID' ? voucherKeyOf(voucherNo) : null)
 
-/** Keys that were made by an older rule are made again when the server starts; of two of a kind one has it. */
+/** The rule that all stored keys are made by; another one when `voucherKeyOf` changes. */
+const rule = { key: 'voucherKeys', value: '2' }
+
+/** Keys that were made by an older rule are made again when the server starts, once; of two of a kind one has it. */
 @Injectable()
 export class VoucherKeys implements OnApplicationBootstrap {
   constructor(@Inject(DATABASE) private readonly database: Database) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.rewrite()
+  async onApplicationBootstrap(): Promise<void> {
+    const stored = this.database.read.selectFrom('Meta').select('value').where('key', '=', rule.key)
+    if ((await stored.executeTakeFirst())?.value === rule.value) return
+    await this.rewrite()
+    await this.database.write((tx) =>
+      tx
+        .insertInto('Meta')
+        .values(rule)
+        .onConflict((already) => already.column('key').doUpdateSet({ value: rule.value }))
+        .execute(),
+    )
   }
 
   async rewrite(atOnce = 1000): Promise<void> {
