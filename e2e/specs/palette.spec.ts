@@ -134,4 +134,6 @@ test('[A8] closed and opened again at once, it stays open, also on a slow machin
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
     await expect(search).toBeFocused()
   }
+  // Its process may serve the next test's page.
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 })
