@@ -1,6 +1,4 @@
-import type { AccessKey } from '../access/catalogue.js'
 import { valuesOf } from '../fields/index.js'
-import type { Endpoint } from '../wire/endpoint.js'
 import type { Text } from '../wire/text.js'
 import { afterSale } from './after-sale.js'
 import { audit } from './audit.js'
@@ -8,6 +6,7 @@ import { deposit } from './deposit.js'
 import { device } from './device.js'
 import { difference } from './difference.js'
 import { feedback } from './feedback.js'
+import type { HomeCardOf } from './home-card.js'
 import { hospital } from './hospital.js'
 import { job } from './job.js'
 import { ledger } from './ledger.js'
@@ -17,31 +16,6 @@ import { sms } from './sms.js'
 import { store } from './store.js'
 import { user } from './user.js'
 import { withdrawal } from './withdrawal.js'
-
-/**
- * One number on the home page. It is what its list finds by its filter: their count, and with `sum` what a column of
- * theirs adds up to. Whoever may not see the list does not see the card, and the card leads to the list.
- */
-export interface HomeCardOf {
-  readonly title: Text
-  readonly list: Endpoint
-  readonly file?: Endpoint
-  readonly page: AccessKey
-  /** Which view of the page, where it is not the first: by which parameter, and what its filters begin with there. */
-  readonly view?: { readonly name: 'view' | 'tab'; readonly key: string; readonly prefix: string }
-  /** What one has to be allowed for it to be one's own work, where that is more than to see it. */
-  readonly needs?: AccessKey
-  /** `day` is the last accounting day that is over. */
-  readonly filter: (day: string) => Readonly<Record<string, string | number>>
-  /** The column that is added up; what went back counts below zero. */
-  readonly sum?: string
-  /** What the number is a part of, or its sum is spread over, and what that comes to; `leads` where this is what the card is about. */
-  readonly of?: { readonly title: Text; readonly leads?: true }
-  /** The column that tells since when a row has been so: the card says how long that is on average. */
-  readonly since?: string
-  /** Wants somebody to do something about it, where it is not 0. */
-  readonly wants?: true
-}
 
 const orders = { list: order.getOrderList, file: order.exportOrderList, page: 'equipmentOrders.list' } as const
 const takings = {

@@ -1,5 +1,6 @@
 import { afterSale } from './after-sale.js'
-import { homeCardKeys, homeCards, type HomeCardOf } from './home-cards.js'
+import type { HomeCardOf } from './home-card.js'
+import { homeCardKeys, homeCards } from './home-cards.js'
 import { mallOrder } from './mall-order.js'
 import { ownAudit } from './own-audit.js'
 
