@@ -32,6 +32,11 @@ export interface DatabaseOptions {
   readonly transactionTimeoutMs?: number
 }
 
+export interface WriteLimits {
+  /** How long this write may take, in place of `transactionTimeoutMs`. */
+  readonly timeoutMs: number
+}
+
 export interface Database {
   /** The absolute path of the database. */
   readonly file: string
@@ -42,7 +47,7 @@ export interface Database {
   /** The connection behind `read`, for prepared statements. Do not leave an `iterate()` open: it would freeze the view of all reads. */
   readonly reader: Connection
   /** One transaction. Resolves when the rows are on disk; a throw undoes this work and no other. */
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T>
   /** Does the work as a write would and takes it back: what it answers is how things would be. It waits its turn among writes. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Prisma behind the same gate. */
@@ -105,8 +110,8 @@ class SqliteDatabase implements Database {
     return this.#gate.stats
   }
 
-  write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#gate.run(work)
+  write<T>(work: (tx: Tx) => Promise<T>, limits?: WriteLimits): Promise<T> {
+    return this.#gate.run(work, limits?.timeoutMs)
   }
 
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Connection, openWriter } from './connection.js'
+import type { Tx } from './database.js'
 import {
   DatabaseBusy,
   DatabaseClosed,
@@ -76,6 +77,17 @@ test('a work that takes too long is undone, and its late statements do not arriv
   await next
   await expect(late).rejects.toThrow(TransactionTimeout)
   expect(await metaKeys(database)).toEqual(new Set(['next']))
+})
+
+test('a work with a limit of its own has that long, and no other has', async () => {
+  const database = await freshDatabase({ transactionTimeoutMs: 50 })
+  const slow = async (tx: Tx) => {
+    await wait(100)
+    await addMeta(tx, 'slow')
+  }
+  await database.write(slow, { timeoutMs: 5000 })
+  await expect(database.write(slow)).rejects.toThrow(TransactionTimeout)
+  await expect(database.write(slow, { timeoutMs: 20 })).rejects.toThrow(TransactionTimeout)
 })
 
 test('a loop of fast statements, which lets no timer run, is stopped as well', async () => {

@@ -58,16 +58,16 @@ export class Gate<Tx> {
   }
 
   /** Runs the work in the open group, or in a new one. Its failure undoes its own writes and nobody else's. */
-  run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#work(work, true)
+  run<T>(work: (tx: Tx) => Promise<T>, limitMs = this.limitMs): Promise<T> {
+    return this.#work(work, { keep: true, limitMs })
   }
 
   /** The same, and takes it back: nothing of it is kept, and nothing written where nobody else wrote. */
   foresee<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#work(work, false)
+    return this.#work(work, { keep: false, limitMs: this.limitMs })
   }
 
-  async #work<T>(work: (tx: Tx) => Promise<T>, keep: boolean): Promise<T> {
+  async #work<T>(work: (tx: Tx) => Promise<T>, { keep, limitMs }: { keep: boolean; limitMs: number }): Promise<T> {
     this.#refuse()
     return new Promise<T>((resolve, reject) => {
       // The loop runs in the async context of whoever woke it; the work belongs to that of its own caller.
@@ -83,7 +83,7 @@ export class Gate<Tx> {
         }
         try {
           const before = this.#health.changes()
-          const value = await this.#group.perform({ limitMs: this.limitMs, busyUntil, keep }, perform)
+          const value = await this.#group.perform({ limitMs, busyUntil, keep }, perform)
           const after = this.#health.changes()
           const succeed = (): void => {
             if (keep) this.#health.committed(before, after)

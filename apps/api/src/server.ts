@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '@bedside/prisma'
 import { AppModule } from './app.module.js'
 import { Clock } from './clock.js'
 import type { Config } from './config/config.js'
+import { startLimits } from './data/start-limits.js'
 import { refuseGlobals } from './http/refuse-nest.js'
 import { ContractRouter } from './http/router.js'
 import { Streams } from './http/streams.js'
@@ -48,7 +49,7 @@ async function serverOver(database: Database, config: Config, logger: Logger): P
   })
   app.disable('x-powered-by')
   serveClient(app, config.WEB_DIR, logger)
-  await database.write((tx) => installBase(tx, app.get(Clock).now()))
+  await database.write((tx) => installBase(tx, app.get(Clock).now()), startLimits)
   await app.init()
   refuseGlobals(app, PageFilter)
 

@@ -4,6 +4,7 @@ import { limits, type JobName } from '@bedside/contracts'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import type { Kysely, Updateable } from 'kysely'
 import { Clock } from '../clock.js'
+import { startLimits } from '../data/start-limits.js'
 import { DATABASE } from '../tokens.js'
 import { ClaimLost } from './job.js'
 
@@ -28,9 +29,10 @@ export class Claims {
     const others = [this.holder, '']
     const left = this.database.read.selectFrom('Job').select('name').where('holder', 'not in', others)
     if (!(await left.executeTakeFirst())) return
-    await this.database.write(async (tx) => {
-      await tx.updateTable('Job').set({ holder: '' }).where('holder', 'not in', others).execute()
-    })
+    await this.database.write(
+      (tx) => tx.updateTable('Job').set({ holder: '' }).where('holder', 'not in', others).execute(),
+      startLimits,
+    )
   }
 
   /** The last day that is done of a daily job. */

@@ -4,6 +4,7 @@ import type { BooksCheckRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Background } from '../../background/background.js'
 import { Clock, iso } from '../../clock.js'
+import { startLimits } from '../../data/start-limits.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { Journal } from '../../journal/journal.js'
 import { BooksReader } from '../../ledger/books-reader.js'
@@ -43,9 +44,7 @@ export class BooksChecks implements OnModuleInit, OnApplicationBootstrap {
 
   /** What a server that is gone was at will not end any more. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.write(async (tx) => {
-      await this.breakOff(tx, await this.running(tx))
-    })
+    await this.database.write(async (tx) => this.breakOff(tx, await this.running(tx)), startLimits)
   }
 
   async list(me: Actor): Promise<BooksCheckRow[]> {

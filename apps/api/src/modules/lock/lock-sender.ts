@@ -3,6 +3,7 @@ import type { Database, Tx } from '@bedside/prisma'
 import { commandsUnderWay, type CommandState, type LockReason } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
+import { startLimits } from '../../data/start-limits.js'
 import { DATABASE } from '../../tokens.js'
 import { FailedUnlocks } from '../device/failed-unlocks.js'
 import { DeviceEvents } from '../device/device-events.js'
@@ -57,7 +58,7 @@ export class LockSender implements OnModuleInit, OnApplicationBootstrap {
 
   /** Nobody waits any more for what was under way when the server ended. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.database.write((tx) => this.abandon(tx))
+    await this.database.write((tx) => this.abandon(tx), startLimits)
   }
 
   /** Sends on, in the background, what has been written down. */
