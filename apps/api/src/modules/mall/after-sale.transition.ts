@@ -8,7 +8,7 @@ import {
   fault,
   type AfterSaleMove,
 } from '@bedside/contracts'
-import type { Selectable, Updateable } from 'kysely'
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { own } from '../../access/scope.js'
 import { Clock } from '../../clock.js'
@@ -34,6 +34,19 @@ export async function storedAfterSale(tx: Tx, id: number): Promise<StoredAfterSa
 export function saleDueIn(status: string, now: number): number | null {
   const ms = (afterSaleTimes as Partial<Record<string, number>>)[status]
   return ms === undefined ? null : now + ms
+}
+
+/** What the server goes on with by itself. */
+export const timedSales = Object.keys(afterSaleTimes)
+
+/** Those that a clock that was ahead has given more time than any that begins now. */
+export const saleIsAhead = (now: number) => (row: ExpressionBuilder<DB, 'AfterSale'>) =>
+  row.or(timedSales.map((status) => row.and([row('status', '=', status), row('dueAt', '>', saleDueIn(status, now))])))
+
+/** They count as standing so from now on. */
+export async function bringSaleBack(tx: Tx, { id, status }: StoredAfterSale, now: number): Promise<void> {
+  const back = tx.updateTable('AfterSale').set({ dueAt: saleDueIn(status, now) })
+  await back.where('id', '=', id).where(saleIsAhead(now)).execute()
 }
 
 interface Step {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
 import { canMoveMallOrder, fault, mallOrderMoves, type MallOrderMove, type ParameterKey } from '@bedside/contracts'
-import type { Updateable } from 'kysely'
+import type { ExpressionBuilder, Updateable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock, isoOrNull } from '../../clock.js'
 import { ensure } from '../../ensure.js'
@@ -20,12 +20,22 @@ interface Step {
   readonly values?: Updateable<DB['MallOrder']>
 }
 
-/** What says how long an order stands so before the server goes on with it, and in units of how long. */
-const times: Partial<Record<string, { readonly key: ParameterKey; readonly ms: number }>> = {
-  UNPAID: { key: 'mall.payMinutes', ms: 60_000 },
-  SHIPPED: { key: 'mall.receiveDays', ms: 86_400_000 },
-  RECEIVED: { key: 'settle.afterSaleDays', ms: 86_400_000 },
+interface Time {
+  readonly key: ParameterKey
+  readonly unitMs: number
+  /** From when on it has stood so. */
+  readonly since: 'createdAt' | 'shippedAt' | 'receivedAt'
 }
+
+/** What says how long an order stands so before the server goes on with it. */
+const times = {
+  UNPAID: { key: 'mall.payMinutes', unitMs: 60_000, since: 'createdAt' },
+  SHIPPED: { key: 'mall.receiveDays', unitMs: 86_400_000, since: 'shippedAt' },
+  RECEIVED: { key: 'settle.afterSaleDays', unitMs: 86_400_000, since: 'receivedAt' },
+} as const satisfies Record<string, Time>
+/** What the server goes on with when nobody has done anything in time. */
+export const timedStatuses = Object.keys(times) as (keyof typeof times)[]
+const timeOf = (status: string): Time | undefined => (times as Partial<Record<string, Time>>)[status]
 
 /** The one way an order of the mall changes: by the table of moves, from exactly the state that was read. */
 @Injectable()
@@ -37,9 +47,28 @@ export class MallOrderTransitions {
   ) {}
 
   /** Until when an order stands so; stored with it, so that what is set later is for later orders. */
-  async dueAt(tx: Tx, status: string): Promise<number | null> {
-    const time = times[status]
-    return time ? this.clock.now() + (await this.parameters.of(time.key, tx)) * time.ms : null
+  async dueAt(db: Pick<Tx, 'selectFrom'>, status: string): Promise<number | null> {
+    const time = timeOf(status)
+    return time ? this.clock.now() + (await this.parameters.of(time.key, db)) * time.unitMs : null
+  }
+
+  /** Those that began to stand so by a clock that was ahead, and so have more time than any that begins now. */
+  async ahead(db: Pick<Tx, 'selectFrom'>) {
+    const now = this.clock.now()
+    const latest = timedStatuses.map(async (status) => ({ status, dueAt: (await this.dueAt(db, status)) ?? now }))
+    const all = await Promise.all(latest)
+    return (row: ExpressionBuilder<DB, 'MallOrder'>) =>
+      row.or(
+        all.map(({ status, dueAt }) =>
+          row.and([row('status', '=', status), row('dueAt', '>', dueAt), row(times[status].since, '>', now)]),
+        ),
+      )
+  }
+
+  /** They count as standing so from now on. */
+  async bringBack(tx: Tx, { id, status }: StoredMallOrder): Promise<void> {
+    const back = tx.updateTable('MallOrder').set({ dueAt: await this.dueAt(tx, status) })
+    await back.where('id', '=', id).where(await this.ahead(tx)).execute()
   }
 
   async move(

@@ -4,7 +4,7 @@ import { Jobs } from '../../jobs/jobs.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { MallSales } from './mall-sales.js'
 import { breachesIn } from '../../testing/books.js'
-import { Selling } from '../../testing/build-mall.js'
+import { Selling, type Shop } from '../../testing/build-mall.js'
 import { buildUser } from '../../testing/build-people.js'
 import { buildAgent, buildManager, form, seededRoles } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
@@ -42,6 +42,29 @@ describe('an order of the mall', () => {
     await selling.turn()
     expect(await selling.order(order)).toMatchObject({ status: 'CLOSED', dueAt: null })
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(3)
+  })
+
+  test.each([
+    ['placed', 'CLOSED', 30 * 60_000, (shop: Shop) => selling.place(shop)],
+    ['shipped', 'RECEIVED', 7 * dayMs, async (shop: Shop) => selling.shipped(await selling.paid(shop))],
+    ['received', 'SETTLED', 7 * dayMs, async (shop: Shop) => selling.received(await selling.paid(shop))],
+  ])('%s by a clock that was ahead has as long as if it were now, and no longer', async (_, then, ms, begin) => {
+    const now = world.clock.now()
+    pass(400 * dayMs)
+    const order = await begin(await selling.shop())
+    world.clock.set(now)
+    await selling.turn()
+    const { dueAt } = await selling.order(order)
+    expect((dueAt ?? 0) - now).toBeGreaterThanOrEqual(ms)
+    expect((dueAt ?? 0) - now).toBeLessThan(ms + 60_000)
+    // Counted once, however often it is looked at.
+    pass(ms - 120_000)
+    await selling.turn()
+    expect(await selling.order(order)).toMatchObject({ status: order.status, dueAt })
+    world.clock.set(dueAt ?? 0)
+    await selling.turn()
+    expect((await selling.order(order)).status).toBe(then)
+    world.clock.set(now)
   })
 
   test('that is paid once it is closed leaves the goods to others, and its money goes back', async () => {
@@ -226,6 +249,22 @@ describe('an after-sale', () => {
     await world.get(Jobs).run('MALL_ORDER_TIMES')
     expect((await selling.order(held)).status).toBe('RECEIVED')
     expect((await selling.order(coming)).status).toBe('SETTLED')
+  })
+
+  test('that a clock that was ahead has dated is agreed to two days from now', async () => {
+    const now = world.clock.now()
+    const order = await selling.received(await selling.paid(await selling.shop()))
+    pass(400 * dayMs)
+    const { id } = await selling.apply({ mallOrderId: order.id, kind: 'REFUND', reason: '破损' })
+    world.clock.set(now)
+    await world.get(Jobs).run('AFTER_SALE_TIMES')
+    const dueAt = async () => (await selling.onAfterSale({ id }, async (_steps, _tx, sale) => sale)).dueAt
+    const due = (await dueAt()) ?? 0
+    expect(Math.round((due - now) / dayMs)).toBe(2)
+    pass(dayMs)
+    await world.get(Jobs).run('AFTER_SALE_TIMES')
+    expect(await dueAt()).toBe(due)
+    world.clock.set(now)
   })
 
   describe('lets the deadline of its order stand still', () => {

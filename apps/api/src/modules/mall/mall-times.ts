@@ -5,9 +5,10 @@ import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { DATABASE } from '../../tokens.js'
-import { storedAfterSale } from './after-sale.transition.js'
+import { bringSaleBack, saleIsAhead, storedAfterSale, timedSales } from './after-sale.transition.js'
 import { AfterSaleSteps } from './after-sale-steps.js'
 import { MallMoney } from './mall-money.js'
+import { MallOrderTransitions, timedStatuses } from './mall-order.transition.js'
 import { MallSales } from './mall-sales.js'
 import { storedMallOrder } from './own-mall-order.js'
 
@@ -20,6 +21,7 @@ export class MallTimes implements OnModuleInit {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly orders: MallOrderTransitions,
     private readonly sales: MallSales,
     private readonly money: MallMoney,
     private readonly steps: AfterSaleSteps,
@@ -49,7 +51,8 @@ export class MallTimes implements OnModuleInit {
 
   private async orderIsDue(tx: Tx, id: number): Promise<void> {
     const order = await storedMallOrder(tx, id)
-    if (!this.isTime(order.dueAt) || order.openAfterSaleId !== null) return
+    if (order.openAfterSaleId !== null) return
+    if (!this.isTime(order.dueAt)) return this.orders.bringBack(tx, order)
     if (order.status === 'UNPAID') return this.sales.close(tx, order, 'EXPIRE')
     if (order.status === 'SHIPPED') return void (await this.sales.receive(tx, id, 'AUTO_RECEIVE'))
     if (order.status === 'RECEIVED') return this.money.settle(tx, order)
@@ -57,7 +60,7 @@ export class MallTimes implements OnModuleInit {
 
   private async afterSaleIsDue(tx: Tx, id: number): Promise<void> {
     const sale = await storedAfterSale(tx, id)
-    if (!this.isTime(sale.dueAt)) return
+    if (!this.isTime(sale.dueAt)) return bringSaleBack(tx, sale, this.clock.now())
     if (sale.status === 'APPLIED') return this.steps.agree(tx, sale)
     if (sale.status === 'RETURNING') return this.steps.takeIn(tx, sale)
     if (sale.status === 'AGREED' || sale.status === 'REFUSED') return this.steps.end(tx, sale, 'LAPSE')
@@ -67,15 +70,19 @@ export class MallTimes implements OnModuleInit {
     return dueAt !== null && dueAt <= this.clock.now()
   }
 
-  private dueOrders(limit: number, after: number): Promise<number[]> {
-    const due = this.database.read.selectFrom('MallOrder').select('id').where('dueAt', '<=', this.clock.now())
-    const moving = due.where('status', 'in', ['UNPAID', 'SHIPPED', 'RECEIVED']).where('openAfterSaleId', 'is', null)
-    return idsOf(moving.where('id', '>', after).orderBy('id').limit(limit))
+  /** Whose time is up, and who has more of it than there is. */
+  private async dueOrders(limit: number, after: number): Promise<number[]> {
+    const { read } = this.database
+    const ahead = await this.orders.ahead(read)
+    const moving = read.selectFrom('MallOrder').select('id').where('status', 'in', timedStatuses)
+    const due = moving.where((row) => row.or([row('dueAt', '<=', this.clock.now()), ahead(row)]))
+    return idsOf(due.where('openAfterSaleId', 'is', null).where('id', '>', after).orderBy('id').limit(limit))
   }
 
   private dueAfterSales(limit: number, after: number): Promise<number[]> {
-    const due = this.database.read.selectFrom('AfterSale').select('id').where('dueAt', '<=', this.clock.now())
-    const moving = due.where('status', 'in', ['APPLIED', 'AGREED', 'RETURNING', 'REFUSED'])
-    return idsOf(moving.where('id', '>', after).orderBy('id').limit(limit))
+    const now = this.clock.now()
+    const moving = this.database.read.selectFrom('AfterSale').select('id').where('status', 'in', timedSales)
+    const due = moving.where((row) => row.or([row('dueAt', '<=', now), saleIsAhead(now)(row)]))
+    return idsOf(due.where('id', '>', after).orderBy('id').limit(limit))
   }
 }
