@@ -166,5 +166,5 @@ function payoutsOver({ database, clock, journal, ledger, parameters, suspense }:
   const transitions = new WithdrawalTransitions(clock, journal, new News(database, clock))
   const limits = new WithdrawalLimits(parameters)
   const withdrawals = new Withdrawals(clock, ledger, limits, new Lineage(), suspense, transitions)
-  return { ledger, limits, shares: new DueShares(ledger, parameters, clock), withdrawals, transitions }
+  return { ledger, limits, shares: new DueShares(ledger, clock), withdrawals, transitions }
 }

@@ -75,8 +75,9 @@ export function traceOf(rental: Rental, random: Random): Trace {
 function moneyOf({ id: businessId, paymentId: id, userId, terms }: Rental, amountCents: number, at: number) {
   const { row, fee } = paidRow({ id, business: 'RENTAL', businessId, userId, amountCents, at })
   const shares = sharesOf(row, terms.rates)
-  const settledAt = at + parameters['settle.rentalDays'].standard * dayMs
-  const rows = shareRows(row, terms.rates, { shares, paths: terms.paths, at, settleAt: settledAt })
+  const settleDays = parameters['settle.rentalDays'].standard
+  const settledAt = at + settleDays * dayMs
+  const rows = shareRows(row, terms.rates, { shares, paths: terms.paths, at, settleAt: settledAt, settleDays })
   const some = shares.filter((share) => share.cents > 0)
   const pending = some.filter(isPending)
   return {

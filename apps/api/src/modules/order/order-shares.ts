@@ -32,6 +32,7 @@ const stateOf = ({ party }: Pick<Share, 'party'>) => (atOnce.has(party) ? 'SETTL
 interface Standing extends Share {
   readonly settleState: string
   readonly settleAt: number
+  readonly settleDays: number
   readonly bps: number
   readonly agentPath: string
 }
@@ -54,7 +55,7 @@ export class OrderShares {
     const rates = JSON.parse(order.rates) as Rates
     const shares = sharesOf(payment, rates)
     const [at, days] = [this.clock.now(), await this.parameters.of('settle.rentalDays', tx)]
-    const when = { at, settleAt: at + days * dayMs }
+    const when = { at, settleAt: at + days * dayMs, settleDays: days }
     const rows = shareRows(payment, rates, { shares, paths: await pathsOf(tx, shares), ...when })
     await tx.insertInto('ProfitShareLine').values(rows).execute()
     const gets: Line[] = []
@@ -85,6 +86,7 @@ export class OrderShares {
       amountCents: -cents,
       settleState: from.settleState,
       settleAt: from.settleAt,
+      settleDays: from.settleDays,
       settledAt: from.settleState === 'SETTLED' ? now : null,
       createdAt: now,
     }))
@@ -105,7 +107,7 @@ export class OrderShares {
   private async standingOf(tx: Tx, paymentId: number): Promise<Standing[]> {
     const lines = await tx
       .selectFrom('ProfitShareLine')
-      .select(['party', 'partyId', 'amountCents', 'settleState', 'settleAt', 'bps', 'agentPath'])
+      .select(['party', 'partyId', 'amountCents', 'settleState', 'settleAt', 'settleDays', 'bps', 'agentPath'])
       .where('paymentId', '=', paymentId)
       .orderBy('id')
       .execute()
@@ -148,13 +150,14 @@ interface Divided {
   readonly at: number
   /** From when on shares that are pending can be withdrawn. */
   readonly settleAt: number
+  readonly settleDays: number
 }
 
 /** The same as it is kept with the payment. */
 export function shareRows(
   { id, businessId, amountCents }: Paid,
   rates: Rates,
-  { shares, paths, at, settleAt }: Divided,
+  { shares, paths, at, settleAt, settleDays }: Divided,
 ) {
   const baseCents = shareBase(amountCents, channelFeeBps)
   return shares.map(({ party, partyId, cents }) => ({
@@ -168,6 +171,7 @@ export function shareRows(
     amountCents: cents,
     settleState: stateOf({ party }),
     settleAt,
+    settleDays,
     settledAt: atOnce.has(party) ? at : null,
     createdAt: at,
   }))

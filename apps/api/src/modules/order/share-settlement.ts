@@ -1,62 +1,58 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import { shareAccount, shareParties } from '@bedside/contracts'
+import { sql } from 'kysely'
 import { Clock } from '../../clock.js'
 import { valueIn } from '../../data/value-in.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { oneByOne } from '../../jobs/one-by-one.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { debit, type Line, type Posting } from '../../ledger/posting.js'
-import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE } from '../../tokens.js'
 import { given } from './order-shares.js'
 
-const dayMs = 86_400_000
+/** How long a share waits, as it was when its payment came. */
+const waitMs = sql<number>`CAST("settleDays" AS BIGINT) * 86400000`
 
 /** Shares whose day is over: what refunds have left of them can be withdrawn, payment by payment. */
 @Injectable()
 export class DueShares {
   constructor(
     private readonly ledger: Ledger,
-    private readonly parameters: Parameters,
     private readonly clock: Clock,
   ) {}
 
   /** The next few payments whose shares are due, in their order, behind this one. */
   async payments(db: Pick<Tx, 'selectFrom'>, limit: number, after: number): Promise<number[]> {
-    const found = await this.due(db, await this.settleMs(db))
-      .where('paymentId', '>', after)
-      .limit(limit)
-      .execute()
+    const found = await this.due(db).where('paymentId', '>', after).limit(limit).execute()
     return found.map(({ paymentId }) => paymentId)
   }
 
   /** By then they may be due no longer. */
   async take(tx: Tx, paymentId: number): Promise<void> {
-    const settleMs = await this.settleMs(tx)
-    const due = await this.due(tx, settleMs).where('paymentId', '=', paymentId).executeTakeFirst()
+    const due = await this.due(tx).where('paymentId', '=', paymentId).executeTakeFirst()
     if (!due) return
     const now = this.clock.now()
     if (due.settleAt <= now) return this.settle(tx, paymentId)
-    // Paid while the clock was ahead: it counts as paid now.
-    const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: now + settleMs })
+    // It counts as paid now, and waits as long as it was to wait then.
+    const ahead = tx.updateTable('ProfitShareLine').set({ settleAt: sql`${now} + ${waitMs}` })
     await ahead.where('paymentId', '=', paymentId).where('settleState', '=', 'PENDING').execute()
   }
 
-  private async settleMs(db: Pick<Tx, 'selectFrom'>): Promise<number> {
-    return (await this.parameters.of('settle.rentalDays', db)) * dayMs
-  }
-
-  private due(db: Pick<Tx, 'selectFrom'>, settleMs: number) {
+  private due(db: Pick<Tx, 'selectFrom'>) {
     const now = this.clock.now()
+    const ahead = db.selectFrom('Payment').select('id').where('paidAt', '>', now)
     return db
       .selectFrom('ProfitShareLine')
       .select(['paymentId', ({ fn }) => fn.min('settleAt').as('settleAt')])
       .where('settleState', '=', 'PENDING')
       .where((row) => {
-        // What lies further ahead was paid while the clock was ahead, unless it was paid while shares waited longer.
-        const ahead = row.and([row('settleAt', '>', now + settleMs), row('createdAt', '>', now)])
-        return row.or([row('settleAt', '<=', now), ahead])
+        // Counted from now on already where it lies no further ahead than it waits: it is not counted anew each time.
+        const uncounted = row.and([
+          row('paymentId', 'in', ahead),
+          row('settleAt', '>', sql<number>`${now} + ${waitMs}`),
+        ])
+        return row.or([row('settleAt', '<=', now), uncounted])
       })
       .groupBy('paymentId')
       .orderBy('paymentId')

@@ -89,7 +89,8 @@ const opening = async () => {
   return statusOf(placed.id)
 }
 
-const unpaid = async (startAt: number) => renting.ended(await renting.beganAt(await renting.begun(), startAt), 120)
+const unpaid = async (startAt: number, place: Parameters<Renting['begun']>[0] = {}) =>
+  renting.ended(await renting.beganAt(await renting.begun(place), startAt), 120)
 
 const reminded = async () => {
   const { id: orderId } = await unpaid(world.clock.now() - 3 * hourMs)
@@ -272,18 +273,47 @@ test('a password that is too old is changed once, and a clock that is set back m
 
 test('[A17] shares that waited longer when they were paid keep their day once shares wait less', async () => {
   await set('settle.rentalDays', 5)
-  const { id } = await renting.paid(await unpaid(world.clock.now() - 3 * hourMs))
+  const { agentId } = await buildAgent(world)
+  const { id } = await renting.paid(await unpaid(world.clock.now() - 3 * hourMs, { agentId }))
   await set('settle.rentalDays', 1)
   const now = world.clock.now()
   const pending = world.database.read.selectFrom('ProfitShareLine').select('settleAt').where('orderId', '=', id)
   const before = await pending.execute()
+  const ofAgent = pending.where('party', '=', 'AGENT')
+  expect(await ofAgent.where('settleState', '=', 'PENDING').execute()).toHaveLength(1)
   world.clock.set(now + 2 * dayMs)
   await world.get(Jobs).run('SHARE_SETTLEMENT')
   expect(await pending.execute()).toEqual(before)
-  expect(await pending.where('party', '=', 'AGENT').where('settleState', '=', 'SETTLED').execute()).toEqual([])
+  expect(await ofAgent.where('settleState', '=', 'SETTLED').execute()).toEqual([])
   world.clock.set(now + 5 * dayMs)
   await world.get(Jobs).run('SHARE_SETTLEMENT')
   expect(await pending.where('settleState', '=', 'PENDING').execute()).toEqual([])
+  world.clock.set(now)
+})
+
+test('[A17] shares that were paid with the clock ahead wait as long from now as they were to wait then', async () => {
+  const now = world.clock.now()
+  await set('settle.rentalDays', 3)
+  world.clock.set(now + 400 * dayMs)
+  admin = await world.as('admin')
+  const { agentId } = await buildAgent(world)
+  const { id } = await renting.paid(await unpaid(world.clock.now() - 3 * hourMs, { agentId }))
+  world.clock.set(now)
+  admin = await world.as('admin')
+  const lines = world.database.read.selectFrom('ProfitShareLine').select('settleAt').where('orderId', '=', id)
+  const pending = lines.where('settleState', '=', 'PENDING').distinct()
+  for (const today of [5, 1]) {
+    await set('settle.rentalDays', today)
+    await world.get(Jobs).run('SHARE_SETTLEMENT')
+    expect(await pending.execute()).toEqual([{ settleAt: now + 3 * dayMs }])
+  }
+  // Counted once: what is set back a little, or looked at again later, does not put it off.
+  world.clock.set(now + 2 * dayMs)
+  await world.get(Jobs).run('SHARE_SETTLEMENT')
+  expect(await pending.execute()).toEqual([{ settleAt: now + 3 * dayMs }])
+  world.clock.set(now + 3 * dayMs)
+  await world.get(Jobs).run('SHARE_SETTLEMENT')
+  expect(await pending.execute()).toEqual([])
   world.clock.set(now)
 })
 
