@@ -68,7 +68,10 @@ export class MallOrderTransitions {
   /** They count as standing so from now on. */
   async bringBack(tx: Tx, { id, status }: StoredMallOrder): Promise<void> {
     const back = tx.updateTable('MallOrder').set({ dueAt: await this.dueAt(tx, status) })
-    await back.where('id', '=', id).where(await this.ahead(tx)).execute()
+    await back
+      .where('id', '=', id)
+      .where(await this.ahead(tx))
+      .execute()
   }
 
   async move(
