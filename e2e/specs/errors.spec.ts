@@ -1,4 +1,4 @@
-import { role, session, testMode } from '@bedside/contracts'
+import { role, session, testMode, dayMs } from '@bedside/contracts'
 import { expect, expectPath, pathOf, test, tokenOf } from '../fixtures/test'
 
 const expired = '登录凭证已过期，将在2秒后自动退出登录'
@@ -27,7 +27,7 @@ test('[X2, S4, K1] code 403: the notice titled 警告, after 2 s the login state
   time,
   login,
 }) => {
-  await api.ok(testMode.setClock, { advanceMs: 24 * 3_600_000 })
+  await api.ok(testMode.setClock, { advanceMs: dayMs })
   await page.evaluate(() => Object.assign(window, { before: true }))
   await time.freeze()
   await list.reload.click()

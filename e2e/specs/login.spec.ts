@@ -1,4 +1,4 @@
-import { session, testMode } from '@bedside/contracts'
+import { session, testMode, hourMs } from '@bedside/contracts'
 import { expect, expectPath, keptBy, test, tokenOf } from '../fixtures/test'
 import { password } from '../fixtures/api'
 
@@ -97,7 +97,7 @@ test('who comes for the first time is told so, and later when and from where the
   await page.goto('/#/welcome/index')
   await expect(shell.main.getByText('这是您首次登录')).toBeVisible()
   await expect(shell.main.getByText('上次登录地址')).toHaveCount(0)
-  await api.ok(testMode.setClock, { advanceMs: 3_600_000 })
+  await api.ok(testMode.setClock, { advanceMs: hourMs })
   await signIn('operator')
   await page.reload()
   await expect(shell.main.getByText('2026-11-21 10:00:00')).toBeVisible()

@@ -1,4 +1,4 @@
-import { sms, testMode } from '@bedside/contracts'
+import { sms, testMode, aheadOfUtcMs, dayMs } from '@bedside/contracts'
 import type { Page } from '@playwright/test'
 import type { Api } from '../fixtures/api'
 import { askingOf } from '../fixtures/asking'
@@ -176,7 +176,7 @@ test('[A8] a draft is scheduled for the day after and taken back', async ({ page
   const send = dialogs.named('发送“老用户回访”')
   await send.getByRole('radio', { name: '定时发送' }).check()
   const now = Date.parse((await admin.ok(testMode.getClock)).now)
-  const day = new Date(now + 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(now + dayMs + aheadOfUtcMs).toISOString().slice(0, 10)
   // Three in the night, Beijing time: not for advertising.
   await send.getByRole('textbox', { name: '定时发送' }).fill(`${day} 03:00`)
   await send.getByRole('textbox', { name: '定时发送' }).press('Enter')

@@ -1,4 +1,4 @@
-import { device, order, testMode, yuan } from '@bedside/contracts'
+import { device, order, testMode, yuan, hourMs } from '@bedside/contracts'
 import { expectAccessible } from '../fixtures/axe'
 import { grantOnly } from '../fixtures/grant'
 import { expect, expectPath, test } from '../fixtures/test'
@@ -98,7 +98,7 @@ test('[A12] rented, forgotten, reminded, closed by force, paid by the renter, gi
   const row = (await admin.ok(order.getOrderInfo, { orderId })).order.orderNo
 
   // The clock runs on: amid an hour, so that what is charged by the hour stays the same for as long as this takes.
-  await api.ok(testMode.setClock, { advanceMs: 26.4 * 3_600_000 })
+  await api.ok(testMode.setClock, { advanceMs: 26.4 * hourMs })
   await api.ok(testMode.runJob, { job: 'OVERDUE_ORDERS' })
   await signIn('admin')
   await page.goto('/#/equipmentOrders/list')

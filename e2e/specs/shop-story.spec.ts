@@ -5,6 +5,7 @@ import {
   session,
   store,
   testMode,
+  dayMs,
   type DeliveryWay,
   type StoreType,
 } from '@bedside/contracts'
@@ -14,7 +15,7 @@ import { button } from '../pages/names'
 
 const shopName = '云岭暖心小铺'
 const account = { managerAccount: 'warmshop', managerPassword: 'Bedside2026' }
-const days = (count: number) => ({ advanceMs: count * 86_400_000 })
+const days = (count: number) => ({ advanceMs: count * dayMs })
 
 test('[A15][A18] a shop opens, lists goods, sells, one sale goes back in two parts, and it withdraws: the books agree to the cent', async ({
   page,

@@ -1,4 +1,4 @@
-import { board } from '@bedside/contracts'
+import { board, minuteMs } from '@bedside/contracts'
 import { askingOf, putAway } from '../fixtures/asking'
 import { expect, test as base } from '../fixtures/test'
 import { boardOf } from '../pages/board'
@@ -8,7 +8,6 @@ const test = base.extend<{ asking: ReturnType<typeof askingOf>; hospitals: Retur
   asking: async ({ page }, use) => use(askingOf(page)),
   hospitals: async ({ page }, use) => use(hospitalsOf(page)),
 })
-const minute = 60_000
 
 test('[A14] places are asked for while they are shown, and neither beside another part nor in a tab behind', async ({
   page,
@@ -23,13 +22,13 @@ test('[A14] places are asked for while they are shown, and neither beside anothe
   const tree = page.locator('.hospital-places')
   await expect(tree.getByRole('listitem').first()).toBeVisible()
   asking.forget()
-  await expect.poll(() => time.pass(minute).then(() => asking.count('getHospitalPlaces'))).toBeGreaterThan(0)
+  await expect.poll(() => time.pass(minuteMs).then(() => asking.count('getHospitalPlaces'))).toBeGreaterThan(0)
   await expect.poll(() => asking.count('getDepartmentBeds')).toBeGreaterThan(0)
 
   await hospitals.part('基本信息')
   await expect(tree).toBeHidden()
   asking.forget()
-  await time.pass(5 * minute)
+  await time.pass(5 * minuteMs)
   expect(asking.all()).toEqual([])
 
   await hospitals.part('科室与床位')
@@ -37,7 +36,7 @@ test('[A14] places are asked for while they are shown, and neither beside anothe
   await page.goto('/#/welcome/index')
   await expect(tree).toBeHidden()
   asking.forget()
-  await time.pass(5 * minute)
+  await time.pass(5 * minuteMs)
   expect(asking.all()).toEqual([])
 })
 
@@ -57,11 +56,11 @@ for (const [address, call] of [
     await page.goto(`/#${address}`)
     await expect.poll(() => asking.count(call)).toBe(1)
     // The next asking is set once the first has been answered.
-    await expect.poll(() => time.pass(minute).then(() => asking.count(call))).toBeGreaterThan(1)
+    await expect.poll(() => time.pass(minuteMs).then(() => asking.count(call))).toBeGreaterThan(1)
     await putAway(page, true)
     await page.waitForLoadState('networkidle')
     asking.forget()
-    await time.pass(10 * minute)
+    await time.pass(10 * minuteMs)
     expect(asking.all()).toEqual([])
     await putAway(page, false)
     await expect.poll(() => asking.count(call)).toBe(1)

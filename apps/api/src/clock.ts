@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { aheadOfUtcMs, dayMs } from '@bedside/contracts'
 
 /** The only source of "now". Test mode can set, move and stop it; where renters are simulated it goes faster. */
 @Injectable()
@@ -49,24 +50,21 @@ export class Clock {
   }
 }
 
-const shanghai = 8 * 3_600_000
-const dayMs = 86_400_000
-
 /** The first instant of a business-calendar day (`2026-11-21`, Asia/Shanghai, which has no summer time). */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - shanghai
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - aheadOfUtcMs
 /** The first instant after it. */
 export const endOfDay = (day: string): number => startOfDay(day) + dayMs
 /** The number that counters know a day by. */
-export const dayNumber = (at: number): number => Math.floor((at + shanghai) / dayMs)
+export const dayNumber = (at: number): number => Math.floor((at + aheadOfUtcMs) / dayMs)
 /** The first instant of the day after a counter's day. */
-export const endOfDayNumber = (day: number): number => (day + 1) * dayMs - shanghai
+export const endOfDayNumber = (day: number): number => (day + 1) * dayMs - aheadOfUtcMs
 
 /** The business-calendar day of an instant. */
-export const dayOf = (at: number): string => iso(at + shanghai).slice(0, 10)
+export const dayOf = (at: number): string => iso(at + aheadOfUtcMs).slice(0, 10)
 
 /** The same with its minute, as people read it. */
 export const minuteOf = (at: number): string =>
-  iso(at + shanghai)
+  iso(at + aheadOfUtcMs)
     .slice(0, 16)
     .replace('T', ' ')
 

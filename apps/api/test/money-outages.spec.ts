@@ -4,7 +4,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { channel, codes, order, type JobName, type PaymentNotice } from '@bedside/contracts'
+import { channel, codes, order, dayMs, type JobName, type PaymentNotice } from '@bedside/contracts'
 import { openDatabase } from '@bedside/prisma'
 import { Jobs } from '../src/jobs/jobs.js'
 import { Signature } from '../src/modules/payment/channel/signature.js'
@@ -16,7 +16,6 @@ import { buildAgent } from '../src/testing/builders.js'
 import type { Caller } from '../src/testing/caller.js'
 import { World } from '../src/testing/world.js'
 
-const dayMs = 86_400_000
 const money: readonly JobName[] = [
   'PAYMENT_TRAFFIC',
   'REFUND_TRAFFIC',

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '@bedside/prisma'
-import { sms, testMode } from '@bedside/contracts'
+import { sms, testMode, dayMs } from '@bedside/contracts'
 import { demoPassword } from '../seed/profiles.js'
 import { dataDirectory, Spawned } from '../testing/spawned.js'
 import { phones } from '../testing/sms-harness.js'
 
 const hang = { timeout: 100_000 }
-const dayMs = 86_400_000
 
 /** Keeps everybody else from writing to a database, until it is let go. */
 async function hold(file: string): Promise<() => Promise<void>> {

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterSaleTimes, exportFile, feedback, feedbackRules, limits, parameters } from '@bedside/contracts'
+import {
+  afterSaleTimes,
+  exportFile,
+  feedback,
+  feedbackRules,
+  limits,
+  parameters,
+  dayMs,
+  hourMs,
+  minuteMs,
+} from '@bedside/contracts'
 import { Streams, streamBeat } from '../http/streams.js'
 import { Ledger } from '../ledger/ledger.js'
 import { Deposits } from '../modules/deposit/deposits.js'
@@ -31,7 +41,6 @@ afterEach(async () => {
   await sms.world.close()
 })
 
-const dayMs = 86_400_000
 const full = () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 
 interface Case {
@@ -97,7 +106,7 @@ const rounds: Record<string, Case> = {
     prepare: async () => {
       const selling = new Selling(sms.world)
       const order = await selling.place(await selling.shop())
-      sms.world.clock.set(sms.world.clock.now() + parameters['mall.payMinutes'].standard * 60_000)
+      sms.world.clock.set(sms.world.clock.now() + parameters['mall.payMinutes'].standard * minuteMs)
       return async () => (await selling.order(order)).status
     },
     done: 'CLOSED',
@@ -124,7 +133,7 @@ const rounds: Record<string, Case> = {
     prepare: async () => {
       const { world } = sms
       world.clock.run()
-      const lastHeartbeatAt = world.clock.now() - 3_600_000
+      const lastHeartbeatAt = world.clock.now() - hourMs
       const { deviceId } = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt })
       return () => Number(storedDevice(world, deviceId)['lastHeartbeatAt']) > lastHeartbeatAt
     },
@@ -288,7 +297,7 @@ const rounds: Record<string, Case> = {
       const { deposit } = await world.database.write((tx) =>
         world.get(Deposits).begin(tx, { userId, hospitalId: bed.hospitalId }),
       )
-      sms.pass(16 * 60_000)
+      sms.pass(16 * minuteMs)
       return () => world.database.reader.prepare('SELECT status FROM DepositOrder WHERE id = ?').pluck().get(deposit.id)
     },
     done: 'CLOSED',
@@ -336,7 +345,7 @@ const rounds: Record<string, Case> = {
       const admin = await sms.world.as('admin')
       await admin.ok(exportFile.startExportFile, { call: 'role.exportRoleList', query: '' })
       await sms.world.get(Background).turn('EXPORTS')
-      sms.pass((limits.exportKeptHours + 1) * 3_600_000)
+      sms.pass((limits.exportKeptHours + 1) * hourMs)
       return () => sms.world.database.reader.prepare('SELECT count(*) FROM ExportFile').pluck().get()
     },
     done: 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { agent, codes, hospital, session, type Picture } from '@bedside/contracts'
+import { agent, codes, hospital, session, minuteMs, type Picture } from '@bedside/contracts'
 import { buildAgent, buildManager, buildRole, seededRoles } from '../testing/builders.js'
 import { buildHospital } from '../testing/build-hospital.js'
 import { pngOf } from '../testing/build-pictures.js'
@@ -153,9 +153,9 @@ describe('an address', () => {
   test('ends by itself within twenty minutes, and lasts ten at least', async () => {
     const now = world.clock.now()
     const { address } = await licence()
-    world.clock.set(now + 10 * 60_000)
+    world.clock.set(now + 10 * minuteMs)
     expect(await statusOf(address)).toBe(200)
-    world.clock.set(now + 20 * 60_000)
+    world.clock.set(now + 20 * minuteMs)
     expect(await statusOf(address)).toBe(404)
     world.clock.set(now)
   })
@@ -168,7 +168,7 @@ describe('an address', () => {
 
   test('that was given away by a clock set back since opens nothing', async () => {
     const now = world.clock.now()
-    world.clock.set(now + 30 * 60_000)
+    world.clock.set(now + 30 * minuteMs)
     const { address } = await licence()
     expect(await statusOf(address)).toBe(200)
     world.clock.set(now)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { limits, type Picture } from '@bedside/contracts'
+import { limits, minuteMs, type Picture } from '@bedside/contracts'
 import type { Actor } from '../access/actor.js'
 import { GrantCache } from '../access/grants.js'
 import { Clock } from '../clock.js'
@@ -19,7 +19,7 @@ export interface Addressed {
   readonly until: number
 }
 
-const stepMs = limits.fileAddressMinutes * 60_000
+const stepMs = limits.fileAddressMinutes * minuteMs
 /**
  * Addresses that open a file without a token, as a browser asks for pictures. Each is signed, is for one sign-in with the
  * rights that it has and ends with either, and is the same for some minutes, so that a browser keeps what it has fetched.

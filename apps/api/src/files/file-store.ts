@@ -4,6 +4,7 @@ import {
   fault,
   fileKinds,
   limits,
+  dayMs,
   type FileKind,
   type Picture,
   type PictureForm,
@@ -17,8 +18,6 @@ import { DATABASE } from '../tokens.js'
 import { FileAddresses } from './file-addresses.js'
 import { FileFolder } from './file-folder.js'
 import { PictureMaker } from './picture-maker.js'
-
-const dayMs = 86_400_000
 
 /** A record that files are for: which it is, by a kind that such records alone have. */
 interface Holder {

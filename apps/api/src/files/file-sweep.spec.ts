@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agent, codes, limits } from '@bedside/contracts'
+import { agent, codes, limits, hourMs } from '@bedside/contracts'
 import { databaseFile, filesFolderOf } from '@bedside/prisma'
 import type { Config } from '../config/config.js'
 import { Jobs } from '../jobs/jobs.js'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const hourMs = 3_600_000
 const files = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [join(entry.parentPath, entry.name)] : [],

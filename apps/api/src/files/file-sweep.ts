@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { limits } from '@bedside/contracts'
+import { limits, hourMs } from '@bedside/contracts'
 import type { Kysely } from 'kysely'
 import type { DB } from '@bedside/prisma'
 import { Clock } from '../clock.js'
@@ -8,8 +8,6 @@ import type { Turn } from '../jobs/job.js'
 import { Jobs } from '../jobs/jobs.js'
 import { DATABASE } from '../tokens.js'
 import { FileFolder } from './file-folder.js'
-
-const hourMs = 3_600_000
 
 /** Removes files that no record has: their rows first, and once these are gone for good, what lies on disk without one. */
 @Injectable()

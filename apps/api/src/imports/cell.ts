@@ -1,9 +1,9 @@
+import { dayMs } from '@bedside/contracts'
 import { Refused } from './bounds.js'
 import { PlainText } from './plain-text.js'
 import type { Workbook } from './workbook.js'
 import type { Tag } from './xml.js'
 
-const dayMs = 86_400_000
 /** 1 January 1970, as spreadsheets number days; those that begin with 1904 are so many behind. */
 const epochDay = 25_569
 const behind1904 = 1462

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { codes, job, type JobName, type JobRow } from '@bedside/contracts'
+import { codes, job, dayMs, type JobName, type JobRow } from '@bedside/contracts'
 import { createLogger } from '../ops/logger.js'
 import { buildAgent, buildManager, seededRoles } from '../testing/builders.js'
 import { silentBackground } from '../testing/silent-background.js'
@@ -8,7 +8,6 @@ import { claimMs, Claims } from './claims.js'
 import { type Job, type Turn } from './job.js'
 import { Jobs } from './jobs.js'
 
-const dayMs = 86_400_000
 /** Any of those there are: its row in the database is what matters here. */
 const name: JobName = 'IDEMPOTENCY_SWEEP'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { dayMs } from '@bedside/contracts'
 import { lastSlot, slotAfter } from './schedule.js'
 
 const at = (instant: string) => Date.parse(instant)
@@ -23,7 +24,7 @@ test('the slot after the last one lies ahead, within a day, whatever the time', 
       const next = slotAfter(last.day, daily)
       expect(last.dueAt).toBeLessThanOrEqual(instant)
       expect(next.dueAt).toBeGreaterThan(instant)
-      expect(next.dueAt - last.dueAt).toBe(86_400_000)
+      expect(next.dueAt - last.dueAt).toBe(dayMs)
     }),
   )
 })

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@bedside/contracts'
 import { dayOf, startOfDay } from '../clock.js'
 
 /** When a job comes: some time after it last came, or once on each business-calendar day, at `hh:mm` in Shanghai. */
@@ -8,8 +9,6 @@ export interface Slot {
   readonly day: string
   readonly dueAt: number
 }
-
-const dayMs = 86_400_000
 
 /** The last slot that was due by then. */
 export function lastSlot(dailyAt: string, now: number): Slot {
@@ -26,5 +25,5 @@ export const isFarAhead = (day: string, now: number): boolean => day !== '' && s
 
 function slotOn(day: string, dailyAt: string): Slot {
   const [hours = 0, minutes = 0] = dailyAt.split(':').map(Number)
-  return { day, dueAt: startOfDay(day) + (hours * 60 + minutes) * 60_000 }
+  return { day, dueAt: startOfDay(day) + (hours * 60 + minutes) * minuteMs }
 }

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { accounts } from '@bedside/contracts'
+import { accounts, minuteMs } from '@bedside/contracts'
 import { OpenLedger, posting, spend, topUp } from '../testing/open-ledger.js'
 import { inBatches } from '../data/in-batches.js'
 import { PastBooks, type PastPosting } from './bulk.js'
 import { credit, debit } from './posting.js'
 
-const minute = 60_000
-
 /** Twelve hundred events of three days. */
 function* past(from: number): Generator<PastPosting> {
   for (let n = 0; n < 1200; n++) {
-    const at = from + n * 4 * minute
+    const at = from + n * 4 * minuteMs
     yield { ...(n % 2 === 0 ? topUp(1 + (n % 5), 100 + n, `in:${n}`) : spend(1 + ((n - 1) % 5), n, `out:${n}`)), at }
   }
 }
@@ -42,7 +40,7 @@ test('what is booked at once is what would have been booked one by one', async (
     JSON.stringify(all, (key, value: unknown) => (key === 'id' ? undefined : value))
   expect(withoutIds(await rows(atOnce))).toBe(withoutIds(await rows(oneByOne)))
   // And the ledger goes on from there.
-  atOnce.clock.set(from + 10_000 * minute)
+  atOnce.clock.set(from + 10_000 * minuteMs)
   await atOnce.post(topUp(1, 1, 'after'))
   expect(await atOnce.seals.sealNext()).toBeDefined()
 })

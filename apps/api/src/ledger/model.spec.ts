@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AccountCode, accounts, Fault } from '@bedside/contracts'
+import { minuteMs, type AccountCode, accounts, Fault } from '@bedside/contracts'
 import { breachesIn } from '../testing/books.js'
 import { OpenLedger } from '../testing/open-ledger.js'
 import { ledgerChecks } from './ledger-checks.js'
@@ -9,7 +9,6 @@ import { credit, debit, type Line, type Posted } from './posting.js'
 
 /** How many steps engine and model are led through together. */
 const wanted = Number(process.env['LEDGER_STEPS'] ?? 300)
-const minute = 60_000
 
 /** What happens in the trade, as lines: between whom, and how much. */
 const events = {
@@ -159,7 +158,7 @@ class Both {
     if (step.kind === 'reverse') return this.reverse(step.pick, `reverse:${step.key}`)
     if (step.kind === 'crash') return this.crash(step.posted)
     if (step.kind === 'restart') return this.open.reopen()
-    if (step.kind === 'clock') return this.open.clock.set(now + step.minutes * minute)
+    if (step.kind === 'clock') return this.open.clock.set(now + step.minutes * minuteMs)
     if (step.kind === 'look') {
       const txn = this.model.txns[step.pick % this.model.txns.length]
       return txn && this.agree(txn.at + step.after)

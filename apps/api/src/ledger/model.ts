@@ -1,3 +1,5 @@
+import { dayMs } from '@bedside/contracts'
+
 /**
  * The ledger once more, over plain lists and in as few lines as it takes, for the engine to be compared with. It shares
  * no code with the engine, nor its chart of accounts: a mistake would have to be made twice to pass.
@@ -55,9 +57,8 @@ export class LedgerModel {
 
   /** Seals the day after the last sealed one, or the first with a transaction, if it is over. */
   seal(now: number): boolean {
-    const day = 86_400_000
     const first = Math.min(...this.txns.map(({ at }) => at))
-    const until = this.sealedUntil === 0 ? (Math.floor(first / day) + 1) * day : this.sealedUntil + day
+    const until = this.sealedUntil === 0 ? (Math.floor(first / dayMs) + 1) * dayMs : this.sealedUntil + dayMs
     if (this.txns.length === 0 || until > now) return false
     this.sealedUntil = until
     return true

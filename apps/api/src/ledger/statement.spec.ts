@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accounts } from '@bedside/contracts'
+import { accounts, hourMs } from '@bedside/contracts'
 import { OpenLedger, refusalOf, spend, topUp } from '../testing/open-ledger.js'
 import { movementsOf } from './statement.js'
-
-const hour = 3_600_000
 
 /** Two users who pay in and spend for some days, some of which are sealed. */
 async function busyDays(): Promise<OpenLedger> {
@@ -12,9 +10,9 @@ async function busyDays(): Promise<OpenLedger> {
   for (let n = 0; n < 60; n++) {
     const user = 7 + (n % 2)
     await refusalOf(open.post(n % 3 === 0 ? spend(user, 40 + n, `s${n}`) : topUp(user, 100 + n, `t${n}`)))
-    open.clock.set(open.clock.now() + (n % 5) * 2 * hour)
+    open.clock.set(open.clock.now() + (n % 5) * 2 * hourMs)
     // Somebody sets it back and on again.
-    if (n % 20 === 19) open.clock.set(open.clock.now() - 10 * hour)
+    if (n % 20 === 19) open.clock.set(open.clock.now() - 10 * hourMs)
     if (n % 5 === 4) await open.seals.sealNext()
   }
   return open
@@ -28,7 +26,7 @@ test('opening, what came and what went make the closing, for every account and a
     .selectFrom('LedgerTxn')
     .select(({ fn }) => [fn.min('at').as('first'), fn.max('at').as('last')])
     .executeTakeFirstOrThrow()
-  const instant = fc.integer({ min: first - hour, max: last + hour })
+  const instant = fc.integer({ min: first - hourMs, max: last + hourMs })
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...codes), instant, instant, async (code, one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)]
@@ -56,10 +54,10 @@ test('the trial balance balances at any instant, and now', async () => {
     'user:8:balance',
   ])
   for (let back = 0; back < 250; back += 17) {
-    const then = await open.ledger.trialBalance(open.database.read, open.clock.now() - back * hour)
+    const then = await open.ledger.trialBalance(open.database.read, open.clock.now() - back * hourMs)
     expect(then.debits).toBe(then.credits)
   }
-  const later = await open.ledger.trialBalance(open.database.read, open.clock.now() + 1000 * hour)
+  const later = await open.ledger.trialBalance(open.database.read, open.clock.now() + 1000 * hourMs)
   expect(later).toEqual(now)
 })
 

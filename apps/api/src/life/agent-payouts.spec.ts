@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '@bedside/contracts'
 import { WithdrawalLimits } from '../modules/withdrawal/withdrawal-limits.js'
 import { DueShares } from '../modules/order/share-settlement.js'
 import { WithdrawalTransitions } from '../modules/withdrawal/withdrawal.transition.js'
@@ -10,8 +11,6 @@ import { World } from '../testing/world.js'
 import { AgentPayouts } from './agent-payouts.js'
 import type { Happening } from './life.js'
 import { Timeline } from './timeline.js'
-
-const dayMs = 86_400_000
 
 /** Three weeks of one agent's withdrawals, with chances that always come out so. */
 async function weeks(chance: number): Promise<string[]> {

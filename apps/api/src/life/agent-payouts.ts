@@ -1,4 +1,4 @@
-import { isCardNo } from '@bedside/contracts'
+import { isCardNo, aheadOfUtcMs, dayMs, hourMs } from '@bedside/contracts'
 import type { Database, Tx } from '@bedside/prisma'
 import { startOfDay, dayOf } from '../clock.js'
 import type { Ledger } from '../ledger/ledger.js'
@@ -12,8 +12,6 @@ import { pick, type Random } from '../seed/random.js'
 import type { Happening } from './life.js'
 import type { Timeline } from './timeline.js'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const chances = { rejected: 0.05, failed: 0.04 } as const
 const finance = '王财务'
 const banks = ['招商银行', '工商银行', '建设银行', '中国银行'] as const
@@ -114,7 +112,7 @@ const read = (tx: Tx, id: number): Promise<StoredWithdrawal> =>
 /** The first Monday that begins after an instant. */
 function mondayAfter(instant: number): number {
   let day = startOfDay(dayOf(instant)) + dayMs
-  while (new Date(day + 8 * hourMs).getUTCDay() !== 1) day += dayMs
+  while (new Date(day + aheadOfUtcMs).getUTCDay() !== 1) day += dayMs
   return day
 }
 

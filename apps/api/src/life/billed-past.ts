@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@bedside/prisma'
+import { hourMs } from '@bedside/contracts'
 import { Clock, dayOf, startOfDay } from '../clock.js'
 import { inBatches } from '../data/in-batches.js'
 import { Journal } from '../journal/journal.js'
@@ -11,7 +12,6 @@ import { FoundDifferences } from '../modules/reconciliation/found-differences.js
 import { OurSide } from '../modules/reconciliation/our-side.js'
 
 const billedDays = 6
-const hourMs = 3_600_000
 
 /**
  * Bills of the last days that are closed, as the channel would have written them; the newest closed day still waits for its

@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@bedside/contracts'
+import { hourMs, minuteMs, type FeedbackType } from '@bedside/contracts'
 import type { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import type { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
 import { storedFeedback } from '../modules/feedback/own-feedback.js'
@@ -7,8 +7,6 @@ import { normal } from './habits.js'
 import type { Happening } from './life.js'
 import type { Timeline } from './timeline.js'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 /** Of a hundred rentals, so many bring one; nine in ten of these are answered, half of them within five hours. */
 const chances = { writes: 0.02, isAnswered: 0.9 } as const
 const medianHours = 5

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '@bedside/contracts'
 import { randomNumbers } from '../seed/random.js'
 import { arrivalsIn, endOfStay, nightsOf } from './habits.js'
 
-const hourMs = 3_600_000
 /** A Thursday's midnight in Shanghai. */
 const midnight = Date.parse('2026-11-18T16:00:00Z')
 const hourOf = (at: number) => ((at - midnight) / hourMs) % 24

@@ -1,11 +1,8 @@
+import { aheadOfUtcMs, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { startOfDay, dayOf } from '../clock.js'
 import type { Random } from '../seed/random.js'
 
 /** How renters behave, as chances and times; whatever is drawn from it comes from the numbers one hands in. */
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** Rentals a device sees on an average day. */
 const ordersPerDevice = 0.58
@@ -48,7 +45,7 @@ export const chances = {
 
 /** How many rentals begin in the hour of this instant, on so many devices. */
 export function arrivalsIn(at: number, devices: number, random: Random): number {
-  const local = new Date(startOfDay(dayOf(at)) + 8 * hourMs)
+  const local = new Date(startOfDay(dayOf(at)) + aheadOfUtcMs)
   const hour = Math.floor((at - startOfDay(dayOf(at))) / hourMs)
   const expected = devices * ordersPerDevice * (weekdays[local.getUTCDay()] ?? 1) * (startHours[hour] ?? 0)
   return poisson(expected, random)

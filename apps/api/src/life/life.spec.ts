@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '@bedside/contracts'
 import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import { randomNumbers } from '../seed/random.js'
 import { World } from '../testing/world.js'
@@ -33,6 +34,6 @@ test('a happening whose write is run again leads to what it leads to once', asyn
   const follows = await run()
   expect(planned()).toEqual([])
   follows?.()
-  const hourly = planned().filter((at) => at === now + 3_600_000)
+  const hourly = planned().filter((at) => at === now + hourMs)
   expect(hourly).toHaveLength(1)
 })

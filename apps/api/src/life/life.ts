@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@bedside/prisma'
-import { Fault, ordersUnsettled } from '@bedside/contracts'
+import { Fault, ordersUnsettled, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { pick, type Random } from '../seed/random.js'
 import type { Complaints } from './complaints.js'
 import * as habits from './habits.js'
@@ -7,9 +7,6 @@ import type { RenterApp } from './renter-app.js'
 import { Timeline } from './timeline.js'
 
 const { chances } = habits
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /**
  * Something that happens at an instant, within a write of its own or of whoever makes up a past. A write may be run again

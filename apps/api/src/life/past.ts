@@ -1,4 +1,5 @@
 import type { Database, Tx } from '@bedside/prisma'
+import { dayMs } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Seals } from '../ledger/seals.js'
 import { randomNumbers } from '../seed/random.js'
@@ -8,7 +9,6 @@ import { Life, type Happening } from './life.js'
 import { Shopping } from './shopping.js'
 import { servicesOver } from './past-services.js'
 
-const dayMs = 86_400_000
 /** Each commit waits for the disk. */
 const happeningsAtOnce = 50
 

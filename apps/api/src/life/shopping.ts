@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@bedside/prisma'
-import type { DeliveryWay } from '@bedside/contracts'
+import { dayMs, hourMs, minuteMs, type DeliveryWay } from '@bedside/contracts'
 import {
   storedAfterSale,
   type AfterSaleTransitions,
@@ -15,10 +15,6 @@ import { pick, type Random } from '../seed/random.js'
 import type { Happening } from './life.js'
 import type { Cashier } from './renter-app.js'
 import type { Timeline } from './timeline.js'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 /** How buyers and shops behave: chances of what happens to one order. */
 const chances = { forgotten: 0.06, unwanted: 0.03, complained: 0.08, refused: 0.3, sentBack: 0.4 } as const
@@ -172,7 +168,7 @@ export class Shopping {
       // What is fresh waits for its shop.
       if (at > this.until - 36 * hourMs) return
       const isRefused = status !== 'PAID' && this.random() < chances.refused
-      return () => this.in(at, hourMs, 24 * hourMs, this.on(sale.id, isRefused ? this.refuse : this.agree))
+      return () => this.in(at, hourMs, dayMs, this.on(sale.id, isRefused ? this.refuse : this.agree))
     }
   }
 

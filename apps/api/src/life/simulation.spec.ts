@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '@bedside/contracts'
 import { Background } from '../background/background.js'
 import { DeviceEvents } from '../modules/device/device-events.js'
 import { World } from '../testing/world.js'
 import { Simulation, simulated } from './simulation.js'
-
-const hourMs = 3_600_000
 
 describe('renters that are simulated', () => {
   let world: World

@@ -1,5 +1,6 @@
 import { sql, type AliasableExpression, type Expression, type RawBuilder } from 'kysely'
 import { between, like, unindexed, type DB } from '@bedside/prisma'
+import { dayMs } from '@bedside/contracts'
 import { endOfDay, startOfDay } from '../clock.js'
 import { endOfAccountingDay, startOfAccountingDay } from '../ledger/accounting-day.js'
 import { beginning } from '../data/subtree.js'
@@ -41,7 +42,7 @@ export const holds = (condition: Condition): Filter<never> => {
 }
 
 /** What a list is asked with that knows how long ago something is. */
-export const dayGiven = (now: number) => ({ dayAgo: now - 86_400_000 })
+export const dayGiven = (now: number) => ({ dayAgo: now - dayMs })
 export const dayAgo = given<number>('dayAgo')
 
 /** From when on, where the last 24 hours are asked for, and else from the beginning. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { limits, type NewsKind } from '@bedside/contracts'
+import { limits, dayMs, type NewsKind } from '@bedside/contracts'
 import type { Database, Tx } from '@bedside/prisma'
 import { Clock } from '../clock.js'
 import { DATABASE } from '../tokens.js'
@@ -14,7 +14,7 @@ interface Item {
   readonly reason?: string
 }
 
-const keptMs = limits.newsDays * 86_400_000
+const keptMs = limits.newsDays * dayMs
 
 /** Tells people what has become of their own things, in the transaction in which it does. */
 @Injectable()

@@ -1,7 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { articleSlugs, emptyRichText, type ArticleSlug, type RichNode } from '@bedside/contracts'
-
-const dayMs = 86_400_000
+import { articleSlugs, emptyRichText, dayMs, type ArticleSlug, type RichNode } from '@bedside/contracts'
 
 /** Every installation has all articles, without a word in them until somebody writes some. */
 export async function installArticles(tx: Tx, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { auditStages, type AuditKind, type AuditVerdict, type SeedProfile } from '@bedside/contracts'
+import { auditStages, hourMs, type AuditKind, type AuditVerdict, type SeedProfile } from '@bedside/contracts'
 import { waitColumns } from '../data/waiting.js'
 
 interface AskedField {
@@ -88,7 +88,6 @@ const more: readonly AuditSeed[] = [
   },
 ]
 
-const hourMs = 3_600_000
 /** How long somebody takes to send one back. */
 const returnedAfterMs = 3 * hourMs
 

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
+import { hourMs, minuteMs } from '@bedside/contracts'
 import { Clock, dayOf } from '../clock.js'
 import { servicesOver, type PastServices } from '../life/past-services.js'
 import { Timeline } from '../life/timeline.js'
@@ -8,9 +9,6 @@ import { storedOrder } from '../modules/order/own-order.js'
 import { planEdges } from './edge-cases.js'
 import { testNow } from './profiles.js'
 import { planSales, seedSoldGoods } from './sales.js'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** In November 2026, as clocks in Shanghai show it. */
 const on = (day: number, time: string): number => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00+08:00`)

@@ -1,13 +1,11 @@
 import type { Database, Tx } from '@bedside/prisma'
-import { fileKinds, type ArticleSlug, type FileKind, type SlideLink, type SlidePlace } from '@bedside/contracts'
+import { fileKinds, dayMs, type ArticleSlug, type FileKind, type SlideLink, type SlidePlace } from '@bedside/contracts'
 import { dayOf, startOfDay } from '../clock.js'
 import type { Config } from '../config/config.js'
 import { FileFolder } from '../files/file-folder.js'
 import { PictureMaker, type MadePicture } from '../files/picture-maker.js'
 import { goodsDrawings, slideDrawings } from './demo-drawings.js'
 import { drawn, type Drawing } from './drawing.js'
-
-const dayMs = 86_400_000
 
 interface SlideSeed {
   readonly place: SlidePlace

@@ -1,9 +1,9 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { dayMs } from '@bedside/contracts'
 import { aliveMs } from '../modules/lock/alive.js'
 import { pick, type Random } from './random.js'
 
-const dayMs = 86_400_000
 const models = ['BS-1 折叠式', 'BS-2 床头柜式', 'BS-3 陪护椅'] as const
 const lockTypes = ['BLE', 'BLE', 'BLE', 'NB', 'NB', '4G'] as const
 

@@ -1,4 +1,5 @@
 import type { Tx } from '@bedside/prisma'
+import { minuteMs } from '@bedside/contracts'
 import type { PastServices } from '../life/past-services.js'
 import { Timeline } from '../life/timeline.js'
 import { storedOrder } from '../modules/order/own-order.js'
@@ -9,7 +10,6 @@ type Happening = (tx: Tx) => Promise<unknown>
 
 /** Someone who need not pay a deposit, and two devices: at a flat price for the night, and by the hour up to a cap. */
 const [userId, flat, capped] = [1, 24, 22]
-const minuteMs = 60_000
 
 /** In 2026, as clocks in Shanghai show it. */
 const on = (day: string, time: string): number => Date.parse(`2026-${day}T${time}:00+08:00`)

@@ -1,10 +1,9 @@
 import type { Tx } from '@bedside/prisma'
+import { hourMs } from '@bedside/contracts'
 import { Clock } from '../clock.js'
 import { Journal } from '../journal/journal.js'
 import { FeedbackIntake } from '../modules/feedback/feedback-intake.js'
 import { FeedbackTransitions } from '../modules/feedback/feedback.transition.js'
-
-const hourMs = 3_600_000
 
 /** One report about the first order, two hours old, so that there is something to look at in every profile. */
 export async function seedFeedback(tx: Tx, now: number): Promise<void> {

@@ -1,6 +1,12 @@
 import type { Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
-import type { FranchiseIntent, FranchiseSource, FranchiseStatus, SeedProfile } from '@bedside/contracts'
+import {
+  dayMs,
+  type FranchiseIntent,
+  type FranchiseSource,
+  type FranchiseStatus,
+  type SeedProfile,
+} from '@bedside/contracts'
 import { dayOf } from '../clock.js'
 import { never } from '../modules/franchise/franchise.rules.js'
 
@@ -163,8 +169,6 @@ const more: readonly LeadSeed[] = [
     invalidReason: '号码为空号，多次联系不上',
   },
 ]
-
-const dayMs = 86_400_000
 
 /** Leads at every stage, so that each of them can be tried; a quarter of the devices belongs to those who signed. */
 export async function seedFranchises(tx: Tx, profile: SeedProfile, now: number): Promise<void> {

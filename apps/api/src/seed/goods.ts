@@ -1,8 +1,6 @@
 import type { Tx } from '@bedside/prisma'
-import { combinationsOf, specKeyOf, specTextOf } from '@bedside/contracts'
+import { combinationsOf, specKeyOf, specTextOf, dayMs } from '@bedside/contracts'
 import { categories, goods, type GoodsSeed } from './goods-rows.js'
-
-const dayMs = 86_400_000
 
 interface Sold {
   readonly categories: typeof categories

@@ -1,10 +1,10 @@
 import type { DB } from '@bedside/prisma'
-import type { Entity } from '@bedside/contracts'
+import { dayMs, type Entity } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import type { NewManager, Place } from './large-people.js'
 import { pick, randomNumbers } from './random.js'
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 /** Refused calls among the rows. */
 const refusedShare = 0.03
 

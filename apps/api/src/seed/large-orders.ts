@@ -1,5 +1,5 @@
 import type { Database, DB, Tx } from '@bedside/prisma'
-import type { Plan } from '@bedside/contracts'
+import { dayMs, type Plan } from '@bedside/contracts'
 import { sql, type Insertable } from 'kysely'
 import { dayOf } from '../clock.js'
 import { inBatches } from '../data/in-batches.js'
@@ -15,7 +15,6 @@ import { withoutTotals } from './totals.js'
 import { paidRow } from './payment-rows.js'
 import { randomNumbers } from './random.js'
 
-const dayMs = 86_400_000
 const depositCents = 9900
 
 export interface PastOrders {

@@ -1,9 +1,8 @@
 import type { DB } from '@bedside/prisma'
-import type { Family } from '@bedside/contracts'
+import { hourMs, type Family } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import { pick, randomNumbers } from './random.js'
 
-const hourMs = 3_600_000
 const regions = ['广东 广州', '广东 深圳', '湖北 武汉', '湖南 长沙', '四川 成都', '浙江 杭州', '河南 郑州'] as const
 const surnames = ['陈', '李', '王', '张', '刘', '周', '吴', '黄', '林', '何'] as const
 const givenNames = ['志远', '嘉欣', '启明', '丽华', '文博', '雨晴', '佳宁', '海涛', '晓燕', '建国'] as const

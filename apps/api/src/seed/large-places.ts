@@ -1,5 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { hourMs } from '@bedside/contracts'
 import { insideOf, type Ids, type Inside } from './bed-rows.js'
 import { deviceRow, stateOf, type DeviceRow } from './device-rows.js'
 import { demoHospitals } from './hospitals.js'
@@ -109,6 +110,6 @@ export class LargeHospitals {
   }
 
   private at(n: number): number {
-    return this.now - (this.amount - n) * 3_600_000
+    return this.now - (this.amount - n) * hourMs
   }
 }

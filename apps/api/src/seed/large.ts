@@ -1,5 +1,6 @@
 import type { Database, DB } from '@bedside/prisma'
 import { sql, type Insertable } from 'kysely'
+import { dayMs, hourMs } from '@bedside/contracts'
 import { inBatches } from '../data/in-batches.js'
 import { authorsOf, logRows } from './large-log.js'
 import { agentRows, managerRows, placesOf } from './large-people.js'
@@ -36,9 +37,8 @@ export const largeSizes: Sizes = {
 const many = 50_000
 
 /** A batch takes a tenth of a second; an index over sixty million entries takes minutes. */
-export const batchTimeoutMs = 3_600_000
+export const batchTimeoutMs = hourMs
 
-const dayMs = 86_400_000
 /** How long ago the first of the large profile's orders began, and the last: by now that is settled too. */
 const pastDays = { first: 180, last: 5 }
 

@@ -1,4 +1,4 @@
-import { bill, parameters, shareAccount, type Plan, type Rates, type Share } from '@bedside/contracts'
+import { bill, parameters, shareAccount, dayMs, hourMs, type Plan, type Rates, type Share } from '@bedside/contracts'
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
 import { dayOf, startOfDay } from '../clock.js'
@@ -12,8 +12,6 @@ import { settled } from '../modules/order/share-settlement.js'
 import { paidRow } from './payment-rows.js'
 import type { Random } from './random.js'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Of a thousand locks so many do not open, and nothing is charged. */
 const unopened = 12
 

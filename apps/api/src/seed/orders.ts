@@ -1,7 +1,6 @@
 import type { Tx } from '@bedside/prisma'
+import { hourMs } from '@bedside/contracts'
 import { dayOf } from '../clock.js'
-
-const hourMs = 3_600_000
 
 /**
  * What moves no money: a rental whose lock did not open, and a renter who need not pay a deposit. Everything else comes

@@ -1,5 +1,5 @@
 import type { DB, Tx } from '@bedside/prisma'
-import type { SeedProfile } from '@bedside/contracts'
+import { dayMs, type SeedProfile } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import { dayOf } from '../clock.js'
 import { insideOf, type Ids } from './bed-rows.js'
@@ -10,8 +10,6 @@ import { lockRows } from './lock-rows.js'
 import { planRow } from './plans.js'
 import { randomNumbers } from './random.js'
 import { rentersOf } from './renters.js'
-
-const dayMs = 86_400_000
 
 interface Amounts {
   readonly hospitals: readonly HospitalSeed[]

@@ -1,8 +1,8 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { dayMs } from '@bedside/contracts'
 import { pick, randomNumbers } from './random.js'
 
-const dayMs = 86_400_000
 const nicknames = [
   '小满',
   '阿杰',

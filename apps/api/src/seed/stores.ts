@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import type { SeedProfile, StoreStatus, StoreType } from '@bedside/contracts'
+import { dayMs, type SeedProfile, type StoreStatus, type StoreType } from '@bedside/contracts'
 
 interface StoreSeed {
   readonly name: string
@@ -112,8 +112,6 @@ const more: readonly StoreSeed[] = [
     daysAgo: 6,
   },
 ]
-
-const dayMs = 86_400_000
 
 /** Shops in every state that one can be found in. Answers their numbers by their names. */
 export async function seedStores(tx: Tx, profile: SeedProfile, now: number): Promise<Map<string, number>> {

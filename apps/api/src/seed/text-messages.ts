@@ -1,10 +1,7 @@
 import type { DB, Tx } from '@bedside/prisma'
-import { smsContent, type SeedProfile, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
+import { smsContent, dayMs, minuteMs, type SeedProfile, type SmsStatus, type SmsTemplate } from '@bedside/contracts'
 import type { Insertable } from 'kysely'
 import { inBatches } from '../data/in-batches.js'
-
-const dayMs = 86_400_000
-const minuteMs = 60_000
 
 interface BatchSeed {
   title: string

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@bedside/prisma'
 import { sql } from 'kysely'
+import { dayMs, hourMs } from '@bedside/contracts'
 
 /** What counts single rows as they come; the totals of millions are quicker made of all rows at once. */
 const counting = [
@@ -36,10 +37,9 @@ export async function withoutTotals(database: Database, fill: () => Promise<void
 }
 
 const began = (ms: number) => sql`"startAt" / ${sql.lit(ms)} * ${sql.lit(ms)}`
-const [hour, day] = [3_600_000, 86_400_000]
 /** The first 22:00 that is not before it, as a time that counts for the same night. */
 const nightOf = (column: 'startAt' | 'endAt') =>
-  sql`CAST((${sql.ref(column)} + 35999999) / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)} + 50400000`
+  sql`CAST((${sql.ref(column)} + 35999999) / ${sql.lit(dayMs)} AS INTEGER) * ${sql.lit(dayMs)} + 50400000`
 
 /** The same as the migration that brought the totals has done to what there was. */
 const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
@@ -50,15 +50,15 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
     FROM "OrderChange" c JOIN "RentalOrder" o ON o.id = c."orderId" WHERE c.move IN ('PAY', 'DEDUCT', 'REFUND')`,
   sql`DELETE FROM "OrderDay"`,
   sql`DELETE FROM "HospitalDay"`,
-  sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId", ${began(day)}, count(*), count(CASE WHEN "nightCents" > 0 THEN 1 END), 0, 0, 0, 0
+  sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId", ${began(dayMs)}, count(*), count(CASE WHEN "nightCents" > 0 THEN 1 END), 0, 0, 0, 0
     FROM "RentalOrder" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "CountedOrder" SELECT "agentPath", "hospitalId",
-      "createdAt" / ${sql.lit(day)} * ${sql.lit(day)}, 0, 0,
+      "createdAt" / ${sql.lit(dayMs)} * ${sql.lit(dayMs)}, 0, 0,
       count(CASE WHEN way = 'IN' THEN 1 END), sum(CASE WHEN "amountCents" > 0 THEN "amountCents" ELSE 0 END),
       count(CASE WHEN way = 'OUT' THEN 1 END), sum(CASE WHEN "amountCents" < 0 THEN -"amountCents" ELSE 0 END)
     FROM "Taking" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "OrderDay" (scope, day, orders, nights, payments, "paidCents", refunds, "refundedCents", again)
-    SELECT s.scope, CAST(o."startAt" / ${sql.lit(day)} AS INTEGER), 0, 0, 0, 0, 0, 0, count(*)
+    SELECT s.scope, CAST(o."startAt" / ${sql.lit(dayMs)} AS INTEGER), 0, 0, 0, 0, 0, 0, count(*)
     FROM "RentalOrder" o JOIN (SELECT "agentPath", '*' AS scope FROM "RentalOrder"
       UNION SELECT "agentPath", substr("agentPath", 1, instr(substr("agentPath", 2), '/') + 1) FROM "RentalOrder"
       UNION SELECT "agentPath", "agentPath" FROM "RentalOrder") s ON s."agentPath" = o."agentPath"
@@ -73,27 +73,27 @@ const countings: readonly { execute: (tx: Tx) => Promise<unknown> }[] = [
   sql`INSERT INTO "CountedNight" SELECT "agentPath", "hospitalId", ${nightOf('endAt')}, -count(*), 0
     FROM "RentalOrder" WHERE status NOT IN ('PENDING_OPEN', 'CANCELLED') AND "endAt" IS NOT NULL GROUP BY 1, 2, 3`,
   sql`DELETE FROM "DepartmentDay"`,
-  sql`INSERT INTO "CountedDepartment" SELECT "agentPath", "departmentId", ${began(day)}, count(*), 0, 0
+  sql`INSERT INTO "CountedDepartment" SELECT "agentPath", "departmentId", ${began(dayMs)}, count(*), 0, 0
     FROM "RentalOrder" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "CountedDepartment" SELECT o."agentPath", o."departmentId",
-      CAST(t."createdAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)}, 0,
+      CAST(t."createdAt" / ${sql.lit(dayMs)} AS INTEGER) * ${sql.lit(dayMs)}, 0,
       sum(max(t."amountCents", 0)), sum(max(-t."amountCents", 0))
     FROM "Taking" t JOIN "RentalOrder" o ON o.id = t."orderId" GROUP BY 1, 2, 3`,
   sql`DELETE FROM "OrderHour"`,
-  sql`INSERT INTO "CountedHour" SELECT "agentPath", ${began(hour)}, count(*) FROM "RentalOrder" GROUP BY 1, 2`,
+  sql`INSERT INTO "CountedHour" SELECT "agentPath", ${began(hourMs)}, count(*) FROM "RentalOrder" GROUP BY 1, 2`,
   sql`DELETE FROM "Standing" WHERE kind IN ('ORDER', 'DEPOSIT')`,
   sql`INSERT INTO "CountedStanding" SELECT "agentPath", 'ORDER', status, count(*),
       sum("chargedCents" + "extraCents" - "waivedCents" - "paidCents") FROM "RentalOrder" GROUP BY 1, 2, 3`,
   sql`INSERT INTO "CountedStanding" SELECT "agentPath", 'DEPOSIT', status, count(*),
       sum("amountCents" - "deductedCents" - "refundedCents") FROM "DepositOrder" GROUP BY 1, 2, 3`,
   sql`DELETE FROM "DepositDay"`,
-  sql`INSERT INTO "CountedDeposit" SELECT "agentPath", CAST("paidAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)},
+  sql`INSERT INTO "CountedDeposit" SELECT "agentPath", CAST("paidAt" / ${sql.lit(dayMs)} AS INTEGER) * ${sql.lit(dayMs)},
       count(*), sum("amountCents"), 0, 0 FROM "DepositOrder" WHERE "paidAt" IS NOT NULL GROUP BY 1, 2`,
-  sql`INSERT INTO "CountedDeposit" SELECT "agentPath", CAST("refundedAt" / ${sql.lit(day)} AS INTEGER) * ${sql.lit(day)},
+  sql`INSERT INTO "CountedDeposit" SELECT "agentPath", CAST("refundedAt" / ${sql.lit(dayMs)} AS INTEGER) * ${sql.lit(dayMs)},
       0, 0, count(*), sum("refundedCents") FROM "DepositOrder" WHERE "refundedAt" IS NOT NULL GROUP BY 1, 2`,
   sql`DELETE FROM "ShareDay"`,
   sql`INSERT INTO "ShareDay" (party, "partyId", day, cents)
-    SELECT party, coalesce("partyId", 0), "createdAt" / ${sql.lit(day)}, sum("amountCents")
+    SELECT party, coalesce("partyId", 0), "createdAt" / ${sql.lit(dayMs)}, sum("amountCents")
     FROM "ProfitShareLine" GROUP BY 1, 2, 3`,
   sql`DELETE FROM "DeviceTotal"`,
   sql`INSERT INTO "CountedDevice" SELECT "agentPath", "deviceId", count(*), sum("paidCents"), sum("refundedCents")

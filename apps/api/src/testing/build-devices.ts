@@ -1,5 +1,6 @@
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
+import { hourMs } from '@bedside/contracts'
 import { buildHospital } from './build-hospital.js'
 import type { World } from './world.js'
 
@@ -66,7 +67,7 @@ export async function buildDevice(world: World, { bed, ...want }: Wish = {}): Pr
     status: bed ? 'IDLE' : 'IN_STOCK',
     battery: 90,
     lastHeartbeatAt: now,
-    onlineUntil: now + 26 * 3_600_000,
+    onlineUntil: now + 26 * hourMs,
     createdAt: now,
     updatedAt: now,
     ...bed,

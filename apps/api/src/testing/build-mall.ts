@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { accounts, type DeliveryWay, type PayWay } from '@bedside/contracts'
+import { accounts, dayMs, type DeliveryWay, type PayWay } from '@bedside/contracts'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
 import { Jobs } from '../jobs/jobs.js'
@@ -131,7 +131,7 @@ export class Selling {
 
   async settled(order: { id: number }): Promise<StoredMallOrder> {
     await this.received(order)
-    this.world.clock.set(this.world.clock.now() + 7 * 86_400_000)
+    this.world.clock.set(this.world.clock.now() + 7 * dayMs)
     await this.turn()
     return this.order(order)
   }

@@ -1,4 +1,4 @@
-import { accounts, reconciliation, type BillResult, type ReconciliationRow } from '@bedside/contracts'
+import { accounts, reconciliation, hourMs, type BillResult, type ReconciliationRow } from '@bedside/contracts'
 import { Clock, startOfDay } from '../clock.js'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
@@ -46,7 +46,7 @@ export class BilledDay {
     world.clock.freeze()
     billed.userId = (await buildUser(world)).userId
     // Days are closed from the first on which something was booked.
-    world.clock.set(startOfDay(day) - 12 * 3_600_000)
+    world.clock.set(startOfDay(day) - 12 * hourMs)
     await billed.pays(100, null)
     billed.at('12:00')
     return billed
@@ -98,7 +98,7 @@ export class BilledDay {
 
   /** Something that the channel alone knows of. */
   tells(no: string, amountCents: number, told: Partial<Billed> = {}): void {
-    const at = startOfDay(this.day) + 15 * 3_600_000
+    const at = startOfDay(this.day) + 15 * hourMs
     const line = {
       what: 'PAYMENT',
       no,
@@ -114,7 +114,7 @@ export class BilledDay {
 
   /** The books of the day are closed, and it is the next morning. */
   async closes(): Promise<void> {
-    this.world.clock.set(startOfDay(this.day) + 34 * 3_600_000)
+    this.world.clock.set(startOfDay(this.day) + 34 * hourMs)
     await this.world.get(Seals).sealUpTo(this.day)
     this.finance = await this.world.as('finance')
   }

@@ -1,5 +1,5 @@
 import type { Tx } from '@bedside/prisma'
-import { accounts } from '@bedside/contracts'
+import { accounts, minuteMs } from '@bedside/contracts'
 import { Ledger } from '../ledger/ledger.js'
 import { credit, debit } from '../ledger/posting.js'
 import { Deposits } from '../modules/deposit/deposits.js'
@@ -71,7 +71,7 @@ export class Renting {
 
   /** It came back, after so long; what it costs is due, or paid from the balance. */
   async ended(order: StoredOrder, minutes: number): Promise<StoredOrder> {
-    const endAt = order.startAt + minutes * 60_000
+    const endAt = order.startAt + minutes * minuteMs
     return this.within(async (tx) =>
       this.world.get(RentalService).end(tx, await storedOrder(tx, order.id), { endAt, endWay: 'USER_CLOSE' }),
     )

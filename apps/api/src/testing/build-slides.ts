@@ -1,10 +1,9 @@
-import { slide, type SlideForm, type SlideRow } from '@bedside/contracts'
+import { slide, dayMs, type SlideForm, type SlideRow } from '@bedside/contracts'
 import { iso } from '../clock.js'
 import { pngOf } from './build-pictures.js'
 import type { Answer, Caller } from './caller.js'
 import type { World } from './world.js'
 
-const dayMs = 86_400_000
 type Form = Pick<SlideForm, keyof SlideForm>
 
 export const uploadedSlide = async (caller: Caller, width = 750, height = 300): Promise<number> =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fieldsOf, PlanWindow, type Class, type Endpoint, type FieldSpec } from '@bedside/contracts'
+import { fieldsOf, PlanWindow, dayMs, type Class, type Endpoint, type FieldSpec } from '@bedside/contracts'
 import { richTextOf } from '../../src/testing/build-articles.js'
 import { dayAndNight } from '../../src/testing/build-hospital.js'
 
@@ -31,9 +31,7 @@ function one({ is }: FieldSpec): fc.Arbitrary<unknown> {
     case 'oneOf':
       return fc.constantFrom(...is.values)
     case 'day':
-      return fc
-        .integer({ min: 20_600, max: 20_800 })
-        .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10))
+      return fc.integer({ min: 20_600, max: 20_800 }).map((day) => new Date(day * dayMs).toISOString().slice(0, 10))
     case 'time':
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'jsonText':

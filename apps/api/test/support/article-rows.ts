@@ -1,4 +1,4 @@
-import { articleSlugs, type AccessKey, type ArticleSlug } from '@bedside/contracts'
+import { articleSlugs, dayMs, type AccessKey, type ArticleSlug } from '@bedside/contracts'
 import { bodyOf, buildDraft } from '../../src/testing/build-articles.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
 import type { World } from '../../src/testing/world.js'
@@ -10,7 +10,7 @@ type Row = (world: World, key: AccessKey | 'session') => Promise<Input>
 const slugOf = (key: AccessKey | 'session'): ArticleSlug =>
   articleSlugs.find((slug) => key.startsWith(`system.${slug}`)) ?? 'careful'
 
-const tomorrow = (world: World): number => world.clock.now() + 86_400_000
+const tomorrow = (world: World): number => world.clock.now() + dayMs
 
 const plain: Row = (_world, key) => Promise.resolve({ slug: slugOf(key) })
 const drafted: Row = async (world, key) => {

@@ -1,4 +1,4 @@
-import { order, deposit, user, type Endpoint, type MoneyPreview } from '@bedside/contracts'
+import { order, deposit, user, dayMs, type Endpoint, type MoneyPreview } from '@bedside/contracts'
 import { form } from '../../src/testing/builders.js'
 import { Renting } from '../../src/testing/build-rentals.js'
 import { buildUser } from '../../src/testing/build-people.js'
@@ -9,7 +9,6 @@ type Input = Record<string, unknown>
 type Row = (world: World, key: unknown, me: Person) => Promise<Input>
 
 const reason = '核对后处理'
-const dayMs = 86_400_000
 
 /** Whoever asks may decide on any amount by themselves. */
 const unbounded = (world: World, { managerId }: Person) =>

@@ -2,6 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import {
   entries,
   session,
+  dayMs,
+  minuteMs,
   type Access,
   type AccessKey,
   type Endpoint,
@@ -43,9 +45,6 @@ const beforeChange = new Set([
   'session.logout',
   'manager.getManagerMenuList',
 ])
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 const stranger = (who: string, token: (everything: Person) => string): Outsider => ({
   who,
@@ -130,21 +129,21 @@ export const outsiders: readonly Outsider[] = [
   ),
   {
     ...ended('idle for too long', (world, him) => {
-      world.clock.set(world.clock.now() + 121 * minute)
+      world.clock.set(world.clock.now() + 121 * minuteMs)
       return refusedOnce(world, him)
     }),
-    leave: (world) => world.clock.set(world.clock.now() - 121 * minute),
+    leave: (world) => world.clock.set(world.clock.now() - 121 * minuteMs),
   },
   {
     ...ended('signed in too long ago, however busy since', async (world, him) => {
-      world.clock.set(world.clock.now() + day)
+      world.clock.set(world.clock.now() + dayMs)
       const seenAt = world.clock.now()
       await world.database.write((tx) =>
         tx.updateTable('Session').set({ seenAt }).where('managerId', '=', him.managerId).execute(),
       )
       await refusedOnce(world, him)
     }),
-    leave: (world) => world.clock.set(world.clock.now() - day),
+    leave: (world) => world.clock.set(world.clock.now() - dayMs),
   },
   endedBecause('kicked out', 'kick', 'session.endedByKick'),
   endedBecause('whose password was changed', 'password', 'session.endedByPassword'),

@@ -1,3 +1,4 @@
+import { dayMs } from '@bedside/contracts'
 import type { World } from '../../src/testing/world.js'
 import type { Input } from './own.js'
 
@@ -9,7 +10,7 @@ export const parameterRows: Record<string, (world: World) => Promise<Input>> = {
   'parameter.setParameter': () =>
     Promise.resolve({ key: 'rental.openSeconds', value: 61 + (made++ % 500), reason: '业务调整' }),
   'parameter.cancelParameter': async (world) => {
-    const waiting = { nextValue: 90, nextAt: world.clock.now() + 86_400_000 }
+    const waiting = { nextValue: 90, nextAt: world.clock.now() + dayMs }
     await world.database.write((tx) =>
       tx.updateTable('Parameter').set(waiting).where('key', '=', 'deposit.payMinutes').execute(),
     )

@@ -1,4 +1,4 @@
-import { slidePlaces, type AccessKey, type SlidePlace } from '@bedside/contracts'
+import { slidePlaces, dayMs, type AccessKey, type SlidePlace } from '@bedside/contracts'
 import { iso } from '../../src/clock.js'
 import { buildCommodity } from '../../src/testing/build-commodity.js'
 import { pngOf } from '../../src/testing/build-pictures.js'
@@ -27,7 +27,7 @@ export const slideRows: Record<string, Row> = {
         .execute()
       return [{ fileId, alt: '' }]
     })
-    const period = { startAt: iso(now), endAt: iso(now + 86_400_000) }
+    const period = { startAt: iso(now), endAt: iso(now + dayMs) }
     return { slideId, place: placeOf(key), title: '住院陪护', pictures, link: 'NONE', ...period, isFlag: 2 }
   },
   'slide.delSlide': async (world, key) => ({ slideId: await buildSlide(world, placeOf(key)) }),

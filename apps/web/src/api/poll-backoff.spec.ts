@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs, hourMs } from '@bedside/contracts'
 import { PollBackoff } from './poll-backoff'
 
 const soon = (answer: { ended: boolean }) => (answer.ended ? undefined : 1000)
@@ -47,5 +48,5 @@ test('drawing again is no answer; a failure is one that says the same', () => {
 test('nothing is asked again by itself before there is an answer, and what is due next week at least every hour', () => {
   expect(waits(new PollBackoff(), 1, undefined)).toEqual([false])
   const answer = { hash: 'jobs', times: 1, data: null }
-  expect(new PollBackoff().next(answer, () => 7 * 86_400_000)).toBe(3_600_000)
+  expect(new PollBackoff().next(answer, () => 7 * dayMs)).toBe(hourMs)
 })

@@ -1,3 +1,5 @@
+import { hourMs } from '@bedside/contracts'
+
 /** How soon to ask again, by what was answered last. Undefined: what is shown has reached its end. */
 export type Soon<R> = (answer: R) => number | undefined
 
@@ -14,7 +16,7 @@ const perStep = 10
 const longestMs = 60_000
 const mostTheSame = 80
 /** What is due much later is asked for in between; a timer takes no longer waits either. */
-const seldomMs = 3_600_000
+const seldomMs = hourMs
 
 /**
  * Asks again while something is under way, ever more seldom while nothing moves, and gives up in the end: then whoever

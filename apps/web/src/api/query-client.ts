@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { hourMs } from '@bedside/contracts'
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -7,7 +8,7 @@ export const queryClient = new QueryClient({
       retry: false,
       // A tab that is shown again repaints from what it had, and asks anew only when that has aged.
       staleTime: 30_000,
-      gcTime: 60 * 60_000,
+      gcTime: hourMs,
       refetchOnWindowFocus: false,
     },
   },

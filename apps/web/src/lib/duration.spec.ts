@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '@bedside/contracts'
 import { duration } from './duration'
 
-const minutes = (count: number) => duration(count * 60_000)
+const minutes = (count: number) => duration(count * minuteMs)
 
 describe('[K4] a duration', () => {
   it.each([0, 1, 59_999, -5000])('takes a minute at least: %d ms', (ms) => {

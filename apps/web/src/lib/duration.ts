@@ -1,4 +1,4 @@
-import type { Text } from '@bedside/contracts'
+import { minuteMs, type Text } from '@bedside/contracts'
 
 const units = [
   { minutes: 24 * 60, zh: '天', en: 'day' },
@@ -8,7 +8,7 @@ const units = [
 
 /** A length of time in days, hours and minutes; whatever is shorter still takes a minute. */
 export function duration(ms: number): Text {
-  let rest = Math.max(1, Math.floor(ms / 60_000))
+  let rest = Math.max(1, Math.floor(ms / minuteMs))
   const parts = units.flatMap(({ minutes, zh, en }) => {
     const count = Math.floor(rest / minutes)
     rest -= count * minutes

@@ -1,11 +1,11 @@
-import { fault } from '@bedside/contracts'
+import { fault, minuteMs } from '@bedside/contracts'
 import { describe, expect, test } from 'vitest'
 import { clockOf, waitMsOf } from './lockout'
 import { waitings } from './waitings'
 
 describe('how long a refused sign-in has to wait', () => {
   test.each(['zh', 'en'] as const)('is read from the sentence that the server says (%s)', (language) => {
-    expect(waitMsOf(fault('login.locked', { minutes: 15 }).say(language), waitings)).toBe(15 * 60_000)
+    expect(waitMsOf(fault('login.locked', { minutes: 15 }).say(language), waitings)).toBe(15 * minuteMs)
     expect(waitMsOf(fault('login.locked', { minutes: 1 }).say(language), waitings)).toBe(60_000)
     expect(waitMsOf(fault('login.slow', { seconds: 8 }).say(language), waitings)).toBe(8000)
   })

@@ -4,6 +4,7 @@ import { anyInstant, anyPlan, at, cappedNight, daytime, night, plain, standard }
 import { bill, type Bill } from './bill.js'
 import type { Plan } from './plan.js'
 import { windowAt } from './pieces.js'
+import { dayMs, minuteMs } from '../wire/time.js'
 
 const due = (plan: Plan, from: number, to: number) => bill(plan, from, to).totalCents
 const amounts = ({ lines }: Bill) => lines.map(({ amountCents }) => amountCents)
@@ -106,8 +107,8 @@ describe('one price all day long', () => {
     fc.assert(
       fc.property(fc.nat(1440), fc.nat(10_000), fc.nat(60), (shift, minutes, graceMinutes) => {
         const plan = { ...plain, graceMinutes }
-        const from = at(1, '00:00') + shift * 60_000
-        expect(due(plan, from, from + minutes * 60_000)).toBe(minutes <= 1 ? 0 : Math.ceil(minutes / 60) * 100)
+        const from = at(1, '00:00') + shift * minuteMs
+        expect(due(plan, from, from + minutes * minuteMs)).toBe(minutes <= 1 ? 0 : Math.ceil(minutes / 60) * 100)
       }),
     )
   })
@@ -219,7 +220,7 @@ describe('any plan and any stay', () => {
   })
 
   test('a stay a week later costs the same', () => {
-    const week = 7 * 86_400_000
+    const week = 7 * dayMs
     fc.assert(
       fc.property(stay, ([plan, from, to]) => {
         expect(due(plan, from + week, to + week)).toBe(due(plan, from, to))

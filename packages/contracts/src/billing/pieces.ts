@@ -1,5 +1,6 @@
 import { businessDayOf, type BusinessDay } from './business-day.js'
 import type { Plan, BillingWindow } from './plan.js'
+import { aheadOfUtcMs, dayMs, minuteMs } from '../wire/time.js'
 
 /** A part of a stay that is charged by itself: within one window of one business day, or the whole of a use that is paid once. */
 export interface Piece {
@@ -14,16 +15,10 @@ export interface Piece {
   readonly goesOn?: boolean
 }
 
-const second = 1000
-const minute = 60 * second
-const day = 24 * 60 * minute
-/** Asia/Shanghai is eight hours ahead all year. */
-const ahead = 8 * 60 * minute
-
-export const wholeSeconds = (at: number): number => Math.floor(at / second) * second
+export const wholeSeconds = (at: number): number => Math.floor(at / 1000) * 1000
 
 /** Begun minutes count. */
-export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / minute))
+export const minutesBetween = (from: number, to: number): number => Math.max(0, Math.ceil((to - from) / minuteMs))
 
 /** Cuts a stay at every border of a window. Each begun minute belongs to the piece it began in, so minutes add up. */
 export function piecesOf(plan: Plan, from: number, to: number): Piece[] {
@@ -38,14 +33,14 @@ type Cut = Omit<Piece, 'minutes'>
 
 /** The price of a use holds for 24 hours; what goes on after that is charged by windows. */
 function perUse(businessDay: BusinessDay, from: number, to: number): Cut[] {
-  const until = Math.min(to, from + day)
+  const until = Math.min(to, from + dayMs)
   return [{ from, to: until, day: dayOf(businessDay, from) }, ...byWindows(businessDay, until, to)]
 }
 
 function byWindows(businessDay: BusinessDay, from: number, to: number): Cut[] {
   const unit = unitThrough(businessDay)
   const borderAt = (number: number, since: number) => {
-    const border = startOf(businessDay, number) + since * minute
+    const border = startOf(businessDay, number) + since * minuteMs
     return unit ? from + Math.ceil((border - from) / unit) * unit : border
   }
   const cuts: Cut[] = []
@@ -65,15 +60,17 @@ function byWindows(businessDay: BusinessDay, from: number, to: number): Cut[] {
  * begun: no hour is charged twice. 0 where windows, or a price for the whole day, have borders of their own.
  */
 function unitThrough({ stretches: [only, ...others] }: BusinessDay): number {
-  return only && others.length === 0 && only.window.charge !== 'FLAT' ? only.window.unitMin * minute : 0
+  return only && others.length === 0 && only.window.charge !== 'FLAT' ? only.window.unitMin * minuteMs : 0
 }
 
-const dayOf = ({ startMin }: BusinessDay, at: number): number => Math.floor((at + ahead - startMin * minute) / day)
-const startOf = ({ startMin }: BusinessDay, number: number): number => number * day + startMin * minute - ahead
+const dayOf = ({ startMin }: BusinessDay, at: number): number =>
+  Math.floor((at + aheadOfUtcMs - startMin * minuteMs) / dayMs)
+const startOf = ({ startMin }: BusinessDay, number: number): number =>
+  number * dayMs + startMin * minuteMs - aheadOfUtcMs
 
 /** The window an instant lies in. */
 export function windowAt(plan: Pick<Plan, 'windows'>, at: number): BillingWindow | undefined {
   const businessDay = businessDayOf(plan)
-  const since = (at - startOf(businessDay, dayOf(businessDay, at))) / minute
+  const since = (at - startOf(businessDay, dayOf(businessDay, at))) / minuteMs
   return businessDay.stretches.find(({ from, to }) => from <= since && since < to)?.window
 }

@@ -2,12 +2,13 @@ import { Day, Int, OneOf, Optional, Text, Time, YesNo } from '../fields/index.js
 import { limits } from '../limits.js'
 import { endpoints, get, listOf } from '../wire/endpoint.js'
 import { jobNames, type JobName } from './job-values.js'
+import { dayMs } from '../wire/time.js'
 
 /** One of the server's jobs: when it comes, how it went last, and who has it. */
 export class JobRow {
   @OneOf(jobNames, ['任务', 'Job']) name!: JobName
   /** How often it comes, in milliseconds; 0 where it is switched off. */
-  @Int({ min: 0, max: 86_400_000 }, ['间隔毫秒', 'Interval (ms)']) @Optional() everyMs?: number
+  @Int({ min: 0, max: dayMs }, ['间隔毫秒', 'Interval (ms)']) @Optional() everyMs?: number
   /** Or when on each day, in business time. */
   @Text(limits.timeOfDay, ['每日时间', 'Daily at']) @Optional() dailyAt?: string
   /** Most records that one step takes. */

@@ -4,8 +4,8 @@ import { commodity } from './commodity.js'
 import type { HomeCardOf } from './home-card.js'
 import { mallOrder } from './mall-order.js'
 import { ofShops } from './to-do-kinds.js'
+import { dayMs } from '../wire/time.js'
 
-const dayMs = 86_400_000
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
 

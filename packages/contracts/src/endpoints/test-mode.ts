@@ -8,6 +8,7 @@ import { OrderById } from './order-rows.js'
 import { deliveryWays, type DeliveryWay } from './store-values.js'
 import { lockReasons, type LockReason } from './lock-values.js'
 import { endpoints, get, nothing, post } from '../wire/endpoint.js'
+import { dayMs } from '../wire/time.js'
 
 /** Calls for test suites. They exist only where the server runs in test mode, and never in production. */
 export const seedProfiles = ['test', 'demo'] as const
@@ -72,7 +73,7 @@ export class SmsGatewayForm {
   /** Takes everything on, refuses it, never answers, reports that nothing arrived, or reports everything twice. */
   @OneOf(smsModes, ['表现', 'Behaviour']) @Optional() mode?: (typeof smsModes)[number]
   @Int({ min: 0, max: 60_000 }, ['应答毫秒', 'Answers after']) @Optional() latencyMs?: number
-  @Int({ min: 0, max: 86_400_000 }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
+  @Int({ min: 0, max: dayMs }, ['报告毫秒', 'Reports after']) @Optional() reportAfterMs?: number
 }
 
 /** How the stand-in for a payment channel behaves from now on, towards one number, one amount, or everything. */
@@ -82,7 +83,7 @@ export class PaymentChannelForm {
   @Cents(limits.cents, ['金额', 'Amount']) @Optional() amountCents?: number
 
   /** How long until it tells, or, where it is late, until it is done. */
-  @Int({ min: 0, max: 86_400_000 }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
+  @Int({ min: 0, max: dayMs }, ['延迟毫秒', 'Delay']) @Optional() delayMs?: number
 }
 
 /** Most jobs do not come by themselves in tests, which take their turns when they want them. */

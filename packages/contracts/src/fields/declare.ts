@@ -17,6 +17,7 @@ import {
   type Reason,
   type Texts,
 } from './spec.js'
+import { dayMs } from '../wire/time.js'
 
 /**
  * The decorators every request and reply is built from. Each says what the field holds and what it is called, and carries
@@ -172,7 +173,7 @@ export const NotBefore = (other: string, otherLabel: Words, days?: number): Prop
     const from = form[other]
     if (typeof value !== 'string' || typeof from !== 'string' || value === '' || from === '') return undefined
     if (value < from) return { reason: 'notBefore', values: { other: otherLabel } }
-    const apart = (Date.parse(value) - Date.parse(from)) / 86_400_000
+    const apart = (Date.parse(value) - Date.parse(from)) / dayMs
     return days !== undefined && apart > days
       ? { reason: 'rangeTooLong', values: { other: otherLabel, max: days } }
       : undefined

@@ -1,6 +1,7 @@
 import { say, type Language } from '../wire/text.js'
 import type { FieldSpec } from './spec.js'
 import { textOfValue } from './values.js'
+import { aheadOfUtcMs } from '../wire/time.js'
 
 /**
  * A value as people read it: words for codes, business time for instants, percent for shares, yuan for amounts.
@@ -36,12 +37,9 @@ export function yuan(cents: number): string {
   return `${cents < 0 ? '-' : ''}¥${amount}`
 }
 
-/** Asia/Shanghai, which has no summer time. */
-const aheadOfUtc = 8 * 3_600_000
-
 /** `2026-11-21T02:30:00.000Z` as clocks show it there: `2026-11-21 10:30:00`. */
 export function businessTime(instant: string): string {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return instant
-  return new Date(at + aheadOfUtc).toISOString().slice(0, 19).replace('T', ' ')
+  return new Date(at + aheadOfUtcMs).toISOString().slice(0, 19).replace('T', ' ')
 }

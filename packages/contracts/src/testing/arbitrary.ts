@@ -5,6 +5,7 @@ import { PlanWindow } from '../endpoints/plan.js'
 import type { Class } from '../wire/endpoint.js'
 import { anyWindows } from './plans.js'
 import { anyRichText } from './rich-text.js'
+import { dayMs } from '../wire/time.js'
 
 /** Inputs and single values that a contract accepts, for properties that must hold for all of them. */
 
@@ -53,7 +54,7 @@ function oneOf(is: FieldKind): fc.Arbitrary<unknown> {
     case 'oneOf':
       return fc.constantFrom(...is.values)
     case 'day':
-      return fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+      return fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * dayMs).toISOString().slice(0, 10))
     case 'time':
       return fc.integer({ min: 0, max: 4e12 }).map((at) => new Date(at).toISOString())
     case 'nested':

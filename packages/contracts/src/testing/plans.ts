@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { dayMinutes, planModes, windowCharges, windowKinds, type Plan, type BillingWindow } from '../billing/plan.js'
+import { dayMs } from '../wire/time.js'
 
 /** Plans that a hospital could have, and stays to charge by them. */
 
@@ -39,7 +40,7 @@ export const plain: Plan = {
 }
 
 /** An instant of November 2026 in Shanghai; `day` counts from the first. */
-export const at = (day: number, time: string): number => Date.parse(`2026-11-01T${time}+08:00`) + (day - 1) * 86_400_000
+export const at = (day: number, time: string): number => Date.parse(`2026-11-01T${time}+08:00`) + (day - 1) * dayMs
 
 const cents = fc.integer({ min: 0, max: 5000 })
 const anyCap = fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: undefined })
@@ -84,4 +85,4 @@ export const anyPlan: fc.Arbitrary<Plan> = fc.record({
 })
 
 const first = at(1, '00:00:00')
-export const anyInstant = fc.integer({ min: first, max: first + 10 * 86_400_000 })
+export const anyInstant = fc.integer({ min: first, max: first + 10 * dayMs })

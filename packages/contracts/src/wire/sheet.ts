@@ -3,15 +3,14 @@ import { fieldsOf } from '../fields/index.js'
 import { shownValue } from '../fields/shown.js'
 import { specsOf, type FileColumns } from './columns.js'
 import { say, type Language } from './text.js'
+import { aheadOfUtcMs, dayMs } from './time.js'
 
 /** A cell of a spreadsheet: text that stays as it is, or a number and how it is shown. Neither is ever a formula. */
 export type SheetCell = string | { readonly number: number; readonly as: NumberStyle } | null
 export type NumberStyle = 'whole' | 'yuan' | 'percent' | 'time' | 'day'
 
-/** The days that spreadsheets count start here, and our clocks are eight hours ahead of UTC. */
+/** Spreadsheets count days from here. */
 const firstDay = Date.UTC(1899, 11, 30)
-const aheadOfUtc = 8 * 3_600_000
-const dayMs = 86_400_000
 
 /** Amounts, counts and times are numbers there, so that they can be added up and sorted; codes stay text to the last digit. */
 export function sheetCells(file: FileColumns, row: object): SheetCell[] {
@@ -50,7 +49,7 @@ function numberOf({ is }: FieldSpec, value: unknown): SheetCell {
     return is.unit === 'bps' ? { number: value / 10_000, as: 'percent' } : { number: value, as: 'whole' }
   }
   if (typeof value !== 'string') return null
-  if (is.kind === 'time') return daysSince(Date.parse(value) + aheadOfUtc, 'time')
+  if (is.kind === 'time') return daysSince(Date.parse(value) + aheadOfUtcMs, 'time')
   return is.kind === 'day' ? daysSince(Date.parse(`${value}T00:00:00Z`), 'day') : null
 }
 

@@ -5,14 +5,13 @@ import {
   isEmptyRichText,
   limits,
   richTextFrom,
+  dayMs,
   type ArticleSlug,
   type ArticleState,
 } from '@bedside/contracts'
 import { can, type Actor } from '../../access/actor.js'
 import { ensure } from '../../ensure.js'
 import type { StoredArticle, StoredVersion } from './article.store.js'
-
-const dayMs = 86_400_000
 
 /** Each article has permissions of its own; a call is open to the holders of any of them. */
 export const mustSee = (me: Actor, slug: ArticleSlug): void =>

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { article, articleSlugs, codes, type ArticleInfo, type ArticleSlug, type InputOf } from '@bedside/contracts'
+import {
+  article,
+  articleSlugs,
+  codes,
+  dayMs,
+  hourMs,
+  type ArticleInfo,
+  type ArticleSlug,
+  type InputOf,
+} from '@bedside/contracts'
 import { Background } from '../../background/background.js'
 import { iso } from '../../clock.js'
 import { bodyOf } from '../../testing/build-articles.js'
@@ -22,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const dayMs = 86_400_000
 const here = () => world
 const read = (slug: ArticleSlug): Promise<ArticleInfo> => admin.ok(article.getArticle, { slug })
 const versions = async (slug: ArticleSlug) => (await admin.ok(article.getArticleVersionList, { slug })).list
@@ -110,7 +118,7 @@ describe('publishing', () => {
 })
 
 describe('a scheduled publication', () => {
-  const inAnHour = () => iso(world.clock.now() + 3_600_000)
+  const inAnHour = () => iso(world.clock.now() + hourMs)
   const schedule = (publishAt: string) => admin.call(article.scheduleArticle, { slug: 'aboutus', publishAt })
 
   test('[A17] comes when its time has come, in the name of whoever scheduled it, and once', async () => {
@@ -120,7 +128,7 @@ describe('a scheduled publication', () => {
     await publishing()
     expect(await read('aboutus')).toMatchObject({ state: 'SCHEDULED', publishedNo })
     expect((await write('aboutus', '不能改')).msg).toBe('已定时发布，取消定时后才能修改')
-    world.clock.set(world.clock.now() + 3_600_000)
+    world.clock.set(world.clock.now() + hourMs)
     await publishing()
     await publishing()
     expect(await read('aboutus')).toMatchObject({ state: 'PUBLISHED', publishedNo: publishedNo + 1, publishAt: null })
@@ -132,7 +140,7 @@ describe('a scheduled publication', () => {
     const { publishedNo } = await read('aboutus')
     await schedule(inAnHour())
     await admin.ok(article.cancelArticleSchedule, { slug: 'aboutus' })
-    world.clock.set(world.clock.now() + 3_600_000)
+    world.clock.set(world.clock.now() + hourMs)
     await publishing()
     expect(await read('aboutus')).toMatchObject({ state: 'DRAFT', publishedNo, body: bodyOf('先不发') })
     expect((await admin.call(article.cancelArticleSchedule, { slug: 'aboutus' })).msg).toBe('没有定时发布')

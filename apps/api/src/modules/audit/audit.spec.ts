@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, codes, ownAudit, ownStore, store, type AuditInfo } from '@bedside/contracts'
+import { audit, codes, ownAudit, ownStore, store, hourMs, minuteMs, type AuditInfo } from '@bedside/contracts'
 import { buildOwnedStore, papersOf } from '../../testing/build-audit.js'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import type { Caller } from '../../testing/caller.js'
@@ -176,7 +176,7 @@ test('[A15] whoever opens a review is seen there by others, until they have been
   expect((await read(auditId)).audit.version).toBe(version)
   world.clock.set(world.clock.now() + 46_000)
   expect(await seen(other)).toBe('')
-  world.clock.set(world.clock.now() - 3_600_000)
+  world.clock.set(world.clock.now() - hourMs)
   expect(await seen(other)).toBe('')
   expect(await other.ok(audit.visitAudit, { auditId })).toEqual({ reader: '' })
   world.clock.run()
@@ -184,7 +184,7 @@ test('[A15] whoever opens a review is seen there by others, until they have been
 
 test('[A15] a shop waits for us while we owe an answer, and not while it mends', async () => {
   world.clock.freeze()
-  const pass = (minutes: number) => world.clock.set(world.clock.now() + minutes * 60_000)
+  const pass = (minutes: number) => world.clock.set(world.clock.now() + minutes * minuteMs)
   const { caller, papers, auditId } = await applied()
   pass(20)
   await sentBack(auditId)
@@ -195,7 +195,7 @@ test('[A15] a shop waits for us while we owe an answer, and not while it mends',
   pass(10)
   const info = await read(auditId)
   expect(info.audit).toMatchObject({ owed: 1, waitedSeconds: 30 * 60 })
-  expect(info.pauses.map(({ from, to }) => Date.parse(to ?? '') - Date.parse(from))).toEqual([50 * 60_000])
+  expect(info.pauses.map(({ from, to }) => Date.parse(to ?? '') - Date.parse(from))).toEqual([50 * minuteMs])
   world.clock.run()
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { board, codes, device, type BoardBed, type BoardEvent, type BoardInfo } from '@bedside/contracts'
+import { board, codes, device, minuteMs, type BoardBed, type BoardEvent, type BoardInfo } from '@bedside/contracts'
 import { permissionsChanged } from '../../access/permissions.js'
 import { Streams } from '../../http/streams.js'
 import { buildBed, buildDevice, type BuiltBed } from '../../testing/build-devices.js'
@@ -210,7 +210,7 @@ describe('the end of a stream', () => {
     const { bed } = await idle()
     const stream = await watch((await watcher()).caller, bed.hospitalId)
     for (let minutes = 0; minutes <= 120 && !stream.ended; minutes += 30) {
-      world.clock.set(world.clock.now() + 30 * 60_000)
+      world.clock.set(world.clock.now() + 30 * minuteMs)
       await world.get(Streams).beat()
     }
     await stream.until(({ ended }) => ended)

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
+import { minuteMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -37,7 +38,7 @@ export class UnpaidDeposits implements OnModuleInit {
   }
 
   private async due(limit: number, after: number): Promise<number[]> {
-    const [now, payMs] = [this.clock.now(), (await this.parameters.of('deposit.payMinutes')) * 60_000]
+    const [now, payMs] = [this.clock.now(), (await this.parameters.of('deposit.payMinutes')) * minuteMs]
     const unpaid = this.database.read.selectFrom('DepositOrder').select('id').where('status', '=', 'PENDING_PAY')
     const overTime = unpaid.where((row) =>
       row.or([row('createdAt', '<=', now - payMs), row('createdAt', '>', now + payMs)]),

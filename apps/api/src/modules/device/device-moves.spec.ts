@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, device, deviceStatuses, type DeviceStatus } from '@bedside/contracts'
+import { codes, device, deviceStatuses, minuteMs, type DeviceStatus } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
@@ -119,7 +119,7 @@ describe('repairs', () => {
   test('[A11] what was tried too long ago, or opened on its own, is no proof', async () => {
     const deviceId = await placed('REPAIRING')
     await opened(deviceId)
-    world.clock.set(world.clock.now() + 31 * 60_000)
+    world.clock.set(world.clock.now() + 31 * minuteMs)
     const answer = await admin.call(device.finishRepair, { deviceId, result: '已更换锁舌' })
     expect(answer.code).toBe(codes.conflict)
   })

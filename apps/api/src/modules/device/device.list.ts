@@ -1,5 +1,5 @@
 import { unindexed } from '@bedside/prisma'
-import { alarmKinds, DeviceQuery, DeviceRow, limits, type AlarmKind } from '@bedside/contracts'
+import { alarmKinds, DeviceQuery, DeviceRow, limits, dayMs, type AlarmKind } from '@bedside/contracts'
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { currentOrder, deviceKey } from '../../data/current-order.js'
 import { asked, given, where, type Condition } from '../../list/bind.js'
@@ -124,7 +124,7 @@ export const deviceList = defineList({
   },
   sorts: { createdAt: 'createdAt', deviceNo: 'deviceNo', battery: 'battery', lastHeartbeatAt: 'lastHeartbeatAt' },
   order: 'desc',
-  given: (time) => ({ now: time, dayAgo: time - 86_400_000 }),
+  given: (time) => ({ now: time, dayAgo: time - dayMs }),
   compute: (device, me) => ({
     ...currentOrder(me, device),
     alarms: alarmKinds.filter((kind): kind is AlarmKind => device[kind] === 1),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, device, type DeviceStatus, type InputOf } from '@bedside/contracts'
+import { codes, device, dayMs, type DeviceStatus, type InputOf } from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const dayMs = 86_400_000
 type Form = Partial<InputOf<typeof device.setDevice>>
 let number = 0
 const newForm = (more: Form = {}): Form => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { device, type LockAction } from '@bedside/contracts'
+import { device, hourMs, type LockAction } from '@bedside/contracts'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -18,14 +18,13 @@ beforeAll(async () => {
 afterEach(() => world.get(SimulatedLockGateway).behave())
 afterAll(() => world.close())
 
-const hour = 3_600_000
 /** Nobody stays signed in for as long as that. */
 async function later(ms: number): Promise<void> {
   world.clock.set(world.clock.now() + ms)
   admin = await world.as('admin')
 }
 const standing = async (status = 'IDLE') =>
-  (await buildDevice(world, { bed: await buildBed(world), status, onlineUntil: world.clock.now() + 90 * hour }))
+  (await buildDevice(world, { bed: await buildBed(world), status, onlineUntil: world.clock.now() + 90 * hourMs }))
     .deviceId
 const refuse = () => world.get(SimulatedLockGateway).behave({ play: 'FAIL', reason: 'REJECTED' })
 const hush = () => world.get(SimulatedLockGateway).behave({ play: 'SILENT', reason: '' })
@@ -80,12 +79,12 @@ describe('a lock that would not open three times within a day', () => {
     const deviceId = await standing()
     refuse()
     await tell(deviceId)
-    await later(12 * hour)
+    await later(12 * hourMs)
     await tell(deviceId)
-    await later(12 * hour)
+    await later(12 * hourMs)
     await tell(deviceId)
     expect(statusOf(deviceId)).toBe('IDLE')
-    await later(11 * hour)
+    await later(11 * hourMs)
     await tell(deviceId)
     expect(statusOf(deviceId)).toBe('FAULT')
   })

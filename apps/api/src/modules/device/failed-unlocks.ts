@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { limits, type DeviceCause, type LockReason } from '@bedside/contracts'
+import { limits, hourMs, type DeviceCause, type LockReason } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { deviceRules } from './device.rules.js'
 import { DeviceTransitions } from './device.transition.js'
@@ -42,7 +42,7 @@ export class FailedUnlocks {
     const mended = (await broken.executeTakeFirst())?.createdAt ?? 0
     const openings = tx.selectFrom('LockEvent').select('id').where('deviceId', '=', id).where('action', '=', 'OPEN')
     const failures = openings.where('state', 'in', ['FAILED', 'TIMEOUT']).where('reason', 'not in', neverReached)
-    const since = Math.max(mended, now - hours * 3_600_000)
+    const since = Math.max(mended, now - hours * hourMs)
     const lately = failures.where('createdAt', '>', since).where('createdAt', '<=', now)
     return (await lately.limit(times).execute()).length
   }

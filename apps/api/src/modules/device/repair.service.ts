@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import {
   fault,
+  minuteMs,
   type DeviceFaultForm,
   type DeviceRepairedForm,
   type DeviceRepairForm,
@@ -16,7 +17,7 @@ import type { Device } from './device.store.js'
 import { RepairTickets } from './repair-tickets.js'
 
 /** How long ago the lock may have been tried before a repair is called finished. */
-const testedWithinMs = 30 * 60_000
+const testedWithinMs = 30 * minuteMs
 
 /** A repair, from the report of a fault until the lock opens again. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { fault, limits } from '@bedside/contracts'
+import { fault, limits, hourMs } from '@bedside/contracts'
 import type { Database, DB, Tx } from '@bedside/prisma'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { Clock } from '../../clock.js'
@@ -12,7 +12,7 @@ export type ExportFile = Selectable<DB['ExportFile']>
 export type Progress = Pick<ExportFile, 'done' | 'total' | 'bytes'>
 
 const unfinished = ['WAITING', 'RUNNING'] as const
-const keptMs = limits.exportKeptHours * 3_600_000
+const keptMs = limits.exportKeptHours * hourMs
 
 /** The rows of files of lists. Whoever writes a file holds its key: once the row has another one, or is gone, it is theirs no longer. */
 @Injectable()

@@ -1,12 +1,11 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
+import { hourMs } from '@bedside/contracts'
 import type { Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { DATABASE } from '../../tokens.js'
 import { ExportFolder } from './export-folder.js'
 import { ExportStore } from './export-store.js'
-
-const hourMs = 3_600_000
 
 /** Removes files of lists that have expired, and what lies on disk without a row. */
 @Injectable()

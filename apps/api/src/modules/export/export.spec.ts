@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { codes, encode, exportFile, limits, log, news, role } from '@bedside/contracts'
+import { codes, encode, exportFile, limits, log, news, role, dayMs, hourMs } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { Background } from '../../background/background.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -264,15 +264,15 @@ describe('a file ends', () => {
     const owner = await somebody(world, ['management.log.export'])
     const id = await start(owner)
     await written()
-    const keptMs = limits.exportKeptHours * 3_600_000
+    const keptMs = limits.exportKeptHours * hourMs
     const now = world.clock.now()
-    world.clock.set(now - 10 * 86_400_000)
+    world.clock.set(now - 10 * dayMs)
     await world.get(Jobs).run('EXPORT_SWEEP')
-    world.clock.set(now - 10 * 86_400_000 + keptMs - 60_000)
+    world.clock.set(now - 10 * dayMs + keptMs - 60_000)
     await world.get(Jobs).run('EXPORT_SWEEP')
     const kept = () => world.database.reader.prepare('SELECT count(*) FROM ExportFile WHERE id = ?').pluck().get(id)
     expect(kept()).toBe(1)
-    world.clock.set(now - 10 * 86_400_000 + keptMs + 60_000)
+    world.clock.set(now - 10 * dayMs + keptMs + 60_000)
     await world.get(Jobs).run('EXPORT_SWEEP')
     expect(kept()).toBe(0)
     world.clock.set(now)

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import { feedbackRules } from '@bedside/contracts'
+import { feedbackRules, dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -9,7 +9,7 @@ import { DATABASE } from '../../tokens.js'
 import { FeedbackTransitions } from './feedback.transition.js'
 import { storedFeedback } from './own-feedback.js'
 
-const reopenMs = feedbackRules.reopenDays * 86_400_000
+const reopenMs = feedbackRules.reopenDays * dayMs
 
 /** Closes what was resolved and not taken up again within the days that users have for it. */
 @Injectable()

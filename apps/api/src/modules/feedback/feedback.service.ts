@@ -4,6 +4,8 @@ import {
   fault,
   feedbackRules,
   limits,
+  dayMs,
+  hourMs,
   type FeedbackById,
   type FeedbackForm,
   type FeedbackInfo,
@@ -24,8 +26,7 @@ import { FeedbackTransitions } from './feedback.transition.js'
 import { currentFeedback, type StoredFeedback } from './own-feedback.js'
 
 /** In the morning of the day that somebody waits for. */
-const morningMs = 8 * 3_600_000
-const dayMs = 24 * 3_600_000
+const morningMs = 8 * hourMs
 
 /** Feedback as staff look at it, and what they do with it but answer. */
 @Injectable()

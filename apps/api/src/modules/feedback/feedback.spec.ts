@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codes, device, feedback, type FeedbackMove } from '@bedside/contracts'
+import { codes, device, feedback, dayMs, minuteMs, type FeedbackMove } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { buildBed, storedDevice } from '../../testing/build-devices.js'
@@ -14,9 +14,6 @@ import { letInTogether } from '../../testing/together.js'
 import { World } from '../../testing/world.js'
 import { FeedbackIntake } from './feedback-intake.js'
 import { FeedbackReaders } from './feedback-readers.js'
-
-const minute = 60_000
-const dayMs = 86_400_000
 
 let world: World
 let service: Caller
@@ -51,9 +48,9 @@ const replied = async (feedbackId: number, resolve: 0 | 1 = 1, text = '已为您
 describe('the list', () => {
   test('[A16] begins with whoever has waited longest, and where nobody waits comes last', async () => {
     const first = await buildFeedback(world)
-    pass(minute)
+    pass(minuteMs)
     const second = await buildFeedback(world)
-    pass(minute)
+    pass(minuteMs)
     const third = await buildFeedback(world)
     await replied(first, 0)
     const ids = async () => {
@@ -97,7 +94,7 @@ describe('the list', () => {
 describe('a reply', () => {
   test('[A16] waits for ten seconds, goes out once by text message, and resolves', async () => {
     const feedbackId = await buildFeedback(world)
-    pass(5 * minute)
+    pass(5 * minuteMs)
     const reply = { feedbackId, text: '维修员已在路上', resolve: 1 } as const
     const answer = await service.call(feedback.replyFeedback, reply)
     expect(answer.data).toMatchObject({ text: '维修员已在路上', mine: 1, dueAt: '2026-11-21T03:05:10.000Z' })
@@ -131,7 +128,7 @@ describe('a reply', () => {
       msg: '有一条答复即将发出，请先撤回或稍候',
     })
     expect(await service.ok(feedback.takeBackReply, { feedbackId })).toMatchObject({ status: 'PROCESSING', owed: 1 })
-    pass(minute)
+    pass(minuteMs)
     await send()
     expect(await movesOf(feedbackId)).toEqual(['REPORT', 'ACCEPT'])
     expect(await service.call(feedback.takeBackReply, { feedbackId })).toMatchObject(gone)
@@ -176,7 +173,7 @@ describe('a reply', () => {
 describe('waiting', () => {
   test('[A16] for a date pauses the time and is taken up by itself', async () => {
     const feedbackId = await buildFeedback(world)
-    pass(10 * minute)
+    pass(10 * minuteMs)
     const wait = { feedbackId, until: '2026-11-23', reason: '等待医院答复' }
     await service.ok(feedback.waitFeedback, wait)
     await wake()

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hourMs, minuteMs } from '@bedside/contracts'
 import { never, waitColumns, waitedBy, waitedSecondsBy, type Moment } from '../../data/waiting.js'
 import { pausesIn } from './waiting.js'
 
-const minute = 60_000
-const moments = fc.array(fc.record({ at: fc.integer({ min: 0, max: 10_000 * minute }), owed: fc.constantFrom(0, 1) }))
+const moments = fc.array(fc.record({ at: fc.integer({ min: 0, max: 10_000 * minuteMs }), owed: fc.constantFrom(0, 1) }))
 const inOrder = (all: readonly Moment[]) => all.toSorted((a, b) => a.at - b.at)
 
 test('[A16] time runs while an answer is owed and stands while none is', () => {
   const asked = { at: 0, owed: 1 }
-  const answered = { at: 5 * minute, owed: 0 }
-  const askedAgain = { at: 65 * minute, owed: 1 }
+  const answered = { at: 5 * minuteMs, owed: 0 }
+  const askedAgain = { at: 65 * minuteMs, owed: 1 }
   expect(waitedBy([asked])).toEqual({ ms: 0, since: 0 })
-  expect(waitedBy([asked, answered])).toEqual({ ms: 5 * minute, since: null })
-  expect(waitedBy([asked, answered, askedAgain])).toEqual({ ms: 5 * minute, since: 65 * minute })
+  expect(waitedBy([asked, answered])).toEqual({ ms: 5 * minuteMs, since: null })
+  expect(waitedBy([asked, answered, askedAgain])).toEqual({ ms: 5 * minuteMs, since: 65 * minuteMs })
   expect(waitColumns([asked, answered])).toEqual({ owed: 0, waitFrom: never, waitedSeconds: 300 })
-  expect(waitColumns([asked, answered, askedAgain])).toEqual({ owed: 1, waitFrom: 60 * minute, waitedSeconds: 300 })
+  expect(waitColumns([asked, answered, askedAgain])).toEqual({ owed: 1, waitFrom: hourMs, waitedSeconds: 300 })
 })
 
 test('[A16] the columns tell the same time as each minute counted by itself', () => {
   fc.assert(
     fc.property(moments, fc.integer({ min: 0, max: 20_000 }), (all, more) => {
-      const events = inOrder(all).map(({ at, owed }) => ({ at: at - (at % minute), owed }))
-      const now = (events.at(-1)?.at ?? 0) + more * minute
+      const events = inOrder(all).map(({ at, owed }) => ({ at: at - (at % minuteMs), owed }))
+      const now = (events.at(-1)?.at ?? 0) + more * minuteMs
       let minutes = 0
       for (const [n, { at, owed }] of events.entries())
-        if (owed === 1) minutes += ((events[n + 1]?.at ?? now) - at) / minute
+        if (owed === 1) minutes += ((events[n + 1]?.at ?? now) - at) / minuteMs
       expect(waitedSecondsBy(waitColumns(events), now)).toBe(minutes * 60)
     }),
   )
@@ -59,8 +59,10 @@ test('[A16] a clock that is set back takes nothing away that was waited', () => 
 
 test('[A16] what is resolved is over and no pause, until it is taken up again', () => {
   const asked = { at: 0, owed: 1, move: 'REPORT', awaits: null } as const
-  const resolved = { at: minute, owed: 0, move: 'RESOLVE', awaits: null } as const
-  const again = { at: 2 * minute, owed: 1, move: 'SAY', awaits: null } as const
+  const resolved = { at: minuteMs, owed: 0, move: 'RESOLVE', awaits: null } as const
+  const again = { at: 2 * minuteMs, owed: 1, move: 'SAY', awaits: null } as const
   expect(pausesIn([asked, resolved])).toEqual([])
-  expect(pausesIn([asked, resolved, again])).toEqual([{ from: minute, to: 2 * minute, move: 'RESOLVE', awaits: null }])
+  expect(pausesIn([asked, resolved, again])).toEqual([
+    { from: minuteMs, to: 2 * minuteMs, move: 'RESOLVE', awaits: null },
+  ])
 })

@@ -8,6 +8,8 @@ import {
   order,
   say,
   statisticKinds,
+  dayMs,
+  hourMs,
   type AccessKey,
   type CsvOf,
   type HomeFigure,
@@ -54,7 +56,7 @@ async function listed(caller: Caller, key: HomeFigure['key'], day: string) {
     .filter((at) => typeof at === 'string')
     .map((at) => Date.parse(at))
   const mean = known.reduce((all, at) => all + at, 0) / known.length
-  const meanHours = known.length === 0 ? null : Math.round((world.clock.now() - mean) / 3_600_000)
+  const meanHours = known.length === 0 ? null : Math.round((world.clock.now() - mean) / hourMs)
   const inList = { count: total, cents: sumOf(rows.map((row) => Number(row[sum ?? '']))), meanHours }
   const answer = file && (await caller.send(file, form(filter(day))))
   if (!answer || answer.code !== codes.ok) return { inList }
@@ -113,8 +115,7 @@ describe('a number on the home page', () => {
   })
 
   test('[A7] of the last 24 hours, or of what has waited for so long, is what its list says as time passes', async () => {
-    const hourMs = 3_600_000
-    world.clock.set(world.clock.now() + 7 * 24 * hourMs)
+    world.clock.set(world.clock.now() + 7 * dayMs)
     withoutLimits(world)
     const agent = await buildEarner(world)
     const watched = new Set(['depositsRefunded', 'frozen', 'unpaidLong', 'forcedLately', 'faulty', 'smsFailed'])

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import type { Payee } from '@bedside/contracts'
+import { hourMs, type Payee } from '@bedside/contracts'
 import { sql, type SqlBool } from 'kysely'
 import { Clock } from '../../clock.js'
 import { bedNights, type BedNight } from '../../data/bed-nights.js'
@@ -9,8 +9,6 @@ import { subtree } from '../../data/subtree.js'
 import { isPayable, ownerKindOf } from '../../ledger/payable.js'
 import { dayGiven } from '../../list/filters.js'
 import { DATABASE } from '../../tokens.js'
-
-const hourMs = 3_600_000
 
 /** Of those who see everything, nothing is asked; agents see their own and what is below them. */
 const isSeen = (scope: string, column: string) => {

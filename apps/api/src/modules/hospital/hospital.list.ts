@@ -1,5 +1,5 @@
 import { unindexed } from '@bedside/prisma'
-import { HospitalQuery, HospitalRow, type ContractState } from '@bedside/contracts'
+import { HospitalQuery, HospitalRow, dayMs, type ContractState } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { asked, given, where } from '../../list/bind.js'
 import { countOf } from '../../list/count-of.js'
@@ -56,4 +56,4 @@ export const hospitalList = defineList({
 })
 
 const degrees = (stored: number | null): string => (stored === null ? '' : String(stored))
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)

@@ -1,4 +1,4 @@
-import { fault, limits } from '@bedside/contracts'
+import { fault, limits, dayMs } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { dayOf } from '../../clock.js'
 import { ensure } from '../../ensure.js'
@@ -26,8 +26,6 @@ export function mustBeTheirsToChange(me: Actor, stored: Stored, columns: Hospita
     () => fault('hospital.contactOnly'),
   )
 }
-
-const dayMs = 86_400_000
 
 /** The days that contracts are measured by: a contract that ends by `soon` is worth a warning. */
 export const contractDays = (now: number): { today: string; soon: string } => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codes, hospital, type HospitalRow, type InputOf } from '@bedside/contracts'
+import { codes, hospital, dayMs, type HospitalRow, type InputOf } from '@bedside/contracts'
 import { dayOf } from '../../clock.js'
 import { buildHospital, planTerms } from '../../testing/build-hospital.js'
 import { buildAgent, somebody } from '../../testing/builders.js'
@@ -54,7 +54,7 @@ const formOf = ({ hospitalId, version, hospitalName, level, nature }: HospitalRo
   ...more,
 })
 const shown = (hospitalId: number) => admin.ok(hospital.getHospitalInfo, { hospitalId })
-const daysFromNow = (days: number) => dayOf(world.clock.now() + days * 86_400_000)
+const daysFromNow = (days: number) => dayOf(world.clock.now() + days * dayMs)
 
 describe('the list of hospitals', () => {
   test('[A14] finds by name, region, level, agent and status, and counts what is in each', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '@bedside/contracts'
+import { limits, dayMs, hourMs } from '@bedside/contracts'
 import { inBatches } from '../../data/in-batches.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { World } from '../../testing/world.js'
@@ -11,12 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const hourMs = 3_600_000
-
 test('answers are kept for as long as they may be asked for, and go then, however many', async () => {
   const jobs = world.get(Jobs)
   await jobs.run('IDEMPOTENCY_SWEEP')
-  world.clock.set(world.clock.now() + 24 * hourMs)
+  world.clock.set(world.clock.now() + dayMs)
   const now = world.clock.now()
   const border = now - limits.idempotencyKey.keptHours * hourMs
   // Many of them made in the same millisecond, as the last row of a batch may be.

@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common'
-import { limits } from '@bedside/contracts'
+import { limits, hourMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 
-const keptMs = limits.idempotencyKey.keptHours * 3_600_000
+const keptMs = limits.idempotencyKey.keptHours * hourMs
 
 /** Forgets what was answered under idempotency keys that nobody asks for any more. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
+import { dayMs, minuteMs } from '@bedside/contracts'
 import type { Turn } from '../../jobs/job.js'
 import { Jobs } from '../../jobs/jobs.js'
 import { endOfAccountingDay } from '../../ledger/accounting-day.js'
@@ -7,12 +8,10 @@ import { Seals } from '../../ledger/seals.js'
 import { Clock } from '../../clock.js'
 import { DATABASE } from '../../tokens.js'
 
-const minuteMs = 60_000
 /** From 08:10 on, for the day that ended at eight. */
 const afterEndMs = 10 * minuteMs
 /** A longer pause between two bookings is more likely a clock that runs ahead: somebody has to look. */
 export const longestPauseDays = 31
-const dayMs = 86_400_000
 
 /** The next booking came so late that a clock that ran ahead may have made it. */
 export class DoubtfulPause extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accounts, ledger } from '@bedside/contracts'
+import { accounts, ledger, hourMs } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit, type Line } from '../../ledger/posting.js'
@@ -50,7 +50,7 @@ test('[A13] a check that its server did not end is broken off', async () => {
 })
 
 test.each([
-  ['broken off after an hour', 3_600_000, 'BROKEN_OFF'],
+  ['broken off after an hour', hourMs, 'BROKEN_OFF'],
   ['running until then', 3_599_999, 'RUNNING'],
   ['broken off where it began later, since the clock was set back', -1, 'BROKEN_OFF'],
 ])('[A13] a check that could not store its end is %s', async (_what, ago, state) => {

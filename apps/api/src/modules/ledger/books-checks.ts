@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import type { BooksCheckRow } from '@bedside/contracts'
+import { dayMs, type BooksCheckRow } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Background } from '../../background/background.js'
 import { Clock, iso } from '../../clock.js'
@@ -13,7 +13,6 @@ import { stateOf, toldCheck, type StoredCheck } from './told-check.js'
 
 /** As many as are told. */
 const checksShown = 14
-const dayMs = 86_400_000
 const name = 'checking the books'
 
 /** Checks of all books: each day by the server, and whenever somebody wants one. What was found is kept. */

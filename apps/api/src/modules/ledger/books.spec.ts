@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, codes, ledger, type TrialRow } from '@bedside/contracts'
+import { accounts, codes, ledger, dayMs, type TrialRow } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
 import { Seals } from '../../ledger/seals.js'
@@ -111,7 +111,7 @@ describe('closed days', () => {
   test('are told with their seals, and with what was taken back later', async () => {
     const { txnId } = await post('test:wrong', 100)
     const day = new Date(world.clock.now()).toISOString().slice(0, 10)
-    world.clock.set(world.clock.now() + 2 * 86_400_000)
+    world.clock.set(world.clock.now() + 2 * dayMs)
     finance = await signedIn()
     await world.get(Seals).sealUpTo(day)
     const known = (await finance.ok(ledger.getSealList, {})).find((row) => row.day === day)

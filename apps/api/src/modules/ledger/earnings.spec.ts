@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountKinds, agent, codes, ledger, mallOrder, type AgentEarningRow } from '@bedside/contracts'
+import { accountKinds, agent, codes, ledger, mallOrder, dayMs, type AgentEarningRow } from '@bedside/contracts'
 import { Selling } from '../../testing/build-mall.js'
 import { buildManager, form, seededRoles } from '../../testing/builders.js'
 import { buildEarner, withdrawalAt, type Earner } from '../../testing/build-withdrawals.js'
@@ -135,7 +135,7 @@ describe('an agent', () => {
 
 test('what an agent earned this month begins anew with each month', async () => {
   const { earnedCents } = await earningOf(earner)
-  world.clock.set(world.clock.now() + 31 * 86_400_000)
+  world.clock.set(world.clock.now() + 31 * dayMs)
   // The sign-ins of last month have ended.
   const later = await world.as((await buildManager(world, { role: seededRoles.finance })).account)
   expect(await earningOf(earner, later)).toMatchObject({ earnedCents, monthCents: 0 })
@@ -180,7 +180,7 @@ describe('what a shop has earned', () => {
     await selling.settled(await selling.paid(shop))
     const before = await rowOf(shop)
     expect(before.monthCents).toBe(before.earnedCents)
-    world.clock.set(world.clock.now() + 32 * 86_400_000)
+    world.clock.set(world.clock.now() + 32 * dayMs)
     const later = await rowOf(shop)
     expect(later).toMatchObject({ earnedCents: before.earnedCents, monthCents: 0 })
     await selling.paid(shop)

@@ -1,13 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
-import type { SealRow, SealsQuery } from '@bedside/contracts'
+import { dayMs, type SealRow, type SealsQuery } from '@bedside/contracts'
 import { Clock, iso } from '../../clock.js'
 import { accountingDayOf, endOfAccountingDay, startOfAccountingDay } from '../../ledger/accounting-day.js'
 import { DATABASE } from '../../tokens.js'
 
 /** As many days as are told where nobody says which. */
 const daysShown = 31
-const dayMs = 86_400_000
 
 /** Accounting days that are closed. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { DB } from '@bedside/prisma'
-import { checkStates, say, type BooksCheckRow, type CheckFinding, type CheckState } from '@bedside/contracts'
+import { checkStates, say, hourMs, type BooksCheckRow, type CheckFinding, type CheckState } from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { iso, isoOrNull } from '../../clock.js'
@@ -9,7 +9,7 @@ import type { Finding } from '../../ledger/check.js'
 export type StoredCheck = Selectable<DB['BooksCheck']>
 
 /** No check takes so long. */
-const longestMs = 3_600_000
+const longestMs = hourMs
 
 /**
  * How a check stands. One that should have ended long ago, or begins only later by the clock, has ended without being able

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codes, device } from '@bedside/contracts'
+import { codes, device, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { buildBed, buildDevice, buildOpening, rowsOfDevice, storedDevice } from '../../testing/build-devices.js'
 import type { Caller } from '../../testing/caller.js'
@@ -10,8 +10,7 @@ import { LockPulse } from './lock-pulse.js'
 import { LockReports } from './lock-reports.js'
 
 const second = 1000
-const hour = 3_600_000
-const month = 30 * 24 * hour
+const month = 30 * dayMs
 
 let world: World
 let admin: Caller
@@ -33,7 +32,7 @@ const eventsOf = (deviceId: number) => rowsOfDevice(world, 'LockEvent', deviceId
 
 test.each([
   ['4G', 91 * second],
-  ['BLE', 26 * hour + second],
+  ['BLE', 26 * hourMs + second],
 ])('[A11] a device heard of ahead of time goes offline as if it had been heard of now: %s', async (lockType, ms) => {
   const { deviceId, deviceNo } = await standing({ lockType })
   await at(testNow + month)
@@ -47,7 +46,7 @@ test.each([
 
 test('simulated locks go on beating though one of them, out of use, was heard of ahead of time', async () => {
   await standing({ status: 'LOST', lastHeartbeatAt: testNow + month })
-  const { deviceId } = await standing({ lastHeartbeatAt: testNow - hour })
+  const { deviceId } = await standing({ lastHeartbeatAt: testNow - hourMs })
   await world.get(LockPulse).beat()
   expect(Number(storedDevice(world, deviceId)['lastHeartbeatAt'])).toBeGreaterThanOrEqual(testNow)
 })
@@ -85,7 +84,7 @@ test('[A11] an answer that comes a little before its command took no time', asyn
 
 test('[A11] an answer that was overtaken, by what the clock says was before, still says nothing about the lock', async () => {
   const { deviceId } = await standing({ lockState: 'CLOSED' })
-  await at(testNow + 60 * second)
+  await at(testNow + minuteMs)
   const commandNo = await givenUp(deviceId)
   await at(testNow)
   await buildOpening(world, { deviceId })

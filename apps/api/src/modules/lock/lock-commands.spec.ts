@@ -1,5 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, device, lockReasons, log, say, type LockAction, type LockLogRow } from '@bedside/contracts'
+import {
+  codes,
+  device,
+  lockReasons,
+  log,
+  say,
+  dayMs,
+  hourMs,
+  minuteMs,
+  type LockAction,
+  type LockLogRow,
+} from '@bedside/contracts'
 import { buildAgent, somebody } from '../../testing/builders.js'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
@@ -170,7 +181,7 @@ describe('answers', () => {
   test('[A11] that come late within ten minutes are stored, and tell how the lock stands', async () => {
     const deviceId = await standing()
     const row = await timedOut(deviceId)
-    world.clock.set(world.clock.now() + 9 * 60_000)
+    world.clock.set(world.clock.now() + 9 * minuteMs)
     await answer(row.commandNo)
     const late = await admin.ok(device.getLockInfo, { lockId: row.lockId })
     expect(late).toMatchObject({ state: 'SUCCESS', late: 1, battery: 55 })
@@ -191,7 +202,7 @@ describe('answers', () => {
   test('[A11] after more than ten minutes the command stays given up, and the opening counts as forced', async () => {
     const deviceId = await standing()
     const row = await timedOut(deviceId)
-    world.clock.set(world.clock.now() + 11 * 60_000)
+    world.clock.set(world.clock.now() + 11 * minuteMs)
     await answer(row.commandNo)
     expect(await admin.ok(device.getLockInfo, { lockId: row.lockId })).toMatchObject({ state: 'TIMEOUT' })
     expect(rowsOfDevice(world, 'LockEvent', deviceId)).toMatchObject([{}, { source: 'DEVICE', action: 'OPEN' }])
@@ -287,19 +298,18 @@ describe('reports', () => {
 
 test('what was alive goes on beating in one go, what was silent stays so, and what is in store has no pulse', async () => {
   const now = world.clock.now()
-  const day = 86_400_000
   // Somebody has been heard of just now; the fleet is measured by that.
   const alive = await buildDevice(world, {
     bed: await buildBed(world),
     lockType: '4G',
-    lastHeartbeatAt: now - 3_600_000,
+    lastHeartbeatAt: now - hourMs,
   })
-  const silent = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now - 2 * day })
+  const silent = await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now - 2 * dayMs })
   const stock = await buildDevice(world, { lastHeartbeatAt: null, onlineUntil: null })
   await buildDevice(world, { bed: await buildBed(world), lastHeartbeatAt: now })
   await world.get(LockPulse).beat()
   const beatOf = ({ deviceId }: { deviceId: number }) => Number(storedDevice(world, deviceId)['lastHeartbeatAt'])
   expect(beatOf(alive)).toBeGreaterThanOrEqual(now)
   expect(Number(storedDevice(world, alive.deviceId)['onlineUntil'])).toBe(beatOf(alive) + 90_000)
-  expect([beatOf(silent), beatOf(stock)]).toEqual([now - 2 * day, 0])
+  expect([beatOf(silent), beatOf(stock)]).toEqual([now - 2 * dayMs, 0])
 })

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
+import { dayMs } from '@bedside/contracts'
 import { Background } from '../../background/background.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
@@ -10,7 +11,6 @@ import { simulates } from './simulated-lock-gateway.js'
 /** The round in which locks that pretend tell that they live. */
 export const heartbeat = 'the heartbeat of the simulated locks'
 const beatMs = 30_000
-const dayMs = 86_400_000
 
 /** Where locks are simulated, lets the devices that were alive go on reporting. */
 @Injectable()

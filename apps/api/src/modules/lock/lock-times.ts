@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common'
-import { limits } from '@bedside/contracts'
+import { limits, hourMs, minuteMs } from '@bedside/contracts'
 
 /** How long locks are waited for. */
 @Injectable()
 export class LockTimes {
   readonly tries = limits.lock.tries
-  readonly lateMs = limits.lock.lateMinutes * 60_000
+  readonly lateMs = limits.lock.lateMinutes * minuteMs
   /** A stay ends no earlier than this before its lock has told so. */
-  readonly toldLateMs = limits.lock.toldLateHours * 3_600_000
+  readonly toldLateMs = limits.lock.toldLateHours * hourMs
   /** Over all tries. Tests do not want to wait as long as people do. */
   ackMs: number = limits.lock.ackSeconds * 1000
 

@@ -11,6 +11,9 @@ import {
   logResults,
   loginResults,
   OperationLogQuery,
+  aheadOfUtcMs,
+  dayMs,
+  hourMs,
   type LoginLogRow,
   type OperationLogRow,
   type Page,
@@ -23,7 +26,6 @@ import { loginLogList, operationLogList } from './log.lists.js'
 
 const rowCount = 13_000
 const firstDay = Date.parse('2025-06-01T16:00:00Z')
-const dayMs = 86_400_000
 const days = 320
 
 interface Stored {
@@ -67,7 +69,7 @@ const of = <T>(list: readonly T[], roll: (below: number) => number): T => list[r
 function instants(roll: (below: number) => number): number[] {
   return Array.from({ length: rowCount }, () => {
     const day = roll(3) === 0 ? roll(days) : Math.floor(roll(days) / 40) * 40 + roll(3)
-    const within = of([0, 1, dayMs - 1, dayMs - 1000, roll(24) * 3_600_000, roll(dayMs)], roll)
+    const within = of([0, 1, dayMs - 1, dayMs - 1000, roll(24) * hourMs, roll(dayMs)], roll)
     return firstDay + day * dayMs + within
   })
 }
@@ -180,7 +182,7 @@ const ordered = <T extends { id: number; createdAt: number }>(wanted: T[], order
 
 const day = fc
   .integer({ min: -3, max: days + 3 })
-  .map((at) => new Date(firstDay + at * dayMs + 12 * 3_600_000).toISOString().slice(0, 10))
+  .map((at) => new Date(firstDay + at * dayMs + 12 * hourMs).toISOString().slice(0, 10))
 const common = {
   order: fc.option(fc.constantFrom('asc', 'desc' as const), { nil: undefined }),
   pageSize: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(1, 10, 100)),
@@ -269,7 +271,7 @@ describe('the operation log, thirteen thousand rows over most of a year', () => 
   test('a page that spans empty days, or begins at a day’s border, goes on where the page before ended', async () => {
     const perDay = new Map<number, number>()
     for (const { createdAt } of rows) {
-      const at = Math.floor((createdAt + 8 * 3_600_000) / dayMs)
+      const at = Math.floor((createdAt + aheadOfUtcMs) / dayMs)
       perDay.set(at, (perDay.get(at) ?? 0) + 1)
     }
     let reached = 0

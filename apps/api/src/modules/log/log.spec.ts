@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '@bedside/prisma'
 import type { Insertable } from 'kysely'
-import { agent, codes, log, manager, role, session, type InputOf } from '@bedside/contracts'
+import { agent, codes, log, manager, role, session, dayMs, type InputOf } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import {
   buildAgent,
@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 
 const here = () => world
-const dayMs = 86_400_000
 
 describe('reading the operation log', () => {
   refusesBadInput('operation log:', log.getOperationLogList, here, {

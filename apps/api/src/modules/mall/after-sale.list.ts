@@ -1,4 +1,4 @@
-import { AfterSaleQuery, AfterSaleRow, afterSalesOpen } from '@bedside/contracts'
+import { AfterSaleQuery, AfterSaleRow, afterSalesOpen, dayMs } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { asked, given, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -9,8 +9,6 @@ const stillOpen = sql.join(afterSalesOpen.map((status) => sql.lit(status)))
 const open: Filter<'t.status'> = {
   condition: (field) => where`(CASE WHEN ${sql.ref('t.status')} IN (${stillOpen}) THEN 1 ELSE 0 END) = ${asked(field)}`,
 }
-
-const dayMs = 86_400_000
 
 /** Within a day of when the server goes on with it by itself. */
 const near: Filter<'t.dueAt'> = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { afterSale, codes, mallOrder } from '@bedside/contracts'
+import { afterSale, codes, mallOrder, hourMs } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { agreeOver } from '../../testing/agreement.js'
@@ -21,7 +21,6 @@ import { storedMallOrder } from './own-mall-order.js'
 const wanted = Number(process.env['MALL_STEPS'] ?? 150)
 /** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
 const replayed = process.env['MALL_REPLAY']
-const hourMs = 3_600_000
 const reason = '与模型核对'
 
 const pick = fc.nat({ max: 30 })

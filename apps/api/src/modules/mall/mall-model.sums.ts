@@ -1,18 +1,17 @@
+import { dayMs, hourMs } from '@bedside/contracts'
 import { feeOf } from '../../testing/model-accounts.js'
 
 // What the model of sales keeps, and what it reckons with.
 
-const [hour, day] = [3_600_000, 86_400_000]
-
 /** How long each stands so, until the server goes on. */
 export const waits = {
-  UNPAID: hour / 2,
-  SHIPPED: 7 * day,
-  RECEIVED: 7 * day,
-  APPLIED: 2 * day,
-  AGREED: 7 * day,
-  RETURNING: 7 * day,
-  REFUSED: 3 * day,
+  UNPAID: hourMs / 2,
+  SHIPPED: 7 * dayMs,
+  RECEIVED: 7 * dayMs,
+  APPLIED: 2 * dayMs,
+  AGREED: 7 * dayMs,
+  RETURNING: 7 * dayMs,
+  REFUSED: 3 * dayMs,
 } as const
 
 export interface ModelSku {

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common'
 import type { DB, Tx } from '@bedside/prisma'
-import { canMoveMallOrder, fault, mallOrderMoves, type MallOrderMove, type ParameterKey } from '@bedside/contracts'
+import {
+  canMoveMallOrder,
+  fault,
+  mallOrderMoves,
+  dayMs,
+  minuteMs,
+  type MallOrderMove,
+  type ParameterKey,
+} from '@bedside/contracts'
 import type { ExpressionBuilder, Updateable } from 'kysely'
 import { doneBy, type Actor } from '../../access/actor.js'
 import { Clock, isoOrNull } from '../../clock.js'
@@ -29,9 +37,9 @@ interface Time {
 
 /** What says how long an order stands so before the server goes on with it. */
 const times = {
-  UNPAID: { key: 'mall.payMinutes', unitMs: 60_000, since: 'createdAt' },
-  SHIPPED: { key: 'mall.receiveDays', unitMs: 86_400_000, since: 'shippedAt' },
-  RECEIVED: { key: 'settle.afterSaleDays', unitMs: 86_400_000, since: 'receivedAt' },
+  UNPAID: { key: 'mall.payMinutes', unitMs: minuteMs, since: 'createdAt' },
+  SHIPPED: { key: 'mall.receiveDays', unitMs: dayMs, since: 'shippedAt' },
+  RECEIVED: { key: 'settle.afterSaleDays', unitMs: dayMs, since: 'receivedAt' },
 } as const satisfies Record<string, Time>
 /** What the server goes on with when nobody has done anything in time. */
 export const timedStatuses = Object.keys(times) as (keyof typeof times)[]

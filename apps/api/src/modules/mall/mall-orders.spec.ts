@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { afterSale, codes, faults, mallOrder, type FaultName } from '@bedside/contracts'
+import { afterSale, codes, faults, mallOrder, dayMs, hourMs, minuteMs, type FaultName } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import type { StoredAfterSale } from './after-sale.transition.js'
 import { MallSales } from './mall-sales.js'
@@ -10,7 +10,6 @@ import { buildAgent, buildManager, form, seededRoles } from '../../testing/build
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
 
-const dayMs = 86_400_000
 let world: World
 let selling: Selling
 let admin: Caller
@@ -37,7 +36,7 @@ describe('an order of the mall', () => {
     expect(order).toMatchObject({ status: 'UNPAID', goodsCents: 5980, freightCents: 800, payCents: 6780, pieces: 2 })
     expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(1)
     await expect(selling.place(shop, { quantities: [2] })).rejects.toThrow('commodity.stockShort')
-    pass(31 * 60_000)
+    pass(31 * minuteMs)
     await selling.turn()
     await selling.turn()
     expect(await selling.order(order)).toMatchObject({ status: 'CLOSED', dueAt: null })
@@ -71,7 +70,7 @@ describe('an order of the mall', () => {
     const shop = await selling.shop()
     const order = await selling.place(shop)
     const payment = await selling.begin(order)
-    pass(31 * 60_000)
+    pass(31 * minuteMs)
     await selling.turn()
     await selling.tellPaid(payment)
     expect(await selling.fundsOf(shop.storeId)).toMatchObject({ pending: 0 })
@@ -268,12 +267,11 @@ describe('an after-sale', () => {
   })
 
   describe('lets the deadline of its order stand still', () => {
-    const hour = 3_600_000
     const received = async () =>
       selling.received(await selling.paid(await selling.shop({ skus: [{ priceCents: 3000 }] })))
     const wish = { kind: 'REFUND', reason: '破损' } as const
     const hoursLater = (now: { dueAt: number | null }, before: { dueAt: number | null }) =>
-      Math.round(((now.dueAt ?? 0) - (before.dueAt ?? 0)) / hour)
+      Math.round(((now.dueAt ?? 0) - (before.dueAt ?? 0)) / hourMs)
 
     test.each([
       [
@@ -289,10 +287,10 @@ describe('an after-sale', () => {
       ],
     ])('for as long as it was open: %s', async (_, end) => {
       const order = await received()
-      pass(hour)
+      pass(hourMs)
       const [line] = await selling.lines(order)
       const sale = await selling.apply({ ...wish, mallOrderId: order.id, lineId: line?.id ?? 0, amountCents: 100 })
-      pass(30 * hour)
+      pass(30 * hourMs)
       await end(sale)
       const goesOn = await selling.order(order)
       expect(goesOn).toMatchObject({ status: 'RECEIVED', openAfterSaleId: null })
@@ -309,18 +307,18 @@ describe('an after-sale', () => {
     test('and no longer than since it was received', async () => {
       const order = await selling.shipped(await selling.paid(await selling.shop()))
       const sale = await selling.apply({ ...wish, mallOrderId: order.id })
-      pass(10 * hour)
+      pass(10 * hourMs)
       const there = await selling.within((tx) => world.get(MallSales).receive(tx, order.id))
-      pass(hour)
+      pass(hourMs)
       await selling.onAfterSale(sale, (steps, tx, now) => steps.end(tx, now, 'CANCEL'))
       expect(hoursLater(await selling.order(order), there)).toBe(1)
     })
 
     test('and not at all where it began ahead of the clock', async () => {
       const order = await received()
-      pass(50 * hour)
+      pass(50 * hourMs)
       const sale = await selling.apply({ ...wish, mallOrderId: order.id })
-      pass(-40 * hour)
+      pass(-40 * hourMs)
       await selling.onAfterSale(sale, (steps, tx, now) => steps.end(tx, now, 'CANCEL'))
       expect((await selling.order(order)).dueAt).toBe(order.dueAt)
     })
@@ -420,7 +418,7 @@ test('fifty buyers of ten pieces, at once: nobody gets what is not there, whoeve
   expect(await selling.stockOf(shop.skuIds[0] ?? 0)).toBe(0)
   const payments = await Promise.all(placed.map((order) => selling.begin(order)))
   await Promise.all(payments.slice(0, 4).map((payment) => selling.tellPaid(payment)))
-  pass(31 * 60_000)
+  pass(31 * minuteMs)
   await Promise.all([selling.turn(), ...payments.slice(2, 7).map((payment) => selling.tellPaid(payment))])
   await selling.turn()
   await Promise.all(payments.slice(5).map((payment) => selling.tellPaid(payment)))

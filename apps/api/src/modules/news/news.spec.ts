@@ -7,6 +7,7 @@ import {
   ownStore,
   session,
   withdrawal,
+  dayMs,
   type NewsKind,
   type NewsRow,
   type WithdrawalRow,
@@ -116,7 +117,7 @@ test('the latest are kept, and none for longer than its time', async () => {
   const told = await toldTo(caller)
   expect([told.length, told[0]?.label, told.at(-1)?.label]).toEqual([limits.newsKept, '104', '5'])
   const now = world.clock.now()
-  world.clock.set(now + limits.newsDays * 86_400_000 + 1)
+  world.clock.set(now + limits.newsDays * dayMs + 1)
   await tell(managerId, 'late')
   world.clock.set(now)
   expect(await toldTo(caller)).toMatchObject([{ label: 'late' }])

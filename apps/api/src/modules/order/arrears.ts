@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -45,7 +46,7 @@ export class Arrears implements OnModuleInit {
 
   /** Those alone whose renter has something with us that can pay. */
   private due(arrearsDays: number, after: number) {
-    const before = this.clock.now() - arrearsDays * 86_400_000
+    const before = this.clock.now() - arrearsDays * dayMs
     return this.database.read
       .selectFrom('RentalOrder as o')
       .innerJoin('DepositOrder as d', 'd.userId', 'o.userId')

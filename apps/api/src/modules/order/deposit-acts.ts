@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { fault, type DeductDepositForm, type DeductDepositQuery, type Plan } from '@bedside/contracts'
+import { fault, hourMs, type DeductDepositForm, type DeductDepositQuery, type Plan } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -21,8 +21,6 @@ import { depositState, orderState } from './order-told.js'
 import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
 import { ownOrder, storedOrder } from './own-order.js'
-
-const hourMs = 3_600_000
 
 /** What people do with a renter's deposit: pay an order from it, give it back, keep it for a bed that is lost. */
 @Injectable()

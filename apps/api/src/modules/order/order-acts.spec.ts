@@ -1,7 +1,15 @@
 import type { DB } from '@bedside/prisma'
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, codes, order, type AccessKey, type AccountCode, type MoneyPreview } from '@bedside/contracts'
+import {
+  accounts,
+  codes,
+  order,
+  minuteMs,
+  type AccessKey,
+  type AccountCode,
+  type MoneyPreview,
+} from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { buildAgent, buildManager, form, seededRoles, somebody } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
@@ -25,7 +33,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const reason = '核对后处理'
-const minuteMs = 60_000
 const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const as = async (role: number) => world.as((await buildManager(world, { role })).account)
 const refused = async (answer: Promise<{ code: number; msg: string }>, msg: string) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, type AccountCode } from '@bedside/contracts'
+import { accounts, hourMs, type AccountCode } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -10,7 +10,6 @@ import { buildAgent } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import { World } from '../../testing/world.js'
 
-const hourMs = 3_600_000
 let world: World
 let renting: Renting
 beforeAll(async () => {

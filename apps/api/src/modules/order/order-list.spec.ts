@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { codes, order, type OrderQuery } from '@bedside/contracts'
+import { codes, order, hourMs, type OrderQuery } from '@bedside/contracts'
 import { fromCsv } from '@bedside/contracts/testing'
 import { buildAgent, form, somebody } from '../../testing/builders.js'
 import { buildBed } from '../../testing/build-devices.js'
@@ -144,7 +144,7 @@ describe('rental orders', () => {
 describe('the details of an order', () => {
   test('[A12] hold its plan, bill, history, payments, shares and lock', async () => {
     const from = Date.parse('2026-11-20T09:30:00Z')
-    const line = { from, to: from + 3_600_000, minutes: 60, kind: 'NIGHT', units: 1, unitMin: 0, unitCents: 1500 }
+    const line = { from, to: from + hourMs, minutes: 60, kind: 'NIGHT', units: 1, unitMin: 0, unitCents: 1500 }
     const bill = JSON.stringify([{ ...line, amountCents: 1500, cap: null, free: null, day: 1 }])
     const { orderId } = await buildOrder(world, { bill })
     const { paymentId, tradeNo } = await buildPayment(world, {

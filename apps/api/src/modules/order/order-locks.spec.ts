@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { device, lockReasons, order as orders, say, type LockAction } from '@bedside/contracts'
+import { device, lockReasons, order as orders, say, minuteMs, type LockAction } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { storedDevice, rowsOfDevice } from '../../testing/build-devices.js'
 import { Renting } from '../../testing/build-rentals.js'
@@ -93,8 +93,8 @@ describe('a stay', () => {
   ])('[A12] ends %s', async (_what, minutes, usedMin) => {
     const order = await renting.begun()
     pass(3600)
-    await report(order, 'CLOSED', { movedAt: world.clock.now() + minutes * 60_000 })
-    expect(await renting.order(order.id)).toMatchObject({ usedMin, endAt: order.startAt + usedMin * 60_000 })
+    await report(order, 'CLOSED', { movedAt: world.clock.now() + minutes * minuteMs })
+    expect(await renting.order(order.id)).toMatchObject({ usedMin, endAt: order.startAt + usedMin * minuteMs })
   })
 
   test('[A12] ends when its lock told so, however long storing that took', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codes, deposit, order } from '@bedside/contracts'
+import { codes, deposit, order, dayMs } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { agreeOver } from '../../testing/agreement.js'
@@ -21,7 +21,6 @@ import { RentalService } from './rental.service.js'
 const wanted = Number(process.env['ORDER_STEPS'] ?? 150)
 /** The steps that a failure told, as JSON: they are taken again, and made fewer as long as they fail. */
 const replayed = process.env['ORDER_REPLAY']
-const dayMs = 86_400_000
 const reason = '与模型核对'
 
 const who = { user: fc.nat({ max: 2 }), bed: fc.nat({ max: 2 }) }

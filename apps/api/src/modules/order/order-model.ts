@@ -1,3 +1,4 @@
+import { dayMs } from '@bedside/contracts'
 import { feeOf, ModelAccounts } from '../../testing/model-accounts.js'
 import type { Outcome } from '../../testing/model-steps.js'
 import {
@@ -140,7 +141,7 @@ export class OrderModel extends ModelAccounts {
     for (const payment of this.payments) {
       const { agent } = payment.order.bed
       payment.paidAt = Math.min(payment.paidAt, this.now)
-      if (payment.state !== 'SUCCESS' || payment.settled || payment.paidAt + 86_400_000 > this.now) continue
+      if (payment.state !== 'SUCCESS' || payment.settled || payment.paidAt + dayMs > this.now) continue
       payment.settled = true
       this.move(`agent:${agent}:pending`, -(payment.parts[1] ?? 0))
       this.move(`agent:${agent}:available`, payment.parts[1] ?? 0)

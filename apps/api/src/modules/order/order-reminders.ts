@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, type OrderById } from '@bedside/contracts'
+import { fault, hourMs, type OrderById } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { yuanOf } from '../../data/yuan.js'
@@ -11,8 +11,6 @@ import { SmsNotices } from '../sms/sms-notices.js'
 import { dueOf } from './order.rules.js'
 import { OrderTransitions } from './order.transition.js'
 import { ownOrder, type StoredOrder } from './own-order.js'
-
-const hourMs = 3_600_000
 
 /** Text messages to renters who have a bed for long or have not paid; once in a few hours, whoever asks for it. */
 @Injectable()

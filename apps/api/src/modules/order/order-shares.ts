@@ -9,6 +9,7 @@ import {
   shareParties,
   shareReceivable,
   split,
+  dayMs,
   type AccountCode,
   type Rates,
   type Share,
@@ -22,7 +23,6 @@ import { Parameters } from '../../parameters/parameters.js'
 import type { StoredPayment, StoredRefund } from '../payment/businesses.js'
 import type { StoredOrder } from './own-order.js'
 
-const dayMs = 86_400_000
 const { channelFeeBps } = moneyRules
 /** These hold what they get as soon as it is theirs. */
 const atOnce: ReadonlySet<string> = new Set(['HOSPITAL', 'PLATFORM'])

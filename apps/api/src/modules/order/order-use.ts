@@ -3,6 +3,7 @@ import type { Database } from '@bedside/prisma'
 import {
   limits,
   OrderExport,
+  dayMs,
   type DeviceUse,
   type DeviceUseQuery,
   type HospitalUse,
@@ -20,7 +21,6 @@ import { DATABASE } from '../../tokens.js'
 import { incomeOf, orderList } from './order.list.js'
 import { daysThere, daysUsed, shareOf } from './used-days.js'
 
-const dayMs = 86_400_000
 const days = 30
 
 /** What the list of orders says of a device or a hospital, for the running day and those before it. */

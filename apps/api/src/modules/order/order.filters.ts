@@ -1,12 +1,12 @@
 import { unindexed } from '@bedside/prisma'
 import { dayAgo, holds, type Filter } from '../../list/filters.js'
 import { sql, type Expression } from 'kysely'
+import { dayMs } from '@bedside/contracts'
 import { nightOf } from '../../ledger/accounting-day.js'
 import { bind, where, type Condition } from '../../list/bind.js'
 import { cold } from '../../list/cold.js'
 import { inOwnSubtree, scopeOfTotals } from '../../list/scope.js'
 
-const dayMs = 86_400_000
 const dayMin = 1440
 
 /** Most are, and those that are not are never far apart: the days lead to them. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { limits, type Plan } from '@bedside/contracts'
+import { limits, dayMs, hourMs, type Plan } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { idsOf } from '../../data/ids-of.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -11,9 +11,8 @@ import { OrderReminders } from './order-reminders.js'
 import { OrderTransitions } from './order.transition.js'
 import type { StoredOrder } from './own-order.js'
 
-const dayMs = 86_400_000
 /** Nobody is reminded later than this after something. */
-const longestMs = Math.max(limits.remindHours.max * 3_600_000, dayMs)
+const longestMs = Math.max(limits.remindHours.max * hourMs, dayMs)
 
 /** Marks rentals that last longer than their hospital says, and reminds their renters once a day from then on. */
 @Injectable()

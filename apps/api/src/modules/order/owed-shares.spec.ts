@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, order as orders, type AccountCode } from '@bedside/contracts'
+import { accounts, order as orders, hourMs, type AccountCode } from '@bedside/contracts'
 import { Jobs } from '../../jobs/jobs.js'
 import { Ledger } from '../../ledger/ledger.js'
 import { credit, debit } from '../../ledger/posting.js'
@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const settle = async () => {
-  world.clock.set(world.clock.now() + 25 * 3_600_000)
+  world.clock.set(world.clock.now() + 25 * hourMs)
   await world.get(Jobs).run('SHARE_SETTLEMENT')
 }
 /** Leaves an account with nothing, as what is paid out does. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codes, deposit, order, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
+import { codes, deposit, order, minuteMs, type MoneyDone, type MoneyPreview } from '@bedside/contracts'
 import { buildAgent, buildManager, seededRoles } from '../../testing/builders.js'
 import { Renting } from '../../testing/build-rentals.js'
 import type { Answer, Caller } from '../../testing/caller.js'
@@ -31,7 +31,6 @@ afterAll(() => {
   return world.close()
 })
 
-const minuteMs = 60_000
 const reason = '预览与过账核对'
 type Shown = Answer<MoneyPreview>
 type Done = Promise<Answer<MoneyDone>>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
-import { accounts, fault, type EndWay, type LockReason } from '@bedside/contracts'
+import { accounts, fault, hourMs, type EndWay, type LockReason } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Clock } from '../../clock.js'
 import { freshNumber } from '../../data/fresh-number.js'
@@ -35,8 +35,6 @@ export interface Placed {
   readonly device: Device
   readonly command: LockCommand
 }
-
-const hourMs = 3_600_000
 
 /**
  * A rental, step by step, as the renter's app and the lock bring it about: each step within a write of its caller's.

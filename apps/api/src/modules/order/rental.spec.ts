@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, type AccountCode, type FaultName } from '@bedside/contracts'
+import { accounts, hourMs, type AccountCode, type FaultName } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { buildAgent } from '../../testing/builders.js'
 import { buildBed, buildDevice } from '../../testing/build-devices.js'
@@ -114,7 +114,7 @@ describe('a rental is refused', () => {
     await refused(userId, faulty.deviceNo, 'rental.deviceFaulty')
     await asDevice(deviceId, { onlineUntil: 1 })
     await refused(userId, deviceNo, 'rental.deviceOffline')
-    await asDevice(deviceId, { onlineUntil: world.clock.now() + 3_600_000, battery: 9 })
+    await asDevice(deviceId, { onlineUntil: world.clock.now() + hourMs, battery: 9 })
     await refused(userId, deviceNo, 'rental.deviceWeak')
     await asDevice(deviceId, { battery: 90 })
     await world.database.write(async (tx) => {

@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
 import {
   withdrawalFee,
+  dayMs,
+  hourMs,
+  minuteMs,
   type ApplicantKind,
   type ParameterEffect,
   type ParameterEffectQuery,
@@ -19,8 +22,6 @@ interface Asked {
 
 type Counted = Promise<ParameterEffect>
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 
 /** What a value would come to for what is stored already. Each parameter that says so in words (`would`) is counted here. */
@@ -72,7 +73,7 @@ const openedLate = ({ db, value, now }: Asked): Counted =>
     .executeTakeFirstOrThrow()
 
 const inArrears = ({ db, value, now }: Asked): Counted => {
-  const before = now - value * 24 * hourMs
+  const before = now - value * dayMs
   const due = sql<number>`${sql.ref('chargedCents')} + ${sql.ref('extraCents')} - ${sql.ref('waivedCents')} - ${sql.ref('paidCents')}`
   return db
     .selectFrom('RentalOrder')
@@ -102,7 +103,7 @@ const paidLate = ({ db, value, now }: Asked): Counted =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), summed(fn.sum<number | null>('amountCents'))])
     .where('createdAt', '>', now - weekMs)
     .where('mode', '<>', 'CREDIT')
-    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * 60_000))
+    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', value * minuteMs))
     .executeTakeFirstOrThrow()
 
 const sold = ({ db, now }: Asked, by: 'createdAt' | 'receivedAt') =>
@@ -113,7 +114,7 @@ const sold = ({ db, now }: Asked, by: 'createdAt' | 'receivedAt') =>
 
 const soldLate = (asked: Asked): Counted =>
   sold(asked, 'createdAt')
-    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', asked.value * 60_000))
+    .where((row) => row(row('paidAt', '-', row.ref('createdAt')), '>', asked.value * minuteMs))
     .executeTakeFirstOrThrow()
 
 /** Nearly all of what is received was bought within two months; without that bound all orders would be read. */

@@ -8,6 +8,9 @@ import {
   parameterKeys,
   parameters,
   session,
+  dayMs,
+  hourMs,
+  minuteMs,
   type SessionRow,
   withdrawal,
   type ParameterKey,
@@ -42,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const [secondMs, minuteMs, hourMs, dayMs] = [1000, 60_000, 3_600_000, 86_400_000]
+const secondMs = 1000
 const set = (key: ParameterKey, value: number) =>
   admin.ok(parameter.setParameter, { key, [parameterField(parameters[key].unit)]: value, reason: '业务调整' })
 const asOrder = (id: number, values: Updateable<DB['RentalOrder']>) =>

@@ -8,6 +8,7 @@ import {
   parameterInWords,
   parameterKeys,
   parameters,
+  dayMs,
   type ParameterCancelForm,
   type ParameterForm,
   type ParameterKey,
@@ -23,7 +24,6 @@ import { valueAt } from '../../parameters/parameters.js'
 import { CONFIG, DATABASE } from '../../tokens.js'
 import { ParameterStore, type StoredParameter } from './parameter.store.js'
 
-const dayMs = 86_400_000
 type Values = Updateable<DB['Parameter']>
 
 @Injectable()

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   codes,
   fitsParameter,
+  dayMs,
+  hourMs,
   type InputOf,
   parameter,
   parameterField,
@@ -96,14 +98,13 @@ describe('a parameter', () => {
 })
 
 describe('a change from a set time', () => {
-  const hour = 3_600_000
-  const later = () => ({ effectiveAt: iso(world.clock.now() + hour) })
+  const later = () => ({ effectiveAt: iso(world.clock.now() + hourMs) })
 
   test('[A17] holds from then on, and not before', async () => {
     expect((await set('deposit.payMinutes', 30, later())).data).toMatchObject({ current: 15, next: 30 })
     expect(await of('deposit.payMinutes')).toBe(15)
     expect((await set('deposit.payMinutes', 20)).msg).toBe('已有待生效的修改，请先取消')
-    world.clock.set(world.clock.now() + hour)
+    world.clock.set(world.clock.now() + hourMs)
     expect(await of('deposit.payMinutes')).toBe(30)
     expect(await row('deposit.payMinutes')).toMatchObject({ current: 30, next: null, nextAt: null })
     await set('deposit.payMinutes', 15)
@@ -117,7 +118,7 @@ describe('a change from a set time', () => {
     expect((await admin.call(parameter.cancelParameter, { key: 'deposit.payMinutes' })).msg).toBe('没有待生效的修改')
   })
 
-  test.each([-1, 0, 367 * 24 * hour])('lies ahead, and not too far: %d ms is refused', async (ahead) => {
+  test.each([-1, 0, 367 * dayMs])('lies ahead, and not too far: %d ms is refused', async (ahead) => {
     const answer = await set('deposit.payMinutes', 30, { effectiveAt: iso(world.clock.now() + ahead) })
     expect(answer.code).toBe(codes.badInput)
   })

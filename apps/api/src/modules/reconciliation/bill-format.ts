@@ -1,4 +1,4 @@
-import { fault, limits, type BillState, type Fault } from '@bedside/contracts'
+import { fault, limits, dayMs, type BillState, type Fault } from '@bedside/contracts'
 import { startOfDay } from '../../clock.js'
 import { listed } from '../../data/listed.js'
 import type { BillLine } from './bill-line.js'
@@ -89,7 +89,7 @@ export function billLine(places: Places, line: number, cells: Cells, day: string
   const of = (column: Column) => values[places.get(columns[column]) ?? -1] ?? ''
   const at = instantOf(of('at'))
   if (at === undefined) return fault('bill.time')
-  if (at < startOfDay(day) || at >= startOfDay(day) + 86_400_000) return fault('bill.otherDay', { day })
+  if (at < startOfDay(day) || at >= startOfDay(day) + dayMs) return fault('bill.otherDay', { day })
   const told = of('state')
   const isRefund = told === 'REFUND' || told === 'REVOKED'
   if (!isRefund && told !== 'SUCCESS') return fault('bill.state', { state: told.slice(0, 20) })

@@ -4,6 +4,7 @@ import {
   fault,
   Fault,
   limits,
+  dayMs,
   type DifferenceAct,
   type DifferenceVerdict,
   type DifferenceVerdicts,
@@ -178,7 +179,7 @@ async function together(tx: Tx, stored: StoredDifference): Promise<StoredDiffere
 function mustMeet(all: readonly StoredDifference[]): StoredDifference {
   const sides = all.map((stored) => ({ stored, cents: apartCents(sidesOf(stored)) }))
   const days = all.map(({ day }) => Date.parse(day))
-  const near = Math.max(...days) - Math.min(...days) <= 86_400_000
+  const near = Math.max(...days) - Math.min(...days) <= dayMs
   const [more, less] = [sides.filter(({ cents }) => cents > 0), sides.filter(({ cents }) => cents < 0)]
   const single = more.length === 1 ? more[0] : less.length === 1 ? less[0] : undefined
   const meets = more.length > 0 && less.length > 0 && more.length + less.length === all.length

@@ -4,6 +4,7 @@ import {
   differenceMoves,
   differencesOpen,
   differenceStatuses,
+  dayMs,
   type DifferenceById,
   type DifferenceInfo,
   type DifferenceRecord,
@@ -93,7 +94,7 @@ export class ReconciliationService {
   private async proposalFor(me: Actor, stored: StoredDifference): Promise<DifferenceRow[]> {
     const cents = apartCents(sidesOf(stored))
     if (cents === 0 || !differencesOpen.some((status) => status === stored.status)) return []
-    const near = [-1, 0, 1].map((days) => iso(Date.parse(stored.day) + days * 86_400_000).slice(0, 10))
+    const near = [-1, 0, 1].map((days) => iso(Date.parse(stored.day) + days * dayMs).slice(0, 10))
     const others = await this.database.read
       .selectFrom('Difference')
       .selectAll()

@@ -5,6 +5,7 @@ import {
   difference,
   limits,
   reconciliation,
+  dayMs,
   type AccountCode,
   type DifferenceAct,
   type DifferenceRow,
@@ -131,7 +132,7 @@ describe('a bill', () => {
       problems: 1,
       errors: [{ message: expect.stringContaining('没有汇总行') }],
     })
-    const other = new Blob([channelBill(day.lines.map((line) => ({ ...line, at: line.at + 86_400_000 })))])
+    const other = new Blob([channelBill(day.lines.map((line) => ({ ...line, at: line.at + dayMs })))])
     expect(await day.takes(0, other)).toMatchObject({ written: 0, problems: 1 })
     const call = { day: day.day, dryRun: 0 } as const
     const bill = new Blob(['a,b\n1,2'])

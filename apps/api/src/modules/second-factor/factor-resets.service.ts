@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, secondFactorRules, type FactorResetForm, type FactorResetApproval } from '@bedside/contracts'
+import { fault, secondFactorRules, hourMs, type FactorResetForm, type FactorResetApproval } from '@bedside/contracts'
 import type { Actor } from '../../access/actor.js'
 import { Rank } from '../../access/rank.js'
 import { Rights } from '../../access/rights.js'
@@ -13,7 +13,7 @@ import { SecondFactors } from '../session/second-factors.js'
 import { Sessions } from '../session/sessions.js'
 import { codesOf, Throttle } from '../session/throttle.js'
 
-const resetMs = secondFactorRules.resetHours * 3_600_000
+const resetMs = secondFactorRules.resetHours * hourMs
 
 type Person = Awaited<ReturnType<typeof personOf>>
 

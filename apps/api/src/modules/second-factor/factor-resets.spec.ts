@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, manager, secondFactor, session } from '@bedside/contracts'
+import { codes, manager, secondFactor, session, dayMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { buildEnrolled, signInWith } from '../../testing/build-second-factor.js'
 import { buildManager, buildRole, seededRoles, somebody } from '../../testing/builders.js'
@@ -23,7 +23,6 @@ beforeEach(async () => {
 })
 
 const reason = '手机丢失'
-const hourMs = 3_600_000
 const ask = (caller: Caller, managerId: number) => caller.call(secondFactor.askFactorReset, { managerId, reason })
 const approve = (caller: Caller, managerId: number) => caller.call(secondFactor.approveFactorReset, { managerId })
 const rowOf = async (managerId: number) =>
@@ -74,7 +73,7 @@ describe('a second factor that was lost', () => {
     const { managerId } = await buildEnrolled(world)
     await ask(admin, managerId)
     expect((await ask(other, managerId)).msg).toBe('已有人申请重置，等待批准')
-    world.clock.set(testNow + 24 * hourMs)
+    world.clock.set(testNow + dayMs)
     const [first, second] = [await world.as('admin'), await world.as((await buildManager(world, { role: 1 })).account)]
     expect((await approve(second, managerId)).code).toBe(codes.conflict)
     expect((await ask(first, managerId)).code).toBe(codes.ok)

@@ -4,6 +4,7 @@ import {
   Fault,
   fault,
   secondFactorRules,
+  minuteMs,
   type FactorBegin,
   type FactorConfirm,
   type FactorProof,
@@ -22,7 +23,7 @@ import { SecondFactors, type Typist } from '../session/second-factors.js'
 import { Sessions } from '../session/sessions.js'
 import { base32, newSecret, uriOf } from '../session/totp.js'
 
-const enrolMs = secondFactorRules.enrolMinutes * 60_000
+const enrolMs = secondFactorRules.enrolMinutes * minuteMs
 
 /** People setting up, renewing and giving up the second factor of their own account. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, secondFactor, session } from '@bedside/contracts'
+import { codes, secondFactor, session, minuteMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { appWith, buildEnrolled, enrol, signInWith } from '../../testing/build-second-factor.js'
 import { buildManager, demoPassword, seededRoles } from '../../testing/builders.js'
@@ -56,7 +56,7 @@ describe('setting up a second factor', () => {
     const caller = await world.as(account)
     const { secret } = await caller.ok(secondFactor.beginFactor, { managerPassword })
     expect((await signInWith(world, account)).code).toBe(codes.ok)
-    later(16 * 60_000)
+    later(16 * minuteMs)
     expect((await caller.call(secondFactor.confirmFactor, { code: appWith(secret)(now) })).msg).toBe(
       '设置已过期，请重新开始',
     )

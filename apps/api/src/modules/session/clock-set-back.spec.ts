@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, manager, session } from '@bedside/contracts'
+import { codes, manager, session, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { buildManager } from '../../testing/builders.js'
 import { World } from '../../testing/world.js'
@@ -12,9 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => at(testNow))
 
-const minute = 60_000
-const hour = 60 * minute
-const month = 30 * 24 * hour
+const month = 30 * dayMs
 
 function at(now: number): void {
   world.clock.freeze()
@@ -31,7 +29,7 @@ const written = () => world.database.write(async () => {})
 describe('a sign-in that has expired', () => {
   test('[S2] stays so once somebody was told, though the clock is set back', async () => {
     const { caller } = await newcomer()
-    at(testNow + 2 * hour)
+    at(testNow + 2 * hourMs)
     const expired = await caller.call(session.getManagerInfo)
     expect(expired.code).toBe(codes.expired)
     await written()
@@ -40,8 +38,8 @@ describe('a sign-in that has expired', () => {
   })
 
   test.each([
-    ['lasted', 12 * hour],
-    ['been idle', 2 * hour],
+    ['lasted', 12 * hourMs],
+    ['been idle', 2 * hourMs],
   ])('[S2] stays so where nobody asked: it had %s for too long within a minute', async (_why, ms) => {
     const { caller } = await newcomer()
     at(testNow + ms)
@@ -57,12 +55,12 @@ describe('a sign-in of a time that lies ahead', () => {
     const { caller } = await newcomer()
     at(testNow)
     await sweep()
-    for (let ms = hour; ms < 12 * hour; ms += hour) {
+    for (let ms = hourMs; ms < 12 * hourMs; ms += hourMs) {
       at(testNow + ms)
       expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
       await written()
     }
-    at(testNow + 12 * hour)
+    at(testNow + 12 * hourMs)
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)
   })
 
@@ -71,7 +69,7 @@ describe('a sign-in of a time that lies ahead', () => {
     const { caller } = await newcomer()
     at(testNow)
     await sweep()
-    at(testNow + 2 * hour)
+    at(testNow + 2 * hourMs)
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.expired)
   })
 })
@@ -89,9 +87,9 @@ describe('a lock after wrong passwords at a time that lies ahead', () => {
     await wrong(account, 5)
     at(testNow)
     expect((await signIn(account, 'Falsch2026')).msg).toBe('密码错误次数过多，请 15 分钟后再试')
-    at(testNow + 14 * minute)
+    at(testNow + 14 * minuteMs)
     expect((await signIn(account, 'Falsch2026')).msg).toBe('密码错误次数过多，请 1 分钟后再试')
-    at(testNow + 15 * minute)
+    at(testNow + 15 * minuteMs)
     expect((await signIn(account, 'Falsch2026')).code).toBe(codes.failed)
   })
 
@@ -106,7 +104,7 @@ describe('a lock after wrong passwords at a time that lies ahead', () => {
       return list[0]?.locked
     }
     expect(await locked()).toBe(1)
-    at(testNow + 15 * minute)
+    at(testNow + 15 * minuteMs)
     expect(await locked()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { Fault, fault, type LoginForm, type loginResults } from '@bedside/contracts'
+import { Fault, fault, dayMs, type LoginForm, type loginResults } from '@bedside/contracts'
 import { Rights, type RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Call } from '../../http/call.js'
@@ -33,7 +33,6 @@ interface Entering {
   readonly call: Call
 }
 
-const dayMs = 86_400_000
 const mustChange = { mustChangePassword: 1 } as const
 
 @Injectable()

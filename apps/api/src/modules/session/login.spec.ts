@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { agent, codes, encode, manager, session, type FieldProblem } from '@bedside/contracts'
+import { agent, codes, encode, manager, session, minuteMs, type FieldProblem } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { buildAgent, buildManager, demoPassword, form, seededRoles } from '../../testing/builders.js'
 import { buildStore } from '../../testing/build-store.js'
@@ -22,8 +22,6 @@ beforeEach(async () => {
   admin = await world.as('admin')
 })
 afterEach(() => vi.restoreAllMocks())
-
-const minute = 60_000
 
 /** Tries to sign in from an address. */
 function knock(ip: string, managerAccount: string, managerPassword = demoPassword): Promise<Answer<unknown>> {
@@ -227,18 +225,18 @@ describe('wrong passwords', () => {
     const { account } = await buildManager(world)
     for (let time = 0; time < 5; time++) expect(await knock('10.3.0.1', account, 'Wrong2026')).toMatchObject(wrong)
     expect(await knock('10.3.0.1', account)).toMatchObject(locked(15))
-    world.clock.set(testNow + 14 * minute + 1)
+    world.clock.set(testNow + 14 * minuteMs + 1)
     expect(await knock('10.3.0.1', account)).toMatchObject(locked(1))
-    world.clock.set(testNow + 15 * minute)
+    world.clock.set(testNow + 15 * minuteMs)
     expect((await knock('10.3.0.1', account)).code).toBe(codes.ok)
   })
 
   test('tries during a lock do not lengthen it', async () => {
     const { account } = await buildManager(world)
     await fail('10.3.0.2', account, 5)
-    world.clock.set(testNow + 10 * minute)
+    world.clock.set(testNow + 10 * minuteMs)
     await fail('10.3.0.2', account, 10)
-    world.clock.set(testNow + 15 * minute)
+    world.clock.set(testNow + 15 * minuteMs)
     expect((await knock('10.3.0.2', account)).code).toBe(codes.ok)
   })
 
@@ -269,7 +267,7 @@ describe('wrong passwords', () => {
   test('four in fourteen minutes and four after the fifteenth lock nobody out', async () => {
     const { account } = await buildManager(world)
     await fail('10.3.0.7', account, 4)
-    world.clock.set(testNow + 15 * minute)
+    world.clock.set(testNow + 15 * minuteMs)
     await fail('10.3.0.7', account, 4)
     expect((await knock('10.3.0.7', account)).code).toBe(codes.ok)
   })
@@ -338,7 +336,7 @@ describe('wrong passwords', () => {
   test('an address with its own failures does not clear what others guessed', async () => {
     const { account } = await buildManager(world)
     for (let ip = 0; ip < 24; ip++) {
-      world.clock.set(testNow + ip * minute * 0.5)
+      world.clock.set(testNow + ip * minuteMs * 0.5)
       await knock(`10.6.1.${ip}`, account, 'Wrong2026')
     }
     const total = () =>
@@ -348,7 +346,7 @@ describe('wrong passwords', () => {
           | undefined
       )?.fails
     const before = total()
-    world.clock.set(testNow + 13 * minute)
+    world.clock.set(testNow + 13 * minuteMs)
     expect((await knock('10.6.2.1', account)).code).toBe(codes.ok)
     expect(total()).toBe(before)
   })

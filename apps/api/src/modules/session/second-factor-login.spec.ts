@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, role, secondFactor, session } from '@bedside/contracts'
+import { codes, role, secondFactor, session, dayMs, minuteMs } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { appWith, buildEnrolled, enrol, signInWith } from '../../testing/build-second-factor.js'
 import { buildManager, buildRole, demoPassword, seededRoles } from '../../testing/builders.js'
@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 
 const later = (ms: number) => world.clock.set((now += ms))
-const minuteMs = 60_000
 const stepMs = 30_000
 const loginsOf = (managerId: number) =>
   (
@@ -79,9 +78,9 @@ describe('signing in with a second factor', () => {
     later(stepMs)
     const used = app(now)
     expect((await signInWith(world, account, used)).code).toBe(codes.ok)
-    later(30 * 24 * 60 * minuteMs)
+    later(30 * dayMs)
     expect((await signInWith(world, account, app(now))).code).toBe(codes.ok)
-    later(-30 * 24 * 60 * minuteMs)
+    later(-30 * dayMs)
     expect((await signInWith(world, account, used)).code).toBe(codes.codeNeeded)
     expect((await signInWith(world, account, app(now, 1))).code).toBe(codes.ok)
   })

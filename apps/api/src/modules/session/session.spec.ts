@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allEndpoints, codes, manager, role, session, type Endpoint } from '@bedside/contracts'
+import { allEndpoints, codes, manager, role, session, hourMs, minuteMs, type Endpoint } from '@bedside/contracts'
 import { testNow } from '../../seed/profiles.js'
 import { allBut, buildManager, demoPassword, form, seededRoles, somebody } from '../../testing/builders.js'
 import { logOf, stored } from '../../testing/read-back.js'
@@ -16,8 +16,6 @@ beforeEach(() => {
   world.clock.set(testNow)
 })
 
-const minute = 60_000
-const hour = 60 * minute
 /** Waits for what is written behind an answer. */
 const written = () => world.database.write(async () => {})
 
@@ -101,15 +99,15 @@ describe('who is signed in', () => {
       return [lastLoginAt, lastLoginIp]
     }
     expect(await last(first)).toEqual([null, ''])
-    world.clock.set(testNow + minute)
+    world.clock.set(testNow + minuteMs)
     const refused = { managerAccount: account, managerPassword: 'Wrong2026' }
     expect((await world.stranger().call(session.login, refused)).code).toBe(codes.failed)
-    world.clock.set(testNow + hour)
+    world.clock.set(testNow + hourMs)
     const second = await world.as(account)
     expect(await last(second)).toEqual([new Date(testNow).toISOString(), '127.0.0.1'])
-    world.clock.set(testNow + hour + minute)
+    world.clock.set(testNow + hourMs + minuteMs)
     const third = await world.as(account)
-    expect(await last(third)).toEqual([new Date(testNow + hour).toISOString(), '127.0.0.1'])
+    expect(await last(third)).toEqual([new Date(testNow + hourMs).toISOString(), '127.0.0.1'])
     expect(await last(second)).toEqual([new Date(testNow).toISOString(), '127.0.0.1'])
     expect(await last(first)).toEqual([null, ''])
   })
@@ -132,23 +130,23 @@ describe('how long a sign-in lasts', () => {
 
   test('[S4] without a call it expires after two hours', async () => {
     const { caller } = await newcomer()
-    world.clock.set(testNow + 2 * hour - 1)
+    world.clock.set(testNow + 2 * hourMs - 1)
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
     await written()
-    world.clock.set(testNow + 4 * hour - 1)
+    world.clock.set(testNow + 4 * hourMs - 1)
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
   })
 
   test('[S4] calls keep it alive, but for no more than twelve hours', async () => {
     const { caller } = await newcomer()
-    for (let at = testNow + hour; at < testNow + 12 * hour; at += hour) {
+    for (let at = testNow + hourMs; at < testNow + 12 * hourMs; at += hourMs) {
       world.clock.set(at)
       expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
       await written()
     }
-    world.clock.set(testNow + 12 * hour - 1)
+    world.clock.set(testNow + 12 * hourMs - 1)
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
-    world.clock.set(testNow + 12 * hour)
+    world.clock.set(testNow + 12 * hourMs)
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
     expect((await caller.speaking('en').call(session.getManagerInfo)).msg).toBe(
       'Your sign-in has expired. Please sign in again',
@@ -157,13 +155,13 @@ describe('how long a sign-in lasts', () => {
 
   test('a refused call counts as activity, an expired one does not', async () => {
     const { caller } = await newcomer()
-    world.clock.set(testNow + 2 * hour - 1)
+    world.clock.set(testNow + 2 * hourMs - 1)
     expect((await caller.call(role.getRoleList)).code).toBe(codes.forbidden)
     await written()
-    world.clock.set(testNow + 3 * hour)
+    world.clock.set(testNow + 3 * hourMs)
     expect((await caller.call(session.getManagerInfo)).code).toBe(codes.ok)
     await written()
-    world.clock.set(testNow + 5 * hour)
+    world.clock.set(testNow + 5 * hourMs)
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
     expect(await caller.call(session.getManagerInfo)).toMatchObject(expired)
   })
@@ -178,7 +176,7 @@ describe('how long a sign-in lasts', () => {
       })
       expect((await second.call(session.getManagerInfo)).code).toBe(codes.ok)
       expect(await third.ok(session.getSessionList)).toHaveLength(2)
-      strict.clock.set(strict.clock.now() + 5 * minute)
+      strict.clock.set(strict.clock.now() + 5 * minuteMs)
       expect(await third.call(session.getManagerInfo)).toMatchObject(expired)
     } finally {
       await strict.close()
@@ -293,10 +291,10 @@ describe('the own sessions', () => {
     expect(mine.every((row) => row.managerId === managerId && row.ip === '127.0.0.1')).toBe(true)
     expect(mine.filter(({ current }) => current === 1)).toHaveLength(1)
     expect(JSON.stringify(mine)).not.toContain(other.token)
-    world.clock.set(testNow + 90 * minute)
+    world.clock.set(testNow + 90 * minuteMs)
     await caller.ok(session.getManagerInfo)
     await written()
-    world.clock.set(testNow + 2 * hour)
+    world.clock.set(testNow + 2 * hourMs)
     expect(await caller.ok(session.getSessionList)).toHaveLength(1)
   })
 
@@ -366,11 +364,11 @@ describe('signing somebody out', () => {
     const names = async () =>
       (await admin.ok(session.getOnlineList, { keyword: '在线', pageSize: 100 })).list.map((row) => row.managerName)
     expect((await names()).sort()).toEqual(['在线丙', '在线乙'])
-    world.clock.set(testNow + 90 * minute)
+    world.clock.set(testNow + 90 * minuteMs)
     await here.caller.ok(session.getManagerInfo)
     await admin.ok(session.getManagerInfo)
     await written()
-    world.clock.set(testNow + 2 * hour)
+    world.clock.set(testNow + 2 * hourMs)
     expect(await names()).toEqual(['在线丙'])
     expect(idle.managerId).toBeGreaterThan(0)
   })

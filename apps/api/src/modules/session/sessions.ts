@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
+import { dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import type { RightsTx } from '../../access/rights.js'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
@@ -34,7 +35,7 @@ export class Sessions {
     const token = newToken()
     await tx
       .deleteFrom('Session')
-      .where('expiresAt', '<', now - 7 * 86_400_000)
+      .where('expiresAt', '<', now - 7 * dayMs)
       .execute()
     await this.endOldest(tx, managerId)
     await tx
@@ -66,7 +67,7 @@ export class Sessions {
   }
 
   idleMs(minutes: number): number {
-    return inForce(this.config, 'account.idleMinutes', minutes) * 60_000
+    return inForce(this.config, 'account.idleMinutes', minutes) * minuteMs
   }
 
   /** That a session has expired is stored and not only compared: a clock that is set back must not revive it. */
@@ -105,7 +106,7 @@ export class Sessions {
 
   private async mostUntil(tx: Tx, now: number): Promise<number> {
     const hours = await this.parameters.of('account.sessionHours', tx)
-    return now + inForce(this.config, 'account.sessionHours', hours) * 3_600_000
+    return now + inForce(this.config, 'account.sessionHours', hours) * hourMs
   }
 
   private ended(tx: RightsTx, { reason, note }: End) {

@@ -1,20 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { fault, type Fault } from '@bedside/contracts'
+import { fault, dayMs, minuteMs, type Fault } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { inForce } from '../../parameters/installed.js'
 import { Parameters } from '../../parameters/parameters.js'
 import { DATABASE, CONFIG } from '../../tokens.js'
 
-const minute = 60_000
 /** The row that counts all addresses of an account together. */
 const everywhere = ''
 /** Wrong passwords from anywhere before guesses from unfamiliar addresses are slowed. */
 const patience = 20
 const longestWaitSeconds = 60
 /** Older counts mean nothing any more; without this, made-up accounts would fill the table. */
-const forgetAfterMs = 24 * 60 * minute
+const forgetAfterMs = dayMs
 
 /** Codes of a second factor are counted apart from passwords: they are asked for once the password is right. */
 export const codesOf = (account: string): string => `${account.toLowerCase()}/code`
@@ -52,7 +51,7 @@ export class Throttle {
     await this.forget(tx, now)
     await this.bringBack(tx, account)
     const here = (await this.row(tx, account, ip))?.lockedUntil ?? 0
-    if (here > now) return fault(locked, { minutes: Math.ceil((here - now) / minute) })
+    if (here > now) return fault(locked, { minutes: Math.ceil((here - now) / minuteMs) })
     const everybody = (await this.row(tx, account, everywhere))?.lockedUntil ?? 0
     const slowed = everybody > now && !(await this.familiar(tx, account, ip))
     return slowed ? fault('login.slow', { seconds: Math.ceil((everybody - now) / 1000) }) : undefined
@@ -112,7 +111,7 @@ export class Throttle {
 
   private async lockMs(tx: Tx): Promise<number> {
     const minutes = await this.parameters.of('account.lockMinutes', tx)
-    return inForce(this.config, 'account.lockMinutes', minutes) * minute
+    return inForce(this.config, 'account.lockMinutes', minutes) * minuteMs
   }
 
   private async mostTries(tx: Tx): Promise<number> {
@@ -157,7 +156,7 @@ export class Throttle {
 
   /** Whether the account signed in from this address before. */
   async familiar(db: Tx | Database['read'], account: string, ip: string): Promise<boolean> {
-    const since = this.clock.now() - 90 * 24 * 60 * minute
+    const since = this.clock.now() - 90 * dayMs
     const found = await db
       .selectFrom('LoginLog')
       .select('id')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { article, codes, limits, slide, type SlideRow } from '@bedside/contracts'
+import { article, codes, limits, slide, dayMs, type SlideRow } from '@bedside/contracts'
 import { iso } from '../../clock.js'
 import { pngOf } from '../../testing/build-pictures.js'
 import { buildCommodity } from '../../testing/build-commodity.js'
@@ -22,7 +22,6 @@ afterAll(() => world.close())
 beforeEach(() => world.database.write((tx) => tx.updateTable('Slide').set({ deletedAt: 1 }).execute()))
 
 const place = 'advertiseIndex'
-const dayMs = 86_400_000
 const list = () => admin.ok(slide.getSlideList, { place })
 const titles = async () => (await list()).map(({ title }) => title)
 const add = async (title: string, more = {}): Promise<SlideRow> => {

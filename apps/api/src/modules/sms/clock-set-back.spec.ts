@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '@bedside/contracts'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
 import { messagesAtOnce } from './sms-messages.js'
 
-const minuteMs = 60_000
-const monthMs = 30 * 24 * 60 * minuteMs
+const monthMs = 30 * dayMs
 
 let sms: SmsHarness
 let start: number

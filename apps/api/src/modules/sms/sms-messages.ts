@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { Tx } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
+import { dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import { leftOut, wishes, type Member } from './sms-audience.js'
 import type { OutgoingSms, SmsAnswer, SmsReport } from './sms-gateway.js'
@@ -9,7 +10,6 @@ import { SmsStore, type Batch } from './sms.store.js'
 
 /** How many messages are with the provider at once. */
 export const messagesAtOnce = 20
-const dayMs = 86_400_000
 
 interface Due extends OutgoingSms, Pick<Member, 'isFlag' | 'smsOptOut'> {
   readonly id: number

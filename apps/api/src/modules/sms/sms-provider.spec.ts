@@ -1,11 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sms } from '@bedside/contracts'
+import { sms, dayMs, hourMs } from '@bedside/contracts'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
 import type { SmsAnswer } from './sms-gateway.js'
 import { SmsTimes } from './sms-times.js'
-
-const hourMs = 3_600_000
 
 let harness: SmsHarness
 beforeEach(async () => {
@@ -87,7 +85,7 @@ describe('a provider that never answers', () => {
     harness.behave({ mode: 'silent' })
     const batchId = await harness.queued(phones(2))
     await harness.tick()
-    await harness.wait(harness.world.clock.now() + 24 * hourMs + 1)
+    await harness.wait(harness.world.clock.now() + dayMs + 1)
     await harness.tick()
     // Whoever tells nothing at all may still tell of it.
     expect((await harness.batchOf(batchId)).status).toBe('SENDING')

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import { sql, type RawBuilder } from 'kysely'
+import { dayMs } from '@bedside/contracts'
 import { Clock } from '../../clock.js'
 import type { Config } from '../../config/config.js'
 import { Jobs } from '../../jobs/jobs.js'
@@ -11,7 +12,6 @@ import { SmsTimes } from './sms-times.js'
 import { within } from '../../within.js'
 
 const reportsAtOnce = 200
-const dayMs = 86_400_000
 /** So long after it was sent, nobody tells any more whether a message arrived. */
 const reportsWithinMs = 3 * dayMs
 /** Whether one went out at all is told sooner, by whoever tells anything: its batch stays open until then. */

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sms } from '@bedside/contracts'
+import { sms, minuteMs } from '@bedside/contracts'
 import { buildHospital } from '../../testing/build-hospital.js'
 import { buildUser } from '../../testing/build-people.js'
 import { phones, SmsHarness } from '../../testing/sms-harness.js'
 import { SmsRecipients } from './sms-recipients.js'
-
-const minuteMs = 60_000
 
 let harness: SmsHarness
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smsStatuses } from '@bedside/contracts'
+import { smsStatuses, dayMs, hourMs, minuteMs } from '@bedside/contracts'
 import { contentOf, mayMove, maySendAt, mustSuitTime, freeAt } from './sms.rules.js'
 
 test('every step has its mover, and what is cancelled or sent stays so', () => {
@@ -29,14 +29,12 @@ test('advertising goes out from 8:00 to 21:00, everything else at any time', () 
 
 test('a schedule lies five minutes to thirty days ahead, and within the hours of what is sent', () => {
   const now = Date.parse('2026-11-21T10:00:00+08:00')
-  const minute = 60_000
-  const day = 1440 * minute
-  expect(() => mustSuitTime('PROMOTION', now, now + 5 * minute)).not.toThrow()
-  expect(() => mustSuitTime('PROMOTION', now, now + 5 * minute - 1)).toThrow('sms.tooSoon')
-  expect(() => mustSuitTime('PROMOTION', now, now + 30 * day + 1)).toThrow('sms.tooLate')
-  expect(() => mustSuitTime('PROMOTION', now, now + 12 * 60 * minute)).toThrow('sms.quietHours')
-  expect(() => mustSuitTime('SERVICE_NOTICE', now, now + 12 * 60 * minute)).not.toThrow()
-  expect(() => mustSuitTime('PROMOTION', now + 12 * 60 * minute, null)).toThrow('sms.quietHours')
+  expect(() => mustSuitTime('PROMOTION', now, now + 5 * minuteMs)).not.toThrow()
+  expect(() => mustSuitTime('PROMOTION', now, now + 5 * minuteMs - 1)).toThrow('sms.tooSoon')
+  expect(() => mustSuitTime('PROMOTION', now, now + 30 * dayMs + 1)).toThrow('sms.tooLate')
+  expect(() => mustSuitTime('PROMOTION', now, now + 12 * hourMs)).toThrow('sms.quietHours')
+  expect(() => mustSuitTime('SERVICE_NOTICE', now, now + 12 * hourMs)).not.toThrow()
+  expect(() => mustSuitTime('PROMOTION', now + 12 * hourMs, null)).toThrow('sms.quietHours')
 })
 
 test('a phone gets one message a minute, five an hour, ten a day', () => {

@@ -3,6 +3,10 @@ import {
   limits,
   smsContent,
   smsTemplates,
+  aheadOfUtcMs,
+  dayMs,
+  hourMs,
+  minuteMs,
   type Fault,
   type SmsStatus,
   type SmsTemplate,
@@ -43,9 +47,7 @@ export function contentOf(template: SmsTemplate, values: readonly string[]): str
   return content
 }
 
-const hourMs = 3_600_000
-const shanghai = 8 * hourMs
-const minuteOfDay = (at: number): number => Math.floor(((at + shanghai) % (24 * hourMs)) / 60_000)
+const minuteOfDay = (at: number): number => Math.floor(((at + aheadOfUtcMs) % dayMs) / minuteMs)
 
 /** Advertising disturbs nobody's night: it goes out from 8:00 to 21:00, business time. */
 export function maySendAt(template: SmsTemplate, at: number): boolean {
@@ -57,9 +59,9 @@ export function maySendAt(template: SmsTemplate, at: number): boolean {
 export function mustSuitTime(template: SmsTemplate, now: number, scheduleAt: number | null): void {
   if (scheduleAt !== null) {
     const minutes = limits.smsLeadMinutes
-    ensure(scheduleAt >= now + minutes * 60_000, () => fault('sms.tooSoon', { minutes }))
+    ensure(scheduleAt >= now + minutes * minuteMs, () => fault('sms.tooSoon', { minutes }))
     const days = limits.smsAheadDays
-    ensure(scheduleAt <= now + days * 24 * hourMs, () => fault('sms.tooLate', { days }))
+    ensure(scheduleAt <= now + days * dayMs, () => fault('sms.tooLate', { days }))
   }
   ensure(maySendAt(template, scheduleAt ?? now), () => fault('sms.quietHours'))
 }
@@ -74,5 +76,5 @@ const { minute, hour, day } = limits.smsPerPhone
 const perPhone = [
   [60_000, minute],
   [hourMs, hour],
-  [24 * hourMs, day],
+  [dayMs, day],
 ] as const

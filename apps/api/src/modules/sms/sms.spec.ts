@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { codes, sms, user, type FieldProblem, type InputOf } from '@bedside/contracts'
+import { codes, sms, user, dayMs, hourMs, type FieldProblem, type InputOf } from '@bedside/contracts'
 import { letInTogether } from '../../testing/together.js'
 import { logOf } from '../../testing/read-back.js'
 import { somebody } from '../../testing/builders.js'
@@ -178,10 +178,10 @@ describe('sending and taking back', () => {
       return (await admin.call(sms.sendSms, { batchId, version, scheduleAt })).msg
     }
     expect(await send(299_000)).toBe('定时发送须至少在 5 分钟之后')
-    expect(await send(12 * 3_600_000)).toBe('营销短信只能在 8:00–21:00 发送')
-    expect(await send(31 * 86_400_000)).toBe('定时发送最多提前 30 天')
+    expect(await send(12 * hourMs)).toBe('营销短信只能在 8:00–21:00 发送')
+    expect(await send(31 * dayMs)).toBe('定时发送最多提前 30 天')
     expect(await statusOf(batchId)).toBe('DRAFT')
-    await admin.ok(sms.sendSms, { batchId, scheduleAt: new Date(world.clock.now() + 3_600_000).toISOString() })
+    await admin.ok(sms.sendSms, { batchId, scheduleAt: new Date(world.clock.now() + hourMs).toISOString() })
     expect((await admin.call(sms.setSms, notice({ batchId }))).msg).toBe('状态已变化，请刷新')
     await admin.ok(sms.cancelSms, { batchId })
     const cancelled = { code: codes.conflict, msg: '这批短信已取消，如需发送请复制为新草稿' }

@@ -5,6 +5,8 @@ import {
   codes,
   suspense,
   withdrawal,
+  dayMs,
+  hourMs,
   type AccountCode,
   type PayoutNotice,
   type RefundNotice,
@@ -48,7 +50,6 @@ beforeEach(async () => {
 // The books are looked at when the world closes.
 afterEach(() => world.close())
 
-const hourMs = 3_600_000
 const balance = async (account: AccountCode) => Number(await world.get(Ledger).balanceOf(world.database.read, account))
 const available = () => balance(accounts.agentAvailable(agent.agentId))
 const owed = () => balance(accounts.agentReceivable(agent.agentId))
@@ -254,7 +255,7 @@ describe('a late payment that the channel never gives back', () => {
     await world.get(Jobs).run('LATE_PAYMENTS')
     await world.get(Jobs).run('REFUND_TRAFFIC')
     for (let days = 0; days < 8; days++) {
-      world.clock.set(world.clock.now() + 24 * hourMs)
+      world.clock.set(world.clock.now() + dayMs)
       await world.get(Jobs).run('LATE_PAYMENTS')
       await world.get(Jobs).run('REFUND_TRAFFIC')
     }

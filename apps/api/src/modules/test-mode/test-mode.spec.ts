@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codes, manager, role, session, slide, testMode } from '@bedside/contracts'
+import { codes, manager, role, session, slide, testMode, hourMs } from '@bedside/contracts'
 import { ConfigError, readConfig } from '../../config/config.js'
 import { testNow } from '../../seed/profiles.js'
 import { pngOf } from '../../testing/build-pictures.js'
@@ -28,7 +28,7 @@ describe('test mode', () => {
     const admin = await world.as('admin')
     const made = await admin.ok(role.setRole, { roleName: '临时角色' })
     await admin.ok(role.setAuthorityByRole, { roleId: 2, menuIds: [] })
-    await admin.ok(testMode.setClock, { advanceMs: 3_600_000 })
+    await admin.ok(testMode.setClock, { advanceMs: hourMs })
     await admin.ok(testMode.setScenario, { endpoint: 'role.getRoleList', kind: 'code', code: 500 })
 
     await world.stranger().ok(testMode.reset, { profile: 'test' })

@@ -6,6 +6,7 @@ import {
   role,
   session,
   toDos,
+  hourMs,
   type MenuNode,
   type Page,
   type SessionWaiting,
@@ -67,7 +68,7 @@ async function openWork(): Promise<void> {
   await world.database.write(async (tx) => {
     const set = (id: number, values: { status?: string; dueAt?: number | null }) =>
       tx.updateTable('AfterSale').set(values).where('id', '=', id).execute()
-    await set(late.id, { dueAt: world.clock.now() + 3_600_000 })
+    await set(late.id, { dueAt: world.clock.now() + hourMs })
     await set(returning.id, { status: 'RETURNING' })
     await set(disputed.id, { status: 'ARBITRATION', dueAt: null })
     await tx

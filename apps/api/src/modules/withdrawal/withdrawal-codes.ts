@@ -1,7 +1,15 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { DB, Database, Tx } from '@bedside/prisma'
-import { fault, withdrawalCode, type WithdrawalCodeForm, type WithdrawalCodeSent } from '@bedside/contracts'
+import {
+  fault,
+  withdrawalCode,
+  dayMs,
+  hourMs,
+  minuteMs,
+  type WithdrawalCodeForm,
+  type WithdrawalCodeSent,
+} from '@bedside/contracts'
 import type { Selectable } from 'kysely'
 import type { Actor } from '../../access/actor.js'
 import { Background } from '../../background/background.js'
@@ -18,8 +26,6 @@ import { applicantFor } from './applicant.js'
 import type { Owner } from './withdrawal.rules.js'
 
 const { minutes, tries, againSeconds, perHour, perDay } = withdrawalCode
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /**
  * Codes by text message, for whoever applies. Neither the code nor its text is kept: what people read of text messages
@@ -111,7 +117,7 @@ export class WithdrawalCodes {
   /** One that was used is asked for again where its answer was lost. */
   private isAlive({ tries: tried, usedAt, sentAt }: Selectable<DB['WithdrawalCode']>): boolean {
     if (tried >= tries) return false
-    return usedAt !== null || Math.abs(this.clock.now() - sentAt) <= minutes * 60_000
+    return usedAt !== null || Math.abs(this.clock.now() - sentAt) <= minutes * minuteMs
   }
 
   private get isSimulated(): boolean {

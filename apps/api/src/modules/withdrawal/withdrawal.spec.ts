@@ -10,6 +10,8 @@ import {
   payoutAccount,
   parameters,
   withdrawal,
+  hourMs,
+  minuteMs,
   type AccountCode,
   type ChannelPlay,
   type PayoutNotice,
@@ -241,7 +243,7 @@ describe('an application', () => {
     const refused = await caller.speaking('en').call(withdrawal.sendWithdrawalCode, {})
     expect(refused).toMatchObject({ code: codes.tooMany, msg: expect.stringContaining('10 codes a day') })
     // What a clock that was ahead has counted keeps nobody waiting.
-    world.clock.set(began - 3_600_000)
+    world.clock.set(began - hourMs)
     expect((await (await world.as(agent.account)).call(withdrawal.sendWithdrawalCode, {})).code).toBe(codes.ok)
   })
 
@@ -437,7 +439,7 @@ describe('a payout', () => {
     return newest()
   }
   const later = async (minutes: number) => {
-    world.clock.set(world.clock.now() + minutes * 60_000)
+    world.clock.set(world.clock.now() + minutes * minuteMs)
     await world.get(Jobs).run('PAYOUT_TRAFFIC')
   }
 

@@ -1,3 +1,5 @@
+import { aheadOfUtcMs } from '@bedside/contracts'
+
 /** What the channel did, as its bill tells it. */
 export interface Billed {
   readonly what: 'PAYMENT' | 'REFUND' | 'PAYOUT'
@@ -16,7 +18,7 @@ const titles =
 const totals = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额'
 
 const yuan = (cents: number): string => (cents / 100).toFixed(2)
-const inShanghai = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const inShanghai = (at: number): string => new Date(at + aheadOfUtcMs).toISOString().slice(0, 19).replace('T', ' ')
 const quoted = (values: readonly string[]): string => values.map((value) => `\`${value}`).join(',')
 
 /** A day's trade bill in the form that WeChat Pay writes: what stands in for the channel hands it out, and tests read it. */

@@ -6,6 +6,8 @@ import {
   channel,
   codes,
   faults,
+  dayMs,
+  minuteMs,
   type AccountCode,
   type ChannelPlay,
   type FaultName,
@@ -27,7 +29,6 @@ import { Signature } from './signature.js'
 import { SimulatedPaymentChannel } from './simulated-payment-channel.js'
 
 const secret = 'a secret of the channel, long enough'
-const minuteMs = 60_000
 
 let world: World
 let userId: number
@@ -141,7 +142,7 @@ describe('a payment', () => {
   test('that was sent while the clock was ahead is asked after once it is right again', async () => {
     behave('SILENT')
     const right = world.clock.now()
-    pass(30 * 24 * 60 * minuteMs)
+    pass(30 * dayMs)
     const { id } = await opened()
     await run('PAYMENT_TRAFFIC')
     world.clock.set(right)
@@ -167,10 +168,10 @@ describe('a payment', () => {
   })
 
   test('that nobody makes within a day is asked after no more; made after that it counts all the same', async () => {
-    behave('LATE', { delayMs: 20 * 24 * 60 * minuteMs })
+    behave('LATE', { delayMs: 20 * dayMs })
     const { id, tradeNo } = await opened()
     await run('PAYMENT_TRAFFIC')
-    pass(24 * 60 * minuteMs - 1)
+    pass(dayMs - 1)
     await run('PAYMENT_TRAFFIC')
     expect((await payment(id)).status).toBe('PAYING')
     pass(10 * minuteMs)

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
+import { dayMs, hourMs } from '@bedside/contracts'
 import { Clock } from '../../../clock.js'
 import { idsOf } from '../../../data/ids-of.js'
 import { Jobs } from '../../../jobs/jobs.js'
@@ -10,9 +11,9 @@ import { Refunds } from '../refunds.js'
 import { lateKey, SuspenseItems } from '../suspense-items.js'
 
 /** A refund that failed is sent again after this long, under its number. */
-const againMs = 3_600_000
+const againMs = hourMs
 /** What the channel has refused for a week it will not give back: finance does, by hand. */
-const giveUpMs = 7 * 86_400_000
+const giveUpMs = 7 * dayMs
 const reason = '付款到账时已关闭，自动退回'
 
 /** What was paid for something that was closed by then goes back to its payer, once and by itself: nobody waits for it who could ask for it again. */

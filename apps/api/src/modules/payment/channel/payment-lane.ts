@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database, Tx } from '@bedside/prisma'
-import { moneyRules } from '@bedside/contracts'
+import { moneyRules, hourMs } from '@bedside/contracts'
 import { Clock } from '../../../clock.js'
 import { DATABASE } from '../../../tokens.js'
 import { ChannelOutcomes } from './channel-outcomes.js'
 import { seldomMs, type Item, type Lane } from './lane.js'
 import { PaymentChannel, type Outcome } from './payment-channel.js'
 
-const payMs = moneyRules.payHours * 3_600_000
+const payMs = moneyRules.payHours * hourMs
 
 /** Payments on their way to the channel, which asks the payer. */
 @Injectable()

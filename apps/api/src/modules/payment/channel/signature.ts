@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { fault, limits, type Notice } from '@bedside/contracts'
+import { fault, limits, minuteMs, type Notice } from '@bedside/contracts'
 import { Clock } from '../../../clock.js'
 import type { Config } from '../../../config/config.js'
 import { ensure } from '../../../ensure.js'
@@ -28,7 +28,7 @@ export class Signature {
     const right = this.over(rest)
     ensure(given.length === right.length && timingSafeEqual(given, right), () => fault('payment.signature'))
     const apartMs = Math.abs(this.clock.now() - notice.signedAt)
-    ensure(apartMs <= limits.noticeMinutes * 60_000, () =>
+    ensure(apartMs <= limits.noticeMinutes * minuteMs, () =>
       fault('payment.noticeOld', { minutes: limits.noticeMinutes }),
     )
   }

@@ -1,4 +1,4 @@
-import { bill, windowAt, yuan, type Plan } from '@bedside/contracts'
+import { bill, windowAt, yuan, aheadOfUtcMs, dayMs, hourMs, type Plan } from '@bedside/contracts'
 import { Alert, Flex, Typography } from 'antd'
 import { useId, useState } from 'react'
 import { TimeInput } from '../../../forms/time-input'
@@ -6,14 +6,12 @@ import { useText } from '../../../i18n/messages'
 import { BillTable } from '../../../records/bill-table'
 import { planMessages } from './plan.messages'
 
-const hour = 3_600_000
-const day = 24 * hour
-const longest = 60 * day
+const longest = 60 * dayMs
 
 /** Tonight at eight until half past seven, which is what most people ask. */
 function tonight(): [string, string] {
-  const evening = Math.floor((Date.now() + 8 * hour) / day) * day + 12 * hour
-  return [new Date(evening).toISOString(), new Date(evening + 11.5 * hour).toISOString()]
+  const evening = Math.floor((Date.now() + aheadOfUtcMs) / dayMs) * dayMs + 12 * hourMs
+  return [new Date(evening).toISOString(), new Date(evening + 11.5 * hourMs).toISOString()]
 }
 
 /** What a stay would cost, line by line, by the very rules that orders are charged by. */

@@ -1,4 +1,4 @@
-import { fileKinds, log, slide, SlideForm, type SlidePlace, type SlideRow } from '@bedside/contracts'
+import { fileKinds, log, slide, SlideForm, dayMs, minuteMs, type SlidePlace, type SlideRow } from '@bedside/contracts'
 import { Form, type FormInstance } from 'antd'
 import { Field } from '../../../forms/field'
 import { PicturesField } from '../../../forms/pictures/pictures-field'
@@ -13,7 +13,6 @@ import { slideMessages } from './slide.messages'
 
 export type SlideDialogs = ReturnType<typeof useSlideDialogs>
 
-const dayMs = 86_400_000
 const usualDays = 30
 
 type About = Pick<SlideRow, 'pictures' | 'commodityId' | 'commodityName'>
@@ -38,7 +37,7 @@ export function useSlideDialogs(place: SlidePlace) {
     fields: ({ form, about }) => <SlideFields form={form} about={about} />,
   })
   const add = () => {
-    const now = Math.floor(Date.now() / 60_000) * 60_000
+    const now = Math.floor(Date.now() / minuteMs) * minuteMs
     const [startAt, endAt] = [now, now + usualDays * dayMs].map((at) => new Date(at).toISOString())
     edit.add({ place, link: 'NONE', isFlag: 1, pictures: [], startAt, endAt })
   }
