@@ -1,17 +1,16 @@
 import type { Tx } from '@bedside/prisma'
-import { entries, type AccessKey, type CeilingKind, type Family } from '@bedside/contracts'
+import type { AccessKey, CeilingKind, Family } from '@bedside/contracts'
 import { superRoleId } from '../access/grants.js'
-import { permissionsChanged } from '../access/permissions.js'
-import { lowest, parentsOf } from '../access/tree.js'
+import { offerEntries } from './role-offers.js'
 
-interface RoleSeed {
+export interface RoleSeed {
   id: number
   name: string
   family: Family
   remark: string
   /** What it may decide by itself about an order's money; null without bound, left out nothing. */
   ceilings?: Partial<Record<CeilingKind, number | null>>
-  /** Which entries it starts with; the super administrator needs none. */
+  /** Which entries it starts with, and gets of those that an update brings; the super administrator needs none. */
   holds: (key: AccessKey) => boolean
 }
 
@@ -127,26 +126,17 @@ export const builtInRoles: readonly RoleSeed[] = [
   { id: 6, name: '店铺', family: 'STORE', remark: '经营自己的店铺', holds: below('business') },
 ]
 
+/** Adds the built-in roles that are missing, and offers each what is new to it. */
 export async function installRoles(tx: Tx, now: number): Promise<void> {
   const present = new Set((await tx.selectFrom('Role').select('id').execute()).map(({ id }) => id))
-  const missing = builtInRoles.filter(({ id }) => !present.has(id))
-  if (missing.length === 0) return
-  const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
-  const parents = parentsOf(menus)
-  const ids = new Map(menus.map(({ id, interfaceName }) => [interfaceName, id]))
-  for (const role of missing) {
-    const { id, name, family, remark } = role
+  for (const { id, name, family, remark, ceilings = {} } of builtInRoles) {
+    if (present.has(id)) continue
     await tx
       .insertInto('Role')
       .values({ id, roleName: name, family, remark, builtIn: 1, version: 1, createdAt: now, updatedAt: now })
       .execute()
-    const held = entries
-      .filter(({ key, families }) => families.includes(family) && role.holds(key))
-      .flatMap(({ key }) => ids.get(key) ?? [])
-    const rows = [...lowest(held, parents)].map((menuId) => ({ roleId: id, menuId }))
-    if (rows.length > 0) await tx.insertInto('RoleMenu').values(rows).execute()
-    const ceilings = Object.entries(role.ceilings ?? {}).map(([kind, cents]) => ({ roleId: id, kind, cents }))
-    if (ceilings.length > 0) await tx.insertInto('RoleCeiling').values(ceilings).execute()
+    const rows = Object.entries(ceilings).map(([kind, cents]) => ({ roleId: id, kind, cents }))
+    if (rows.length > 0) await tx.insertInto('RoleCeiling').values(rows).execute()
   }
-  await permissionsChanged(tx)
+  await offerEntries(tx, builtInRoles, { present, now })
 }

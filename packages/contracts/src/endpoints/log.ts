@@ -14,9 +14,10 @@ export const logResults = valuesOf({
 })
 export type LogResult = (typeof logResults)[number]
 
-/** What the operation log tells of that is no call: how something ended that went on after its call was answered. */
+/** What the operation log tells of that is no call: how something ended that went on after its call was answered, and what the server did of itself. */
 export const logEvents = valuesOf({
   'device.lockEnded': ['远程开锁或关锁的结果', 'Outcome of opening or closing a lock remotely'],
+  'role.updated': ['版本更新授予新权限', 'New permissions granted by an update'],
 })
 export type LogEvent = (typeof logEvents)[number]
 

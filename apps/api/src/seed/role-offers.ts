@@ -1,0 +1,109 @@
+import type { Tx } from '@bedside/prisma'
+import { entries, type Entry, type LogEvent } from '@bedside/contracts'
+import { superRoleId } from '../access/grants.js'
+import { permissionsChanged } from '../access/permissions.js'
+import { above, held, lowest, minus, parentsOf, type Parents } from '../access/tree.js'
+import { inBatches } from '../data/in-batches.js'
+import type { RoleSeed } from './roles.js'
+
+/** What the database has of the catalogue. */
+interface Catalogue {
+  readonly parents: Parents
+  readonly ids: ReadonlyMap<string, number>
+}
+
+interface Start {
+  /** Roles that were there before this start: what they get is put on record. */
+  readonly present: ReadonlySet<number>
+  readonly now: number
+}
+
+/**
+ * Grants each built-in role the entries that are new to it and that its template gives. Every entry is offered to a role
+ * once, so what an administrator takes away stays away.
+ */
+export async function offerEntries(tx: Tx, roles: readonly RoleSeed[], start: Start): Promise<void> {
+  const menus = await tx.selectFrom('Menu').select(['id', 'fid', 'interfaceName']).execute()
+  const ids = new Map(menus.map(({ id, interfaceName }) => [interfaceName, id]))
+  const catalogue: Catalogue = { parents: parentsOf(menus), ids }
+  const builtIn = await tx.selectFrom('Role').select('id').where('builtIn', '=', 1).execute()
+  // A number of a template that a later version brought may be that of a role which people have made.
+  const own = new Set(builtIn.map(({ id }) => id))
+  let changed = false
+  for (const role of roles.filter(({ id }) => id !== superRoleId && own.has(id)))
+    if (await offerTo(tx, role, catalogue, start)) changed = true
+  if (changed) await permissionsChanged(tx)
+}
+
+/** Whether it got any. */
+async function offerTo(tx: Tx, role: RoleSeed, catalogue: Catalogue, { present, now }: Start): Promise<boolean> {
+  const roleId = role.id
+  const offers = await tx.selectFrom('RoleOffer').select('interfaceName').where('roleId', '=', roleId).execute()
+  const known = new Set(offers.map(({ interfaceName }) => interfaceName))
+  const unknown = entries.filter(({ key, families }) => families.includes(role.family) && !known.has(key))
+  if (unknown.length === 0) return false
+  for (const batch of inBatches(unknown.map(({ key }) => ({ roleId, interfaceName: key }))))
+    await tx.insertInto('RoleOffer').values(batch).execute()
+
+  const stored = await tx.selectFrom('RoleMenu').select('menuId').where('roleId', '=', roleId).execute()
+  const had = held(
+    stored.map(({ menuId }) => menuId),
+    catalogue.parents,
+  )
+  const has = held([...had, ...newFor(role, unknown, had, catalogue)], catalogue.parents)
+  const granted = minus(has, had)
+  if (granted.length === 0) return false
+  await tx.deleteFrom('RoleMenu').where('roleId', '=', roleId).execute()
+  const rows = [...lowest(has, catalogue.parents)].map((menuId) => ({ roleId, menuId }))
+  for (const batch of inBatches(rows)) await tx.insertInto('RoleMenu').values(batch).execute()
+  if (present.has(roleId)) await putOnRecord(tx, roleId, namesOf(granted, catalogue), now)
+  return true
+}
+
+/** What the role's template gives of the entries that are unknown to it, without what stands below something that was taken away. */
+function newFor(
+  role: RoleSeed,
+  unknown: readonly Entry[],
+  had: ReadonlySet<number>,
+  { ids, parents }: Catalogue,
+): number[] {
+  const given = (some: readonly Entry[]) =>
+    some
+      .filter(({ key, families }) => families.includes(role.family) && role.holds(key))
+      .flatMap(({ key }) => ids.get(key) ?? [])
+  const isNew = new Set(unknown)
+  const before = held(given(entries.filter((entry) => !isNew.has(entry))), parents)
+  const wasTaken = (id: number) => before.has(id) && !had.has(id)
+  return given(unknown).filter((id) => !above(id, parents).some(wasTaken))
+}
+
+const namesOf = (granted: readonly number[], { ids }: Catalogue): string[] =>
+  [...ids].filter(([, id]) => granted.includes(id)).map(([name]) => name)
+
+/** In nobody's name, as what the server does of itself. Whoever has the role open is told of it when they save. */
+async function putOnRecord(tx: Tx, roleId: number, granted: readonly string[], now: number): Promise<void> {
+  const role = await tx
+    .updateTable('Role')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), updatedAt: now }))
+    .where('id', '=', roleId)
+    .returning(['roleName', 'version'])
+    .executeTakeFirstOrThrow()
+  const action: LogEvent = 'role.updated'
+  await tx
+    .insertInto('OperationLog')
+    .values({
+      managerId: null,
+      account: '',
+      action,
+      entity: 'role',
+      entityId: String(roleId),
+      label: role.roleName,
+      before: JSON.stringify({ version: role.version - 1 }),
+      after: JSON.stringify({ version: role.version, granted }),
+      result: 'OK',
+      ip: '',
+      requestId: '',
+      createdAt: now,
+    })
+    .execute()
+}
