@@ -1,11 +1,11 @@
-// `npm test`: every gate, one after the other, and at the end how many tests passed and failed.
+// `npm test`: every gate, and at the end how many tests passed and failed.
 import { join } from 'node:path'
 import { addUntouched, rememberAllPassed, selectedIn, selection } from './lib/all-passed.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { turbo } from './lib/build.mjs'
 import { ensureDriver, ensurePackages, seconds } from './lib/install.mjs'
 import { readReport, removeReports, reportPlaces } from './lib/reports.mjs'
-import { root } from './lib/root.mjs'
+import { project, root } from './lib/root.mjs'
 import { run } from './lib/run.mjs'
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
@@ -31,10 +31,20 @@ const testsOf = (/** @type {boolean} */ database) =>
     .filter(({ workspace }) => withoutDatabase.has(workspace) !== database)
     .map((report) => ({ title: `Tests of ${report.workspace}`, report, check: () => test(report) }))
 
-/** Compiling the driver takes one core for as long as all that does without it; waited for by a gate of its own. */
+/** In all workspaces, as many at once as there are cores, each as soon as what it needs is built; turbo names those that fail. */
+const tasks = (/** @type {string[]} */ ...names) =>
+  run(turbo, ['run', ...names, '--output-logs=errors-only', '--continue=dependencies-successful'])
+
+/** What belongs to no workspace. */
+const outside = project().workspaces.map((pattern) => `--ignore-pattern=${pattern}`)
+
+/** Each is waited for by a gate of its own: one takes a core, the other the network, while the first gates take the rest. */
 let driver = Promise.resolve()
+let chromium = Promise.resolve('')
 
 async function install() {
+  chromium = ensureBrowser()
+  chromium.catch(() => undefined)
   await ensurePackages()
   driver = ensureDriver()
   driver.catch(() => undefined)
@@ -44,13 +54,13 @@ async function install() {
 const gates = [
   { title: 'Packages', check: install, needed: true },
   { title: 'Formatting', check: () => run(bin('oxfmt'), ['--check']) },
-  { title: 'Build', check: () => run(turbo, ['run', 'build', '--output-logs=errors-only']), needed: true },
-  { title: 'Types', check: () => run(turbo, ['run', 'typecheck', '--output-logs=errors-only', '--continue']) },
+  { title: 'Build, types and lint', check: () => tasks('build', 'typecheck', 'lint') },
+  { title: 'All is built', check: () => tasks('build'), needed: true },
   { title: 'Types of the tools', check: () => run(bin('tsc'), ['-p', 'tools']) },
-  { title: 'Lint', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings']) },
+  { title: 'Lint of the tools', check: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...outside]) },
   { title: 'docs/contract is what the contract says', check: () => node('tools/contract-docs.mjs', '--check') },
   { title: 'README and .env.example are what the code says', check: () => node('tools/readme.mjs', '--check') },
-  { title: 'A Chromium for the browser tests', check: async () => console.log(await ensureBrowser()) },
+  { title: 'A Chromium for the browser tests', check: async () => console.log(await chromium) },
   { title: 'The client is no heavier than it may be', check: () => node('tools/bundle-budget.mjs') },
   ...testsOf(false),
   { title: 'The database driver', check: () => driver, needed: true },

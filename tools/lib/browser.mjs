@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { run } from './run.mjs'
+import { runQuietly } from './run.mjs'
 
 /** The shell first: the same engine without the toolbar and its own renderers, which cost half the time of a suite. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -42,8 +42,8 @@ export async function ensureBrowser() {
   console.log('Installing Chromium for the browser tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   try {
-    await run('apt-get', ['update', '-qq'], env)
-    await run(
+    await runQuietly('apt-get', ['update', '-qq'], env)
+    await runQuietly(
       'apt-get',
       ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
       env,
