@@ -29,6 +29,7 @@ export class LedgerTxnInfo {
   @Like(EntryRow) orderId!: number | null
   @Like(EntryRow) depositId!: number | null
   @Like(EntryRow) withdrawalId!: number | null
+  @Like(EntryRow) mallOrderId!: number | null
   /** The one that it takes back, and the one that took it back. */
   @Id(['冲销的账目', 'Reverses']) @Nullable() reversesId!: number | null
   @Id(['被冲销于', 'Reversed by']) @Nullable() reversedById!: number | null

@@ -32,6 +32,7 @@ export class EntryRow {
   @Id(['消费订单', 'Rental order']) @Nullable() orderId!: number | null
   @Id(['押金订单', 'Deposit']) @Nullable() depositId!: number | null
   @Id(['提现订单', 'Withdrawal']) @Nullable() withdrawalId!: number | null
+  @Id(['商城订单', 'Mall order']) @Nullable() mallOrderId!: number | null
   @Text({ max: 300 }, ['备注', 'Memo']) memo!: string
 }
 

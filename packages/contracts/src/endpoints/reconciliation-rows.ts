@@ -117,6 +117,7 @@ export class DifferenceRecord {
   @IdOf('order') @Nullable() orderId!: number | null
   @IdOf('deposit') @Nullable() depositId!: number | null
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
+  @IdOf('mallOrder') @Nullable() mallOrderId!: number | null
 }
 
 /** An entry that booking the difference would make, or has made. */

@@ -47,6 +47,8 @@ export class SuspenseRow {
   @Time(['了结时间', 'Settled at']) @Nullable() settledAt!: string | null
   @IdOf('order') @Nullable() orderId!: number | null
   @IdOf('withdrawal') @Nullable() withdrawalId!: number | null
+  @IdOf('deposit') @Nullable() depositId!: number | null
+  @IdOf('mallOrder') @Nullable() mallOrderId!: number | null
   @Version() version!: number
   @Created() createdAt!: string
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accounts, ledger, type EntryQuery, type EntryRow } from '@bedside/contracts'
+import { accounts, ledger, mallOrder, type EntryQuery, type EntryRow } from '@bedside/contracts'
 import { Ledger } from '../../ledger/ledger.js'
 import { buildManager, seededRoles } from '../../testing/builders.js'
+import { Selling } from '../../testing/build-mall.js'
 import { buildEarner, type Earner } from '../../testing/build-withdrawals.js'
 import type { Caller } from '../../testing/caller.js'
 import { World } from '../../testing/world.js'
@@ -49,6 +50,22 @@ describe('entries of the ledger', () => {
     const share = list.find(({ event, account }) => event === 'rental.split' && account.startsWith('agent:'))
     expect(share).toMatchObject({ holder: 'AGENT', account: accounts.agentPending(earner.agentId), outCents: 0 })
     expect(list.find(({ event }) => event === 'rental.settled')).toBeDefined()
+  })
+
+  test('of a sale lead to its order, and are found by its number with what went back', async () => {
+    const selling = new Selling(world)
+    const order = await selling.paid(await selling.shop())
+    const sold = await rows({ number: order.orderNo })
+    expect(sold.length).toBeGreaterThan(2)
+    for (const row of sold) expect(row).toMatchObject({ mallOrderId: order.id, orderNo: order.orderNo, orderId: null })
+    const admin = await world.as((await buildManager(world, { role: seededRoles.super })).account)
+    const refund = { mallOrderId: order.id, amountCents: order.payCents }
+    const { fingerprint } = await admin.ok(mallOrder.previewRefundMallOrder, refund)
+    await admin.ok(mallOrder.refundMallOrder, { ...refund, reason: '破损', fingerprint })
+    await selling.channelAnswers()
+    const back = (await rows({ number: order.orderNo })).filter(({ tradeNo: no }) => no.startsWith('RF'))
+    expect(back.length).toBeGreaterThan(0)
+    for (const row of back) expect(row).toMatchObject({ mallOrderId: order.id, orderNo: order.orderNo })
   })
 
   test('are found by the trade number alike', async () => {

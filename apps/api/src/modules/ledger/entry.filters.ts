@@ -125,14 +125,16 @@ export const byEvent: Filter<'t.txnId'> = {
 }
 
 /** Transactions about a record, by the number that people know it by. */
-const about = (type: string, table: 'RentalOrder' | 'DepositOrder' | 'Withdrawal', number: string) => (field: string) =>
-  cold
-    .selectFrom(`${table as 'RentalOrder'} as o`)
-    .innerJoin('LedgerTxn as x', (join) =>
-      join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
-    )
-    .select('x.id')
-    .where(where`o.${sql.ref(number)} = ${asked(field)}`)
+const about =
+  (type: string, table: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal', number: string) =>
+  (field: string) =>
+    cold
+      .selectFrom(`${table as 'RentalOrder'} as o`)
+      .innerJoin('LedgerTxn as x', (join) =>
+        join.on('x.aboutType', '=', sql.lit(type)).on(where`x."aboutId" = cast(o.id as text)`),
+      )
+      .select('x.id')
+      .where(where`o.${sql.ref(number)} = ${asked(field)}`)
 
 /** Transactions that were booked for a payment or a refund: their keys begin with its number of ours. */
 const bookedFor =
@@ -147,8 +149,9 @@ const bookedFor =
       .select('x.id')
       .where(which(field))
 
-const paidFor = (business: string, table: 'RentalOrder' | 'DepositOrder', number: string) => (field: string) =>
-  where`p.business = ${sql.lit(business)} and p."businessId" in (
+const paidFor =
+  (business: string, table: 'RentalOrder' | 'DepositOrder' | 'MallOrder', number: string) => (field: string) =>
+    where`p.business = ${sql.lit(business)} and p."businessId" in (
     select o.id from ${sql.table(table)} o where o.${sql.ref(number)} = ${asked(field)})`
 
 /** By a trade or refund number, or the number of an order, deposit or withdrawal with all that was paid for it. */
@@ -165,6 +168,9 @@ export const byNumber = ofTxns((field) =>
     .union(about('DepositOrder', 'DepositOrder', 'depositNo')(field))
     .union(bookedFor('payment', 'Payment', paidFor('DEPOSIT', 'DepositOrder', 'depositNo'))(field))
     .union(bookedFor('refund', 'Refund', paidFor('DEPOSIT', 'DepositOrder', 'depositNo'))(field))
+    .union(about('MallOrder', 'MallOrder', 'orderNo')(field))
+    .union(bookedFor('payment', 'Payment', paidFor('MALL', 'MallOrder', 'orderNo'))(field))
+    .union(bookedFor('refund', 'Refund', paidFor('MALL', 'MallOrder', 'orderNo'))(field))
     .union(about('Withdrawal', 'Withdrawal', 'withdrawNo')(field)),
 )
 

@@ -33,12 +33,14 @@ const numberIn = (prefix: 'payment:' | 'refund:'): RawBuilder<number> => sql<num
     cast(rtrim(substr(x.key, ${sql.lit(prefix.length + 1)}), ':abcdefghijklmnopqrstuvwxyz') as integer) end`
 
 /** The record it is about, where it is one of these. */
-const aboutA = (type: 'RentalOrder' | 'DepositOrder' | 'Withdrawal'): RawBuilder<number> => sql<number>`
+const aboutA = (type: 'RentalOrder' | 'DepositOrder' | 'MallOrder' | 'Withdrawal'): RawBuilder<number> => sql<number>`
   case when x."aboutType" = ${sql.lit(type)} then cast(x."aboutId" as integer) end`
 
+const businesses = { RentalOrder: 'RENTAL', DepositOrder: 'DEPOSIT', MallOrder: 'MALL' } as const
+
 /** The order or deposit that it, or the payment it was booked for, is about. */
-const orderOf = (type: 'RentalOrder' | 'DepositOrder', business: 'RENTAL' | 'DEPOSIT'): RawBuilder<number> =>
-  sql<number>`coalesce(${aboutA(type)}, case when p.business = ${sql.lit(business)} then p."businessId" end)`
+const orderOf = (type: keyof typeof businesses): RawBuilder<number> =>
+  sql<number>`coalesce(${aboutA(type)}, case when p.business = ${sql.lit(businesses[type])} then p."businessId" end)`
 
 /** Every entry of the ledger, the latest first. Names and numbers are joined to the rows of a page alone. */
 export const entryList = defineList({
@@ -51,8 +53,9 @@ export const entryList = defineList({
       .innerJoin('LedgerTxn as x', 'x.id', 't.txnId')
       .leftJoin('Refund as r', (join) => join.on(where`r.id = ${numberIn('refund:')}`))
       .leftJoin('Payment as p', (join) => join.on(where`p.id = coalesce(${numberIn('payment:')}, r."paymentId")`))
-      .leftJoin('RentalOrder as ro', (join) => join.on(where`ro.id = ${orderOf('RentalOrder', 'RENTAL')}`))
-      .leftJoin('DepositOrder as d', (join) => join.on(where`d.id = ${orderOf('DepositOrder', 'DEPOSIT')}`))
+      .leftJoin('RentalOrder as ro', (join) => join.on(where`ro.id = ${orderOf('RentalOrder')}`))
+      .leftJoin('DepositOrder as d', (join) => join.on(where`d.id = ${orderOf('DepositOrder')}`))
+      .leftJoin('MallOrder as m', (join) => join.on(where`m.id = ${orderOf('MallOrder')}`))
       .leftJoin('Withdrawal as w', (join) => join.on(where`w.id = ${aboutA('Withdrawal')}`))
       .leftJoin('User as u', (join) => join.on(where`a."ownerKind" = 'user' and u.id = a."ownerId"`))
       .leftJoin('Agent as g', (join) => join.on(where`a."ownerKind" = 'agent' and g.id = a."ownerId"`))
@@ -60,12 +63,12 @@ export const entryList = defineList({
       .leftJoin('Hospital as h', (join) => join.on(where`a."ownerKind" = 'hospital' and h.id = a."ownerId"`))
       .leftJoin('Franchise as f', (join) => join.on(where`a."ownerKind" = 'franchise' and f.id = a."ownerId"`))
       .select(['t.id as entryId', 't.txnId', 't.at', 'x.no', 'x.event', 'a.code as account', 'x.memo'])
-      .select(['ro.id as orderId', 'd.id as depositId', 'w.id as withdrawalId'])
+      .select(['ro.id as orderId', 'd.id as depositId', 'w.id as withdrawalId', 'm.id as mallOrderId'])
       .select(holderOf.as('holder'))
       .select(sql<string>`coalesce(u.nickname, g.company, s."storeName", h."hospitalName", f.name, '')`.as('ownerName'))
       .select([cameIn.as('inCents'), wentOut.as('outCents'), sql<number>`t."balanceAfter"`.as('balanceAfterCents')])
       .select(sql<string>`coalesce(r."refundNo", p."tradeNo", '')`.as('tradeNo'))
-      .select(sql<string>`coalesce(ro."orderNo", d."depositNo", w."withdrawNo", '')`.as('orderNo')),
+      .select(sql<string>`coalesce(ro."orderNo", d."depositNo", m."orderNo", w."withdrawNo", '')`.as('orderNo')),
   ),
   scope: { platform: 'all', agent: ofOwnAgents, store: 'none' },
   filters: {

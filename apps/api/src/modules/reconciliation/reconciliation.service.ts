@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Database } from '@bedside/prisma'
 import {
+  businesses,
   differenceMoves,
   differencesOpen,
   differenceStatuses,
   dayMs,
+  type Business,
   type DifferenceById,
   type DifferenceInfo,
   type DifferenceRecord,
@@ -30,6 +32,13 @@ import { dayById, openOn, ReconciliationDays } from './reconciliation-days.js'
 import { differenceList, reconciliationList } from './reconciliation.list.js'
 import { apartCents } from './sides.js'
 import { numberOf, sidesOf } from './stored-sides.js'
+
+/** Which of the links leads to what a payment was for. */
+const recordIds: Partial<Record<Business, keyof DifferenceRecord>> = {
+  DEPOSIT: 'depositId',
+  RENTAL: 'orderId',
+  MALL: 'mallOrderId',
+}
 
 /** So many of the days around are looked at for what could belong together. */
 const candidates = 300
@@ -131,14 +140,14 @@ export class ReconciliationService {
   private async recordOf(stored: StoredDifference): Promise<DifferenceRecord | null> {
     const { recordId, subject, no } = stored
     if (recordId === null) return null
-    const nothing = { number: no, orderId: null, depositId: null, withdrawalId: null }
+    const nothing = { number: no, orderId: null, depositId: null, withdrawalId: null, mallOrderId: null }
     if (subject === 'PAYOUT') return { ...nothing, withdrawalId: recordId }
     const { business, businessId } = await this.database.read
       .selectFrom(subject === 'REFUND' ? 'Refund' : ('Payment' as 'Refund'))
       .select(['business', 'businessId'])
       .where('id', '=', recordId)
       .executeTakeFirstOrThrow()
-    if (business === 'RENTAL') return { ...nothing, orderId: businessId }
-    return business === 'DEPOSIT' ? { ...nothing, depositId: businessId } : nothing
+    const field = recordIds[valueIn(businesses, business)]
+    return field === undefined ? nothing : { ...nothing, [field]: businessId }
   }
 }

@@ -1,4 +1,4 @@
-import { suspenseOpen, SuspenseQuery, SuspenseRow } from '@bedside/contracts'
+import { suspenseOpen, SuspenseQuery, SuspenseRow, type Business } from '@bedside/contracts'
 import { sql } from 'kysely'
 import { asked, where } from '../../list/bind.js'
 import { defineList, selectFrom } from '../../list/declare.js'
@@ -8,6 +8,9 @@ const openOrNot: Filter<'t.status'> = {
   condition: (field) =>
     where`(case when ${sql.ref('t.status')} in (${sql.join(suspenseOpen)}) then 1 else 0 end) = ${asked(field)}`,
 }
+
+const paidFor = (business: Business) =>
+  sql<number | null>`case when p.business = ${sql.lit(business)} then p."businessId" end`
 
 export const suspenseList = defineList({
   name: 'suspense',
@@ -19,9 +22,7 @@ export const suspenseList = defineList({
       .select(['t.id as suspenseId', 't.kind', 't.status', 't.number', 't.ownerName', 't.amountCents', 't.heldCents'])
       .select(['t.note', 't.way', 't.voucherNo', 't.reason', 't.settler', 't.settledAt', 't.withdrawalId'])
       .select(['t.version', 't.createdAt'])
-      .select(({ eb }) =>
-        eb.case().when('p.business', '=', 'RENTAL').then(eb.ref('p.businessId')).else(null).end().as('orderId'),
-      ),
+      .select([paidFor('RENTAL').as('orderId'), paidFor('DEPOSIT').as('depositId'), paidFor('MALL').as('mallOrderId')]),
   ),
   scope: { platform: 'all', agent: 'none', store: 'none' },
   filters: {

@@ -5,6 +5,7 @@ import { ChoiceFilter, FilterBar, TextFilter } from '../../list/filter-bar'
 import { ListPage } from '../../list/list-page'
 import { ListTable } from '../../list/list-table'
 import { useTable } from '../../list/use-table'
+import { AboutLink } from '../../records/money/about-link'
 import { SaleActions } from './mall-actions'
 import { Deadline, SaleStatusTag } from './mall-cells'
 import { useSaleDialogs } from './use-mall-dialogs'
@@ -12,14 +13,14 @@ import { useSaleDialogs } from './use-mall-dialogs'
 const columns: readonly ListColumn<AfterSaleRow>[] = [
   { key: 'afterSaleNo', width: 205, onCard: 'name' },
   { key: 'status', width: 120, onCard: 'status', render: (row) => <SaleStatusTag row={row} /> },
-  { key: 'dueAt', width: 130, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
-  { key: 'kind', width: 110 },
-  { key: 'goodsText', width: 240 },
+  { key: 'dueAt', width: 120, render: ({ dueAt }) => <Deadline dueAt={dueAt} /> },
+  { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
+  { key: 'kind', width: 100 },
+  { key: 'goodsText', width: 200 },
   { key: 'amountCents', width: 100 },
   { key: 'reason', width: 200 },
   { key: 'answer', width: 180 },
   { key: 'storeName', width: 150 },
-  { key: 'orderNo', width: 205 },
   { key: 'trackingNo', also: ['carrier'], width: 150 },
   { key: 'createdAt' },
 ]

@@ -1,23 +1,12 @@
 import { SuspenseRow, type SuspenseStatus } from '@bedside/contracts'
-import { hrefOf } from '../../../lib/paths'
 import type { ListColumn } from '../../../list/column'
+import { AboutLink } from '../../../records/money/about-link'
 import { ValueTag, type Tone } from '../../../ui/value-tag'
 
 const tones: Readonly<Record<SuspenseStatus, Tone>> = { WAITING: 'processing', OPEN: 'error', DONE: 'success' }
 
-/** Where the record is that it concerns; undefined where it has no page of its own. */
-function recordOf({ orderId, withdrawalId }: SuspenseRow): string | undefined {
-  if (withdrawalId !== null) return `/equipmentOrders/orderCash?withdrawalId=${withdrawalId}`
-  return orderId === null ? undefined : `/equipmentOrders/list?orderId=${orderId}`
-}
-
-function Number({ row }: { row: SuspenseRow }) {
-  const to = recordOf(row)
-  return to === undefined ? row.number : <a href={hrefOf(to)}>{row.number}</a>
-}
-
 export const suspenseColumns: readonly ListColumn<SuspenseRow>[] = [
-  { key: 'number', width: 215, onCard: 'name', render: (row) => <Number row={row} /> },
+  { key: 'number', width: 215, onCard: 'name', render: (row) => <AboutLink row={{ ...row, orderNo: row.number }} /> },
   { key: 'kind', width: 160 },
   {
     key: 'status',
