@@ -17,10 +17,21 @@ export const parameterUnits = valuesOf({
 export type ParameterUnit = (typeof parameterUnits)[number]
 
 /** So much of a unit as people read it. */
-export function parameterInWords(unit: ParameterUnit, value: number): Text {
+export const parameterInWords = (unit: ParameterUnit, value: number): Text =>
+  withUnit(unit, figure(unit, value), value === 1)
+
+/** From so much to so much; the unit is said once. */
+export const parameterRangeInWords = (unit: ParameterUnit, min: number, max: number): Text =>
+  withUnit(unit, `${figure(unit, min)}–${figure(unit, max)}`, max === 1)
+
+function figure(unit: ParameterUnit, value: number): string {
+  if (unit === 'CENTS') return yuan(value)
+  return String(unit === 'BPS' ? value / 100 : value)
+}
+
+function withUnit(unit: ParameterUnit, said: string, single: boolean): Text {
   const [zh, en] = parameterUnits.texts[unit]
-  if (unit === 'CENTS') return [yuan(value), yuan(value)]
-  if (unit === 'BPS') return [`${value / 100}%`, `${value / 100}%`]
-  if (unit === 'PERCENT') return [`${value}%`, `${value}%`]
-  return [`${value} ${zh}`, `${value} ${value === 1 ? en.replace(/s$/, '') : en}`]
+  if (unit === 'CENTS') return [said, said]
+  if (zh === '%') return [`${said}%`, `${said}%`]
+  return [`${said} ${zh}`, `${said} ${single ? en.replace(/s$/, '') : en}`]
 }

@@ -1,5 +1,6 @@
 import {
   parameterInWords,
+  parameterRangeInWords,
   parameters,
   parameterValueInWords,
   type ParameterKey,
@@ -20,8 +21,8 @@ export function useRange(key: ParameterKey): { range: string; standard: string }
   const t = useText(parameterMessages)
   const say = useSay()
   const { unit, min, max, standard, none } = parameters[key]
-  const said = { min: say(parameterInWords(unit, min)), max: say(parameterInWords(unit, max)) }
-  const range = none ? t('betweenOr', { ...said, none: say(none) }) : t('between', said)
+  const within = say(parameterRangeInWords(unit, min, max))
+  const range = none ? t('rangeOr', { range: within, none: say(none) }) : within
   return { range, standard: say(parameterValueInWords(key, standard)) }
 }
 
