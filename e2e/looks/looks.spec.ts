@@ -1,8 +1,8 @@
 import { languages } from '@bedside/contracts'
-import { openPages, shades, signedInPages } from '../fixtures/every-page'
+import { openPages, pagesOf, shades } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 
-// Pictures of every page, to be looked at: reports/looks/<language>-<shade>-<width>/<page>.png
+// Pictures of every page, to be looked at: reports/looks/<language>-<shade>-<width>/<account>-<page>.png
 
 const sizes = {
   wide: { width: 1440, height: 900 },
@@ -17,22 +17,27 @@ for (const language of languages)
         await page.setViewportSize(size)
         await page.emulateMedia({ colorScheme: shade })
         await speak(language)
-        const take = (path: string) => {
-          const file = path.slice(1).replaceAll(/[^\w]+/g, '-')
+        const take = (account: string, path: string) => {
+          const file = `${account}-${path.slice(1).replaceAll(/[^\w]+/g, '-')}`
           return page.screenshot({ path: `reports/looks/${language}-${shade}-${name}/${file}.png` })
         }
         for (const path of openPages) {
           await page.goto(`/#${path}`)
           await expect(page.getByRole('main')).toBeVisible()
           await shell.expectSettled()
-          await take(path)
+          await take('nobody', path)
         }
-        await signIn('admin')
-        await page.goto('about:blank')
-        for (const path of signedInPages) {
-          await page.goto(`/#${path}`)
-          await expect(shell.main).toBeVisible()
+        for (const [account, paths] of pagesOf) {
+          await signIn(account)
+          // Tabs that somebody else has left open lead whoever comes next to the welcome page.
+          await page.goto('/#/welcome/index')
           await shell.expectSettled()
-          await take(path)
+          for (const path of paths) {
+            await page.goto(`/#${path}`)
+            await expect(shell.main).toBeVisible()
+            await page.waitForLoadState('networkidle')
+            await shell.expectSettled()
+            await take(account, path)
+          }
         }
       })

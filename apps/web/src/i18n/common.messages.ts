@@ -8,6 +8,7 @@ export const commonMessages = defineMessages({
   actions: ['操作', 'Actions'],
   user: ['用户', 'User'],
   place: ['位置', 'Place'],
+  battery: ['电量', 'Battery'],
   by: ['操作人', 'By'],
   server: ['系统', 'The server'],
   timeline: ['时间线', 'Timeline'],

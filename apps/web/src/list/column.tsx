@@ -14,6 +14,7 @@ export interface ListColumn<Row> {
   readonly width?: number
   readonly align?: 'right' | 'center'
   readonly fixed?: 'start' | 'end'
+  readonly oneLine?: true
   /** On a phone, where a row is a card: how it stands comes first, then its name, which is the first column if none says so. */
   readonly onCard?: 'status' | 'name'
   readonly render?: (row: Row) => ReactNode

@@ -1,4 +1,4 @@
-import { fieldsOf, shownValue, type Class } from '@bedside/contracts'
+import { fieldsOf, shownValue, type Class, type Text } from '@bedside/contracts'
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language'
@@ -14,12 +14,13 @@ interface FactsProps<Row extends object> {
   fields: readonly (keyof Row & string)[]
   /** Where they stand beside something else, two to a line. */
   narrow?: boolean
-  /** Fields that are more than their value in words. */
+  /** Fields that are more than their value in words, and what such a field is called where that is another thing. */
   drawn?: Partial<Record<keyof Row & string, ReactNode>>
+  labels?: Partial<Record<keyof Row & string, Text>>
 }
 
 /** Some fields of a record: called what the contract calls them, with values as people read them. */
-export function Facts<Row extends object>({ of, row, title, fields, narrow = false, drawn }: FactsProps<Row>) {
+export function Facts<Row extends object>({ of, row, title, fields, narrow = false, drawn, labels }: FactsProps<Row>) {
   const say = useSay()
   const language = useLanguage()
   const specs = fieldsOf(of)
@@ -31,7 +32,7 @@ export function Facts<Row extends object>({ of, row, title, fields, narrow = fal
     const lines = spec?.is.kind === 'text' && spec.is.lines
     return {
       key: field,
-      label: say(spec?.label ?? [field, field]),
+      label: say(labels?.[field] ?? spec?.label ?? [field, field]),
       children: drawn?.[field] ?? plain,
       ...(lines && { span: 'filled' as const, className: 'facts-lines' }),
     }

@@ -1,7 +1,11 @@
 import { Drawer, type DrawerProps } from 'antd'
 import { leaveTop, useLeftByEscape } from './leave-top'
+import './side-panel.css'
 
-interface SidePanelProps extends Omit<DrawerProps, 'open' | 'onClose' | 'zIndex' | 'destroyOnHidden'> {
+interface SidePanelProps extends Omit<
+  DrawerProps,
+  'open' | 'onClose' | 'zIndex' | 'destroyOnHidden' | 'rootClassName'
+> {
   open: boolean
   onLeave: () => void
 }
@@ -12,5 +16,7 @@ const underDialogs = 999
 /** Tells of a record at the side of its page. */
 export function SidePanel({ open, onLeave, ...rest }: SidePanelProps) {
   useLeftByEscape(open, onLeave)
-  return <Drawer {...rest} open={open} onClose={leaveTop} zIndex={underDialogs} destroyOnHidden />
+  return (
+    <Drawer {...rest} rootClassName="side-panel" open={open} onClose={leaveTop} zIndex={underDialogs} destroyOnHidden />
+  )
 }

@@ -41,11 +41,15 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns }: CellsProps<Row>) {
-  return columns.map((column) => (
-    <td key={column.key} className={placed(column)}>
-      {column.render(row)}
-    </td>
-  ))
+  return columns.map((column) => {
+    const content = column.render(row)
+    const whole = column.oneLine && typeof content === 'string' ? content : undefined
+    return (
+      <td key={column.key} className={placed(column)} title={whole}>
+        {content}
+      </td>
+    )
+  })
 }
 
 /** A row that says what it said before is not drawn again. */

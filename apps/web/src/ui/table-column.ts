@@ -8,13 +8,19 @@ export interface TableColumn<Row> {
   readonly align?: 'right' | 'center'
   /** Stays in sight while the others are scrolled. */
   readonly fixed?: 'start' | 'end'
+  /** Longer texts end in dots, so that no row is higher than the others; a record's own page has the whole. */
+  readonly oneLine?: true
   /** On a phone, where a row is a card: how it stands comes first, then its name, which is the first column if none says so. */
   readonly onCard?: 'status' | 'name'
   readonly render: (row: Row) => ReactNode
 }
 
-export const placed = ({ align, fixed }: Pick<TableColumn<never>, 'align' | 'fixed'>): string | undefined => {
-  const names = [align && `table-${align}`, fixed && `table-${fixed}`].filter(Boolean)
+export const placed = ({
+  align,
+  fixed,
+  oneLine,
+}: Pick<TableColumn<never>, 'align' | 'fixed' | 'oneLine'>): string | undefined => {
+  const names = [align && `table-${align}`, fixed && `table-${fixed}`, oneLine && 'table-one-line'].filter(Boolean)
   return names.length > 0 ? names.join(' ') : undefined
 }
 

@@ -43,7 +43,7 @@ export class FeedbackRow {
   @Lines(limits.feedbackText, ['内容', 'Text']) text!: string
   @Count(['图片数', 'Pictures']) pictureCount!: number
   @Id(['用户编号', 'User ID']) userId!: number
-  @Text({ max: 50 }, ['用户昵称', 'User']) nickname!: string
+  @Text({ max: 50 }, ['用户', 'User']) nickname!: string
   /** With its middle hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @IdOf('order') @Nullable() orderId!: number | null

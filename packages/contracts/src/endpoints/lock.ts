@@ -44,7 +44,7 @@ export class LockLogRow {
   @OneOf(lockActions, ['动作', 'Action']) action!: LockAction
   @OneOf(lockSources, ['来源', 'Source']) source!: LockSource
   @Text({ max: 50 }, ['操作人', 'Operator']) actor!: string
-  @Text({ max: 50 }, ['用户昵称', 'User']) @Nullable() nickname!: string | null
+  @Text({ max: 50 }, ['用户', 'User']) @Nullable() nickname!: string | null
   /** Digits in the middle are not shown. */
   @Text({ max: 20 }, ['用户手机号', "User's phone"]) @Nullable() phone!: string | null
   @OneOf(commandStates, ['结果', 'Result']) state!: CommandState

@@ -38,7 +38,7 @@ export class OrderRow {
   @Text({ max: 30 }, ['订单号', 'Order no.']) orderNo!: string
   @OneOf(orderStatuses, ['状态', 'Status']) status!: OrderStatus
   @Id(['用户编号', 'User ID']) userId!: number
-  @Text({ max: 50 }, ['用户昵称', 'User']) nickname!: string
+  @Text({ max: 50 }, ['用户', 'User']) nickname!: string
   /** With its middle hidden: 138****1234. */
   @Text({ max: 20 }, ['手机号', 'Phone']) phone!: string
   @Id(['医院编号', 'Hospital ID']) hospitalId!: number

@@ -121,7 +121,7 @@ function About({ info: { feedback: row, pictures } }: { info: FeedbackInfo }) {
         of={FeedbackRow}
         row={row}
         title={t('facts')}
-        fields={['nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt', 'text']}
+        fields={['text', 'nickname', 'hospitalName', 'deviceNo', 'orderNo', 'handler', 'createdAt', 'wakeAt']}
         drawn={{ nickname: <Renter row={row} /> }}
       />
       {pictures.length > 0 && <PictureRow pictures={pictures} label={t('pictures')} />}

@@ -1,5 +1,6 @@
 import { device, DeviceRow } from '@bedside/contracts'
 import { Flex } from 'antd'
+import { commonMessages } from '../../i18n/common.messages'
 import { useEndpoint } from '../../api/use-endpoint'
 import { useSay, useText } from '../../i18n/messages'
 import { Battery, LockTag, OnlineTag, StatusTag } from '../../records/device/device-cells'
@@ -63,6 +64,7 @@ function Told({ row, lock, step }: ToldProps) {
           battery: <Battery row={row} />,
           hospitalName: placeOf(row),
         }}
+        labels={{ battery: commonMessages.battery, hospitalName: commonMessages.place }}
       />
       <Flex>
         <RowActions

@@ -1,4 +1,4 @@
-import { CommodityRow, type AuditStatus, type SaleStatus } from '@bedside/contracts'
+import { CommodityRow, yuan, type AuditStatus, type SaleStatus } from '@bedside/contracts'
 import { useText } from '../../i18n/messages'
 import { PictureButton } from '../../ui/picture-button'
 import { ValueTag, type Tone } from '../../ui/value-tag'
@@ -21,8 +21,6 @@ export const SaleTag = ({ row }: { row: Pick<CommodityRow, 'saleStatus'> }) => (
 
 export const CommodityImage = ({ row: { image, commodityName } }: { row: CommodityRow }) =>
   image[0] ? <PictureButton picture={image[0]} name={image[0].alt || commodityName} /> : null
-
-const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
 
 export const PriceRange = ({ row: { minCents, maxCents } }: { row: CommodityRow }) =>
   minCents === maxCents ? yuan(minCents) : `${yuan(minCents)} – ${yuan(maxCents)}`

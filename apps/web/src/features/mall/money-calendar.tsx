@@ -62,7 +62,7 @@ function Orders({ label, orders, nothing }: { label: string; orders: readonly Ca
       rows={orders}
       nothing={nothing}
       columns={[
-        { key: 'orderNo', title: name('orderNo'), render: ({ orderNo }) => orderNo },
+        { key: 'orderNo', title: name('orderNo'), width: 215, render: ({ orderNo }) => orderNo },
         {
           key: 'status',
           title: name('status'),
@@ -70,7 +70,7 @@ function Orders({ label, orders, nothing }: { label: string; orders: readonly Ca
           onCard: 'status',
           render: (row) => <MallStatusTag row={row} />,
         },
-        { key: 'goodsText', title: name('goodsText'), render: ({ goodsText }) => goodsText },
+        { key: 'goodsText', title: name('goodsText'), width: 320, render: ({ goodsText }) => goodsText },
         money(name('leftCents'), ({ leftCents }: CalendarOrder) => leftCents),
         money(name('commissionCents'), ({ commissionCents }: CalendarOrder) => commissionCents),
         money(name('feeCents'), ({ feeCents }: CalendarOrder) => feeCents),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useEndpoint } from '../../api/use-endpoint'
 import { logMessages } from '../../history/log.messages'
 import { RecordHistory } from '../../history/record-history'
+import { commonMessages } from '../../i18n/common.messages'
 import { useText } from '../../i18n/messages'
 import { OrderAmount, orderAmounts } from '../../records/money/order-amount'
 import { placeOf } from '../../records/lock-cells'
@@ -128,6 +129,7 @@ function About({ row }: { row: OrderRow }) {
         title={t('place')}
         fields={['nickname', 'hospitalName', 'deviceNo', 'agentCompany', 'planName']}
         drawn={{ nickname: <Renter row={row} />, hospitalName: placeOf(row) }}
+        labels={{ hospitalName: commonMessages.place }}
       />
     </div>
   )

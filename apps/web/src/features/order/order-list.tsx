@@ -21,10 +21,17 @@ import { orderMessages } from '../../records/order/order.messages'
 import { useOrderDialogs } from '../../records/order/use-order-dialogs'
 
 const columns = (place: string, user: string): readonly ListColumn<OrderRow>[] => [
-  { key: 'orderNo', width: 200 },
-  { key: 'status', also: ['overdue'], width: 100, onCard: 'status', render: (row) => <StatusTag row={row} /> },
-  { key: 'nickname', also: ['phone'], title: user, width: 115, render: (row) => <Renter row={row} /> },
-  { key: 'hospitalName', also: ['departmentName', 'wardNo', 'bedNo'], title: place, width: 180, render: placeOf },
+  { key: 'orderNo', width: 192 },
+  { key: 'status', also: ['overdue'], width: 92, onCard: 'status', render: (row) => <StatusTag row={row} /> },
+  { key: 'nickname', also: ['phone'], title: user, width: 150, oneLine: true, render: (row) => <Renter row={row} /> },
+  {
+    key: 'hospitalName',
+    also: ['departmentName', 'wardNo', 'bedNo'],
+    title: place,
+    width: 236,
+    oneLine: true,
+    render: placeOf,
+  },
   { key: 'startAt' },
   ...(['chargedCents', 'paidCents', 'dueCents', 'askedCents', 'refundedCents'] as const).map(orderAmountColumn),
   { key: 'endAt' },

@@ -1,6 +1,7 @@
 import { device, LockTarget } from '@bedside/contracts'
 import { Alert } from 'antd'
 import { useEndpoint } from '../../api/use-endpoint'
+import { commonMessages } from '../../i18n/common.messages'
 import { useText } from '../../i18n/messages'
 import { Answered } from '../../ui/answered'
 import { Facts } from '../../ui/facts'
@@ -51,6 +52,7 @@ function Told({ row }: { row: LockTarget }) {
           online: <OnlineTag row={row} />,
           battery: <Battery row={row} />,
         }}
+        labels={{ battery: commonMessages.battery }}
       />
     </>
   )

@@ -17,7 +17,7 @@ const figures = [
 
 /** What each has earned and where it is now, as columns of a list. */
 export const earnedColumns = <Row extends Earned>(): readonly ListColumn<Row>[] =>
-  figures.map((key) => ({ key, width: 112, align: 'right' }))
+  figures.map((key) => ({ key, width: 96, align: 'right' }))
 
 interface EarnedFiguresProps<Row extends Earned> {
   of: Class<Row>

@@ -55,7 +55,7 @@ function SidebarContent({ pages, page, small }: SidebarProps & { small: boolean 
   const { menu } = useSignedIn()
   const entries = useMemo(() => sidebarEntries(menu, pages), [menu, pages])
   const { key, groups } = marked(entries, menu, page)
-  const [open, setOpen] = useOpenGroups(groups)
+  const [open, setOpen] = useOpenGroups(entries, groups)
   return (
     <>
       <a href={hrefOf(welcomePath)} className="sidebar-brand" aria-label={t('product')}>

@@ -1,14 +1,21 @@
 import { useState } from 'react'
+import { isGroup, type SidebarEntry } from '../../session/sidebar-entries'
 
-/** Which submenus are open: those that people open, and those in which the page that has come stands. */
+/** Which submenus are open: an only one, those that people open, and those in which the page that has come stands. */
 export function useOpenGroups(
+  entries: readonly SidebarEntry[],
   groups: readonly string[],
 ): [open: readonly string[], setOpen: (open: readonly string[]) => void] {
-  const [open, setOpen] = useState(groups)
+  const [open, setOpen] = useState(() => [...new Set([...onlyGroup(entries), ...groups])])
   const [followed, setFollowed] = useState(groups)
   if (groups.join() !== followed.join()) {
     setFollowed(groups)
     if (groups.some((group) => !open.includes(group))) setOpen([...new Set([...open, ...groups])])
   }
-  return [open, setOpen]
+  return [open, (next) => setOpen([...next])]
+}
+
+function onlyGroup(entries: readonly SidebarEntry[]): string[] {
+  const groups = entries.filter(isGroup)
+  return groups.length === 1 ? groups.map(({ key }) => key) : []
 }

@@ -3,6 +3,7 @@ import { Flex } from 'antd'
 import { useState } from 'react'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { HistoryButton } from '../../../history/history-button'
+import { commonMessages } from '../../../i18n/common.messages'
 import { useText } from '../../../i18n/messages'
 import { useCan } from '../../../session/can'
 import { useDeed } from '../../../tab/use-deed'
@@ -68,6 +69,7 @@ function Detail({ row, dialogs }: { row: DeviceRow; dialogs: DeviceDialogs }) {
           alarms: <Alarms row={row} />,
           orderNo: <CurrentOrder row={row} />,
         }}
+        labels={{ battery: commonMessages.battery }}
       />
       <Facts
         of={DeviceRow}

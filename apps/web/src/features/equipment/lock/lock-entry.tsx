@@ -1,5 +1,6 @@
 import { lock, LockLogInfo, lockActions } from '@bedside/contracts'
 import { Typography } from 'antd'
+import { commonMessages } from '../../../i18n/common.messages'
 import { useEndpoint } from '../../../api/use-endpoint'
 import { useSay, useText } from '../../../i18n/messages'
 import { Answered } from '../../../ui/answered'
@@ -51,6 +52,7 @@ function Entry({ row }: { row: LockLogInfo }) {
           'note',
         ]}
         drawn={{ state: <StateTag row={row} />, hospitalName: placeOf(row), actor: whoOf(row) }}
+        labels={{ hospitalName: commonMessages.place }}
       />
       <section aria-label={t('raw')}>
         <Typography.Title level={5}>{t('raw')}</Typography.Title>

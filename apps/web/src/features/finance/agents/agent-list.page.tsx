@@ -14,9 +14,9 @@ import { financeMessages } from '../finance.messages'
 import { detailOf } from './detail-of'
 
 const columns: readonly ListColumn<AgentEarningRow>[] = [
-  { key: 'company', width: 200, onCard: 'name', render: (row) => <Company row={row} /> },
+  { key: 'company', width: 170, onCard: 'name', render: (row) => <Company row={row} /> },
   ...earnedColumns<AgentEarningRow>(),
-  { key: 'underWay', width: 100, align: 'right' },
+  { key: 'underWay', width: 86, align: 'right' },
   { key: 'lastWithdrawnAt' },
 ]
 

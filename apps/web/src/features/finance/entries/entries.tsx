@@ -1,6 +1,6 @@
-import { ledger, yuan, type EntryQuery, type EntryRow } from '@bedside/contracts'
+import { accountInWords, ledger, yuan, type EntryQuery, type EntryRow } from '@bedside/contracts'
 import { useMemo, useState } from 'react'
-import { useText } from '../../../i18n/messages'
+import { useSay, useText } from '../../../i18n/messages'
 import { formatDay } from '../../../lib/instant'
 import { AmountFilter } from '../../../list/amount-filter'
 import type { ListColumn } from '../../../list/column'
@@ -22,17 +22,21 @@ import { TxnPanel } from './txn-panel'
 
 const columns: readonly ListColumn<EntryRow>[] = [
   { key: 'at' },
-  { key: 'event', width: 140, onCard: 'name' },
-  { key: 'inCents', width: 110, align: 'right', render: ({ inCents }) => plain(inCents) },
-  { key: 'outCents', width: 110, align: 'right', render: ({ outCents }) => plain(outCents) },
-  { key: 'balanceAfterCents', width: 130, align: 'right' },
-  { key: 'account', width: 150 },
-  { key: 'ownerName', width: 170 },
+  { key: 'event', width: 130, onCard: 'name' },
+  { key: 'inCents', width: 105, align: 'right', render: ({ inCents }) => plain(inCents) },
+  { key: 'outCents', width: 105, align: 'right', render: ({ outCents }) => plain(outCents) },
+  { key: 'balanceAfterCents', width: 120, align: 'right' },
+  { key: 'account', also: ['ownerName'], width: 195, render: (row) => <WhoseAccount row={row} /> },
   { key: 'tradeNo', width: 205 },
   { key: 'orderNo', width: 205, render: (row) => <AboutLink row={row} /> },
   { key: 'no', width: 90 },
   { key: 'memo', width: 180 },
 ]
+
+/** The accounts of the platform itself have no owner to tell. */
+function WhoseAccount({ row: { account, ownerName } }: { row: EntryRow }) {
+  return [useSay()(accountInWords(account)), ownerName].filter(Boolean).join(' · ')
+}
 
 /** An empty cell says sooner than a zero on which side an amount stands. */
 const plain = (cents: number): string => (cents === 0 ? '' : yuan(cents))

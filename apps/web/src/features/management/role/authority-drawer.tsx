@@ -56,7 +56,7 @@ export function AuthorityDrawer({ authority }: { authority: Authority }) {
       onLeave={() => void leave()}
       mask={{ closable: false }}
       footer={footer}
-      rootClassName="authority-drawer"
+      className="authority-drawer"
     >
       {failure && !tree && <RecordFailure failure={failure} onAgain={authority.reload} />}
       {!failure && !tree && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
