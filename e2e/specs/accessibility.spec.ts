@@ -1,7 +1,5 @@
-import { languages } from '@bedside/contracts'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/axe'
-import { openPages, pagesOf, shades, type Shade } from '../fixtures/every-page'
+import { openPages, shades } from '../fixtures/every-page'
 import { expect, test } from '../fixtures/test'
 
 for (const shade of shades)
@@ -13,41 +11,6 @@ for (const shade of shades)
       await expect(page.locator('body')).not.toBeEmpty()
       await expect(page.getByRole('main')).toBeVisible()
       await expectAccessible(page)
-    })
-
-async function wear(page: Page, shade: Shade): Promise<void> {
-  await page.emulateMedia({ colorScheme: shade })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', shade)
-}
-
-/** What the shades differ in, and the languages do not. They take half of the time, so each shade is looked at once. */
-const ofColours = ['color-contrast', 'link-in-text-block']
-
-for (const [account, pages] of pagesOf)
-  for (const language of languages)
-    test(`the pages that ${account} opens stand in nobody's way (${language})`, async ({
-      page,
-      signIn,
-      speak,
-      shell,
-      tabs,
-    }) => {
-      // Each page is looked through by hundreds of rules.
-      test.slow()
-      await signIn(account)
-      await speak(language)
-      for (const path of pages) {
-        await page.goto(`/#${path}`)
-        await wear(page, 'light')
-        await shell.expectWhole()
-        await shell.expectSettled()
-        // Pages that wait in their tabs are no part of what is shown, and would be looked through all the same.
-        if ((await tabs.all.count()) > 1) await tabs.all.first().click({ button: 'middle' })
-        await expectAccessible(page, language === 'en' ? { without: ofColours } : {})
-        if (language === 'en') continue
-        await wear(page, 'dark')
-        await expectAccessible(page, { rules: ofColours })
-      }
     })
 
 test("a drawer, a menu and a dialog stand in nobody's way", async ({ page, signIn, shell, passwords, tabs }) => {
