@@ -92,7 +92,12 @@ sumUp()
 async function test(report) {
   const specs = selectedIn(selected, report.workspace)
   const only = specs ? ['--', ...specs] : []
-  await run(turbo, ['run', 'test', `--filter=./${report.workspace}`, '--output-logs=new-only', ...only])
+  // Said here or by nobody: what the shell has set must not make a whole run a part.
+  const env = {
+    ...process.env,
+    TEST_AREAS: (specs && selected?.partly.length && selected.words.join(',')) || undefined,
+  }
+  await run(turbo, ['run', 'test', `--filter=./${report.workspace}`, '--output-logs=new-only', ...only], env)
   if (readReport(report) === undefined) throw new Error(`there is no ${report.file}`)
   if (selected && specs) addUntouched(selected, report)
 }

@@ -10,7 +10,8 @@ const record = join(root, '.turbo/all-passed.json')
 /** What the files are when the run begins; undefined where nobody knows which of them belong to the project. */
 const now = existsSync(join(root, '.git')) ? projectFiles() : undefined
 
-/** @typedef {{ testResults: { name: string }[] }} Report */
+/** @typedef {{ name: string, assertionResults: { fullName: string }[] }} FileResult */
+/** @typedef {{ testResults: FileResult[] }} Report */
 /** @typedef {{ at: string, files: import('./reach.mjs').Files, reports: Record<string, Report> }} AllPassed */
 /** @typedef {import('./reach.mjs').Reach & { last: AllPassed, files: string[] }} Selection */
 
@@ -50,14 +51,30 @@ const concerns = (workspace, file) =>
  * @param {Selection} selected
  * @param {import('./reports.mjs').Place} place
  */
-export function addUntouched({ last, specs, files }, { workspace, file }) {
+export function addUntouched({ last, specs, partly, files }, { workspace, file }) {
   /** @type {Report} */
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  const others = (last.reports[workspace]?.testResults ?? []).filter(({ name }) => {
-    const spec = isAbsolute(name) ? relative(root, name) : `${workspace}/${name}`
-    return files.includes(spec) && !specs.includes(spec)
+  const specOf = (/** @type {FileResult} */ { name }) =>
+    isAbsolute(name) ? relative(root, name) : `${workspace}/${name}`
+  const before = last.reports[workspace]?.testResults ?? []
+  const others = before.filter((one) => files.includes(specOf(one)) && !specs.includes(specOf(one)))
+  const testResults = report.testResults.map((one) => {
+    const spec = specOf(one)
+    const earlier = before.find((other) => specOf(other) === spec)
+    return partly.includes(spec) && earlier ? withUnasked(one, earlier) : one
   })
-  writeFileSync(file, JSON.stringify({ ...report, testResults: [...report.testResults, ...others] }))
+  writeFileSync(file, JSON.stringify({ ...report, testResults: [...testResults, ...others] }))
+}
+
+/**
+ * A file that was asked about some areas, with what it came to about the others.
+ * @param {FileResult} result
+ * @param {FileResult} earlier
+ */
+function withUnasked(result, earlier) {
+  const told = new Set(result.assertionResults.map(({ fullName }) => fullName))
+  const unasked = earlier.assertionResults.filter(({ fullName }) => !told.has(fullName))
+  return { ...result, assertionResults: [...result.assertionResults, ...unasked] }
 }
 
 /** To be called when all has passed, and nothing was left out. */

@@ -7,14 +7,23 @@ import { root } from './root.mjs'
 
 /** Of every area: they ask all calls, or open the ways to all pages. */
 const always =
-  /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/(login|permissions|routes))\.spec\.ts$/
+  /^(apps\/api\/test\/(access-matrix|boot|every-answer|fuzz|scope)|e2e\/specs\/(every-page|login|permissions|routes))\.spec\.ts$/
+/** Those of them that go through calls or pages one by one, and only through the areas' own where they are told which. */
+const byArea = /^(apps\/api\/test\/(access-matrix|fuzz)|e2e\/specs\/every-page)\.spec\.ts$/
 const source = /^apps\/(api\/src\/modules|web\/src\/features)\/([^/]+)\/(.+\/)?[^/]+\.(ts|tsx|css)$/
 const spec = /^(apps\/api\/(src|test)|e2e\/specs)\/.*\.spec\.ts$/
 /** Here the areas are put together: beyond it, everything hangs on everything. */
 const wiring = /(\.module|\/pages)\.ts$/
 
 /** @typedef {Record<string, string>} Files path and hash */
-/** @typedef {{ changed: string[], areas: string[], specs: string[] }} Reach what changed, whose it is, and what tells of it */
+/**
+ * @typedef {object} Reach
+ * @property {string[]} changed
+ * @property {string[]} areas whose it is
+ * @property {string[]} specs what tells of it
+ * @property {string[]} words the areas and their groups of calls
+ * @property {string[]} partly those of the specs that are asked about these areas alone
+ */
 
 /** @returns {Files} */
 export function projectFiles() {
@@ -48,11 +57,14 @@ export function reachedBy(before, now) {
   )
   if (reached.some((file) => !source.test(file) && !wiring.test(file))) return undefined
   const areas = [...new Set(reached.flatMap((file) => source.exec(file)?.[2] ?? []))]
-  const tells = tellsOf(areas, [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])])
+  const words = [...new Set([...areas, ...areas.flatMap((area) => callsOf(area, now))])]
+  const tells = tellsOf(areas, words)
   const specs = Object.keys(now).filter(
     (file) => spec.test(file) && (changed.includes(file) || always.test(file) || tells(file)),
   )
-  return { changed, areas, specs }
+  // What has changed itself is to be seen whole, and one run is told of areas or is not.
+  const whole = areas.length === 0 || changed.some((file) => byArea.test(file))
+  return { changed, areas, specs, words, partly: whole ? [] : specs.filter((file) => byArea.test(file)) }
 }
 
 /**

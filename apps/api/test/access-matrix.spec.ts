@@ -4,10 +4,13 @@ import { AccessGuard } from '../src/http/steps.js'
 import { form } from '../src/testing/builders.js'
 import { logOf } from '../src/testing/read-back.js'
 import { World } from '../src/testing/world.js'
-import { columns, doorCells, guarded, red, type Cell } from './support/door.js'
+import { asked } from './support/asked.js'
+import { columnsOf, doorCells, guarded, red, type Cell } from './support/door.js'
 import { lacksRow, meaningful } from './support/meaningful.js'
 import { keysOf, mayHold } from './support/outsiders.js'
 import { person } from './support/people.js'
+
+const theirs = asked(guarded)
 
 let world: World
 beforeAll(async () => {
@@ -27,10 +30,10 @@ test('every endpoint can be asked something meaningful', () => {
 describe('who must not get in', () => {
   let cells: Cell[] = []
   beforeAll(async () => {
-    cells = await doorCells(world)
+    cells = await doorCells(world, theirs)
   })
 
-  test.each(columns)('[P4] somebody %s: refused everywhere, and nothing changes', (who) => {
+  test.each(columnsOf(theirs))('[P4] somebody %s: refused everywhere, and nothing changes', (who) => {
     const column = cells.filter((cell) => cell.who === who)
     expect(column.length).toBeGreaterThan(0)
     expect(red(column)).toEqual([])
@@ -38,7 +41,7 @@ describe('who must not get in', () => {
 })
 
 describe('who may', () => {
-  const rights = guarded.flatMap((endpoint) => {
+  const rights = theirs.flatMap((endpoint) => {
     const keys: readonly (AccessKey | 'session')[] =
       endpoint.access === 'session' ? ['session'] : keysOf(endpoint.access)
     return keys.map((key) => [endpoint.name, key, endpoint] as const)

@@ -17,7 +17,11 @@ export interface Cell {
 export const guarded = allEndpoints.filter(({ access }) => access !== 'public')
 
 const onlyCookie = 'with nothing but a cookie'
-export const columns = [onlyCookie, ...outsiders.map(({ who }) => who)]
+/** Everybody who must not get in, as far as some of these calls concern them; of all calls, some concern each. */
+export const columnsOf = (endpoints: readonly Endpoint[]): string[] => [
+  onlyCookie,
+  ...outsiders.filter(({ only }) => endpoints === guarded || !only || endpoints.some(only)).map(({ who }) => who),
+]
 
 /** Asks these endpoints as everybody who must not get in, for something that they would otherwise do. */
 export async function doorCells(world: World, endpoints: readonly Endpoint[] = guarded): Promise<Cell[]> {
